@@ -1,0 +1,2 @@
+CREATE INDEX "quotation_items_decided_at_index" ON "quotation_items" USING btree ("decided_at");--> statement-breakpoint
+CREATE INDEX "quotations_seller_id_valid_until_index" ON "quotations" USING btree ("seller_id","valid_until");

@@ -1,0 +1,117 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Context } from './context'
+import { withAnsweringDepots } from './demo/answering-depots'
+import { demoPlates } from './demo/plates'
+import { accountsJobs, accountsRoutes } from './modules/accounts'
+import { browseRoutes } from './modules/browse'
+import { catalogueRoutes } from './modules/catalogue'
+import { chatEvents, chatRoutes } from './modules/chat'
+import { contactRoutes } from './modules/contact'
+import { dashboardRoutes } from './modules/dashboard'
+import { depotRoutes } from './modules/depots'
+import { enquiryJobs, enquiryRoutes } from './modules/enquiries'
+import { fairPriceJobs, fairPriceRoutes } from './modules/fair-price'
+import { feedbackJobs, feedbackRoutes } from './modules/feedback'
+import { figuresRoutes } from './modules/figures'
+import { garageRoutes } from './modules/garage'
+import { notificationsRoutes } from './modules/notifications'
+import { categoryRoutes, ownProductRoutes, productRoutes } from './modules/products'
+import { quotationJobs, quotationRoutes } from './modules/quotations'
+import { regLookupRoutes } from './modules/reg-lookup'
+import { companyRoutes } from './modules/sellers'
+import { sitemapRoutes } from './modules/sitemap'
+import { uploadsRoutes } from './modules/uploads'
+import { describeApi } from './platform/docs/open-api'
+import { serveFiles } from './platform/files/serve-files'
+import { answerError, answerUnknownPaths } from './platform/http/answer-errors'
+import { compressAnswers } from './platform/http/compress-answers'
+import { reportHealth } from './platform/http/health'
+import { limitRates } from './platform/http/limit-rates'
+import { logRequests } from './platform/http/log-requests'
+import { acceptForms } from './platform/http/read-form'
+import { requestId, returnRequestIds } from './platform/http/request-id'
+import { sendSecurityHeaders } from './platform/http/security-headers'
+import { createServe } from './platform/http/serve'
+import type { AnyJob } from './platform/jobs/jobs'
+import { outboxFolder } from './platform/mail/create-mailer'
+import { showOutbox } from './platform/mail/dev-mail'
+import { deliverMail } from './platform/mail/mail-job'
+import { reportMetrics } from './platform/metrics/metrics'
+
+const JSON_LIMIT_BYTES = 1024 * 1024
+/** Long enough for the jobs' schema to be made on a busy machine. */
+const PLUGIN_TIMEOUT_MS = 60_000
+
+/** Every background job of the product. */
+const jobs: AnyJob[] = [deliverMail, ...accountsJobs, ...enquiryJobs, ...quotationJobs, ...fairPriceJobs, ...feedbackJobs]
+
+/** Mounts the pages of the web app; a test of the API does without. */
+export type Pages = (app: FastifyInstance, context: Context) => Promise<void>
+
+/** The table of contents: what the process answers, in order. */
+export async function buildApp(context: Context, pages?: Pages): Promise<FastifyInstance> {
+  const { config, log, redis, live, metrics } = context
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    frameworkErrors: answerError,
+    trustProxy: config.trustProxy,
+    bodyLimit: JSON_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('caller', undefined)
+  app.setErrorHandler(answerError)
+  returnRequestIds(app)
+  logRequests(app)
+  sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') })
+  await limitRates(app, { enabled: config.rateLimit, redis })
+  await compressAnswers(app)
+  await acceptForms(app)
+  await describeApi(app, config.publicUrl)
+
+  let isDraining = false
+  reportHealth(app, { pool: context.connection.pool, redis, isDraining: () => isDraining })
+  reportMetrics(app, metrics, live.socketCount)
+  serveFiles(app, context.files)
+  if (config.demo && !config.mail.smtpUrl) showOutbox(app, outboxFolder(config))
+
+  const serve = createServe(app, context.findCaller)
+  accountsRoutes(serve, context)
+  companyRoutes(serve, context)
+  catalogueRoutes(serve, context)
+  regLookupRoutes(serve, context, demoPlates)
+  browseRoutes(serve, context)
+  garageRoutes(serve, context)
+  productRoutes(serve, context)
+  ownProductRoutes(serve, context)
+  categoryRoutes(serve, context)
+  depotRoutes(serve, context)
+  fairPriceRoutes(serve, context)
+  enquiryRoutes(serve, context)
+  quotationRoutes(serve, context)
+  chatRoutes(serve, context)
+  chatEvents(context)
+  feedbackRoutes(serve, context)
+  dashboardRoutes(serve, context)
+  contactRoutes(serve, context)
+  figuresRoutes(serve, context)
+  notificationsRoutes(serve, context)
+  uploadsRoutes(serve, context)
+  sitemapRoutes(app, context)
+  answerUnknownPaths(app)
+  await pages?.(app, context)
+
+  live.attach(app.server)
+  app.addHook('onReady', () => context.jobs.start(context, config.demo ? withAnsweringDepots(jobs) : jobs))
+  app.addHook('preClose', async () => {
+    isDraining = true
+    await live.close()
+  })
+  app.addHook('onClose', () => context.jobs.stop())
+  return app
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import type { Config } from './config'
+import { createFindCaller } from './modules/accounts'
+import type { FindCaller } from './platform/auth/caller'
+import { createPageCache } from './platform/cache/lru-page-cache'
+import type { PageCache } from './platform/cache/page-cache'
+import type { Database, DatabaseConnection } from './platform/database/database'
+import { createDiskFiles } from './platform/files/disk-files'
+import type { Files } from './platform/files/files'
+import { createS3Files } from './platform/files/s3-files'
+import { createJobs } from './platform/jobs/boss-jobs'
+import type { Jobs } from './platform/jobs/jobs'
+import type { Live } from './platform/live/live'
+import { createLive } from './platform/live/socket-live'
+import { createMailer } from './platform/mail/create-mailer'
+import type { Mailer } from './platform/mail/mailer'
+import { createMetrics, type Metrics } from './platform/metrics/metrics'
+import { connectRedis } from './platform/redis'
+
+/** Everything a module may reach, built once in main.ts (and by the tests) and passed explicitly. */
+export interface Context {
+  config: Config
+  log: Logger
+  db: Database
+  jobs: Jobs
+  mailer: Mailer
+  files: Files
+  live: Live
+  pageCache: PageCache
+  findCaller: FindCaller
+  connection: DatabaseConnection
+  redis: Redis | undefined
+  metrics: Metrics
+}
+
+export interface ContextParts {
+  log: Logger
+  connection: DatabaseConnection
+  findCaller?: FindCaller
+}
+
+/** Builds what the configuration asks for. The database must be migrated. */
+export async function createContext(
+  config: Config,
+  { log, connection, findCaller = createFindCaller(connection.db) }: ContextParts,
+): Promise<Context> {
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined
+  const metrics = createMetrics(connection.pool)
+  return {
+    config,
+    log,
+    connection,
+    redis,
+    metrics,
+    findCaller,
+    db: connection.db,
+    jobs: createJobs(connection, log, metrics.countJob),
+    mailer: createMailer(config),
+    files: config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files')),
+    live: createLive({ log, findCaller, redis }),
+    pageCache: await createPageCache({ log, redis }),
+  }
+}
+
+/** The last step of stopping: the app has closed, so nothing uses these any more. */
+export async function closeContext(context: Context): Promise<void> {
+  await context.jobs.stop()
+  await context.live.close()
+  await context.mailer.close()
+  await context.pageCache.close()
+  await context.redis?.quit()
+  await context.connection.close()
+}

@@ -1,0 +1,81 @@
+import { messages } from '@allyards/contract/messages'
+import { allParts } from '@allyards/contract/parts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { enquiries, enquiryParts } from '../../modules/enquiries/enquiries.table'
+import { findBands } from '../../modules/fair-price'
+import { products } from '../../modules/products/products.table'
+import { createQuotation } from '../../modules/quotations/create-quotation'
+import { companies } from '../../modules/sellers/sellers.table'
+import type { Queryable } from '../../platform/database/database'
+import { ProductError } from '../../platform/errors'
+import { defineJob } from '../../platform/jobs/jobs'
+import { Random } from '../random'
+import { composeOffer } from './compose-offer'
+
+const CHANCE_TO_HAVE_A_PART = 0.75
+
+/** One demo depot answers one enquiry, as that depot's own quotation form would. */
+export const answerEnquiry = defineJob({
+  name: 'demo.answer-enquiry',
+  data: z.object({ enquiryId: z.uuid(), sellerId: z.uuid(), isFirst: z.boolean() }),
+  retries: 3,
+  async run(context, { enquiryId, sellerId, isFirst }) {
+    const random = new Random(`${enquiryId}/${sellerId}`)
+    const items = await composeItems(context.db, random, enquiryId, sellerId, isFirst)
+    if (items.length === 0) return
+    try {
+      await createQuotation(context, sellerId, {
+        enquiry_id: enquiryId,
+        notes: messages.quotationNotes,
+        valid_days: random.pick([3, 5, 7, 7, 7, 14]),
+        items,
+      })
+    } catch (error) {
+      // Answered on an earlier run, or closed in the meantime: nothing is left to do.
+      if (!(error instanceof ProductError && error.code === 'conflict')) throw error
+    }
+  },
+})
+
+async function composeItems(db: Queryable, random: Random, enquiryId: string, sellerId: string, hasEverything: boolean) {
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, enquiryId))
+  const [company] = await db.select().from(companies).where(eq(companies.id, sellerId))
+  if (!enquiry || !company) return []
+  const wanted = await db.select({ partId: enquiryParts.partId }).from(enquiryParts).where(eq(enquiryParts.enquiryId, enquiryId))
+  const inStock = wanted.filter(() => hasEverything || wanted.length === 1 || random.chance(CHANCE_TO_HAVE_A_PART))
+  const priced = inStock.map(({ partId }) => ({
+    part_id: partId,
+    make: enquiry.make,
+    model: enquiry.model,
+    body_style: enquiry.bodyStyle ?? undefined,
+    trim: enquiry.trim ?? undefined,
+  }))
+  const bands = await findBands(db, priced)
+  const photos = await findPhotos(
+    db,
+    inStock.map(({ partId }) => partId),
+  )
+  return inStock.flatMap(({ partId }, position) => {
+    const part = allParts.find(({ slug }) => slug === partId)
+    if (!part) return []
+    return composeOffer(random, {
+      part,
+      vehicle: enquiry,
+      band: bands[position] ?? null,
+      warrantyMonths: company.defaultWarrantyMonths,
+      photos: photos.get(partId) ?? [],
+    })
+  })
+}
+
+/** Pictures of such parts, from the listings. */
+async function findPhotos(db: Queryable, partIds: string[]): Promise<Map<string, string[]>> {
+  if (partIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([products.partId], { partId: products.partId, imageUrls: products.imageUrls })
+    .from(products)
+    .where(and(inArray(products.partId, partIds), eq(products.status, 'live'), sql`cardinality(${products.imageUrls}) > 0`))
+    .orderBy(products.partId, products.id)
+  return new Map(rows.map(({ partId, imageUrls }) => [partId, imageUrls]))
+}

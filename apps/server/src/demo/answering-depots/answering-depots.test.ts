@@ -1,0 +1,78 @@
+import { getMyEnquiry, postEnquiry } from '@allyards/contract/enquiries'
+import { listQuotationsOfEnquiry } from '@allyards/contract/quotations'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+import { users } from '../../modules/accounts/accounts.table'
+
+const body = {
+  vehicle: {
+    make: 'Ford',
+    model: 'Focus',
+    body_style: 'Hatchback',
+    trim: 'Titanium',
+    year: 2015,
+    gearbox: 'Manual',
+    fuel: 'Petrol',
+  },
+  parts: [{ id: 'headlamp' }, { id: 'wing-mirror' }],
+}
+
+describe('in demo mode', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ env: { DEMO: 'on' } })
+  })
+  afterAll(() => server.close())
+
+  it('demo depots answer a new enquiry, each once, and nobody else does', async () => {
+    const demoDepots = await Promise.all(Array.from({ length: 12 }, () => aDemoDepot(server)))
+    const realDepot = await server.aSeller()
+    const buyer = await server.aBuyer()
+    const { body: enquiry } = await server.api(postEnquiry, { body }, buyer)
+    await server.jobsDrained()
+    await makeAnswersDue(server)
+    await server.jobsDrained()
+
+    const answers = await server.api(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, buyer)
+    const depots = answers.body.quotations.map(({ seller }) => seller.id)
+    expect(depots.length).toBeGreaterThanOrEqual(5)
+    expect(new Set(depots).size).toBe(depots.length)
+    expect(depots).not.toContain(realDepot.companyId)
+    for (const depot of depots) expect(demoDepots.map(({ companyId }) => companyId)).toContain(depot)
+    const offered = new Set(answers.body.quotations.flatMap(({ quotationItems }) => quotationItems.map((item) => item.part_id)))
+    expect(offered).toEqual(new Set(['headlamp', 'wing-mirror']))
+    const { body: seen } = await server.api(getMyEnquiry, { params: { enquiryId: enquiry.id } }, buyer)
+    expect(seen).toMatchObject({ status: 'quoted', depots_asked: 13 })
+  })
+})
+
+describe('without demo mode', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  it('nobody answers by machine', async () => {
+    await aDemoDepot(server)
+    const buyer = await server.aBuyer()
+    const { body: enquiry } = await server.api(postEnquiry, { body }, buyer)
+    await server.jobsDrained()
+    await makeAnswersDue(server)
+    await server.jobsDrained()
+    const answers = await server.api(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, buyer)
+    expect(answers.body.quotations).toEqual([])
+  })
+})
+
+async function aDemoDepot(server: TestServer) {
+  const seller = await server.aSeller()
+  await server.db.update(users).set({ isDemo: true }).where(eq(users.id, seller.id))
+  return seller
+}
+
+/** The depots take their time; the test does not. */
+async function makeAnswersDue(server: TestServer): Promise<void> {
+  await server.db.execute(sql`update pgboss.job set start_after = now() where name = 'demo.answer-enquiry' and state = 'created'`)
+}

@@ -1,0 +1,48 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { users } from '../../modules/accounts/accounts.table'
+import { receivedEnquiries } from '../../modules/enquiries/enquiries.table'
+import { companies } from '../../modules/sellers/sellers.table'
+import { demoAccounts } from '../dataset'
+import { Random } from '../random'
+import { answerEnquiry } from './answer-enquiry'
+
+const FEWEST = 5
+const MOST = 9
+const FIRST_AFTER_SECONDS = 2
+const LAST_AFTER_SECONDS = 20
+
+/**
+ * Picks the demo depots that will answer, each after a while of its own. The demo seller is left out: a person works that
+ * inbox. The same enquiry picks the same depots, so that a second run adds nothing.
+ */
+export async function callDepots({ db, jobs }: Context, enquiryId: string): Promise<void> {
+  const asked = await db
+    .select({ sellerId: companies.id })
+    .from(receivedEnquiries)
+    .innerJoin(companies, eq(companies.id, receivedEnquiries.sellerId))
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(
+      and(
+        eq(receivedEnquiries.enquiryId, enquiryId),
+        eq(receivedEnquiries.status, 'pending'),
+        eq(users.isDemo, true),
+        ne(users.emailKey, demoAccounts.seller.email),
+      ),
+    )
+    .orderBy(companies.id)
+  const random = new Random(enquiryId)
+  const answering = random.sample(asked, random.int(FEWEST, MOST))
+  const secondsApart = (LAST_AFTER_SECONDS - FIRST_AFTER_SECONDS) / Math.max(1, answering.length - 1)
+  await db.transaction(async (tx) => {
+    for (const [position, { sellerId }] of answering.entries()) {
+      const startAfterSeconds = Math.round(FIRST_AFTER_SECONDS + position * secondsApart)
+      await jobs.enqueue(
+        tx,
+        answerEnquiry,
+        { enquiryId, sellerId, isFirst: position === 0 },
+        { startAfterSeconds, singletonKey: `${enquiryId}/${sellerId}` },
+      )
+    }
+  })
+}

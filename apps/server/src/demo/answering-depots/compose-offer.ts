@@ -1,0 +1,49 @@
+import type { BodyOf } from '@allyards/contract/endpoint'
+import type { PriceBand } from '@allyards/contract/fair-price'
+import type { PartEntry } from '@allyards/contract/parts'
+import type { createQuotation } from '@allyards/contract/quotations'
+import { offerNotes } from '../enquiry-words'
+import { oemNumber } from '../oem-number'
+import { partTrade } from '../part-trade'
+import { deliveryPence, gradeOf, mileageOf, pricePence } from '../price'
+import type { Random } from '../random'
+
+type NewItem = BodyOf<typeof createQuotation>['items'][number]
+
+interface Asked {
+  part: PartEntry
+  vehicle: { make: string; year: number | null }
+  band: PriceBand | null
+  warrantyMonths: number
+  photos: string[]
+}
+
+const USUAL_YEAR = 2014
+/** How far from the middle of the band most offers lie. */
+const SPREAD = 0.22
+
+export function composeOffer(random: Random, { part, vehicle, band, warrantyMonths, photos }: Asked): NewItem {
+  const grade = gradeOf(random)
+  const year = vehicle.year ?? USUAL_YEAR
+  const delivery = deliveryPence(random, part.name) / 100
+  const usualPrice = pricePence(random, part.name, { make: vehicle.make, year }, grade, 1) / 100
+  return {
+    part_id: part.slug,
+    price: band ? priceInBand(random, band, delivery) : usualPrice,
+    delivery_price: delivery,
+    delivery_days: partTrade[part.name].deliveryPounds > 20 ? random.int(2, 6) : random.int(1, 4),
+    condition: grade,
+    warranty_months: grade === 'U' ? 0 : warrantyMonths,
+    oem_number: random.chance(0.6) ? oemNumber(random, vehicle.make) : null,
+    mileage: mileageOf(random, part.name, year, new Date().getFullYear()),
+    fit_confirmed: random.chance(0.65),
+    note: random.chance(0.4) ? random.pick(offerNotes) : null,
+    imageUrls: random.chance(0.7) ? random.sample(photos, random.int(1, 3)) : [],
+  }
+}
+
+/** The band is of delivered totals: what is left after delivery, to the pound. */
+function priceInBand(random: Random, band: PriceBand, delivery: number): number {
+  const total = Math.min(band.high * 1.15, Math.max(band.low * 0.95, band.median * random.factor(SPREAD)))
+  return Math.max(5, Math.round(total - delivery))
+}

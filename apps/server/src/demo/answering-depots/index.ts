@@ -1,0 +1,18 @@
+import { fanOutEnquiry } from '../../modules/enquiries/fan-out-enquiry'
+import type { AnyJob, Job } from '../../platform/jobs/jobs'
+import { answerEnquiry } from './answer-enquiry'
+import { callDepots } from './call-depots'
+
+/** The jobs of the product, with demo depots that answer every enquiry that is sent out. */
+export function withAnsweringDepots(jobs: AnyJob[]): AnyJob[] {
+  return [...jobs.map((job) => (job.name === fanOutEnquiry.name ? fanOutAndCall : job)), answerEnquiry]
+}
+
+/** Still one durable job: when it is cut off between the two, it runs again and doubles nothing. */
+const fanOutAndCall: Job<{ enquiryId: string }> = {
+  ...fanOutEnquiry,
+  async run(context, data) {
+    await fanOutEnquiry.run(context, data)
+    await callDepots(context, data.enquiryId)
+  },
+}

@@ -1,0 +1,120 @@
+import type { CatalogueMake } from '../modules/catalogue/catalogue-file'
+import { createConversations } from './conversations'
+import { createDepots, type Depot } from './depots'
+import { createEnquiries, type DemoEnquiry } from './enquiries'
+import { createListings } from './listings'
+import { createNotices } from './notices'
+import { createOffers, createReceived, type DemoQuotation, type DemoReceived, depotsAsked } from './offers'
+import { type DemoUser, demoUser, invent } from './people'
+import type { PictureUrls } from './pictures'
+import { Random } from './random'
+import { createFeedback } from './ratings'
+import { settle } from './settle'
+import { VehiclePool } from './vehicle-pool'
+
+const SEED = 'allyards'
+const BUYERS = 82
+const EXPIRING_SOON = 4
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export const demoAccounts = {
+  password: 'Demo!2345',
+  buyer: { name: 'Priya Shah', email: 'buyer@demo.allyards.test' },
+  seller: { name: 'Dan Marlow', email: 'seller@demo.allyards.test' },
+} as const
+
+/** Everything the demo shows, as rows. The same catalogue, pictures and time give the same rows. */
+export function createDataset(catalogue: readonly CatalogueMake[], pictures: PictureUrls, now: Date) {
+  const random = new Random(SEED)
+  const pool = new VehiclePool(catalogue, now.getFullYear())
+  const depots = createDepots(random.stream('depots'), now, demoAccounts.seller, pool.makes)
+  const buyers = createBuyers(random.stream('buyers'), now, depots.length)
+  const products = createListings(random.stream('listings'), now, depots, pool, pictures)
+  const enquiries = createEnquiries(random.stream('enquiries'), now, buyers, pool)
+  const { deals, received } = answer(random.stream('offers'), now, enquiries, depots, pictures)
+  const [buyer] = buyers
+  const [depot] = depots
+  if (!buyer || !depot) throw new Error('The demo has no accounts')
+  letSomeExpireSoon(deals, depot, now)
+  const feedback = createFeedback(random.stream('feedback'), now, deals)
+  summarise(depots, deals, received)
+  const receivedByDemoSeller = received.filter(({ row }) => row.sellerId === depot.company.id)
+  return {
+    users: [...depots.map(({ user }) => user), ...buyers],
+    companies: depots.map(({ company }) => company),
+    products,
+    enquiries: enquiries.map(({ row }) => row),
+    enquiryParts: enquiries.flatMap(({ parts }) => parts),
+    receivedEnquiries: received.map(({ row }) => row),
+    quotations: deals.map(({ quotation }) => quotation.row),
+    quotationItems: deals.flatMap(({ quotation }) => quotation.items),
+    feedback,
+    ...createConversations(random.stream('conversations'), now, deals, buyer, depot),
+    notifications: createNotices(random.stream('notices'), now, { deals, received: receivedByDemoSeller, buyer, depot }),
+  }
+}
+
+export type Dataset = ReturnType<typeof createDataset>
+
+interface Answers {
+  deals: { enquiry: DemoEnquiry; quotation: DemoQuotation }[]
+  received: { enquiry: DemoEnquiry; row: DemoReceived }[]
+}
+
+function answer(
+  random: Random,
+  now: Date,
+  enquiries: readonly DemoEnquiry[],
+  depots: readonly Depot[],
+  pictures: PictureUrls,
+): Answers {
+  const answers: Answers = { deals: [], received: [] }
+  for (const enquiry of enquiries) {
+    const asked = depotsAsked(enquiry, depots)
+    enquiry.row.depotsAsked = asked.length
+    const sent = settle(random, now, enquiry, createOffers(random, now, enquiry, asked, pictures))
+    for (const quotation of sent) answers.deals.push({ enquiry, quotation })
+    for (const row of createReceived(random, now, enquiry, asked, sent)) answers.received.push({ enquiry, row })
+  }
+  return answers
+}
+
+function createBuyers(random: Random, now: Date, phonesTaken: number): DemoUser[] {
+  const names = new Set<string>([demoAccounts.buyer.name])
+  return Array.from({ length: BUYERS }, (_, index) => {
+    const name = index === 0 ? demoAccounts.buyer.name : invent(random, names)
+    const email = index === 0 ? demoAccounts.buyer.email : `${name.toLowerCase().replace(' ', '.')}@example.com`
+    const createdAt = new Date(now.getTime() - random.int(370, 700) * DAY_MS)
+    return demoUser(random, { role: 'buyer', name, email, phone: phonesTaken + index, createdAt })
+  })
+}
+
+/** Some open offers of the demo seller end today, so that there is something to extend. */
+function letSomeExpireSoon(deals: Answers['deals'], depot: Depot, now: Date): void {
+  const open = deals.filter(
+    ({ quotation }) => quotation.depot === depot && quotation.items.some(({ status }) => status === 'pending'),
+  )
+  for (const [index, { quotation }] of open.slice(0, EXPIRING_SOON).entries()) {
+    quotation.row.validUntil = new Date(now.getTime() + (2 + index * 5) * HOUR_MS)
+  }
+}
+
+/** What a depot's page says about it follows from what it did. */
+function summarise(depots: readonly Depot[], deals: Answers['deals'], received: Answers['received']): void {
+  const minutes = new Map<string, number[]>(depots.map(({ company }) => [company.id, []]))
+  for (const { row } of received) {
+    if (row.respondedAt) minutes.get(row.sellerId)?.push((row.respondedAt.getTime() - row.createdAt.getTime()) / 60_000)
+  }
+  for (const { company } of depots) {
+    const sorted = (minutes.get(company.id) ?? []).sort((one, other) => one - other)
+    const median = sorted[Math.floor(sorted.length / 2)]
+    company.medianResponseMinutes = median === undefined ? null : Math.max(1, Math.round(median))
+    company.withdrawnOffers = 0
+  }
+  for (const { quotation } of deals) {
+    const { company } = quotation.depot
+    company.withdrawnOffers =
+      (company.withdrawnOffers ?? 0) + quotation.items.filter(({ status }) => status === 'withdrawn').length
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
+import { allParts } from '@allyards/contract/parts'
+import { isPlate } from '@allyards/contract/plate'
+import { expect, test } from 'vitest'
+import { readCatalogueFiles } from '../modules/catalogue/catalogue-file'
+import { inServerFolder } from '../server-folder'
+import { createDataset, demoAccounts } from './dataset'
+import { handles } from './listings'
+
+const now = new Date('2026-11-15T10:30:00Z')
+const catalogue = await readCatalogueFiles(inServerFolder('data', 'vehicles'))
+const dataset = createDataset(catalogue, {}, now)
+
+test('the same catalogue and time give the same data, row for row', { timeout: 120_000 }, () => {
+  const again = createDataset(catalogue, {}, now)
+  for (const [table, rows] of Object.entries(dataset))
+    expect(hashOf(again[table as keyof typeof again]), table).toBe(hashOf(rows))
+})
+
+test('156 depots have company details that the product itself would accept', () => {
+  expect(dataset.companies).toHaveLength(156)
+  expect(new Set(dataset.companies.map(({ slug }) => slug)).size).toBe(156)
+  for (const company of dataset.companies) {
+    expect(readPostcode(company.postcode), company.postcode).toBe(company.postcode)
+    if (company.vatNumber) expect(readVatNumber(company.vatNumber), company.vatNumber).toBe(company.vatNumber)
+    if (company.companyNumber) expect(readCompanyNumber(company.companyNumber), company.companyNumber).toBe(company.companyNumber)
+  }
+})
+
+test('every make is handled by at least a dozen depots, common ones by most', () => {
+  const handlers = (make: string) => dataset.companies.filter(({ brands }) => handles(brands, make)).length
+  for (const { make } of catalogue) expect(handlers(make), make).toBeGreaterThanOrEqual(12)
+  for (const make of ['Ford', 'Vauxhall', 'BMW']) expect(handlers(make), make).toBeGreaterThan(100)
+})
+
+test('at least 5,000 products cover every make and every part', () => {
+  expect(dataset.products.length).toBeGreaterThanOrEqual(5000)
+  const live = dataset.products.filter(({ status }) => status === 'live')
+  expect(new Set(live.map(({ brand }) => brand)).size).toBe(catalogue.length)
+  expect(new Set(live.map(({ partId }) => partId)).size).toBe(allParts.length)
+  for (const { title, pricePence, years } of live) {
+    expect(pricePence, title).toBeGreaterThan(500)
+    expect(years?.length, title).toBeGreaterThan(0)
+  }
+})
+
+test('the demo buyer has an enquiry in every status, and the demo seller something in every state', () => {
+  const idOf = (email: string) => dataset.users.find((user) => user.email === email)?.id
+  const mine = dataset.enquiries.filter(({ buyerId }) => buyerId === idOf(demoAccounts.buyer.email))
+  expect(mine).toHaveLength(14)
+  expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(['open', 'quoted', 'accepted', 'closed', 'expired']))
+  const depot = dataset.companies.find(({ userId }) => userId === idOf(demoAccounts.seller.email))
+  const received = dataset.receivedEnquiries.filter(({ sellerId }) => sellerId === depot?.id)
+  expect(new Set(received.map(({ status }) => status))).toEqual(new Set(['pending', 'accepted', 'declined', 'quoted']))
+  const sent = new Set(dataset.quotations.filter(({ sellerId }) => sellerId === depot?.id).map(({ id }) => id))
+  const offers = dataset.quotationItems.filter(({ quotationId }) => sent.has(quotationId))
+  expect(new Set(offers.map(({ status }) => status))).toEqual(
+    new Set(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
+  )
+})
+
+test('plates look like plates, and nothing lies in the future', () => {
+  for (const { reg, createdAt, closedAt } of dataset.enquiries) {
+    if (reg) expect(isPlate(reg), reg).toBe(true)
+    expect(createdAt <= now && (closedAt ?? now) <= now).toBe(true)
+  }
+  const moments = [
+    ...dataset.messages.map(({ createdAt }) => createdAt),
+    ...dataset.feedback.map(({ createdAt }) => createdAt),
+    ...dataset.quotationItems.flatMap(({ createdAt, decidedAt }) => [createdAt, decidedAt]),
+    ...dataset.receivedEnquiries.map(({ respondedAt }) => respondedAt),
+    ...dataset.products.map(({ createdAt }) => createdAt),
+  ]
+  expect(moments.filter((moment) => moment && moment > now)).toEqual([])
+})
+
+function hashOf(rows: unknown): string {
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+}

@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../context'
+import { hashPassword } from '../modules/accounts'
+import { users } from '../modules/accounts/accounts.table'
+import { vehicleCategories } from '../modules/catalogue/catalogue.table'
+import { readCatalogueFiles } from '../modules/catalogue/catalogue-file'
+import { loadCatalogue } from '../modules/catalogue/load-catalogue'
+import { messages, threads } from '../modules/chat/chat.table'
+import { enquiries, enquiryParts, receivedEnquiries } from '../modules/enquiries/enquiries.table'
+import { refreshAllBands } from '../modules/fair-price'
+import { feedback } from '../modules/feedback/feedback.table'
+import { notifications } from '../modules/notifications/notifications.table'
+import { products } from '../modules/products/products.table'
+import { quotationItems, quotations } from '../modules/quotations/quotations.table'
+import { companies } from '../modules/sellers/sellers.table'
+import { uploads } from '../modules/uploads/uploads.table'
+import { bulkInsert } from '../platform/database/bulk-insert'
+import type { Queryable, Transaction } from '../platform/database/database'
+import { inServerFolder } from '../server-folder'
+import { createDataset, type Dataset, demoAccounts } from './dataset'
+import { drawPictures, type Pictures } from './pictures'
+
+export { demoAccounts } from './dataset'
+
+const LOCK = 4_207_310_002
+
+/**
+ * Fills an empty database with the demo; returns whether it did. Pictures are named by content and rows are written in
+ * one transaction, so a start that was cut off begins again from nothing.
+ */
+export async function loadDemo(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  report: (line: string) => void,
+  now = new Date(),
+): Promise<boolean> {
+  if (await isLoaded(db)) return false
+  const startedAt = performance.now()
+  const catalogue = await readCatalogueFiles(inServerFolder('data', 'vehicles'))
+  const pictures = await drawPictures(files, (done, of) => {
+    if (done % 53 === 0) report(`Demo data: ${done} of ${of} pictures`)
+  })
+  const dataset = createDataset(catalogue, pictures.urls, now)
+  const passwordHash = await hashPassword(demoAccounts.password)
+  const isWritten = await db.transaction(async (tx) => {
+    // Copies that start together take turns; the second finds the work done.
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if (await isLoaded(tx)) return false
+    report(`Demo data: catalogue of ${catalogue.length} makes`)
+    await loadCatalogue(tx, catalogue)
+    await write(tx, dataset, pictures, passwordHash, report)
+    return true
+  })
+  if (!isWritten) return false
+  report('Demo data: fair prices')
+  await db.execute(sql`analyze`)
+  await refreshAllBands(db)
+  report(`Demo data: ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  return true
+}
+
+async function isLoaded(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1)
+  return rows.length > 0
+}
+
+async function write(
+  tx: Transaction,
+  dataset: Dataset,
+  pictures: Pictures,
+  passwordHash: string,
+  report: (line: string) => void,
+): Promise<void> {
+  await bulkInsert(tx, uploads, pictures.stored)
+  report(`Demo data: ${dataset.companies.length} depots and ${dataset.users.length - dataset.companies.length} buyers`)
+  await bulkInsert(
+    tx,
+    users,
+    dataset.users.map((user) => ({ ...user, passwordHash })),
+  )
+  await bulkInsert(tx, companies, dataset.companies)
+  report(`Demo data: ${dataset.products.length} products`)
+  const categories = await tx.select({ id: vehicleCategories.id, slug: vehicleCategories.slug }).from(vehicleCategories)
+  const categoryIds = new Map(categories.map(({ id, slug }) => [slug, id]))
+  await bulkInsert(
+    tx,
+    products,
+    dataset.products.map(({ categorySlug, ...product }) => ({ ...product, categoryId: categoryIds.get(categorySlug) ?? null })),
+  )
+  report(`Demo data: ${dataset.enquiries.length} enquiries with ${dataset.quotationItems.length} offers`)
+  await bulkInsert(tx, enquiries, dataset.enquiries)
+  await bulkInsert(tx, enquiryParts, dataset.enquiryParts)
+  await bulkInsert(tx, receivedEnquiries, dataset.receivedEnquiries)
+  await bulkInsert(tx, quotations, dataset.quotations)
+  await bulkInsert(tx, quotationItems, dataset.quotationItems)
+  report(`Demo data: ${dataset.messages.length} messages and ${dataset.feedback.length} ratings`)
+  await bulkInsert(tx, feedback, dataset.feedback)
+  await bulkInsert(tx, threads, dataset.threads)
+  await bulkInsert(tx, messages, dataset.messages)
+  await bulkInsert(tx, notifications, dataset.notifications)
+}

@@ -1,0 +1,180 @@
+import { allParts, type PartEntry } from '@allyards/contract/parts'
+import { toSlug, toUniqueSlug } from '@allyards/contract/slug'
+import { partWords } from '../modules/catalogue/part-words'
+import { searchTextOf } from '../modules/products'
+import type { products } from '../modules/products/products.table'
+import type { Depot } from './depots'
+import { describeListing } from './listing-words'
+import { oemNumber } from './oem-number'
+import { partTrade } from './part-trade'
+import type { PictureUrls } from './pictures'
+import { deliveryPence, gradeOf, mileageOf, pricePence } from './price'
+import type { Random } from './random'
+import type { Generation, VehiclePool } from './vehicle-pool'
+
+export type Listing = Omit<typeof products.$inferInsert, 'id'> & { id: string; categorySlug: string }
+
+const DAY_MS = 86_400_000
+const TOTAL = 5240
+const OF_DEMO_SELLER = 62
+const PER_MAKE_AT_LEAST = 24
+
+/** What the depots have on the shelf: every make and every part is there, common ones more often. */
+export function createListings(
+  random: Random,
+  now: Date,
+  depots: readonly Depot[],
+  pool: VehiclePool,
+  pictures: PictureUrls,
+): Listing[] {
+  const slugs = new Set<string>()
+  const make = (depot: Depot, brand: string) => createListing(random, now, depot, brand, pool, pictures, slugs)
+  const handlersOf = (brand: string) => depots.slice(1).filter(({ company }) => handles(company.brands, brand))
+  const [demoDepot] = depots
+  if (!demoDepot) return []
+  const listings: Listing[] = []
+  for (let count = 0; count < OF_DEMO_SELLER; count += 1) listings.push(make(demoDepot, pool.make(random)))
+  for (const brand of pool.makes) {
+    const handlers = handlersOf(brand)
+    for (let count = 0; count < PER_MAKE_AT_LEAST; count += 1) listings.push(make(random.pick(handlers), brand))
+  }
+  while (listings.length < TOTAL) {
+    const depot = random.weighted(depots.slice(1), ({ manner }) => manner.eagerness)
+    listings.push(make(depot, pool.make(random, depot.company.brands.length > 0 ? depot.company.brands : pool.makes)))
+  }
+  return listings
+}
+
+/** No brands means all makes. */
+export function handles(brands: readonly string[], make: string): boolean {
+  return brands.length === 0 || brands.includes(make)
+}
+
+function createListing(
+  random: Random,
+  now: Date,
+  depot: Depot,
+  brand: string,
+  pool: VehiclePool,
+  pictures: PictureUrls,
+  slugs: Set<string>,
+): Listing {
+  const { part, generation } = choosePart(random, brand, pool)
+  const trade = partTrade[part.name]
+  const fitment = chooseFitment(random, part, generation)
+  const grade = gradeOf(random)
+  const midYear = Math.round((fitment.from + fitment.to) / 2)
+  const years = fitment.from === fitment.to ? String(fitment.from) : `${fitment.from} to ${fitment.to}`
+  const details = [fitment.position, fitment.fuelWord, years].filter(Boolean).join(', ')
+  const title = `${brand} ${generation.model}${labelOf(generation)} ${part.name}, ${details}`
+  const createdAt = new Date(now.getTime() - Math.floor(random.next() ** 1.6 * 300 * DAY_MS) - 60_000)
+  const oem = random.chance(0.7) ? oemNumber(random, brand) : null
+  const mileage = mileageOf(random, part.name, midYear, now.getFullYear())
+  const status = random.weighted(
+    ['live', 'sold', 'draft', 'removed'] as const,
+    (value) => ({ live: 92, sold: 4, draft: 3, removed: 1 })[value],
+  )
+  const fits = {
+    models: [generation.model],
+    bodyStyles: fitment.bodyStyles,
+    trims: fitment.trims,
+    years: Array.from({ length: fitment.to - fitment.from + 1 }, (_, index) => fitment.from + index),
+    gearboxes: fitment.gearboxes,
+    fuels: fitment.fuels,
+  }
+  return {
+    id: random.idAt(createdAt),
+    sellerId: depot.company.id,
+    slug: toUniqueSlug(`${title} ${random.letters(4).toLowerCase()}${random.int(10, 99)}`, slugs),
+    title,
+    description: describeListing(random, { part, grade, mileage, brand, model: generation.model, year: midYear }),
+    partId: part.slug,
+    categorySlug: toSlug(trade.category),
+    condition: grade,
+    pricePence: pricePence(random, part.name, { make: brand, year: midYear }, grade, depot.manner.priceFactor),
+    deliveryPence: deliveryPence(random, part.name),
+    vat: depot.manner.vatRegistered ? random.pick(['included', 'included', 'margin'] as const) : 'none',
+    stock: status === 'sold' ? 0 : random.weighted([1, 2, 3, 4, 6], (count) => 8 / count ** 2),
+    warrantyMonths: grade === 'U' ? 0 : depot.manner.warrantyMonths,
+    oemNumber: oem,
+    mileage,
+    tested: grade !== 'U' && random.chance(0.7),
+    brand,
+    ...fits,
+    imageUrls: chooseImages(random, pictures, part.slug, fitment.position),
+    status,
+    views: Math.floor(((now.getTime() - createdAt.getTime()) / DAY_MS) * trade.demand * 0.25 * random.factor(0.7)),
+    searchText: searchTextOf(
+      { title, oemNumber: oem, brand, ...fits },
+      { name: part.name, synonyms: partWords[part.name].synonyms },
+    ),
+    createdAt,
+    updatedAt: random.chance(0.3) ? new Date(createdAt.getTime() + random.next() * (now.getTime() - createdAt.getTime())) : null,
+  }
+}
+
+function choosePart(random: Random, brand: string, pool: VehiclePool): { part: PartEntry; generation: Generation } {
+  for (;;) {
+    const part = random.weighted(allParts, ({ name }) => partTrade[name].demand)
+    const trade = partTrade[part.name]
+    const generation = pool.generation(
+      random,
+      brand,
+      ({ from, fuels, bodyStyles }) =>
+        from <= (trade.until ?? 9999) &&
+        (!trade.fuels || trade.fuels.some((fuel) => fuels.includes(fuel))) &&
+        (!trade.bodies || trade.bodies.some((body) => bodyStyles.includes(body))),
+    )
+    if (generation) return { part, generation }
+  }
+}
+
+function chooseFitment(random: Random, part: PartEntry, generation: Generation) {
+  const trade = partTrade[part.name]
+  const depends = new Set(trade.depends)
+  let { from, to } = generation
+  to = Math.min(to, trade.until ?? to)
+  if (to - from >= 4 && random.chance(0.3)) {
+    const middle = from + Math.floor((to - from) / 2)
+    if (random.chance(0.5)) to = middle
+    else from = middle
+  }
+  const fuels = depends.has('fuel')
+    ? [random.pick(generation.fuels.filter((fuel) => !trade.fuels || trade.fuels.includes(fuel)))]
+    : []
+  const gearboxes = depends.has('gearbox') && generation.gearboxes.length > 1 ? [random.pick(generation.gearboxes)] : []
+  const bodies = generation.bodyStyles.filter((body) => !trade.bodies || trade.bodies.includes(body))
+  const bodyStyles = depends.has('body') && generation.bodyStyles.length > 1 ? [random.pick(bodies)] : []
+  const trims =
+    depends.has('trim') && random.chance(0.4)
+      ? random
+          .sample(generation.variants, 2)
+          .map(({ trim }) => trim)
+          .sort()
+      : []
+  const gearbox = gearboxes[0] ?? generation.gearboxes[0] ?? 'Manual'
+  const position = part.name === 'Gearbox' ? gearbox.toLowerCase() : random.pick(trade.positions)
+  return {
+    from,
+    to,
+    fuels,
+    gearboxes,
+    bodyStyles,
+    trims,
+    position,
+    fuelWord: generation.fuels.length > 1 ? (fuels[0]?.toLowerCase() ?? '') : '',
+  }
+}
+
+/** " Mk3", or nothing where the generation has no name that people use. */
+function labelOf({ name, model }: Generation): string {
+  const label = name.replace(/ ?\(.*\)/, '').trim()
+  return label === model || label.length > 9 || label.startsWith(model) || model.endsWith(label) ? '' : ` ${label}`
+}
+
+function chooseImages(random: Random, pictures: PictureUrls, partSlug: string, position: string): string[] {
+  const { plain, mirrored, close } = pictures[partSlug] ?? { plain: [], mirrored: [], close: [] }
+  const [front, back] = /right/.test(position) ? [mirrored, plain] : [plain, mirrored]
+  const cover = random.sample(front, 1)
+  return [...cover, ...random.sample([...back, ...close, ...front.filter((url) => !cover.includes(url))], random.int(0, 3))]
+}

@@ -1,0 +1,138 @@
+import { messages } from '@allyards/contract/messages'
+import type { receivedEnquiries } from '../modules/enquiries/enquiries.table'
+import type { quotationItems, quotations } from '../modules/quotations/quotations.table'
+import type { Depot } from './depots'
+import type { DemoEnquiry } from './enquiries'
+import { offerNotes } from './enquiry-words'
+import { handles } from './listings'
+import { oemNumber } from './oem-number'
+import { partTrade } from './part-trade'
+import type { PictureUrls } from './pictures'
+import { deliveryPence, gradeOf, mileageOf, pricePence } from './price'
+import type { Random } from './random'
+
+type Row<Table extends { $inferInsert: unknown }, Key extends keyof Table['$inferInsert']> = Table['$inferInsert'] &
+  Required<Pick<Table['$inferInsert'], Key>>
+
+export interface DemoQuotation {
+  row: Row<typeof quotations, 'id'> & { createdAt: Date; validUntil: Date }
+  items: (Row<typeof quotationItems, 'id' | 'status'> & { createdAt: Date; decidedAt: Date | null })[]
+  depot: Depot
+}
+export type DemoReceived = typeof receivedEnquiries.$inferInsert & { createdAt: Date; respondedAt: Date | null }
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** The offers that depots make before anybody decides about them. */
+export function createOffers(
+  random: Random,
+  now: Date,
+  enquiry: DemoEnquiry,
+  asked: readonly Depot[],
+  pictures: PictureUrls,
+): DemoQuotation[] {
+  if (enquiry.intent === 'unanswered') return []
+  const [demoDepot] = asked
+  const others = asked.slice(1)
+  const count = enquiry.isShown ? random.int(6, 9) : random.int(1, 6)
+  const answering = new Set<Depot>()
+  if (demoDepot && (enquiry.isShown || random.chance(0.42))) answering.add(demoDepot)
+  while (answering.size < Math.min(count, others.length)) answering.add(random.weighted(others, ({ manner }) => manner.eagerness))
+  return [...answering]
+    .map((depot) => createQuotation(random, now, enquiry, depot, pictures))
+    .filter(({ row, items }) => row.createdAt < now && items.length > 0)
+    .sort((one, other) => one.row.createdAt.getTime() - other.row.createdAt.getTime())
+}
+
+/** Who handles the make, the demo seller first. */
+export function depotsAsked(enquiry: DemoEnquiry, depots: readonly Depot[]): Depot[] {
+  return depots.filter(({ company }) => handles(company.brands, enquiry.row.make))
+}
+
+/** The enquiry in every asked depot's inbox, in step with what the depot did about it. */
+export function createReceived(
+  random: Random,
+  now: Date,
+  enquiry: DemoEnquiry,
+  asked: readonly Depot[],
+  offers: readonly DemoQuotation[],
+): DemoReceived[] {
+  const arrivedAt = new Date(enquiry.row.createdAt.getTime() + 2_000)
+  const ageMs = now.getTime() - arrivedAt.getTime()
+  const quotedAt = new Map(offers.map(({ depot, row }) => [depot, row.createdAt]))
+  return asked.map((depot, index) => {
+    const row = { enquiryId: enquiry.row.id, sellerId: depot.company.id, createdAt: arrivedAt }
+    const quoted = quotedAt.get(depot)
+    if (quoted) return { ...row, status: 'quoted', respondedAt: quoted }
+    const isDemoSeller = index === 0
+    const decides = isDemoSeller ? (ageMs > 1.5 * DAY_MS ? 0.95 : 0.15) : depot.manner.eagerness * 0.55
+    const respondedAt = new Date(arrivedAt.getTime() + replyMs(random, depot))
+    if (!random.chance(decides) || respondedAt >= now) return { ...row, status: 'pending', respondedAt: null }
+    return { ...row, status: random.chance(0.05) ? 'accepted' : 'declined', respondedAt }
+  })
+}
+
+function replyMs(random: Random, depot: Depot): number {
+  return Math.round(Math.min(3 * DAY_MS, depot.manner.replyMinutes * MINUTE_MS * random.factor(0.8)))
+}
+
+function createQuotation(random: Random, now: Date, enquiry: DemoEnquiry, depot: Depot, pictures: PictureUrls): DemoQuotation {
+  const createdAt = new Date(enquiry.row.createdAt.getTime() + 60_000 + replyMs(random, depot))
+  const id = random.idAt(createdAt)
+  const validDays = random.weighted([7, 5, 14, 3], (days) => ({ 7: 70, 5: 12, 14: 12, 3: 6 })[days] ?? 0)
+  const offered = enquiry.wanted.filter(() => enquiry.isShown || random.chance(enquiry.wanted.length === 1 ? 1 : 0.72))
+  const items = offered.flatMap((part) => {
+    const first = createItem(random, now, enquiry, depot, part, id, createdAt, pictures)
+    if (!random.chance(0.08)) return [first]
+    return [first, createItem(random, now, enquiry, depot, part, id, createdAt, pictures)]
+  })
+  const extra = random.chance(0.3) ? ' Collection is welcome, please ring the bell at the gate.' : ''
+  return {
+    row: {
+      id,
+      enquiryId: enquiry.row.id,
+      sellerId: depot.company.id,
+      notes: `${messages.quotationNotes}${extra}`,
+      validUntil: new Date(createdAt.getTime() + validDays * DAY_MS),
+      createdAt,
+    },
+    items,
+    depot,
+  }
+}
+
+function createItem(
+  random: Random,
+  now: Date,
+  enquiry: DemoEnquiry,
+  depot: Depot,
+  part: DemoEnquiry['wanted'][number],
+  quotationId: string,
+  createdAt: Date,
+  pictures: PictureUrls,
+): DemoQuotation['items'][number] {
+  const { make, year } = enquiry.row
+  const grade = gradeOf(random)
+  const photos = pictures[part.slug]
+  return {
+    id: random.idAt(createdAt),
+    quotationId,
+    partId: part.slug,
+    status: 'pending',
+    pricePence: pricePence(random, part.name, { make, year }, grade, depot.manner.priceFactor),
+    deliveryPence: deliveryPence(random, part.name),
+    deliveryDays: partTrade[part.name].deliveryPounds > 20 ? random.int(2, 6) : random.int(1, 4),
+    condition: grade,
+    warrantyMonths: grade === 'U' ? 0 : depot.manner.warrantyMonths,
+    oemNumber: random.chance(0.6) ? oemNumber(random, make) : null,
+    mileage: mileageOf(random, part.name, year, now.getFullYear()),
+    fitConfirmed: random.chance(0.65),
+    note: random.chance(0.4) ? random.pick(offerNotes) : null,
+    imageUrls:
+      photos && random.chance(0.6) ? random.sample([...photos.plain, ...photos.mirrored, ...photos.close], random.int(1, 3)) : [],
+    createdAt,
+    decidedAt: null,
+  }
+}

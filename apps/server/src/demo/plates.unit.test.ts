@@ -1,0 +1,51 @@
+import { isPlate, plateFormat } from '@allyards/contract/plate'
+import { expect, test } from 'vitest'
+import { readCatalogueFiles, toVariants } from '../modules/catalogue/catalogue-file'
+import { inServerFolder } from '../server-folder'
+import { yearsOfPlate } from './plate-age'
+import { demoPlates, type PlateKind } from './plates'
+
+const variants = (await readCatalogueFiles(inServerFolder('data', 'vehicles'))).flatMap(toVariants)
+const thisYear = new Date().getFullYear()
+
+test('there are at least sixty plates, none twice, of every format', () => {
+  expect(demoPlates.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(demoPlates.map(({ reg }) => reg)).size).toBe(demoPlates.length)
+  const kinds: PlateKind[] = ['current', 'prefix', 'suffix', 'q', 'ni', 'dateless', 'personal']
+  expect([...new Set(demoPlates.map(({ kind }) => kind))].sort()).toEqual(kinds.sort())
+})
+
+test('some vehicles have gaps, as a real source leaves them', () => {
+  for (const field of ['body_style', 'trim', 'gearbox', 'fuel'] as const) {
+    expect(
+      demoPlates.some((plate) => plate[field] === null),
+      field,
+    ).toBe(true)
+  }
+})
+
+test.each(demoPlates.map((plate) => [plate.reg, plate] as const))('%s is a plate on a vehicle of the catalogue', (reg, plate) => {
+  expect(isPlate(reg)).toBe(true)
+  if (plate.kind !== 'personal') expect(plateFormat(reg)).toBe(plate.kind === 'ni' ? 'northern-ireland' : plate.kind)
+  const sold = variants.filter(
+    (variant) =>
+      variant.make === plate.make &&
+      variant.model === plate.model &&
+      (plate.trim === null || variant.trim === plate.trim) &&
+      (plate.body_style === null || variant.bodyStyles.includes(plate.body_style)) &&
+      (plate.gearbox === null || variant.gearboxes.includes(plate.gearbox)) &&
+      (plate.fuel === null || variant.fuels.includes(plate.fuel)) &&
+      variant.yearFrom <= plate.year &&
+      plate.year <= (variant.yearTo ?? thisYear),
+  )
+  expect(sold.length).toBeGreaterThan(0)
+})
+
+test.each(demoPlates.filter(({ kind }) => kind === 'current' || kind === 'prefix').map(({ reg, year }) => [reg, year] as const))(
+  '%s was given out to a vehicle of %i',
+  (reg, year) => {
+    const years = yearsOfPlate(reg)
+    expect(years?.from).toBeLessThanOrEqual(year)
+    expect(years?.to).toBeGreaterThanOrEqual(year)
+  },
+)

@@ -1,0 +1,101 @@
+import { limits } from '@allyards/contract/limits'
+import type { Mail } from '../../platform/mail/mailer'
+import { renderMail } from '../../platform/mail/render-mail'
+
+interface Reader {
+  name: string
+  email: string
+}
+
+/** How long a link to confirm an address works. */
+export const VERIFY_HOURS = 72
+
+export function verificationMail(reader: Reader, url: string): Mail {
+  return {
+    to: reader.email,
+    subject: 'Confirm your email address',
+    ...renderMail({
+      title: 'Confirm your email address',
+      preheader: 'One tap and your Allyards account is complete.',
+      paragraphs: [
+        `Hello ${firstName(reader)},`,
+        'Please confirm that this address is yours, so that quotations and messages reach you and nobody else.',
+      ],
+      action: { label: 'Confirm my email', url },
+      afterAction: `The link works once, for ${VERIFY_HOURS / 24} days. You can use Allyards in the meantime.`,
+      footer:
+        'Sent by Allyards, London UK, because this address was given for an account. If that was not you, ignore this mail.',
+    }),
+  }
+}
+
+export function resetMail(reader: Reader, url: string): Mail {
+  return {
+    to: reader.email,
+    subject: 'Set a new password',
+    ...renderMail({
+      title: 'Set a new password',
+      preheader: `The link works once, for ${limits.resetTokenMinutes} minutes.`,
+      paragraphs: [`Hello ${firstName(reader)},`, 'Somebody, hopefully you, asked for a new password for your Allyards account.'],
+      action: { label: 'Set a new password', url },
+      afterAction: `The link works once, for ${limits.resetTokenMinutes} minutes, and logs out your other devices. If you did not ask for it, ignore this mail: nothing changes.`,
+      footer: 'Sent by Allyards, London UK, because a new password was asked for with this address.',
+    }),
+  }
+}
+
+export function passwordChangedMail(reader: Reader, publicUrl: string): Mail {
+  return {
+    to: reader.email,
+    subject: 'Your password was changed',
+    ...renderMail({
+      title: 'Your password was changed',
+      preheader: 'Your other devices were logged out.',
+      paragraphs: [
+        `Hello ${firstName(reader)},`,
+        'The password of your Allyards account has just been changed, and your other devices were logged out.',
+        'If that was not you, set a new password now with "Forgot Password?" in the login dialog.',
+      ],
+      action: { label: 'Open Allyards', url: publicUrl },
+      footer: 'Sent by Allyards, London UK, because your account changed.',
+    }),
+  }
+}
+
+/** Goes to the address that was replaced. */
+export function emailChangedMail(reader: Reader, publicUrl: string): Mail {
+  return {
+    to: reader.email,
+    subject: 'Your email address was changed',
+    ...renderMail({
+      title: 'Your email address was changed',
+      preheader: 'Mails of your Allyards account now go elsewhere.',
+      paragraphs: [
+        `Hello ${firstName(reader)},`,
+        'Your Allyards account has a new email address. Mails no longer come here.',
+        'If that was not you, please write to us at once through the contact page.',
+      ],
+      action: { label: 'Contact us', url: `${publicUrl}/contact` },
+      footer: 'Sent by Allyards, London UK, because your account changed.',
+    }),
+  }
+}
+
+export function goodbyeMail(reader: Reader, publicUrl: string): Mail {
+  return {
+    to: reader.email,
+    subject: 'Your account has been deleted',
+    ...renderMail({
+      title: 'Your account has been deleted',
+      preheader: 'Your personal data is erased.',
+      paragraphs: [
+        `Hello ${firstName(reader)},`,
+        'Your Allyards account and your personal data are erased. Those you dealt with keep their records, under the name "Deleted user".',
+      ],
+      action: { label: 'Open Allyards', url: publicUrl },
+      footer: 'Sent by Allyards, London UK, as the last mail to this address.',
+    }),
+  }
+}
+
+const firstName = ({ name }: Reader) => name.split(/\s+/)[0] ?? name

@@ -1,0 +1,34 @@
+import type { AccountSession, AccountUser, SignedIn } from '@allyards/contract/accounts'
+import type { Account } from './accounts.queries'
+import type { sessions } from './accounts.table'
+import { deviceName } from './device-name'
+
+export function presentUser(account: Omit<Account, 'passwordHash'>): AccountUser {
+  return {
+    id: account.id,
+    type: account.role,
+    name: account.name,
+    email: account.email,
+    phoneNumber: account.phoneNumber,
+    emailVerified: account.emailVerifiedAt !== null,
+  }
+}
+
+export function presentSignedIn(account: Account): SignedIn {
+  return {
+    role: account.role,
+    userId: account.id,
+    user: presentUser(account),
+    isCompanydetailsFilled: account.role === 'seller' ? account.companyId !== null : null,
+  }
+}
+
+export function presentSession(session: typeof sessions.$inferSelect, currentId: string): AccountSession {
+  return {
+    id: session.id,
+    device: deviceName(session.userAgent),
+    created_at: session.createdAt.toISOString(),
+    last_seen_at: session.lastSeenAt.toISOString(),
+    isCurrent: session.id === currentId,
+  }
+}

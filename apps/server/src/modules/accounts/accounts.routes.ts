@@ -1,0 +1,99 @@
+import * as contract from '@allyards/contract/accounts'
+import { messages } from '@allyards/contract/messages'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context'
+import { notFound, ProductError } from '../../platform/errors'
+import { bearerToken, type Serve } from '../../platform/http/serve'
+import { presentSession, presentSignedIn } from './accounts.presenter'
+import { getAccount } from './accounts.queries'
+import { deleteAccount } from './delete-account'
+import { exportAccount } from './export-account'
+import { mailResetLink } from './forgot-password'
+import { logIn } from './log-in'
+import { register } from './register'
+import { resetPassword } from './reset-password'
+import { endSession, findSessions } from './sessions'
+import { updateProfile } from './update-profile'
+import { resendVerification, verifyEmail } from './verify-email'
+
+/** Calls that cost work or mail, per address. */
+const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
+const userAgentOf = (request: FastifyRequest) => request.headers['user-agent']
+
+export function accountsRoutes(serve: Serve, context: Context): void {
+  const { db, jobs, live, findCaller } = context
+
+  serve(
+    contract.register,
+    async ({ body }) => ({ message: messages.register.success, userId: await register(context, body) }),
+    perMinute(30),
+  )
+  serve(
+    contract.login,
+    ({ body, request }) => logIn(context, { ...body, address: request.ip, userAgent: userAgentOf(request) }),
+    perMinute(60),
+  )
+  serve(contract.checkToken, async ({ caller }) => presentSignedIn(await getAccount(db, caller.userId)))
+  serve(contract.checkGivenToken, async ({ body, request }) => {
+    const token = body?.token ?? bearerToken(request)
+    const caller = token ? await findCaller(token) : undefined
+    if (!caller) throw new ProductError('unauthenticated', messages.invalidToken)
+    return presentSignedIn(await getAccount(db, caller.userId))
+  })
+  serve(contract.logout, async ({ caller }) => {
+    await endSession(db, caller.userId, caller.sessionId)
+    live.endSession(caller.sessionId)
+    return undefined
+  })
+
+  serve(
+    contract.forgotPassword,
+    async ({ body }) => {
+      await jobs.enqueue(db, mailResetLink, { email: body.email })
+      return { message: messages.reset.sent }
+    },
+    perMinute(10),
+  )
+  for (const endpoint of [contract.resetPassword, contract.resetPasswordByOldPath]) {
+    serve(
+      endpoint,
+      async ({ body, request }) => ({
+        ...(await resetPassword(context, { ...body, userAgent: userAgentOf(request) })),
+        message: messages.reset.success,
+      }),
+      perMinute(20),
+    )
+  }
+  serve(
+    contract.verifyEmail,
+    async ({ body }) => {
+      await verifyEmail(context, body.token)
+      return { message: 'Your email address is verified.' }
+    },
+    perMinute(30),
+  )
+  serve(
+    contract.resendVerification,
+    async ({ caller }) => ({ message: await resendVerification(context, caller.userId) }),
+    perMinute(10),
+  )
+
+  serve(
+    contract.updateProfile,
+    async ({ caller, body }) => ({ message: 'Your profile is saved.', user: await updateProfile(context, caller, body) }),
+    perMinute(30),
+  )
+  serve(contract.listSessions, async ({ caller }) =>
+    (await findSessions(db, caller.userId)).map((session) => presentSession(session, caller.sessionId)),
+  )
+  serve(contract.endSession, async ({ caller, params }) => {
+    if (!(await endSession(db, caller.userId, params.id))) throw notFound('This session has ended already.')
+    live.endSession(params.id)
+    return undefined
+  })
+  serve(contract.exportAccount, ({ caller }) => exportAccount(db, caller), perMinute(10))
+  serve(contract.deleteAccount, async ({ caller }) => {
+    await deleteAccount(context, caller)
+    return undefined
+  })
+}

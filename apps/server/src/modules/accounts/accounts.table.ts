@@ -1,0 +1,75 @@
+import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, time } from '../../platform/database/columns'
+
+export const roleEnum = pgEnum('role', ['buyer', 'seller'])
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    role: roleEnum().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** Lower case, trimmed: what two spellings of one address share. */
+    emailKey: text().notNull(),
+    phoneNumber: text().notNull(),
+    /** Digits only, national zero resolved: what two spellings of one phone share. */
+    phoneKey: text().notNull(),
+    passwordHash: text().notNull(),
+    emailVerifiedAt: time(),
+    /** Mail to this address was refused for good. */
+    emailBouncedAt: time(),
+    isDemo: boolean().notNull().default(false),
+    deletedAt: time(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex().on(table.emailKey), uniqueIndex().on(table.phoneKey)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.tokenHash), index().on(table.userId)],
+)
+
+export const oneTimeTokenEnum = pgEnum('one_time_token_kind', ['verify_email', 'reset_password'])
+
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: oneTimeTokenEnum().notNull(),
+    tokenHash: text().notNull(),
+    /** The address the link was sent to. */
+    email: text().notNull(),
+    usedAt: time(),
+    expiresAt: time().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex().on(table.tokenHash), index().on(table.userId, table.kind)],
+)
+
+/** Failed logins by address, by account, and by the two together. Keys are hashed: they name nobody. */
+export const loginThrottles = pgTable(
+  'login_throttles',
+  {
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    lastFailureAt: time().notNull(),
+    blockedUntil: time(),
+  },
+  (table) => [index().on(table.lastFailureAt)],
+)

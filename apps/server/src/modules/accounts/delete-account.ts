@@ -1,0 +1,95 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Caller } from '../../platform/auth/caller'
+import type { Transaction } from '../../platform/database/database'
+import { queueMail } from '../../platform/mail/mail-job'
+import { blocks } from '../chat/chat.table'
+import { enquiries } from '../enquiries/enquiries.table'
+import { notifications } from '../notifications/notifications.table'
+import { products } from '../products/products.table'
+import { quotationItems, quotations } from '../quotations/quotations.table'
+import { companies } from '../sellers/sellers.table'
+import { uploads } from '../uploads/uploads.table'
+import { goodbyeMail } from './account-mails'
+import { getAccount } from './accounts.queries'
+import { oneTimeTokens, users } from './accounts.table'
+import { endSessions } from './sessions'
+
+const DELETED_NAME = 'Deleted user'
+
+/** Erases the person and keeps the rows that the other side's records need. */
+export async function deleteAccount({ db, jobs, config, live, pageCache }: Context, caller: Caller): Promise<void> {
+  const ended = await db.transaction(async (tx) => {
+    const account = await getAccount(tx, caller.userId)
+    await queueMail(jobs, tx, goodbyeMail(account, config.publicUrl))
+    await forgetPerson(tx, caller.userId)
+    await forgetEnquiries(tx, caller.userId)
+    if (caller.companyId) await forgetCompany(tx, caller.companyId)
+    return endSessions(tx, caller.userId)
+  })
+  for (const sessionId of ended) live.endSession(sessionId)
+  if (caller.companyId) for (const domain of ['sellers', 'products']) pageCache.drop(domain)
+}
+
+async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      name: DELETED_NAME,
+      email: '',
+      emailKey: `deleted ${userId}`,
+      phoneNumber: '',
+      phoneKey: `deleted ${userId}`,
+      passwordHash: '',
+      emailVerifiedAt: null,
+      deletedAt: new Date(),
+    })
+    .where(eq(users.id, userId))
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+  await tx.delete(notifications).where(eq(notifications.userId, userId))
+  await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)))
+  await tx.update(uploads).set({ userId: null }).where(eq(uploads.userId, userId))
+}
+
+async function forgetEnquiries(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(enquiries)
+    .set({
+      reg: null,
+      postcode: null,
+      additionalInfo: null,
+      closedAt: sql`coalesce(${enquiries.closedAt}, now())`,
+      status: sql`case when ${enquiries.status} = 'expired' then ${enquiries.status} else 'closed' end`,
+    })
+    .where(eq(enquiries.buyerId, userId))
+}
+
+async function forgetCompany(tx: Transaction, companyId: string): Promise<void> {
+  await tx
+    .update(companies)
+    .set({
+      slug: `deleted-${companyId}`,
+      companyName: DELETED_NAME,
+      companyNumber: null,
+      vatNumber: null,
+      addressLine1: '',
+      addressLine2: null,
+      phoneNumber: null,
+      about: null,
+      logoUrl: null,
+      atfPermit: null,
+      vraMember: false,
+      openingHours: null,
+      deliveryTerms: null,
+      // Nobody's make, so that no enquiry is sent here any more.
+      brands: ['-'],
+      updatedAt: new Date(),
+    })
+    .where(eq(companies.id, companyId))
+  await tx.update(products).set({ status: 'removed', updatedAt: new Date() }).where(eq(products.sellerId, companyId))
+  const own = tx.select({ id: quotations.id }).from(quotations).where(eq(quotations.sellerId, companyId))
+  await tx
+    .update(quotationItems)
+    .set({ status: 'withdrawn', decidedAt: new Date() })
+    .where(and(inArray(quotationItems.quotationId, own), eq(quotationItems.status, 'pending')))
+}

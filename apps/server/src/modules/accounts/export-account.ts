@@ -1,0 +1,47 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database'
+import { messages } from '../chat/chat.table'
+import { enquiries, enquiryParts } from '../enquiries/enquiries.table'
+import { feedback } from '../feedback/feedback.table'
+import { notifications } from '../notifications/notifications.table'
+import { products } from '../products/products.table'
+import { quotationItems, quotations } from '../quotations/quotations.table'
+import { companies } from '../sellers/sellers.table'
+import { uploads } from '../uploads/uploads.table'
+import { presentSession, presentUser } from './accounts.presenter'
+import { getAccount } from './accounts.queries'
+import { findSessions } from './sessions'
+
+/** Everything that is stored about one user, for that user. */
+export async function exportAccount(db: Queryable, { userId, sessionId }: { userId: string; sessionId: string }) {
+  const account = await getAccount(db, userId)
+  const ownEnquiries = db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.buyerId, userId))
+  return {
+    exported_at: new Date().toISOString(),
+    user: presentUser(account),
+    sessions: (await findSessions(db, userId)).map((session) => presentSession(session, sessionId)),
+    notifications: await db.select().from(notifications).where(eq(notifications.userId, userId)),
+    enquiries: await db.select().from(enquiries).where(eq(enquiries.buyerId, userId)),
+    enquiry_parts: await db.select().from(enquiryParts).where(inArray(enquiryParts.enquiryId, ownEnquiries)),
+    messages: await db
+      .select()
+      .from(messages)
+      .where(or(eq(messages.senderId, userId), eq(messages.receiverId, userId))),
+    feedback: await db
+      .select()
+      .from(feedback)
+      .where(or(eq(feedback.fromUserId, userId), eq(feedback.toUserId, userId))),
+    uploads: await db.select().from(uploads).where(eq(uploads.userId, userId)),
+    ...(account.companyId ? await exportCompany(db, account.companyId) : {}),
+  }
+}
+
+async function exportCompany(db: Queryable, companyId: string) {
+  const own = db.select({ id: quotations.id }).from(quotations).where(eq(quotations.sellerId, companyId))
+  return {
+    company: (await db.select().from(companies).where(eq(companies.id, companyId)))[0],
+    products: await db.select().from(products).where(eq(products.sellerId, companyId)),
+    quotations: await db.select().from(quotations).where(eq(quotations.sellerId, companyId)),
+    quotation_items: await db.select().from(quotationItems).where(inArray(quotationItems.quotationId, own)),
+  }
+}

@@ -1,0 +1,11 @@
+import { mailResetLink } from './forgot-password'
+import { tidyAccounts } from './tidy-accounts'
+
+export { emailKeyOf, phoneKeyOf } from './account-keys'
+export { presentUser } from './accounts.presenter'
+export { getAccount } from './accounts.queries'
+export { accountsRoutes } from './accounts.routes'
+export { hashPassword, preparePasswords } from './passwords'
+export { createFindCaller } from './sessions'
+
+export const accountsJobs = [mailResetLink, tidyAccounts]

@@ -1,0 +1,156 @@
+import * as contract from '@allyards/contract/accounts'
+import type { EndpointDefinition } from '@allyards/contract/endpoint'
+import { messages } from '@allyards/contract/messages'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testPassword } from '../../../test/factories'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+import { enquiries } from '../enquiries/enquiries.table'
+import { products } from '../products/products.table'
+import { quotationItems } from '../quotations/quotations.table'
+import { companies } from '../sellers/sellers.table'
+import { users } from './accounts.table'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const logIn = (emailOrPhone: string, password: string) => server.api(contract.login, { body: { emailOrPhone, password } })
+
+test.each([
+  contract.checkToken,
+  contract.logout,
+  contract.resendVerification,
+  contract.updateProfile,
+  contract.listSessions,
+  contract.endSession,
+  contract.exportAccount,
+  contract.deleteAccount,
+] as EndpointDefinition[])('a guest is refused at $method $path', async ({ method, path }) => {
+  const url = `/api${path.replace(':id', '00000000-0000-7000-8000-000000000000')}`
+  const answer = await server.send({ method, url, ...(method === 'PATCH' ? { body: {} } : {}) })
+  expect([answer.status, answer.error.code]).toEqual([401, 'unauthenticated'])
+})
+
+describe('changing the profile', () => {
+  test('changes what is given and leaves the rest', async () => {
+    const buyer = await server.aBuyer()
+    const answer = await server.api(contract.updateProfile, { body: { fullName: 'Priya N. Shah' } }, buyer)
+    expect(answer.body.user).toEqual({
+      id: buyer.id,
+      type: 'buyer',
+      name: 'Priya N. Shah',
+      email: buyer.email,
+      phoneNumber: buyer.phoneNumber,
+      emailVerified: true,
+    })
+  })
+
+  test('cannot change the role', async () => {
+    const buyer = await server.aBuyer()
+    await server.send({
+      method: 'PATCH',
+      url: '/api/auth/update-profile',
+      token: buyer.token,
+      body: { type: 'seller', role: 'seller', fullName: 'X' },
+    })
+    expect((await server.api(contract.checkToken, {}, buyer)).body.role).toBe('buyer')
+  })
+
+  test('a new address must be verified again, and the old one is told', async () => {
+    const buyer = await server.aBuyer()
+    const email = `new-${buyer.email}`
+    const answer = await server.api(contract.updateProfile, { body: { email } }, buyer)
+    expect(answer.body.user).toMatchObject({ email, emailVerified: false })
+    const mails = await server.outbox()
+    const subjectsTo = (address: string) => mails.filter((mail) => mail.to?.[0]?.address === address).map((mail) => mail.subject)
+    expect(subjectsTo(email)).toEqual(['Confirm your email address'])
+    expect(subjectsTo(buyer.email)).toEqual(['Your email address was changed'])
+  })
+
+  test('an address or phone of somebody else is refused on its field', async () => {
+    const [buyer, other] = [await server.aBuyer(), await server.aBuyer()]
+    const answer = await server.api(
+      contract.updateProfile,
+      { body: { email: other.email.toUpperCase(), phoneNumber: other.phoneNumber } },
+      buyer,
+    )
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([409, ['email', 'phoneNumber']])
+  })
+
+  test('a new password needs the current one and ends the other sessions', async () => {
+    const buyer = await server.aBuyer()
+    const elsewhere = await server.aSession(buyer.id)
+    const change = (currentPassword?: string) =>
+      server.api(contract.updateProfile, { body: { currentPassword, newPassword: 'An0ther!one' } }, buyer)
+    expect(Object.keys((await change()).error.errors ?? {})).toEqual(['currentPassword'])
+    expect(Object.keys((await change('Wrong!pass1')).error.errors ?? {})).toEqual(['currentPassword'])
+    expect((await change(testPassword)).status).toBe(200)
+    expect((await server.api(contract.checkToken, {}, elsewhere)).status).toBe(401)
+    expect((await server.api(contract.checkToken, {}, buyer)).status).toBe(200)
+    expect((await logIn(buyer.email, 'An0ther!one')).status).toBe(200)
+  })
+
+  test('the confirmation can be sent again, a few times an hour', async () => {
+    const buyer = await server.aBuyer({ emailVerifiedAt: null })
+    const statuses: number[] = []
+    for (let round = 0; round < 6; round++) statuses.push((await server.api(contract.resendVerification, {}, buyer)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('leaving', () => {
+  test('the export holds everything of the user and no secret', async () => {
+    const seller = await server.aSeller()
+    await server.aProduct({ sellerId: seller.companyId })
+    const { body } = await server.api(contract.exportAccount, {}, seller)
+    expect(body).toMatchObject({
+      user: { email: seller.email },
+      company: { id: seller.companyId },
+      products: [expect.anything()],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password|tokenHash/i)
+  })
+
+  test("a deleted buyer's enquiry stays readable without saying whose it was", async () => {
+    const buyer = await server.aBuyer()
+    const enquiry = await server.anEnquiry({ buyerId: buyer.id, reg: 'LR14XKD' })
+    expect((await server.api(contract.deleteAccount, {}, buyer)).status).toBe(204)
+
+    const [user] = await server.db.select().from(users).where(eq(users.id, buyer.id))
+    const [kept] = await server.db.select().from(enquiries).where(eq(enquiries.id, enquiry.id))
+    expect(user).toMatchObject({ name: 'Deleted user', email: '', phoneNumber: '' })
+    expect(kept).toMatchObject({ make: 'Ford', status: 'closed', reg: null, postcode: null })
+    expect((await server.api(contract.checkToken, {}, buyer)).status).toBe(401)
+    expect(await logIn(buyer.email, testPassword)).toMatchObject({ status: 401, body: { message: messages.login.failure } })
+    const again = {
+      name: 'Back Again',
+      password: testPassword,
+      type: 'buyer' as const,
+      email: buyer.email,
+      phone_number: buyer.phoneNumber,
+    }
+    expect((await server.api(contract.register, { body: again })).status).toBe(201)
+  })
+
+  test("a deleted seller's stock and open offers are gone, decided ones remain", async () => {
+    const seller = await server.aSeller()
+    const product = await server.aProduct({ sellerId: seller.companyId })
+    const enquiry = await server.anEnquiry({ sellerIds: [seller.companyId] })
+    const quotation = await server.aQuotation({
+      enquiryId: enquiry.id,
+      sellerId: seller.companyId,
+      items: [{}, { status: 'accepted', condition: 'B' }],
+    })
+    await server.api(contract.deleteAccount, {}, seller)
+
+    const [company] = await server.db.select().from(companies).where(eq(companies.id, seller.companyId))
+    const [listing] = await server.db.select().from(products).where(eq(products.id, product.id))
+    const items = await server.db.select().from(quotationItems).where(eq(quotationItems.quotationId, quotation.id))
+    expect(company?.companyName).toBe('Deleted user')
+    expect(listing?.status).toBe('removed')
+    expect(items.map(({ status }) => status).sort()).toEqual(['accepted', 'withdrawn'])
+  })
+})

@@ -1,0 +1,33 @@
+import type { RegisterBody } from '@allyards/contract/accounts'
+import type { Context } from '../../context'
+import { conflict } from '../../platform/errors'
+import { notify, starterNotices } from '../notifications'
+import { emailKeyOf, phoneKeyOf } from './account-keys'
+import { findTaken } from './accounts.queries'
+import { users } from './accounts.table'
+import { hashPassword } from './passwords'
+import { mailVerification } from './verify-email'
+
+export async function register(context: Context, input: RegisterBody): Promise<string> {
+  const passwordHash = await hashPassword(input.password)
+  const keys = { emailKey: emailKeyOf(input.email), phoneKey: phoneKeyOf(input.phone_number) }
+  return context.db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ role: input.type, name: input.name, email: input.email, phoneNumber: input.phone_number, passwordHash, ...keys })
+      .onConflictDoNothing()
+      .returning()
+    if (!user) throw takenConflict(await findTaken(tx, keys), 'phone_number')
+    await notify(tx, ...starterNotices(input.type).map((notice) => ({ ...notice, userId: user.id })))
+    await mailVerification(context, tx, user)
+    return user.id
+  })
+}
+
+export function takenConflict(taken: { email: boolean; phone: boolean }, phoneField: 'phone_number' | 'phoneNumber') {
+  const errors = {
+    ...(taken.email ? { email: 'This email address already has an account. Login instead?' } : {}),
+    ...(taken.phone ? { [phoneField]: 'This phone number already has an account. Login instead?' } : {}),
+  }
+  return conflict('An account with these details already exists.', errors)
+}

@@ -1,0 +1,108 @@
+import * as contract from '@allyards/contract/browse'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+import { makes, variants } from '../catalogue/catalogue.table'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.db.insert(makes).values({ name: 'Zedder', slug: 'zedder' })
+  const trims = ['S line', 'S-Line', 'Fire & Ice', 'Édition/Spéciale']
+  await server.db
+    .insert(variants)
+    .values([
+      ...trims.map((trim) => variant('Allroad', trim, 2005)),
+      variant('Focus', 'Zetec', 2018),
+      variant('Focus', 'Titanium', null),
+      variant('Fiesta', 'Zetec', 2017),
+    ])
+  await server.aProduct({ brand: 'Zedder', models: ['Focus'], partId: 'headlamp' })
+  await server.aProduct({ brand: 'Zedder', models: [], partId: 'alternator' })
+  await server.aProduct({ brand: 'Zedder', models: ['Focus'], partId: 'headlamp', status: 'sold' })
+})
+afterAll(() => server.close())
+
+const browse = async (query: Record<string, string>) => (await server.api(contract.browse, { query })).body
+
+describe('a browse page', () => {
+  test('resolves slugs to names and says what comes next', async () => {
+    const page = await browse({ brand: 'zedder', model: 'focus', body_style: 'hatchback' })
+    expect(page).toMatchObject({
+      unknown: null,
+      brand: { name: 'Zedder', logo: '/logos/zedder.svg' },
+      model: { name: 'Focus' },
+      body_style: { name: 'Hatchback' },
+      next: 'trim',
+    })
+    expect(page.choices.map(({ name }) => name)).toEqual(['Titanium', 'Zetec'])
+  })
+
+  test('counts live products only, those that fit every model included', async () => {
+    const page = await browse({ brand: 'zedder' })
+    expect(page.facts.products).toBe(2)
+    expect(page.facts.depots).toBe(3)
+    expect(page.choices.find(({ slug }) => slug === 'focus')).toMatchObject({ products: 2, years: { from: 2000, to: null } })
+    expect(page.choices.find(({ slug }) => slug === 'fiesta')).toMatchObject({ products: 1 })
+  })
+
+  test('asks for the make first when it starts from a part', async () => {
+    const page = await browse({ part: 'headlamp' })
+    expect(page.next).toBe('brand')
+    expect(page.choices.find(({ slug }) => slug === 'zedder')).toMatchObject({ products: 1 })
+    expect(page.neighbours.map(({ slug }) => slug)).toContain('grille')
+  })
+
+  test('ends when part and full vehicle are chosen', async () => {
+    const page = await browse({ brand: 'zedder', model: 'focus', body_style: 'estate', trim: 'zetec', part: 'turbo' })
+    expect(page).toMatchObject({ next: null, unknown: null, part: { name: 'Turbo' }, choices: [] })
+  })
+
+  test('gives trims slugs that are unique and survive accents, slashes and "&"', async () => {
+    const page = await browse({ brand: 'zedder', model: 'allroad', body_style: 'estate' })
+    const slugs = page.choices.map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(4)
+    expect(slugs).toEqual(expect.arrayContaining(['s-line', 's-line-2', 'fire-and-ice', 'edition-speciale']))
+    for (const slug of slugs) {
+      const trim = await browse({ brand: 'zedder', model: 'allroad', body_style: 'estate', trim: slug })
+      expect(trim.trim?.slug).toBe(slug)
+    }
+  })
+
+  test.each([
+    [{ brand: 'trabant' }, 'brand', 'model'],
+    [{ brand: 'zedder', model: 'nosuch' }, 'model', 'body_style'],
+    [{ brand: 'zedder', model: 'focus', body_style: 'nosuch' }, 'body_style', 'trim'],
+    [{ part: 'flux-capacitor' }, 'part', 'brand'],
+  ])('names the first level that the catalogue does not know in %o', async (query, unknown, next) => {
+    expect(await browse(query as Record<string, string>)).toMatchObject({ unknown, next, choices: [] })
+  })
+
+  test('takes whatever an address holds', async () => {
+    const answer = await server.send({ url: `/api/browse?brand=%20%00'%3B${'x'.repeat(500)}` })
+    expect(answer.status).toBe(200)
+  })
+})
+
+test('the sitemap has every brand, model, body style and part, each once', async () => {
+  const { body } = await server.api(contract.listBrowsePaths, {})
+  expect(body).toEqual(
+    expect.arrayContaining(['/ford', '/ford/focus', '/ford/focus/hatchback', '/part/turbo', '/part/turbo/ford']),
+  )
+  expect(new Set(body).size).toBe(body.length)
+})
+
+/** A make that the catalogue does not have, so that the test knows all of it. */
+function variant(model: string, trim: string, yearTo: number | null) {
+  return {
+    make: 'Zedder',
+    model,
+    modelSlug: model.toLowerCase(),
+    generation: 'Mk1',
+    trim,
+    yearFrom: 2000,
+    yearTo,
+    bodyStyles: ['Hatchback', 'Estate'],
+    gearboxes: ['Manual'],
+    fuels: ['Diesel'],
+  }
+}

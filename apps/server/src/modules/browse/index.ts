@@ -1,0 +1,2 @@
+export { browseRoutes } from './browse.routes'
+export { findBrowsePaths } from './find-browse-paths'

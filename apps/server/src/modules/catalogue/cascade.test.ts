@@ -1,0 +1,88 @@
+import * as contract from '@allyards/contract/vehicles'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+import { variants } from './catalogue.table'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.db
+    .insert(variants)
+    .values([
+      variant('Focus', 'Titanium', 2011, 2018),
+      variant('Focus', 'Zetec', 2011, 2018),
+      variant('Focus', 'ST-Line', 2018, null),
+      variant('Fiesta', 'Zetec', 2008, 2017),
+      { ...variant('10 Series', 'Base', 2001, 2003), bodyStyles: ['Saloon'], gearboxes: ['Manual'], fuels: ['Diesel'] },
+      variant('2 Series', 'Base', 2011, 2013),
+    ])
+})
+afterAll(() => server.close())
+
+describe('the vehicle cascade', () => {
+  test('a brand opens its models, in natural order', async () => {
+    const { body } = await server.api(contract.listModels, { query: { make: 'Zedder' } })
+    expect(body).toEqual(['2 Series', '10 Series', 'Fiesta', 'Focus'])
+  })
+
+  test('each choice narrows the next one', async () => {
+    const model = { make: 'Zedder', model: 'Focus' }
+    expect((await server.api(contract.listBodyStyles, { query: model })).body).toEqual(['Estate', 'Hatchback'])
+    const body = { ...model, body_style: 'Hatchback' }
+    expect((await server.api(contract.listTrims, { query: body })).body).toEqual(['ST-Line', 'Titanium', 'Zetec'])
+    const trim = { ...body, trim: 'Titanium' }
+    expect((await server.api(contract.listYears, { query: trim })).body).toEqual([2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011])
+    const year = { ...trim, year: 2014 }
+    expect((await server.api(contract.listGearboxes, { query: year })).body).toEqual(['Automatic', 'Manual'])
+    expect((await server.api(contract.listFuels, { query: { ...year, gearbox: 'Manual' } })).body).toEqual(['Diesel', 'Petrol'])
+  })
+
+  test('a trim that is still sold runs to this year', async () => {
+    const query = { make: 'Zedder', model: 'Focus', body_style: 'Estate', trim: 'ST-Line' }
+    const { body } = await server.api(contract.listYears, { query })
+    expect(body[0]).toBe(new Date().getFullYear())
+    expect(body.at(-1)).toBe(2018)
+  })
+
+  test('what the catalogue does not know gives empty lists', async () => {
+    expect((await server.api(contract.listModels, { query: { make: 'Trabant' } })).body).toEqual([])
+    expect(
+      (await server.api(contract.listBodyStyles, { query: { make: 'Zedder', model: "O'Reilly; drop table" } })).body,
+    ).toEqual([])
+  })
+
+  test('a missing choice is refused by name', async () => {
+    const answer = await server.send({ url: '/api/vehicles/trims?make=Zedder' })
+    expect(answer.status).toBe(422)
+    expect(answer.error.errors).toHaveProperty('model')
+  })
+})
+
+describe('a partly known vehicle', () => {
+  test('can only be what fits everything known', async () => {
+    const { body } = await server.api(contract.listPossible, { query: { make: 'Zedder', year: 2002 } })
+    expect(body).toMatchObject({ models: ['10 Series'], body_styles: ['Saloon'], gearboxes: ['Manual'], fuels: ['Diesel'] })
+  })
+
+  test('keeps its choices when the record and the catalogue differ by a year', async () => {
+    const query = { make: 'Zedder', model: 'Focus', trim: 'Titanium', year: 2010 }
+    const { body } = await server.api(contract.listPossible, { query })
+    expect(body.body_styles).toEqual(['Estate', 'Hatchback'])
+  })
+})
+
+/** A make that the catalogue does not have, so that the test knows all of it. */
+function variant(model: string, trim: string, yearFrom: number, yearTo: number | null) {
+  return {
+    make: 'Zedder',
+    model,
+    modelSlug: model.toLowerCase().replaceAll(' ', '-'),
+    generation: 'Mk1',
+    trim,
+    yearFrom,
+    yearTo,
+    bodyStyles: ['Hatchback', 'Estate'],
+    gearboxes: ['Manual', 'Automatic'],
+    fuels: ['Petrol', 'Diesel'],
+  }
+}

@@ -1,0 +1,5 @@
+export { presentMake } from './catalogue.presenter'
+export { findMakes, findVariants, naturally, type Variant } from './catalogue.queries'
+export { catalogueRoutes } from './catalogue.routes'
+export { loadFirstCatalogue } from './load-first-catalogue'
+export { fits } from './possible-vehicle'

@@ -1,0 +1,53 @@
+import type { PossibleVehicle } from '@allyards/contract/vehicles'
+import { type KnownOfVehicle, naturally, type Variant } from './catalogue.queries'
+
+type Field = Exclude<keyof KnownOfVehicle, 'make'>
+
+/** What is given up first when nothing of the catalogue has all that is known: records and catalogue may differ. */
+const doubted: readonly Field[] = ['gearbox', 'body_style', 'fuel', 'year', 'trim']
+
+/** What a partly known vehicle can still be. Each list is narrowed by what is known of all the other fields. */
+export function possibleVehicle(
+  variants: readonly Variant[],
+  known: KnownOfVehicle,
+  thisYear = new Date().getFullYear(),
+): PossibleVehicle {
+  const fitting = (except: Field) => narrow(variants, { ...known, [except]: undefined })
+  return {
+    models: distinct(fitting('model').map(({ model }) => model)),
+    body_styles: distinct(fitting('body_style').flatMap(({ bodyStyles }) => bodyStyles)),
+    trims: distinct(fitting('trim').map(({ trim }) => trim)),
+    years: [...new Set(fitting('year').flatMap((variant) => yearsOf(variant, thisYear)))].sort((a, b) => b - a),
+    gearboxes: distinct(fitting('gearbox').flatMap(({ gearboxes }) => gearboxes)),
+    fuels: distinct(fitting('fuel').flatMap(({ fuels }) => fuels)),
+  }
+}
+
+function narrow(variants: readonly Variant[], known: KnownOfVehicle): Variant[] {
+  let trusted = known
+  for (const field of doubted) {
+    const kept = variants.filter((variant) => fits(variant, trusted))
+    if (kept.length > 0) return kept
+    trusted = { ...trusted, [field]: undefined }
+  }
+  return variants.filter((variant) => fits(variant, trusted))
+}
+
+export function fits(variant: Variant, known: Omit<KnownOfVehicle, 'make'>): boolean {
+  return (
+    (known.model === undefined || variant.model === known.model) &&
+    (known.trim === undefined || variant.trim === known.trim) &&
+    (known.body_style === undefined || variant.bodyStyles.includes(known.body_style)) &&
+    (known.gearbox === undefined || variant.gearboxes.includes(known.gearbox)) &&
+    (known.fuel === undefined || variant.fuels.includes(known.fuel)) &&
+    (known.year === undefined || (variant.yearFrom <= known.year && known.year <= (variant.yearTo ?? Number.POSITIVE_INFINITY)))
+  )
+}
+
+function yearsOf({ yearFrom, yearTo }: Variant, thisYear: number): number[] {
+  return Array.from({ length: Math.max(0, (yearTo ?? thisYear) - yearFrom + 1) }, (_, index) => yearFrom + index)
+}
+
+function distinct(values: string[]): string[] {
+  return [...new Set(values)].sort(naturally)
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../context'
+import { mustBeAllowedToWrite } from './chat.policy'
+import { findPresenceAudience } from './chat.queries'
+import { deliverMessages } from './deliver-messages'
+import { inTurn } from './in-turn'
+import { readMessages } from './read-messages'
+import { getRelation } from './relation'
+import { sendMessage } from './send-message'
+
+/** What browsers send over the socket, and who is told that someone came or went. */
+export function chatEvents(context: Context): void {
+  const { db, live } = context
+
+  live.on('message:send', (caller, { to, ...draft }) => inTurn(caller.userId, () => sendMessage(context, caller, to, draft)))
+
+  live.on('message:read', async (caller, payload) => ({ read: await readMessages(context, caller, payload.with) }))
+
+  live.on('typing', async (caller, { to }) => {
+    mustBeAllowedToWrite(caller, await getRelation(db, caller, to))
+    live.toUser(to, 'typing', { from: caller.userId })
+  })
+
+  live.onPresence(async (userId, online) => {
+    for (const other of await findPresenceAudience(db, userId)) live.toUser(other, 'presence', { userId, online })
+    if (online) await deliverMessages(context, userId)
+  })
+}

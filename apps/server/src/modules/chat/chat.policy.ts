@@ -1,0 +1,33 @@
+import type { Caller } from '../../platform/auth/caller'
+import { forbidden } from '../../platform/errors'
+import type { Relation } from './relation'
+
+/** Why the caller may not write to the other person; null when they may. */
+export function refusalToWrite(caller: Caller, relation: Relation): string | null {
+  const stranger = refusalOfStranger(caller, relation)
+  if (stranger) return stranger
+  if (relation.other.deletedAt) return 'This account was deleted.'
+  if (relation.blockedByMe) return 'You have blocked this person. Unblock them to write.'
+  if (relation.blockedMe) return 'This person does not take messages from you.'
+  return null
+}
+
+export function mustBeAllowedToWrite(caller: Caller, relation: Relation): void {
+  const refusal = refusalToWrite(caller, relation)
+  if (refusal) throw forbidden(refusal)
+}
+
+/** What was said stays readable, also after a block. */
+export function mustBeAllowedToRead(caller: Caller, relation: Relation): void {
+  const refusal = refusalOfStranger(caller, relation)
+  if (refusal) throw forbidden(refusal)
+}
+
+/** A buyer may write first to any depot with a public page; a depot only to buyers it shares an enquiry or a thread with. */
+function refusalOfStranger(caller: Caller, { other, company, thread, sharedEnquiryId }: Relation): string | null {
+  if (caller.role === other.role)
+    return caller.role === 'buyer' ? 'You can only write to sellers.' : 'You can only write to buyers.'
+  if (thread) return null
+  if (caller.role === 'buyer') return company ? null : 'You cannot write to this seller yet.'
+  return sharedEnquiryId ? null : 'You can write to a buyer once you share an enquiry.'
+}

@@ -1,0 +1,104 @@
+import type { ChatUser } from '@allyards/contract/chat'
+import type { ChatMessage } from '@allyards/contract/socket-events'
+import { and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Queryable } from '../../platform/database/database'
+import { users } from '../accounts/accounts.table'
+import { enquiries } from '../enquiries/enquiries.table'
+import { companies } from '../sellers/sellers.table'
+import { presentMessage, presentName } from './chat.presenter'
+import { blocks, messages, threads } from './chat.table'
+import { findPeopleWithAcceptedOffer, type Relation } from './relation'
+
+const MOST_CONVERSATIONS = 500
+
+/** The conversations of one user, newest first. */
+export async function findChatUsers({ db, live }: Pick<Context, 'db' | 'live'>, userId: string): Promise<ChatUser[]> {
+  const rows = await db
+    .select({ other: users, companyName: companies.companyName, reg: enquiries.reg, last: messages })
+    .from(threads)
+    .innerJoin(
+      users,
+      eq(users.id, sql`case when ${threads.buyerId} = ${userId} then ${threads.sellerUserId} else ${threads.buyerId} end`),
+    )
+    .innerJoin(messages, eq(messages.id, newestInThread))
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(enquiries, eq(enquiries.id, threads.enquiryId))
+    .where(or(eq(threads.buyerId, userId), eq(threads.sellerUserId, userId)))
+    .orderBy(desc(threads.lastMessageAt))
+    .limit(MOST_CONVERSATIONS)
+  const unread = await countUnreadBySender(db, userId)
+  const shared = await findPeopleWithAcceptedOffer(db, userId)
+  const hidden = await findBlockedEitherWay(db, userId)
+  return Promise.all(
+    rows.map(async ({ other, companyName, reg, last }) => {
+      const message = presentMessage(last, userId, shared.has(other.id))
+      return {
+        id: other.id,
+        name: presentName(other, companyName, shared.has(other.id)),
+        role: other.role,
+        online: !hidden.has(other.id) && (await live.isOnline(other.id)),
+        lastMessage: message.body || 'Photo',
+        lastAt: message.created_at,
+        unread: unread.get(other.id) ?? 0,
+        last: message,
+        reg,
+      }
+    }),
+  )
+}
+
+interface Page {
+  before?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** Part of a conversation, oldest first. */
+export async function findMessages(db: Queryable, relation: Relation, viewerId: string, page: Page): Promise<ChatMessage[]> {
+  if (!relation.thread) return []
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.threadId, relation.thread.id),
+        page.before ? lt(messages.id, page.before) : undefined,
+        page.after ? gt(messages.id, page.after) : undefined,
+      ),
+    )
+    .orderBy(page.after ? asc(messages.id) : desc(messages.id))
+    .limit(page.limit)
+  if (!page.after) rows.reverse()
+  return rows.map((row) => presentMessage(row, viewerId, relation.contactsShared))
+}
+
+/** Who sees whether this user is online: whoever they talk with, unless one blocked the other. */
+export async function findPresenceAudience(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ buyerId: threads.buyerId, sellerUserId: threads.sellerUserId })
+    .from(threads)
+    .where(or(eq(threads.buyerId, userId), eq(threads.sellerUserId, userId)))
+  const hidden = await findBlockedEitherWay(db, userId)
+  return rows.map((row) => (row.buyerId === userId ? row.sellerUserId : row.buyerId)).filter((id) => !hidden.has(id))
+}
+
+async function findBlockedEitherWay(db: Queryable, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .select()
+    .from(blocks)
+    .where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)))
+  return new Set(rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)))
+}
+
+async function countUnreadBySender(db: Queryable, userId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ senderId: messages.senderId, unread: count() })
+    .from(messages)
+    .where(and(eq(messages.receiverId, userId), isNull(messages.readAt)))
+    .groupBy(messages.senderId)
+  return new Map(rows.map((row) => [row.senderId, row.unread]))
+}
+
+const newestInThread = sql`(
+  select newest.id from ${messages} newest where newest.thread_id = ${threads.id} order by newest.id desc limit 1)`

@@ -1,0 +1,50 @@
+import * as contract from '@allyards/contract/chat'
+import type { Context } from '../../context'
+import type { Serve } from '../../platform/http/serve'
+import { blockUser } from './block-user'
+import { mustBeAllowedToRead } from './chat.policy'
+import { findChatUsers, findMessages } from './chat.queries'
+import { getRelation } from './relation'
+import { reportUser } from './report-user'
+import { sendMessage } from './send-message'
+import { presentHead } from './thread-head'
+
+const sendLimit = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
+const reportLimit = { config: { rateLimit: { max: 5, timeWindow: '10 minutes' } } }
+
+export function chatRoutes(serve: Serve, context: Context): void {
+  const { db } = context
+
+  serve(contract.listChatUsers, ({ caller }) => findChatUsers(context, caller.userId))
+
+  serve(contract.listMessages, async ({ caller, params, query }) => {
+    const relation = await getRelation(db, caller, params.userId)
+    mustBeAllowedToRead(caller, relation)
+    return findMessages(db, relation, caller.userId, query)
+  })
+
+  serve(contract.sendMessage, ({ caller, params, body }) => sendMessage(context, caller, params.userId, body), sendLimit)
+
+  serve(contract.getChatHead, async ({ caller, params }) => {
+    const relation = await getRelation(db, caller, params.userId)
+    mustBeAllowedToRead(caller, relation)
+    return presentHead(context, caller, relation)
+  })
+
+  serve(contract.blockUser, async ({ caller, params, body }) => {
+    mustBeAllowedToRead(caller, await getRelation(db, caller, params.userId))
+    await blockUser(context, caller, params.userId, body.blocked)
+    return body
+  })
+
+  serve(
+    contract.reportUser,
+    async ({ caller, params, body }) => {
+      const relation = await getRelation(db, caller, params.userId)
+      mustBeAllowedToRead(caller, relation)
+      await reportUser(context, caller, relation, body)
+      return { message: 'Thank you. Our team will look at it.' }
+    },
+    reportLimit,
+  )
+}

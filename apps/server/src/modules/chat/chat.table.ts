@@ -1,0 +1,65 @@
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, time } from '../../platform/database/columns'
+import { users } from '../accounts/accounts.table'
+import { enquiries } from '../enquiries/enquiries.table'
+
+/** One conversation of a buyer and a seller's user. */
+export const threads = pgTable(
+  'threads',
+  {
+    id: id(),
+    buyerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    sellerUserId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** The enquiry they talk about, when there is one. */
+    enquiryId: uuid().references(() => enquiries.id, { onDelete: 'set null' }),
+    lastMessageAt: time(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex().on(table.buyerId, table.sellerUserId), index().on(table.sellerUserId)],
+)
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    threadId: uuid()
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    senderId: uuid()
+      .notNull()
+      .references(() => users.id),
+    receiverId: uuid()
+      .notNull()
+      .references(() => users.id),
+    clientId: text().notNull(),
+    body: text().notNull(),
+    imageUrl: text(),
+    createdAt: createdAt(),
+    deliveredAt: time(),
+    readAt: time(),
+  },
+  (table) => [
+    uniqueIndex().on(table.senderId, table.clientId),
+    index().on(table.threadId, table.id),
+    index().on(table.receiverId, table.readAt),
+  ],
+)
+
+export const blocks = pgTable(
+  'blocks',
+  {
+    blockerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] })],
+)

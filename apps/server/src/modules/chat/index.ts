@@ -1,0 +1,2 @@
+export { chatEvents } from './chat.events'
+export { chatRoutes } from './chat.routes'

@@ -1,0 +1,69 @@
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '../../platform/auth/caller'
+import type { Queryable } from '../../platform/database/database'
+import { notFound } from '../../platform/errors'
+import { users } from '../accounts/accounts.table'
+import { enquiries, receivedEnquiries } from '../enquiries/enquiries.table'
+import { quotationItems, quotations } from '../quotations/quotations.table'
+import { companies } from '../sellers/sellers.table'
+import { blocks, threads } from './chat.table'
+
+export type Relation = Awaited<ReturnType<typeof getRelation>>
+
+/** Everything about two people that decides what they may do with each other, in one statement. */
+export async function getRelation(db: Queryable, caller: Caller, otherId: string) {
+  const [buyerId, sellerUserId] = caller.role === 'buyer' ? [caller.userId, otherId] : [otherId, caller.userId]
+  const [row] = await db
+    .select({
+      other: { id: users.id, role: users.role, name: users.name, deletedAt: users.deletedAt },
+      company: {
+        id: companies.id,
+        companyName: companies.companyName,
+        slug: companies.slug,
+        medianResponseMinutes: companies.medianResponseMinutes,
+      },
+      thread: { id: threads.id, enquiryId: threads.enquiryId, lastMessageAt: threads.lastMessageAt },
+      blockedByMe: isBlocked(db, caller.userId, otherId),
+      blockedMe: isBlocked(db, otherId, caller.userId),
+      sharedEnquiryId: latestSharedEnquiry(buyerId, sellerUserId),
+      contactsShared: exists(acceptedOffer(db, eq(enquiries.buyerId, buyerId), eq(companies.userId, sellerUserId))).mapWith(
+        Boolean,
+      ),
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(threads, and(eq(threads.buyerId, buyerId), eq(threads.sellerUserId, sellerUserId)))
+    .where(eq(users.id, otherId))
+  if (!row) throw notFound('This user does not exist.')
+  return { ...row, buyerId, sellerUserId }
+}
+
+/** The people an offer was accepted with: they see each other's contact details. */
+export async function findPeopleWithAcceptedOffer(db: Queryable, userId: string): Promise<Set<string>> {
+  const rows = await acceptedOffer(db, or(eq(enquiries.buyerId, userId), eq(companies.userId, userId)))
+  return new Set(rows.map(({ buyerId, sellerUserId }) => (buyerId === userId ? sellerUserId : buyerId)))
+}
+
+function acceptedOffer(db: Queryable, ...where: (SQL | undefined)[]) {
+  return db
+    .selectDistinct({ buyerId: enquiries.buyerId, sellerUserId: companies.userId })
+    .from(quotationItems)
+    .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
+    .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
+    .innerJoin(companies, eq(companies.id, quotations.sellerId))
+    .where(and(eq(quotationItems.status, 'accepted'), ...where))
+}
+
+const isBlocked = (db: Queryable, blockerId: string, blockedId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(blocks)
+      .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId))),
+  ).mapWith(Boolean)
+
+const latestSharedEnquiry = (buyerId: string, sellerUserId: string) => sql<string | null>`(
+  select received.enquiry_id from ${receivedEnquiries} received
+  join ${enquiries} shared on shared.id = received.enquiry_id and shared.buyer_id = ${buyerId}
+  join ${companies} depot on depot.id = received.seller_id and depot.user_id = ${sellerUserId}
+  order by received.enquiry_id desc limit 1)`

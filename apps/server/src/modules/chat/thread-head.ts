@@ -1,0 +1,75 @@
+import type { ChatHead } from '@allyards/contract/chat'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Caller } from '../../platform/auth/caller'
+import type { Queryable } from '../../platform/database/database'
+import { toPounds } from '../../platform/money'
+import { findPartsOf, presentVehicle } from '../enquiries'
+import { enquiries } from '../enquiries/enquiries.table'
+import { quotationItems, quotations } from '../quotations/quotations.table'
+import { companies } from '../sellers/sellers.table'
+import { refusalToWrite } from './chat.policy'
+import { presentName } from './chat.presenter'
+import type { Relation } from './relation'
+
+/** Who the other person is and what the two talk about. */
+export async function presentHead(
+  { db, live }: Pick<Context, 'db' | 'live'>,
+  caller: Caller,
+  relation: Relation,
+): Promise<ChatHead> {
+  const { other, company, contactsShared, blockedByMe, blockedMe } = relation
+  return {
+    id: other.id,
+    name: presentName(other, company?.companyName, contactsShared),
+    role: other.role,
+    online: !blockedByMe && !blockedMe && (await live.isOnline(other.id)),
+    slug: company?.slug ?? null,
+    medianResponseMinutes: company?.medianResponseMinutes ?? null,
+    contactsShared,
+    blockedByMe,
+    refusal: refusalToWrite(caller, relation),
+    enquiry: await findEnquiry(db, relation),
+  }
+}
+
+async function findEnquiry(db: Queryable, { thread, sharedEnquiryId, sellerUserId }: Relation): Promise<ChatHead['enquiry']> {
+  const enquiryId = thread?.enquiryId ?? sharedEnquiryId
+  if (!enquiryId) return null
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, enquiryId))
+  if (!enquiry) return null
+  const parts = (await findPartsOf(db, [enquiry.id])).get(enquiry.id) ?? []
+  return {
+    id: enquiry.id,
+    reg: enquiry.reg,
+    vehicle: presentVehicle(enquiry),
+    parts,
+    offer: await findOffer(db, enquiry.id, sellerUserId),
+  }
+}
+
+/** The depot's offer in short; delivery is charged once, at its highest. */
+async function findOffer(db: Queryable, enquiryId: string, sellerUserId: string) {
+  const items = await db
+    .select({ item: quotationItems, validUntil: quotations.validUntil })
+    .from(quotationItems)
+    .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
+    .innerJoin(companies, eq(companies.id, quotations.sellerId))
+    .where(
+      and(
+        eq(quotations.enquiryId, enquiryId),
+        eq(companies.userId, sellerUserId),
+        inArray(quotationItems.status, ['pending', 'accepted']),
+      ),
+    )
+  const first = items[0]
+  if (!first) return null
+  const accepted = items.filter(({ item }) => item.status === 'accepted')
+  const counted = accepted.length > 0 ? accepted : items
+  const cheapest = new Map<string, number>()
+  for (const { item } of counted)
+    cheapest.set(item.partId, Math.min(item.pricePence, cheapest.get(item.partId) ?? item.pricePence))
+  const delivery = Math.max(...counted.map(({ item }) => item.deliveryPence))
+  const total = [...cheapest.values()].reduce((sum, price) => sum + price, delivery)
+  return { total: toPounds(total), valid_until: first.validUntil.toISOString(), accepted: accepted.length > 0 }
+}

@@ -1,0 +1,15 @@
+import * as contract from '@allyards/contract/contact'
+import type { Context } from '../../context'
+import type { Serve } from '../../platform/http/serve'
+import { sendContactMessage } from './send-contact-message'
+
+export function contactRoutes(serve: Serve, context: Context): void {
+  serve(
+    contract.sendContactMessage,
+    async ({ body }) => {
+      await sendContactMessage(context, body)
+      return { message: 'Thank you. Your message is with us, and we answer by e-mail.' }
+    },
+    { config: { rateLimit: { max: 5, timeWindow: '10 minutes' } } },
+  )
+}

@@ -1,0 +1,26 @@
+import type { contactForm } from '@allyards/contract/contact'
+import type { z } from 'zod'
+import type { Context } from '../../context'
+import { queueMail } from '../../platform/mail/mail-job'
+import { renderMail } from '../../platform/mail/render-mail'
+import { contactMessages } from './contact.table'
+
+/** Keeps the message and mails it to the support mailbox, answerable to the writer. */
+export async function sendContactMessage({ db, jobs, config }: Context, form: z.output<typeof contactForm>): Promise<void> {
+  if (form.website) return
+  const { name, email, phone, message } = form
+  await db.transaction(async (tx) => {
+    await tx.insert(contactMessages).values({ name, email, phone, message })
+    await queueMail(jobs, tx, {
+      to: config.mail.supportEmail,
+      subject: `Message from ${name.replace(/[\r\n]+/g, ' ')}`,
+      headers: { 'Reply-To': email },
+      ...renderMail({
+        title: `${name} wrote to us`,
+        preheader: message.slice(0, 100),
+        paragraphs: [...message.split(/\n{2,}/), `E-mail: ${email}\nPhone: ${phone}`],
+        footer: 'Sent through the contact page. Answer this mail to reach the writer.',
+      }),
+    })
+  })
+}

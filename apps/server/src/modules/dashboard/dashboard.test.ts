@@ -1,0 +1,253 @@
+import { dashboardPeriods, getDashboard } from '@allyards/contract/dashboard'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+import { messages, threads } from '../chat/chat.table'
+import { enquiries, receivedEnquiries } from '../enquiries/enquiries.table'
+import { quotationItems, quotations } from '../quotations/quotations.table'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('figures', () => {
+  it('equal the raw rows to the penny, in every period and in each of its steps', async () => {
+    const seller = await aSellerWithHistory()
+    const raw = await rawRowsOf(seller.companyId)
+    for (const days of dashboardPeriods) {
+      const { body } = await server.api(getDashboard, { query: { days } }, seller)
+      expect(body.totals).toEqual(figuresBetween(raw, body.first_day, body.last_day))
+      expect(body.before).toEqual(figuresBetween(raw, dayBefore(body.first_day, days), dayBefore(body.first_day, 1)))
+      for (const { first_day, last_day, ...figures } of body.series) {
+        expect(figures).toEqual(figuresBetween(raw, first_day, last_day))
+      }
+      const pence = body.series.reduce((sum, step) => sum + Math.round(step.revenue * 100), 0)
+      expect(pence).toBe(Math.round(body.totals.revenue * 100))
+    }
+  })
+
+  it('leave no day out and none in twice', async () => {
+    const seller = await server.aSeller()
+    for (const days of dashboardPeriods) {
+      const { series, first_day, last_day } = (await server.api(getDashboard, { query: { days } }, seller)).body
+      expect(series[0]?.first_day).toBe(first_day)
+      expect(series.at(-1)?.last_day).toBe(last_day)
+      for (const [index, step] of series.slice(1).entries()) {
+        expect(dayBefore(step.first_day, 1)).toBe(series[index]?.last_day)
+      }
+      expect(dayBefore(last_day, days - 1)).toBe(first_day)
+    }
+  })
+
+  it('count what happens now on top of the days that are over', async () => {
+    const seller = await aSellerWithHistory()
+    await server.api(getDashboard, { query: { days: 90 } }, seller)
+    await aQuote(seller.companyId, { status: 'accepted', ageMs: 60_000, decisionMs: 1000, pricePence: 12_345 })
+    const { body } = await server.api(getDashboard, { query: { days: 90 } }, seller)
+    expect(body.totals).toEqual(figuresBetween(await rawRowsOf(seller.companyId), body.first_day, body.last_day))
+  })
+
+  it('tell how many of the decided offers were won, by brand and by part', async () => {
+    const seller = await server.aSeller()
+    await aQuote(seller.companyId, { make: 'Ford', status: 'accepted', partId: 'headlamp' })
+    await aQuote(seller.companyId, { make: 'Ford', status: 'declined', partId: 'seat' })
+    await aQuote(seller.companyId, { make: 'Ford', status: 'pending', partId: 'seat' })
+    await aQuote(seller.companyId, { make: 'BMW', status: 'declined', partId: 'seat', ageMs: 10 * DAY_MS })
+    await aQuote(seller.companyId, { make: 'BMW', status: 'accepted', partId: 'seat', ageMs: 40 * DAY_MS })
+    const { brands, parts } = (await server.api(getDashboard, {}, seller)).body
+    expect(brands).toEqual([
+      { id: 'Ford', name: 'Ford', decided: 2, won: 1, decided_before: 0, won_before: 0 },
+      { id: 'BMW', name: 'BMW', decided: 1, won: 0, decided_before: 1, won_before: 1 },
+    ])
+    expect(parts).toEqual([
+      { id: 'seat', name: 'Seat', decided: 2, won: 0, decided_before: 1, won_before: 1 },
+      { id: 'headlamp', name: 'Headlamp', decided: 1, won: 1, decided_before: 0, won_before: 0 },
+    ])
+  })
+})
+
+it('lists what needs doing now, and nothing of anybody else', async () => {
+  const seller = await server.aSeller()
+  const buyer = await server.aBuyer()
+  await server.anEnquiry({ sellerIds: [seller.companyId] })
+  await server.anEnquiry({ sellerIds: [seller.companyId], status: 'expired' })
+  await aQuote(seller.companyId, { status: 'pending', validForMs: 5 * HOUR_MS, pricePence: 10_001, deliveryPence: 499 })
+  await aQuote(seller.companyId, { status: 'pending', validForMs: 5 * DAY_MS })
+  await aQuote(seller.companyId, { status: 'accepted' })
+  const [thread] = await server.db.insert(threads).values({ buyerId: buyer.id, sellerUserId: seller.id }).returning()
+  if (!thread) throw new Error('the insert returned no row')
+  const message = { threadId: thread.id, senderId: buyer.id, receiverId: seller.id, body: 'Is it there?' }
+  await server.db.insert(messages).values(['a', 'b'].map((clientId) => ({ ...message, clientId })))
+
+  const { todo } = (await server.api(getDashboard, {}, seller)).body
+  expect(todo.new_enquiries).toMatchObject({ count: 1, oldest_at: expect.any(String) })
+  expect(todo.unread_messages).toEqual({ count: 2, people: 1 })
+  expect(todo.expiring_quotations).toMatchObject({ count: 1, value: 105 })
+  expect(todo.feedback_to_give.count).toBe(1)
+
+  const stranger = (await server.api(getDashboard, {}, await server.aSeller())).body
+  expect(stranger.todo).toEqual({
+    new_enquiries: { count: 0, oldest_at: null },
+    unread_messages: { count: 0, people: 0 },
+    expiring_quotations: { count: 0, value: 0, first_at: null },
+    feedback_to_give: { count: 0 },
+  })
+  expect(stranger.totals).toEqual({ received: 0, quoted: 0, won: 0, revenue: 0, response_minutes: null })
+})
+
+it('shows lost offers with what the winner asked', async () => {
+  const seller = await server.aSeller()
+  const { enquiryId } = await aQuote(seller.companyId, { status: 'declined', pricePence: 54_000, deliveryPence: 0 })
+  const winner = await server.aSeller()
+  await server.aQuotation({
+    enquiryId,
+    sellerId: winner.companyId,
+    items: [{ status: 'accepted', decidedAt: new Date(), pricePence: 49_000, deliveryPence: 500 }],
+  })
+  const { lost } = (await server.api(getDashboard, {}, seller)).body
+  expect(lost).toMatchObject([{ enquiry_id: enquiryId, part_name: 'Headlamp', price: 540, winning_price: 495 }])
+  expect((await server.api(getDashboard, {}, winner)).body.lost).toEqual([])
+})
+
+it('is for sellers, and for the periods it offers', async () => {
+  const get = (query: string, token?: string) => server.send({ url: `/api/dashboard${query}`, token })
+  expect((await get('')).status).toBe(401)
+  expect((await get('', (await server.aBuyer()).token)).status).toBe(403)
+  const seller = await server.aSeller()
+  expect((await get('?days=8', seller.token)).status).toBe(422)
+  expect((await get('?days=90', seller.token)).status).toBe(200)
+})
+
+interface Quote {
+  make?: string
+  partId?: string
+  status: 'accepted' | 'declined' | 'pending'
+  ageMs?: number
+  replyMs?: number
+  decisionMs?: number
+  validForMs?: number
+  pricePence?: number
+  deliveryPence?: number
+}
+
+async function aQuote(sellerId: string, quote: Quote) {
+  const { make = 'Ford', partId = 'headlamp', status, ageMs = HOUR_MS, replyMs = 9 * 60_000, decisionMs = 60_000 } = quote
+  const createdAt = new Date(Date.now() - ageMs)
+  const enquiry = await server.anEnquiry({ make, partIds: [partId], sellerIds: [sellerId] })
+  const arrivedAt = new Date(createdAt.getTime() - replyMs)
+  await server.db
+    .update(receivedEnquiries)
+    .set({ createdAt: arrivedAt, status: 'quoted', respondedAt: createdAt })
+    .where(eq(receivedEnquiries.enquiryId, enquiry.id))
+  const decidedAt = status === 'pending' ? null : new Date(createdAt.getTime() + decisionMs)
+  const prices = { pricePence: quote.pricePence ?? 7_500, deliveryPence: quote.deliveryPence ?? 995 }
+  return server.aQuotation({
+    enquiryId: enquiry.id,
+    sellerId,
+    createdAt,
+    validUntil: new Date(Date.now() + (quote.validForMs ?? 5 * DAY_MS)),
+    items: [{ partId, status, decidedAt, ...prices }],
+  })
+}
+
+/** Two years of quotations, beside those of another seller: four inserts in all. */
+async function aSellerWithHistory() {
+  const [seller, other, buyer] = [await server.aSeller(), await server.aSeller(), await server.aBuyer()]
+  const states = ['accepted', 'declined', 'pending'] as const
+  const agesInDays = [0.01, 0.4, 1, 3, 6.9, 7.1, 12, 29, 31, 45, 60, 89, 91, 100, 180, 190, 240, 364, 366, 500, 700]
+  const history = [seller, other].flatMap(({ companyId: sellerId }) =>
+    agesInDays.map((age, index) => {
+      const createdAt = new Date(Date.now() - age * DAY_MS - 60_000)
+      const status = states[index % 2 === 0 ? 0 : index % 3] ?? 'pending'
+      const decidedAt = status === 'pending' ? null : new Date(createdAt.getTime() + (index % 5) * 1000)
+      const arrivedAt = new Date(createdAt.getTime() - (3 + index * 7) * 60_000)
+      const ids = { enquiryId: crypto.randomUUID(), quotationId: crypto.randomUUID() }
+      return { ...ids, sellerId, createdAt, arrivedAt, status, decidedAt, pricePence: 4_999 + index * 1_337 }
+    }),
+  )
+  const expiresAt = new Date(Date.now() + DAY_MS)
+  const { db } = server
+  await db
+    .insert(enquiries)
+    .values(history.map((row) => ({ id: row.enquiryId, buyerId: buyer.id, make: 'Ford', model: 'Focus', expiresAt })))
+  await db
+    .insert(receivedEnquiries)
+    .values(history.map(({ enquiryId, sellerId, arrivedAt }) => ({ enquiryId, sellerId, createdAt: arrivedAt })))
+  await db.insert(quotations).values(
+    history.map(({ quotationId, enquiryId, sellerId, createdAt }) => ({
+      id: quotationId,
+      enquiryId,
+      sellerId,
+      createdAt,
+      notes: '',
+      validUntil: expiresAt,
+    })),
+  )
+  // The first offer of each is for one part, the second, dearer one for another: accepted together, it is won once.
+  await db.insert(quotationItems).values(
+    history.flatMap(({ quotationId, status, decidedAt, pricePence }) =>
+      ['headlamp', 'seat'].map((partId, index) => ({
+        quotationId,
+        partId,
+        status,
+        decidedAt,
+        pricePence: pricePence + index,
+        deliveryPence: 995,
+        deliveryDays: 2,
+        condition: 'A' as const,
+        warrantyMonths: 3,
+      })),
+    ),
+  )
+  return seller
+}
+
+async function rawRowsOf(sellerId: string) {
+  const received = await server.db.select().from(receivedEnquiries).where(eq(receivedEnquiries.sellerId, sellerId))
+  const quoted = await server.db.select().from(quotations).where(eq(quotations.sellerId, sellerId))
+  const items = await server.db
+    .select()
+    .from(quotationItems)
+    .where(
+      inArray(
+        quotationItems.quotationId,
+        quoted.map((quotation) => quotation.id),
+      ),
+    )
+  const arrivals = new Map(received.map((row) => [row.enquiryId, row.createdAt]))
+  return { received, quoted, items, arrivals }
+}
+
+type RawRows = Awaited<ReturnType<typeof rawRowsOf>>
+
+/** The same figures, counted row by row. */
+function figuresBetween({ received, quoted, items, arrivals }: RawRows, firstDay: string, lastDay: string) {
+  const isWithin = (moment: Date | null) => {
+    const day = moment ? londonDay.format(moment) : ''
+    return day >= firstDay && day <= lastDay
+  }
+  const quotedThen = quoted.filter((row) => isWithin(row.createdAt))
+  const won = items.filter((item) => item.status === 'accepted' && isWithin(item.decidedAt))
+  const minutes = quotedThen
+    .map((row) => Math.round((row.createdAt.getTime() - (arrivals.get(row.enquiryId)?.getTime() ?? 0)) / 60_000))
+    .sort((a, b) => a - b)
+  const middle = [minutes[Math.floor((minutes.length - 1) / 2)], minutes[Math.ceil((minutes.length - 1) / 2)]]
+  return {
+    received: received.filter((row) => isWithin(row.createdAt)).length,
+    quoted: quotedThen.length,
+    won: new Set(won.map((item) => item.quotationId)).size,
+    revenue: won.reduce((pence, item) => pence + item.pricePence + item.deliveryPence, 0) / 100,
+    response_minutes: minutes.length === 0 ? null : ((middle[0] ?? 0) + (middle[1] ?? 0)) / 2,
+  }
+}
+
+const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
+}

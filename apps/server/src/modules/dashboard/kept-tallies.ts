@@ -1,0 +1,63 @@
+import type { DashboardPeriod } from '@allyards/contract/dashboard'
+import type { Queryable } from '../../platform/database/database'
+import type { Period } from './periods'
+import { addTallies, type Tally } from './tally'
+import { countDeals, countRows } from './tally.queries'
+
+interface Seller {
+  userId: string
+  companyId: string
+}
+
+interface Kept {
+  openDay: string
+  sums: Promise<Sums>
+}
+
+interface Sums {
+  tally: Tally
+  deals: { accepted: number; rated: number }
+}
+
+const KEPT_AT_MOST = 1000
+const FIRST_DAY = '2000-01-01'
+
+/**
+ * Rows of a day that is over never change: what arrived, was quoted and was decided then stays so. Their sums are counted
+ * once a day and kept in process; only the rows since are counted on every call, however many there are in all.
+ */
+export function createKeptTallies() {
+  const kept = new Map<string, Kept>()
+
+  function closedSums(db: Queryable, seller: Seller, days: DashboardPeriod, period: Period): Promise<Sums> {
+    const key = `${seller.companyId} ${days} ${period.firstDay}`
+    const known = kept.get(key)
+    if (known?.openDay === period.openDay) return known.sums
+    const sums = count(db, seller, period, {
+      rows: { from: period.firstDayBefore, until: period.openDay },
+      deals: { from: FIRST_DAY, until: period.openDay },
+    })
+    kept.delete(key)
+    kept.set(key, { openDay: period.openDay, sums })
+    sums.catch(() => kept.delete(key))
+    const oldest = kept.keys().next().value
+    if (kept.size > KEPT_AT_MOST && oldest !== undefined) kept.delete(oldest)
+    return sums
+  }
+
+  return async function sumUp(db: Queryable, seller: Seller, days: DashboardPeriod, period: Period) {
+    const closed = await closedSums(db, seller, days, period)
+    const open = { from: period.openDay, until: null }
+    const today = await count(db, seller, period, { rows: open, deals: open })
+    return {
+      tally: addTallies(closed.tally, today.tally),
+      dealsToRate: closed.deals.accepted + today.deals.accepted - closed.deals.rated - today.deals.rated,
+    }
+  }
+}
+
+type Stretches = Record<'rows' | 'deals', { from: string; until: string | null }>
+
+async function count(db: Queryable, seller: Seller, period: Period, { rows, deals }: Stretches): Promise<Sums> {
+  return { tally: await countRows(db, seller.companyId, period, rows), deals: await countDeals(db, seller, deals) }
+}

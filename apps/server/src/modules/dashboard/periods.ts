@@ -1,0 +1,41 @@
+import type { Dashboard, DashboardPeriod } from '@allyards/contract/dashboard'
+
+/** A period in calendar days of London ("2026-05-22"), cut into the steps of its charts. */
+export interface Period {
+  firstDay: string
+  lastDay: string
+  /** First day of the equally long period before. */
+  firstDayBefore: string
+  step: Dashboard['step']
+  /** First day of each step, oldest first. */
+  starts: string[]
+  /** The first day that may still get rows. Yesterday counts for its first hour after midnight: a transaction takes time. */
+  openDay: string
+}
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const londonDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+export function periodOf(days: DashboardPeriod, now = new Date()): Period {
+  const lastDay = londonDay.format(now)
+  const openDay = londonDay.format(now.getTime() - HOUR_MS)
+  const firstDay = plusDays(lastDay, 1 - days)
+  const step = days === 365 ? 'month' : days === 90 ? 'week' : 'day'
+  const all = Array.from({ length: days }, (_, index) => plusDays(firstDay, index))
+  const starts = all.filter((day, index) => {
+    if (step === 'month') return index === 0 || day.endsWith('-01')
+    // Weeks end today, so that the newest one is whole.
+    return index === 0 || step === 'day' || (days - index) % 7 === 0
+  })
+  return { firstDay, lastDay, firstDayBefore: plusDays(firstDay, -days), step, starts, openDay }
+}
+
+export function plusDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}

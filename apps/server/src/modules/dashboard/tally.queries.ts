@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database'
+import type { Period } from './periods'
+import { addWins, emptyStep, type Tally, type WinTally } from './tally'
+
+/** From the first day up to, but without, the other; days of London. */
+export interface Stretch {
+  from: string
+  until: string | null
+}
+
+/** Counts a seller's rows of one stretch, in three statements. */
+export async function countRows(db: Queryable, sellerId: string, period: Period, stretch: Stretch): Promise<Tally> {
+  const tally: Tally = { steps: [emptyStep(), ...period.starts.map(emptyStep)], brands: new Map(), parts: new Map() }
+  const stepAt = (step: number) => tally.steps[step] ?? emptyStep()
+
+  const received = await db.execute<{ step: number; count: number }>(sql`
+    select ${stepOf(sql`created_at`, period)} as step, count(*)::int as count
+    from received_enquiries where seller_id = ${sellerId} and ${isWithin(sql`created_at`, stretch)} group by 1`)
+  for (const { step, count } of received.rows) stepAt(step).received = count
+
+  const quoted = await db.execute<{ step: number; minutes: number | null; count: number }>(sql`
+    select ${stepOf(sql`q.created_at`, period)} as step,
+      round(extract(epoch from q.created_at - r.created_at) / 60)::int as minutes, count(*)::int as count
+    from quotations q left join received_enquiries r on r.enquiry_id = q.enquiry_id and r.seller_id = q.seller_id
+    where q.seller_id = ${sellerId} and ${isWithin(sql`q.created_at`, stretch)} group by 1, 2`)
+  for (const { step, minutes, count } of quoted.rows) {
+    stepAt(step).quoted += count
+    if (minutes !== null) stepAt(step).minutes.set(minutes, count)
+  }
+
+  const decided = await db.execute<DecidedRow>(sql`
+    select step, make, part_id, step > 0 as current, count(*)::int as decided,
+      count(*) filter (where accepted)::int as accepted, count(*) filter (where is_first)::int as won,
+      coalesce(sum(pence) filter (where accepted), 0)::float as pence
+    from (select ${stepOf(sql`i.decided_at`, period)} as step, e.make, i.part_id, i.price_pence + i.delivery_pence as pence,
+        i.status = 'accepted' as accepted,
+        i.status = 'accepted' and not exists (select 1 from quotation_items earlier where earlier.quotation_id = i.quotation_id
+          and earlier.status = 'accepted' and (earlier.decided_at, earlier.id) < (i.decided_at, i.id)) as is_first
+      from quotation_items i join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id
+      where q.seller_id = ${sellerId} and i.status in ('accepted', 'declined', 'expired') and ${isWithin(sql`i.decided_at`, stretch)}) offers
+    group by grouping sets ((step), (step > 0, make), (step > 0, part_id))`)
+  for (const row of decided.rows) {
+    if (row.step !== null) {
+      stepAt(row.step).won = row.won
+      stepAt(row.step).revenuePence = row.pence
+    } else if (row.make !== null) addTo(tally.brands, row.make, row)
+    else if (row.part_id !== null) addTo(tally.parts, row.part_id, row)
+  }
+  return tally
+}
+
+/** How many offers were accepted in the stretch, and on how many of its days' deals the seller gave feedback. */
+export async function countDeals(
+  db: Queryable,
+  seller: { userId: string; companyId: string },
+  stretch: Stretch,
+): Promise<{ accepted: number; rated: number }> {
+  const { rows } = await db.execute<{ accepted: number; rated: number }>(sql`
+    select
+      (select count(*)::int from quotation_items i join quotations q on q.id = i.quotation_id
+        where q.seller_id = ${seller.companyId} and i.status = 'accepted' and ${isWithin(sql`i.decided_at`, stretch)}) as accepted,
+      (select count(*)::int from feedback where from_user_id = ${seller.userId} and ${isWithin(sql`created_at`, stretch)}) as rated`)
+  return rows[0] ?? { accepted: 0, rated: 0 }
+}
+
+interface DecidedRow extends Record<string, unknown> {
+  step: number | null
+  make: string | null
+  part_id: string | null
+  current: boolean
+  decided: number
+  accepted: number
+  won: number
+  pence: number
+}
+
+function addTo(wins: Map<string, WinTally>, key: string, { current, decided, accepted }: DecidedRow): void {
+  const found = current
+    ? { decided, won: accepted, decidedBefore: 0, wonBefore: 0 }
+    : { decided: 0, won: 0, decidedBefore: decided, wonBefore: accepted }
+  const known = wins.get(key)
+  wins.set(key, known ? addWins(known, found) : found)
+}
+
+/** 0 is the period before, 1 the first step. */
+const stepOf = (moment: SQL, period: Period): SQL =>
+  sql`width_bucket((${moment} at time zone 'Europe/London')::date, ${sql.param(period.starts)}::date[])`
+
+function isWithin(moment: SQL, { from, until }: Stretch): SQL {
+  const begins = sql`${moment} >= ${midnightOf(from)}`
+  return until === null ? begins : sql`${begins} and ${moment} < ${midnightOf(until)}`
+}
+
+const midnightOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Europe/London')`

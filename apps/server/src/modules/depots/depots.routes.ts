@@ -1,0 +1,43 @@
+import * as contract from '@allyards/contract/depots'
+import { defaultCity } from '@allyards/contract/limits'
+import type { Context } from '../../context'
+import { notFound } from '../../platform/errors'
+import type { Serve } from '../../platform/http/serve'
+import { placeOf, presentProductPageOf } from '../products'
+import { presentDepot, presentDepotCard, presentFeedback } from './depots.presenter'
+import * as depots from './depots.queries'
+
+const SHOWN_PRODUCTS = 12
+
+export function depotRoutes(serve: Serve, { db }: Context): void {
+  serve(contract.listDepots, async ({ query }) => {
+    const near = placeOf(query.near ?? (query.sort === 'nearest' ? defaultCity : undefined))
+    const rows = await depots.findDepots(db, query, near)
+    const count = rows[0]?.total ?? (await depots.countDepots(db, query))
+    return {
+      data: {
+        rows: rows.map((row) => ({ ...presentDepotCard(row, near), product_count: row.product_count })),
+        count,
+        page: query.page,
+        limit: query.limit,
+      },
+      cities: await depots.findCities(db),
+    }
+  })
+  serve(contract.getDepot, async ({ params, query }) => {
+    const row = await depots.findDepot(db, params.slug)
+    if (!row) throw notFound('There is no such seller.')
+    const near = placeOf(query.near)
+    const feedback = await depots.findNewestFeedback(db, row.user_id)
+    const listed = await presentProductPageOf(db, row.id, SHOWN_PRODUCTS, near)
+    const company = presentDepot(row, near)
+    return {
+      company,
+      rating: company.rating,
+      reviewCount: company.reviewCount,
+      feedback: feedback.map(presentFeedback),
+      products: listed.rows,
+      productCount: listed.count,
+    }
+  })
+}

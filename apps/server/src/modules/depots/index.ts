@@ -1,0 +1,1 @@
+export { depotRoutes } from './depots.routes'

@@ -1,0 +1,106 @@
+import type { Enquiry, EnquiryPart } from '@allyards/contract/enquiries'
+import type { EnquiryState } from '@allyards/contract/lifecycles'
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database'
+import { notFound } from '../../platform/errors'
+import { toPounds } from '../../platform/money'
+import { parts } from '../catalogue/catalogue.table'
+import { quotationItems, quotations } from '../quotations/quotations.table'
+import { companies } from '../sellers/sellers.table'
+import { presentEnquiry } from './enquiries.presenter'
+import { enquiries, enquiryParts } from './enquiries.table'
+
+interface Page {
+  status?: EnquiryState | undefined
+  before?: string | undefined
+  limit: number
+}
+
+/** A buyer's enquiries with parts and offers: three statements, however many there are. */
+export async function findEnquiriesOf(db: Queryable, buyerId: string, page: Page): Promise<Enquiry[]> {
+  const rows = await db
+    .select()
+    .from(enquiries)
+    .where(
+      and(
+        eq(enquiries.buyerId, buyerId),
+        page.status ? eq(enquiries.status, page.status) : undefined,
+        page.before ? lt(enquiries.id, page.before) : undefined,
+      ),
+    )
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(page.limit)
+  return withPartsAndOffers(db, rows)
+}
+
+/** One enquiry of this buyer; someone else's does not exist for them. */
+export async function getEnquiryOf(db: Queryable, buyerId: string, enquiryId: string): Promise<Enquiry> {
+  const rows = await db
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.id, enquiryId), eq(enquiries.buyerId, buyerId)))
+  const [enquiry] = await withPartsAndOffers(db, rows)
+  if (!enquiry) throw notFound('This enquiry does not exist.')
+  return enquiry
+}
+
+export async function findPartsOf(db: Queryable, enquiryIds: string[]): Promise<Map<string, EnquiryPart[]>> {
+  const rows = await db
+    .select({
+      enquiryId: enquiryParts.enquiryId,
+      id: enquiryParts.id,
+      part_id: enquiryParts.partId,
+      name: parts.name,
+      details: enquiryParts.details,
+      imageUrl: enquiryParts.imageUrl,
+    })
+    .from(enquiryParts)
+    .innerJoin(parts, eq(parts.id, enquiryParts.partId))
+    .where(inArray(enquiryParts.enquiryId, enquiryIds))
+    .orderBy(asc(enquiryParts.position))
+  return groupBy(rows, ({ enquiryId, ...part }) => [enquiryId, part])
+}
+
+async function withPartsAndOffers(db: Queryable, rows: (typeof enquiries.$inferSelect)[]): Promise<Enquiry[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const partsOf = await findPartsOf(db, ids)
+  const quotationsOf = await findQuotationsInShort(db, ids)
+  return rows.map((row) => presentEnquiry(row, partsOf.get(row.id) ?? [], quotationsOf.get(row.id) ?? []))
+}
+
+async function findQuotationsInShort(db: Queryable, enquiryIds: string[]): Promise<Map<string, Enquiry['quotations']>> {
+  const rows = await db
+    .select({ quotation: quotations, item: quotationItems, companyName: companies.companyName })
+    .from(quotations)
+    .innerJoin(companies, eq(companies.id, quotations.sellerId))
+    .innerJoin(quotationItems, eq(quotationItems.quotationId, quotations.id))
+    .where(inArray(quotations.enquiryId, enquiryIds))
+    .orderBy(desc(quotations.createdAt), asc(quotationItems.pricePence))
+  const byQuotation = groupBy(rows, (row) => [row.quotation.id, row])
+  return groupBy([...byQuotation.values()], (group) => {
+    const { quotation, companyName } = group[0]
+    const quotationItems = group.map(({ item }) => ({
+      id: item.id,
+      quotation_id: item.quotationId,
+      part_id: item.partId,
+      status: item.status,
+      price: toPounds(item.pricePence),
+      delivery_price: toPounds(item.deliveryPence),
+    }))
+    return [quotation.enquiryId, { id: quotation.id, created_at: quotation.createdAt.toISOString(), companyName, quotationItems }]
+  })
+}
+
+type Group<Value> = [Value, ...Value[]]
+
+function groupBy<Row, Value>(rows: Row[], entry: (row: Row) => [string, Value]): Map<string, Group<Value>> {
+  const groups = new Map<string, Group<Value>>()
+  for (const row of rows) {
+    const [key, value] = entry(row)
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}

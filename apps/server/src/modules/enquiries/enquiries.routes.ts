@@ -1,0 +1,29 @@
+import * as contract from '@allyards/contract/enquiries'
+import type { Context } from '../../context'
+import type { Serve } from '../../platform/http/serve'
+import { closeEnquiry } from './close-enquiry'
+import { countReceivedEnquiries } from './count-received-enquiries'
+import { findEnquiriesOf, getEnquiryOf } from './enquiries.queries'
+import { postEnquiry } from './post-enquiry'
+import { findReceivedEnquiries, getReceivedEnquiry } from './received-enquiries.queries'
+import { respondToEnquiry } from './respond-to-enquiry'
+
+export function enquiryRoutes(serve: Serve, context: Context): void {
+  const { db } = context
+  serve(contract.listMyEnquiries, ({ caller, query }) => findEnquiriesOf(db, caller.userId, query))
+  serve(contract.getMyEnquiry, ({ caller, params }) => getEnquiryOf(db, caller.userId, params.enquiryId))
+  serve(contract.listReceivedEnquiries, ({ caller, query }) => findReceivedEnquiries(db, caller.companyId, query))
+  serve(contract.countReceivedEnquiries, ({ caller }) => countReceivedEnquiries(db, caller.companyId))
+  serve(contract.getReceivedEnquiry, ({ caller, params }) => getReceivedEnquiry(db, caller.companyId, params.enquiryId))
+  serve(contract.postEnquiry, async ({ caller, body }) => {
+    const enquiryId = await postEnquiry(context, caller.userId, body)
+    return getEnquiryOf(db, caller.userId, enquiryId)
+  })
+  serve(contract.respondToEnquiry, ({ caller, params, body }) => {
+    return respondToEnquiry(context, caller.companyId, params.enquiryId, body.status)
+  })
+  serve(contract.closeEnquiry, async ({ caller, params }) => {
+    await closeEnquiry(context, caller.userId, params.enquiryId)
+    return getEnquiryOf(db, caller.userId, params.enquiryId)
+  })
+}

@@ -1,0 +1,78 @@
+import { enquiryStates, receivedEnquiryStates } from '@allyards/contract/lifecycles'
+import { index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, time } from '../../platform/database/columns'
+import { users } from '../accounts/accounts.table'
+import { parts } from '../catalogue/catalogue.table'
+import { companies } from '../sellers/sellers.table'
+
+export const enquiryStatusEnum = pgEnum('enquiry_status', enquiryStates)
+export const receivedStatusEnum = pgEnum('received_enquiry_status', receivedEnquiryStates)
+
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: id(),
+    buyerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: enquiryStatusEnum().notNull().default('open'),
+    reg: text(),
+    make: text().notNull(),
+    model: text().notNull(),
+    bodyStyle: text(),
+    trim: text(),
+    year: integer(),
+    gearbox: text(),
+    fuel: text(),
+    additionalInfo: text(),
+    postcode: text(),
+    /** Depots that were sent this enquiry; null until the fan-out is done. */
+    depotsAsked: integer(),
+    createdAt: createdAt(),
+    expiresAt: time().notNull(),
+    closedAt: time(),
+  },
+  (table) => [
+    index().on(table.buyerId, table.createdAt, table.id),
+    index().on(table.status, table.expiresAt),
+    index().on(table.make, table.model),
+  ],
+)
+
+export const enquiryParts = pgTable(
+  'enquiry_parts',
+  {
+    id: id(),
+    enquiryId: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    partId: text()
+      .notNull()
+      .references(() => parts.id),
+    position: integer().notNull(),
+    details: text(),
+    imageUrl: text(),
+  },
+  (table) => [uniqueIndex().on(table.enquiryId, table.partId)],
+)
+
+/** An enquiry as it lies in one seller's inbox. The key makes the fan-out exactly once per seller. */
+export const receivedEnquiries = pgTable(
+  'received_enquiries',
+  {
+    enquiryId: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    sellerId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    status: receivedStatusEnum().notNull().default('pending'),
+    createdAt: createdAt(),
+    respondedAt: time(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enquiryId, table.sellerId] }),
+    index().on(table.sellerId, table.createdAt, table.enquiryId),
+    index().on(table.sellerId, table.status),
+  ],
+)

@@ -1,0 +1,98 @@
+import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
+import { and, desc, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database'
+import { notFound } from '../../platform/errors'
+import { users } from '../accounts/accounts.table'
+import { products } from '../products/products.table'
+import { companies } from '../sellers/sellers.table'
+import { presentReceivedEnquiry } from './enquiries.presenter'
+import { findPartsOf } from './enquiries.queries'
+import { enquiries, enquiryParts, receivedEnquiries } from './enquiries.table'
+
+const DAY_MS = 86_400_000
+
+export interface InboxFilter {
+  status?: ReceivedEnquiryState | undefined
+  brand?: string | undefined
+  part?: string | undefined
+  max_age_days?: number | undefined
+  max_miles?: number | undefined
+  fits_stock?: boolean | undefined
+  before?: string | undefined
+  limit: number
+}
+
+/** A depot's inbox, newest first. Distance is known only after reading, so that a page is read on until it is full. */
+export async function findReceivedEnquiries(db: Queryable, sellerId: string, filter: InboxFilter): Promise<ReceivedEnquiry[]> {
+  const near: ReceivedEnquiry[] = []
+  let before = filter.before
+  for (;;) {
+    const rows = await read(db, inInbox(db, sellerId, { ...filter, before }), filter.limit)
+    near.push(...rows.filter((row) => isNear(row, filter.max_miles)))
+    before = rows.at(-1)?.enquiry_id
+    if (rows.length < filter.limit || near.length >= filter.limit) return near.slice(0, filter.limit)
+  }
+}
+
+const inInbox = (db: Queryable, sellerId: string, filter: InboxFilter) =>
+  and(
+    eq(receivedEnquiries.sellerId, sellerId),
+    filter.status ? eq(receivedEnquiries.status, filter.status) : undefined,
+    filter.brand ? eq(enquiries.make, filter.brand) : undefined,
+    filter.part ? exists(partOfEnquiry(db, filter.part)) : undefined,
+    filter.max_age_days ? gt(receivedEnquiries.createdAt, new Date(Date.now() - filter.max_age_days * DAY_MS)) : undefined,
+    filter.before ? lt(receivedEnquiries.enquiryId, filter.before) : undefined,
+    filter.fits_stock ? gt(fittingProducts, 0) : undefined,
+  )
+
+/** One enquiry of this depot's inbox; what was not sent to it does not exist for it. */
+export async function getReceivedEnquiry(db: Queryable, sellerId: string, enquiryId: string): Promise<ReceivedEnquiry> {
+  const here = and(eq(receivedEnquiries.sellerId, sellerId), eq(receivedEnquiries.enquiryId, enquiryId))
+  const [found] = await read(db, here, 1)
+  if (!found) throw notFound('This enquiry does not exist.')
+  return found
+}
+
+const partOfEnquiry = (db: Queryable, partId: string) =>
+  db
+    .select({ one: sql`1` })
+    .from(enquiryParts)
+    .where(and(eq(enquiryParts.enquiryId, enquiries.id), eq(enquiryParts.partId, partId)))
+
+/** Live listings of the depot for one of the parts that fit the vehicle; an empty fitment list means all. */
+const fittingProducts = sql<number>`(
+  select count(*)::int from ${products} product
+  join ${enquiryParts} wanted on wanted.part_id = product.part_id and wanted.enquiry_id = ${enquiries.id}
+  where product.seller_id = ${receivedEnquiries.sellerId} and product.status = 'live' and product.brand = ${enquiries.make}
+    and (product.models = '{}' or product.models @> array[${enquiries.model}])
+    and (product.years = '{}' or ${enquiries.year} is null or product.years @> array[${enquiries.year}])
+    and (product.fuels = '{}' or ${enquiries.fuel} is null or product.fuels @> array[${enquiries.fuel}]))`
+
+async function read(db: Queryable, where: SQL | undefined, limit: number): Promise<ReceivedEnquiry[]> {
+  const rows = await db
+    .select({
+      received: receivedEnquiries,
+      enquiry: enquiries,
+      buyer: { id: users.id, name: users.name, emailVerifiedAt: users.emailVerifiedAt },
+      depot: { latitude: companies.latitude, longitude: companies.longitude },
+      fittingProducts,
+    })
+    .from(receivedEnquiries)
+    .innerJoin(enquiries, eq(enquiries.id, receivedEnquiries.enquiryId))
+    .innerJoin(users, eq(users.id, enquiries.buyerId))
+    .innerJoin(companies, eq(companies.id, receivedEnquiries.sellerId))
+    .where(where)
+    .orderBy(desc(receivedEnquiries.createdAt), desc(receivedEnquiries.enquiryId))
+    .limit(limit)
+  if (rows.length === 0) return []
+  const partsOf = await findPartsOf(
+    db,
+    rows.map((row) => row.enquiry.id),
+  )
+  return rows.map((row) => presentReceivedEnquiry(row, partsOf.get(row.enquiry.id) ?? []))
+}
+
+function isNear(row: ReceivedEnquiry, maxMiles: number | undefined): boolean {
+  return maxMiles === undefined || (row.enquiry.distance_miles ?? Number.POSITIVE_INFINITY) <= maxMiles
+}

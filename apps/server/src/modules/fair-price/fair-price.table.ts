@@ -1,0 +1,23 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { time } from '../../platform/database/columns'
+
+/** What a part costs delivered, per vehicle as far as it is known: an empty word stands for "any". Kept by a job. */
+export const fairPrices = pgTable(
+  'fair_prices',
+  {
+    partId: text().notNull(),
+    make: text().notNull(),
+    model: text().notNull(),
+    bodyStyle: text().notNull(),
+    trim: text().notNull(),
+    lowPence: integer().notNull(),
+    medianPence: integer().notNull(),
+    highPence: integer().notNull(),
+    sample: integer().notNull(),
+    computedAt: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partId, table.make, table.model, table.bodyStyle, table.trim] }),
+    index().on(table.partId, table.make, table.computedAt),
+  ],
+)

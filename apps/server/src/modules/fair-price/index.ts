@@ -1,0 +1,7 @@
+import { refreshAllBandsJob, refreshBandsJob } from './refresh-bands'
+
+export { fairPriceRoutes } from './fair-price.routes'
+export { findBands } from './find-bands'
+export { refreshAllBands, requestBands } from './refresh-bands'
+
+export const fairPriceJobs = [refreshBandsJob, refreshAllBandsJob]

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '../../platform/database/database'
+import { defineJob, type Jobs } from '../../platform/jobs/jobs'
+
+const QUOTED_WITHIN_DAYS = 365
+/** Writes that follow each other closely are answered by one refresh. */
+const GATHER_SECONDS = 5
+
+/** Works out the bands of a part for a make anew, from live and sold products and from quotations. */
+export const refreshBandsJob = defineJob({
+  name: 'fair-price.refresh',
+  data: z.object({ pairs: z.array(z.object({ partId: z.string(), make: z.string() })) }),
+  async run({ db }, { pairs }) {
+    for (const pair of pairs) await refreshBands(db, pair)
+  },
+})
+
+/** Once a night everything, so that old quotations leave the bands. */
+export const refreshAllBandsJob = defineJob({
+  name: 'fair-price.refresh-all',
+  data: z.object({}),
+  schedule: '20 3 * * *',
+  run: ({ db }) => refreshAllBands(db),
+})
+
+/** One make at a time, all its parts together. */
+export async function refreshAllBands(db: Queryable): Promise<void> {
+  const { rows } = await db.execute<{ make: string }>(
+    sql`select brand as make from product_counts union select make from fair_prices`,
+  )
+  for (const { make } of rows) await refreshBands(db, { make })
+}
+
+/** Call inside the transaction that writes a product or a quotation. */
+export async function requestBands(tx: Queryable, jobs: Jobs, pairs: readonly { partId: string; make: string }[]): Promise<void> {
+  const distinct = new Map(pairs.map((pair) => [`${pair.partId}:${pair.make}`, pair]))
+  if (distinct.size === 0) return
+  const singletonKey = distinct.size <= 2 ? [...distinct.keys()].sort().join('+') : undefined
+  await jobs.enqueue(
+    tx,
+    refreshBandsJob,
+    { pairs: [...distinct.values()] },
+    { ...(singletonKey ? { singletonKey } : {}), startAfterSeconds: GATHER_SECONDS },
+  )
+}
+
+/** A product that fits several models counts for each; an empty list counts for the wider levels only. */
+async function refreshBands(db: Queryable, { partId, make }: { partId?: string; make: string }): Promise<void> {
+  const ofPart = partId === undefined ? sql`` : sql`and part_id = ${partId}`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from fair_prices where make = ${make} ${ofPart}`)
+    await tx.execute(sql`
+      with prices as (
+        select id, part_id, price_pence + delivery_pence as total, models, body_styles, trims from products
+        where brand = ${make} and status in ('live', 'sold') ${ofPart}
+        union all
+        select i.id, part_id, i.price_pence + i.delivery_pence, array[e.model], array_remove(array[e.body_style], null), array_remove(array[e.trim], null)
+        from quotation_items i join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id
+        where e.make = ${make} and i.status <> 'withdrawn' ${ofPart}
+          and i.created_at > now() - make_interval(days => ${QUOTED_WITHIN_DAYS})
+      ), levelled as (
+        select distinct id, part_id, total, model, body, trim from prices,
+          lateral (select '' as model, '' as body, '' as trim
+            union all select m, '', '' from unnest(models) m
+            union all select m, b, '' from unnest(models) m, unnest(body_styles) b
+            union all select m, b, t from unnest(models) m, unnest(body_styles) b, unnest(trims) t) level
+      )
+      insert into fair_prices (part_id, make, model, body_style, trim, low_pence, median_pence, high_pence, sample, computed_at)
+      select part_id, ${make}, model, body, trim,
+        percentile_cont(0.1) within group (order by total), percentile_cont(0.5) within group (order by total),
+        percentile_cont(0.9) within group (order by total), count(*), now()
+      from levelled group by part_id, model, body, trim
+      on conflict (part_id, make, model, body_style, trim) do update set low_pence = excluded.low_pence,
+        median_pence = excluded.median_pence, high_pence = excluded.high_pence, sample = excluded.sample, computed_at = excluded.computed_at`)
+  })
+}

@@ -1,0 +1,37 @@
+import type { BodyOf } from '@allyards/contract/endpoint'
+import type { changeFeedback as contract } from '@allyards/contract/feedback'
+import { limits } from '@allyards/contract/limits'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { conflict, notFound } from '../../platform/errors'
+import { feedback } from './feedback.table'
+import { countRating, dropRatedPages } from './rating-counts'
+
+const EDITABLE_MS = limits.feedback.editableHours * 3_600_000
+
+export async function changeFeedback(
+  context: Context,
+  userId: string,
+  id: string,
+  { rating, comment }: BodyOf<typeof contract>,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const [given] = await tx
+      .select()
+      .from(feedback)
+      .where(and(eq(feedback.id, id), eq(feedback.fromUserId, userId)))
+      .for('update')
+    if (!given) throw notFound('This feedback does not exist.')
+    if (Date.now() > given.createdAt.getTime() + EDITABLE_MS) {
+      throw conflict(`Feedback can be changed for ${limits.feedback.editableHours} hours. That time is over.`)
+    }
+    const changed = { rating: rating ?? given.rating, comment: comment ?? given.comment }
+    if (changed.rating === given.rating && changed.comment === given.comment) return
+    await tx
+      .update(feedback)
+      .set({ ...changed, editedAt: new Date() })
+      .where(eq(feedback.id, id))
+    await countRating(tx, given.toUserId, { from: given.rating, to: changed.rating })
+  })
+  dropRatedPages(context)
+}

@@ -1,0 +1,99 @@
+import type { FeedbackEntry, OpenDeal } from '@allyards/contract/feedback'
+import { limits } from '@allyards/contract/limits'
+import { toPounds } from '../../platform/money'
+
+export interface DealRow extends Record<string, unknown> {
+  quotation_item_id: string
+  part_id: string
+  part_name: string
+  reg: string | null
+  make: string
+  model: string
+  total_pence: number
+  decided_at: string | Date
+  buyer_id: string
+  buyer_name: string
+  buyer_deleted: boolean
+  seller_user_id: string
+  company_name: string
+  city: string
+  slug: string
+  seller_deleted: boolean
+}
+
+export interface EntryRow extends DealRow {
+  id: string
+  from_user_id: string
+  rating: number
+  comment: string
+  reply: string | null
+  replied_at: string | Date | null
+  created_at: string | Date
+  edited_at: string | Date | null
+}
+
+const EDITABLE_MS = limits.feedback.editableHours * 3_600_000
+
+export function presentEntry(row: EntryRow): FeedbackEntry {
+  const isByBuyer = row.from_user_id === row.buyer_id
+  return {
+    id: row.id,
+    rating: row.rating,
+    comment: row.comment,
+    reply: row.reply,
+    replied_at: row.replied_at ? iso(row.replied_at) : null,
+    created_at: iso(row.created_at),
+    edited_at: row.edited_at ? iso(row.edited_at) : null,
+    editable_until: new Date(new Date(row.created_at).getTime() + EDITABLE_MS).toISOString(),
+    from: isByBuyer ? buyerOf(row) : depotOf(row),
+    to: isByBuyer ? depotOf(row) : buyerOf(row),
+    deal: presentDeal(row),
+  }
+}
+
+export function presentOpenDeal(row: DealRow, userId: string): OpenDeal {
+  return { to: userId === row.buyer_id ? depotOf(row) : buyerOf(row), deal: presentDeal(row) }
+}
+
+/** Who a side of the deal writes to. */
+export const otherSideOf = (row: DealRow, userId: string): string => (userId === row.buyer_id ? row.seller_user_id : row.buyer_id)
+
+/** "Bea Jones" is "Bea J." to everybody else. */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const last = rest.at(-1)
+  return last ? `${first} ${last[0]}.` : first
+}
+
+function presentDeal(row: DealRow): FeedbackEntry['deal'] {
+  return {
+    quotation_item_id: row.quotation_item_id,
+    part_id: row.part_id,
+    part_name: row.part_name,
+    reg: row.reg,
+    make: row.make,
+    model: row.model,
+    total: toPounds(row.total_pence),
+    accepted_at: iso(row.decided_at),
+  }
+}
+
+const GONE = 'Deleted user'
+
+const buyerOf = (row: DealRow): FeedbackEntry['from'] => ({
+  user_id: row.buyer_id,
+  role: 'buyer',
+  name: row.buyer_deleted ? GONE : shortName(row.buyer_name),
+  city: null,
+  slug: null,
+})
+
+const depotOf = (row: DealRow): FeedbackEntry['from'] => ({
+  user_id: row.seller_user_id,
+  role: 'seller',
+  name: row.seller_deleted ? GONE : row.company_name,
+  city: row.seller_deleted ? null : row.city,
+  slug: row.seller_deleted ? null : row.slug,
+})
+
+const iso = (moment: string | Date) => new Date(moment).toISOString()

@@ -1,0 +1,46 @@
+import * as contract from '@allyards/contract/feedback'
+import type { Context } from '../../context'
+import { notFound } from '../../platform/errors'
+import type { Serve } from '../../platform/http/serve'
+import { presentRating } from '../products'
+import { changeFeedback } from './change-feedback'
+import { presentEntry, presentOpenDeal } from './feedback.presenter'
+import { countEntries, countOpenDeals, findEntries, findEntry, findOpenDeals, type Side, sumUpReceived } from './feedback.queries'
+import { giveFeedback } from './give-feedback'
+import { replyToFeedback } from './reply-to-feedback'
+
+export function feedbackRoutes(serve: Serve, context: Context): void {
+  const { db } = context
+  const getEntry = async (id: string) => {
+    const entry = await findEntry(db, id)
+    if (!entry) throw notFound('This feedback does not exist.')
+    return presentEntry(entry)
+  }
+  const list = async (side: Side, userId: string, query: Parameters<typeof findEntries>[3]) => {
+    const counts = await countEntries(db, side, userId)
+    const rows = await findEntries(db, side, userId, query)
+    return { data: { rows: rows.map(presentEntry), count: counts[query.filter], page: query.page, limit: query.limit }, counts }
+  }
+  serve(contract.giveFeedback, async ({ caller, body }) => getEntry(await giveFeedback(context, caller.userId, body)))
+  serve(contract.listFeedbackGiven, ({ caller, query }) => list('from_user_id', caller.userId, query))
+  serve(contract.listFeedbackReceived, ({ caller, query }) => list('to_user_id', caller.userId, query))
+  serve(contract.listOpenFeedback, async ({ caller, query: { page, limit } }) => {
+    const rows = await findOpenDeals(db, caller.userId, { page, limit })
+    const count = await countOpenDeals(db, caller.userId)
+    return { data: { rows: rows.map((row) => presentOpenDeal(row, caller.userId)), count, page, limit } }
+  })
+  serve(contract.getFeedbackSummary, async ({ caller: { userId } }) => {
+    const { ratingCounts, months } = await sumUpReceived(db, userId)
+    const { rating, reviewCount } = presentRating(ratingCounts)
+    const given = (await countEntries(db, 'from_user_id', userId)).all
+    return { waiting: await countOpenDeals(db, userId), received: reviewCount, given, rating, ratingCounts, months }
+  })
+  serve(contract.changeFeedback, async ({ caller, params, body }) => {
+    await changeFeedback(context, caller.userId, params.id, body)
+    return getEntry(params.id)
+  })
+  serve(contract.replyToFeedback, async ({ caller, params, body }) => {
+    await replyToFeedback(context, caller.userId, params.id, body.reply)
+    return getEntry(params.id)
+  })
+}

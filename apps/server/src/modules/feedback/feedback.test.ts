@@ -1,0 +1,190 @@
+import { getDepot } from '@allyards/contract/depots'
+import * as contract from '@allyards/contract/feedback'
+import { listNotifications } from '@allyards/contract/notifications'
+import { setQuotationItemStatus } from '@allyards/contract/quotations'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+import { companies } from '../sellers/sellers.table'
+import { askForFeedback } from './ask-for-feedback'
+import { feedback } from './feedback.table'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('giving feedback', () => {
+  it('is open to both sides of an accepted offer, once each', async () => {
+    const { buyer, seller, item } = await aDeal()
+    const given = await give(buyer.token, seller.id, item.id, 4, '  Came a day late, but well packed.  ')
+    expect(given.status).toBe(201)
+    expect(given.body).toMatchObject({
+      rating: 4,
+      comment: 'Came a day late, but well packed.',
+      from: { role: 'buyer', name: expect.stringMatching(/^Bea N\.$/) },
+      to: { role: 'seller', name: seller.company.companyName, slug: seller.company.slug },
+      deal: { part_name: 'Headlamp', total: 84.95 },
+    })
+    expect((await give(seller.token, buyer.id, item.id, 5)).status).toBe(201)
+    expect((await give(buyer.token, seller.id, item.id, 1)).error.code).toBe('conflict')
+    expect(await countsOf(seller.companyId)).toEqual([0, 0, 0, 1, 0])
+
+    const received = await server.api(contract.listFeedbackReceived, {}, seller)
+    expect(received.body.data.rows.map((row) => row.rating)).toEqual([4])
+    expect((await server.api(contract.listFeedbackGiven, {}, seller)).body.data.rows.map((row) => row.rating)).toEqual([5])
+    expect(await titlesOf(seller.token)).toContain('Bea N. rated you 4 out of 5')
+  })
+
+  it('is refused without a deal, to strangers, to guests, and about anybody but the other side', async () => {
+    const { buyer, seller, item } = await aDeal()
+    const { item: pending, buyer: asker, seller: offerer } = await aDeal({ status: 'pending' })
+    expect((await give(asker.token, offerer.id, pending.id, 5)).status).toBe(409)
+    expect((await give((await server.aBuyer()).token, seller.id, item.id, 5)).status).toBe(404)
+    expect((await give((await server.aSeller()).token, buyer.id, item.id, 1)).status).toBe(404)
+    expect((await give(undefined, seller.id, item.id, 5)).status).toBe(401)
+    expect((await give(buyer.token, buyer.id, item.id, 5)).error.errors).toHaveProperty('to_user_id')
+    for (const rating of [0, 6, 4.5]) expect((await give(buyer.token, seller.id, item.id, rating)).status).toBe(422)
+    expect((await give(buyer.token, seller.id, item.id, 5, 'x'.repeat(1001))).status).toBe(422)
+    expect(await countsOf(seller.companyId)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('counts every rating when many arrive at once, and one when it is pressed twice', async () => {
+    const seller = await server.aSeller()
+    const deals = await Promise.all([5, 5, 4, 1, 5, 3].map(async (rating) => ({ rating, ...(await aDeal({ seller })) })))
+    const answers = await Promise.all(
+      deals.flatMap(({ buyer, item, rating }) => [1, 2].map(() => give(buyer.token, seller.id, item.id, rating))),
+    )
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(6)
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(6)
+    expect(await countsOf(seller.companyId)).toEqual([1, 0, 1, 1, 3])
+    const page = await server.api(getDepot, { params: { slug: seller.company.slug } })
+    expect(page.body.company).toMatchObject({ rating: 3.83, reviewCount: 6, ratingCounts: [1, 0, 1, 1, 3] })
+  })
+})
+
+describe('changing feedback', () => {
+  it('moves the kept counts and works for its author, for 48 hours', async () => {
+    const { buyer, seller, item } = await aDeal()
+    const { id } = (await give(buyer.token, seller.id, item.id, 2, 'Late')).body
+    const change = (token: string, body: { rating?: number; comment?: string }) =>
+      server.api(contract.changeFeedback, { params: { id }, body }, { token })
+    expect((await change(buyer.token, { rating: 5 })).body).toMatchObject({ rating: 5, comment: 'Late' })
+    expect((await change(buyer.token, { comment: 'Sorted out' })).body.edited_at).not.toBeNull()
+    expect(await countsOf(seller.companyId)).toEqual([0, 0, 0, 0, 1])
+    expect((await change(seller.token, { rating: 5 })).status).toBe(404)
+
+    await server.db
+      .update(feedback)
+      .set({ createdAt: new Date(Date.now() - 48 * 3_600_000 - 1000) })
+      .where(eq(feedback.id, id))
+    expect((await change(buyer.token, { rating: 1 })).status).toBe(409)
+    expect(await countsOf(seller.companyId)).toEqual([0, 0, 0, 0, 1])
+  })
+})
+
+describe('answering feedback', () => {
+  it('is for the one who was rated, once, and tells the author', async () => {
+    const { buyer, seller, item } = await aDeal()
+    const { id } = (await give(buyer.token, seller.id, item.id, 2, 'One tab was cracked.')).body
+    const reply = (token: string, text = 'Sorry about the tab.') =>
+      server.api(contract.replyToFeedback, { params: { id }, body: { reply: text } }, { token })
+    expect((await reply(buyer.token)).status).toBe(404)
+    expect((await reply(seller.token, '  ')).status).toBe(422)
+    const answers = await Promise.all([reply(seller.token), reply(seller.token)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    expect((await server.api(contract.listFeedbackGiven, {}, buyer)).body.data.rows[0]?.reply).toBe('Sorry about the tab.')
+    expect(await titlesOf(buyer.token)).toContain(`${seller.company.companyName} answered your feedback`)
+  })
+})
+
+describe('lists', () => {
+  it('show the deals that wait until feedback is given, to each side on its own', async () => {
+    const { buyer, seller, item } = await aDeal()
+    const open = async (token: string) => (await server.api(contract.listOpenFeedback, {}, { token })).body.data
+    expect((await open(buyer.token)).rows[0]).toMatchObject({
+      to: { user_id: seller.id, name: seller.company.companyName },
+      deal: { quotation_item_id: item.id, make: 'Ford', part_id: 'headlamp' },
+    })
+    await give(buyer.token, seller.id, item.id, 5)
+    expect((await open(buyer.token)).count).toBe(0)
+    expect((await open(seller.token)).rows[0]?.to.user_id).toBe(buyer.id)
+    expect((await open((await server.aBuyer()).token)).count).toBe(0)
+  })
+
+  it('filter, sort, page and sum up', async () => {
+    const seller = await server.aSeller()
+    for (const [rating, comment] of [
+      [5, 'Perfect'],
+      [1, ''],
+      [3, 'So so'],
+      [4, ''],
+    ] as const) {
+      const { buyer, item } = await aDeal({ seller })
+      await give(buyer.token, seller.id, item.id, rating, comment)
+    }
+    const ratings = async (query: object) => {
+      const answer = await server.api(contract.listFeedbackReceived, { query }, seller)
+      return answer.body.data.rows.map((row) => row.rating)
+    }
+    expect(await ratings({ sort: 'lowest' })).toEqual([1, 3, 4, 5])
+    expect(await ratings({ sort: 'highest', filter: 'low' })).toEqual([3, 1])
+    expect(await ratings({ filter: 'commented', sort: 'oldest' })).toEqual([5, 3])
+    expect(await ratings({ limit: 3, page: 2, sort: 'oldest' })).toEqual([4])
+    expect((await server.api(contract.listFeedbackReceived, {}, seller)).body.counts).toEqual({ all: 4, commented: 2, low: 2 })
+    const summary = (await server.api(contract.getFeedbackSummary, {}, seller)).body
+    expect(summary).toMatchObject({ waiting: 4, received: 4, given: 0, rating: 3.25, ratingCounts: [1, 0, 1, 1, 1] })
+    expect(summary.months).toEqual([{ month: expect.stringMatching(/^\d{4}-\d\d$/), rating: 3.25, count: 4 }])
+  })
+})
+
+it('asks both sides once after an acceptance, by notice and by mail', async () => {
+  const { buyer, seller, item } = await aDeal({ status: 'pending' })
+  await server.api(setQuotationItemStatus, { params: { id: item.id }, body: { status: 'accepted' } }, buyer)
+  await server.jobsDrained()
+  await askForFeedback.run(server.context, { itemIds: [item.id] })
+  const mails = (await server.outbox()).filter((mail) => mail.subject?.startsWith('How does it go with'))
+  for (const [user, link, other] of [
+    [buyer, '/buyer-feedback', seller.company.companyName],
+    [seller, '/feedback', 'Bea N.'],
+  ] as const) {
+    const notices = (await server.api(listNotifications, {}, user)).body.rows
+    expect(notices.filter((notice) => notice.link === `${link}?item=${item.id}`)).toHaveLength(1)
+    const sent = mails.filter((mail) => mail.to?.some((to) => to.address === user.email))
+    expect(sent.map((mail) => mail.subject)).toEqual([`How does it go with ${other}?`])
+    expect(sent[0]?.text).toContain(`${link}?item=${item.id}`)
+  }
+})
+
+type Seller = Awaited<ReturnType<TestServer['aSeller']>>
+
+async function aDeal({ status = 'accepted', seller }: { status?: 'accepted' | 'pending'; seller?: Seller } = {}) {
+  const depot = seller ?? (await server.aSeller())
+  const buyer = await server.aBuyer()
+  const enquiry = await server.anEnquiry({ buyerId: buyer.id, sellerIds: [depot.companyId], status: 'quoted' })
+  const decidedAt = status === 'accepted' ? new Date() : null
+  const quotation = await server.aQuotation({
+    enquiryId: enquiry.id,
+    sellerId: depot.companyId,
+    items: [{ status, decidedAt }],
+  })
+  const [item] = quotation.items
+  if (!item) throw new Error('the quotation has no offer')
+  return { buyer, seller: depot, enquiry, item }
+}
+
+function give(token: string | undefined, toUserId: string, itemId: string, rating: number, comment = '') {
+  const body = { to_user_id: toUserId, quotation_item_id: itemId, rating, comment }
+  return server.api(contract.giveFeedback, { body }, token ? { token } : {})
+}
+
+async function countsOf(companyId: string) {
+  const [company] = await server.db.select().from(companies).where(eq(companies.id, companyId))
+  return company?.ratingCounts
+}
+
+async function titlesOf(token: string) {
+  return (await server.api(listNotifications, {}, { token })).body.rows.map((notice) => notice.title)
+}

@@ -1,0 +1,53 @@
+import type { BodyOf } from '@allyards/contract/endpoint'
+import type { giveFeedback as contract } from '@allyards/contract/feedback'
+import type { Context } from '../../context'
+import { conflict, invalid, notFound } from '../../platform/errors'
+import { announceNotices, notify } from '../notifications'
+import { type DealRow, otherSideOf, shortName } from './feedback.presenter'
+import { findDeal } from './feedback.queries'
+import { feedback } from './feedback.table'
+import { countRating, dropRatedPages } from './rating-counts'
+
+/** One side of an accepted offer rates the other: once. Gives the id. */
+export async function giveFeedback(context: Context, userId: string, input: BodyOf<typeof contract>): Promise<string> {
+  const { id, toUserId } = await context.db.transaction(async (tx) => {
+    const deal = await findDeal(tx, userId, input.quotation_item_id)
+    if (!deal) throw notFound('This offer does not exist.')
+    if (deal.status !== 'accepted') throw conflict('Feedback follows a deal: this offer was not accepted.')
+    const toUserId = otherSideOf(deal, userId)
+    if (input.to_user_id !== toUserId) {
+      throw invalid('This is not the other side of the deal.', { to_user_id: 'This is not the other side of the deal.' })
+    }
+    const [stored] = await tx
+      .insert(feedback)
+      .values({
+        fromUserId: userId,
+        toUserId,
+        quotationItemId: input.quotation_item_id,
+        rating: input.rating,
+        comment: input.comment,
+      })
+      .onConflictDoNothing()
+      .returning({ id: feedback.id })
+    if (!stored) throw conflict('You have already given feedback on this deal.')
+    await countRating(tx, toUserId, { to: input.rating })
+    await notify(tx, {
+      userId: toUserId,
+      kind: 'feedback',
+      title: `${nameOf(deal, userId)} rated you ${input.rating} out of 5`,
+      body: `About the ${deal.part_name.toLowerCase()} for the ${deal.make} ${deal.model}. You can answer once.`,
+      link: listOf(deal, toUserId),
+    })
+    return { id: stored.id, toUserId }
+  })
+  dropRatedPages(context)
+  await announceNotices(context, [toUserId])
+  return id
+}
+
+export const nameOf = (deal: DealRow, userId: string): string =>
+  userId === deal.buyer_id ? shortName(deal.buyer_name) : deal.company_name
+
+/** Where a side reads what it received and gave. */
+export const listOf = (deal: DealRow, userId: string): string =>
+  userId === deal.buyer_id ? '/buyer-feedback-list' : '/feedback-list'

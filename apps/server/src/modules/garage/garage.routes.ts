@@ -1,0 +1,28 @@
+import * as contract from '@allyards/contract/garage'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { notFound } from '../../platform/errors'
+import type { Serve } from '../../platform/http/serve'
+import { presentSavedVehicle } from './garage.presenter'
+import { savedVehicles } from './garage.table'
+import { saveVehicle } from './save-vehicle'
+
+export function garageRoutes(serve: Serve, { db }: Context): void {
+  serve(contract.listSavedVehicles, async ({ caller }) => {
+    const rows = await db
+      .select()
+      .from(savedVehicles)
+      .where(eq(savedVehicles.userId, caller.userId))
+      .orderBy(desc(savedVehicles.savedAt))
+    return rows.map(presentSavedVehicle)
+  })
+  serve(contract.saveVehicle, async ({ caller, body }) => presentSavedVehicle(await saveVehicle(db, caller.userId, body)))
+  serve(contract.removeSavedVehicle, async ({ caller, params }) => {
+    const gone = await db
+      .delete(savedVehicles)
+      .where(and(eq(savedVehicles.id, params.id), eq(savedVehicles.userId, caller.userId)))
+      .returning({ id: savedVehicles.id })
+    if (gone.length === 0) throw notFound('This vehicle is not in your garage.')
+    return undefined
+  })
+}

@@ -1,0 +1,26 @@
+import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '../../platform/database/columns'
+import { users } from '../accounts/accounts.table'
+
+export const savedVehicles = pgTable(
+  'saved_vehicles',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The plate, or the vehicle's words in one: the same vehicle is kept once. */
+    key: text().notNull(),
+    reg: text(),
+    colour: text(),
+    make: text().notNull(),
+    model: text().notNull(),
+    bodyStyle: text(),
+    trim: text(),
+    year: integer(),
+    gearbox: text(),
+    fuel: text(),
+    savedAt: createdAt(),
+  },
+  (table) => [uniqueIndex().on(table.userId, table.key)],
+)

@@ -1,0 +1,63 @@
+import * as contract from '@allyards/contract/garage'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const focus = {
+  reg: 'yg63 hvb',
+  colour: 'Blue',
+  vehicle: {
+    make: 'Ford',
+    model: 'Focus',
+    body_style: 'Hatchback',
+    trim: 'Zetec',
+    year: 2013,
+    gearbox: 'Manual',
+    fuel: 'Petrol',
+  },
+}
+const astra = { reg: null, colour: null, vehicle: { ...focus.vehicle, make: 'Vauxhall', model: 'Astra' } }
+
+test('a buyer finds saved vehicles again, newest first, each once', async () => {
+  const { token } = await server.aBuyer()
+  await server.api(contract.saveVehicle, { body: focus }, { token })
+  await server.api(contract.saveVehicle, { body: astra }, { token })
+  const again = await server.api(contract.saveVehicle, { body: { ...focus, colour: 'Red' } }, { token })
+  expect(again.status).toBe(201)
+  const { body } = await server.api(contract.listSavedVehicles, {}, { token })
+  expect(body.map(({ reg, colour, vehicle }) => [reg, colour, vehicle.model])).toEqual([
+    ['YG63HVB', 'Red', 'Focus'],
+    [null, null, 'Astra'],
+  ])
+})
+
+test('nobody sees or removes what another buyer saved', async () => {
+  const { token } = await server.aBuyer()
+  const stranger = await server.aBuyer()
+  const saved = await server.api(contract.saveVehicle, { body: focus }, { token })
+  expect((await server.api(contract.listSavedVehicles, {}, stranger)).body).toEqual([])
+  expect((await server.api(contract.removeSavedVehicle, { params: { id: saved.body.id } }, stranger)).status).toBe(404)
+  expect((await server.api(contract.removeSavedVehicle, { params: { id: saved.body.id } }, { token })).status).toBe(204)
+  expect((await server.api(contract.listSavedVehicles, {}, { token })).body).toEqual([])
+})
+
+test('the oldest vehicle makes room in a full garage', async () => {
+  const { token } = await server.aBuyer()
+  for (let year = 1990; year <= 1990 + contract.garageLimit; year += 1) {
+    await server.api(contract.saveVehicle, { body: { ...astra, vehicle: { ...astra.vehicle, year } } }, { token })
+  }
+  const { body } = await server.api(contract.listSavedVehicles, {}, { token })
+  expect(body).toHaveLength(contract.garageLimit)
+  expect(body.map(({ vehicle }) => vehicle.year)).not.toContain(1990)
+})
+
+test('guests and sellers have no garage on the server', async () => {
+  const seller = await server.aSeller()
+  expect((await server.api(contract.listSavedVehicles, {})).status).toBe(401)
+  expect((await server.api(contract.listSavedVehicles, {}, seller)).status).toBe(403)
+})

@@ -1,0 +1,1 @@
+export { garageRoutes } from './garage.routes'

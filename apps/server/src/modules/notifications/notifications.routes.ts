@@ -1,0 +1,18 @@
+import * as contract from '@allyards/contract/notifications'
+import type { Context } from '../../context'
+import type { Serve } from '../../platform/http/serve'
+import { presentNotice } from './notifications.presenter'
+import { countUnread, findNotices } from './notifications.queries'
+import { readNotices } from './read-notices'
+
+export function notificationsRoutes(serve: Serve, { db }: Context): void {
+  serve(contract.listNotifications, async ({ caller, query }) => ({
+    rows: (await findNotices(db, caller.userId, query)).map(presentNotice),
+    unread: await countUnread(db, caller.userId),
+  }))
+
+  serve(contract.readNotifications, async ({ caller, body }) => {
+    await readNotices(db, caller.userId, body.id)
+    return { unread: await countUnread(db, caller.userId) }
+  })
+}

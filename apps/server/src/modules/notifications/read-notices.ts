@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database'
+import { notFound } from '../../platform/errors'
+import { notifications } from './notifications.table'
+
+/** Marks one of the user's notices as read, or all of them. What was read before keeps its time. */
+export async function readNotices(db: Queryable, userId: string, id?: string): Promise<void> {
+  const own = eq(notifications.userId, userId)
+  if (id !== undefined) {
+    const [known] = await db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(and(own, eq(notifications.id, id)))
+    if (!known) throw notFound('This notice does not exist.')
+  }
+  await db
+    .update(notifications)
+    .set({ readAt: new Date() })
+    .where(and(own, isNull(notifications.readAt), id === undefined ? undefined : eq(notifications.id, id)))
+}

@@ -1,0 +1,40 @@
+import type { BodyOf } from '@allyards/contract/endpoint'
+import type { changeProducts as endpoint } from '@allyards/contract/own-products'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { requestBands } from '../fair-price'
+import { dropProductPages } from './drop-product-pages'
+import { products } from './products.table'
+
+const LOWEST_PENCE = 1
+const HIGHEST_PENCE = 10_000_000
+
+/** One change for several own products, in one statement. Products of others are left alone. */
+export async function changeProducts(
+  context: Context,
+  sellerId: string,
+  { ids, status, price_percent }: BodyOf<typeof endpoint>,
+): Promise<{ updated: number }> {
+  const factor = 1 + (price_percent ?? 0) / 100
+  const changed = await context.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(products)
+      .set({
+        updatedAt: new Date(),
+        ...(price_percent === undefined
+          ? {}
+          : {
+              pricePence: sql`greatest(${LOWEST_PENCE}, least(${HIGHEST_PENCE}, round(${products.pricePence} * ${factor}::numeric)::int))`,
+            }),
+        ...(status ? { status } : {}),
+        ...(status === 'sold' ? { stock: 0 } : {}),
+        ...(status === 'live' ? { stock: sql`greatest(${products.stock}, 1)` } : {}),
+      })
+      .where(and(eq(products.sellerId, sellerId), inArray(products.id, ids)))
+      .returning({ partId: products.partId, make: products.brand })
+    await requestBands(tx, context.jobs, rows)
+    return rows.length
+  })
+  dropProductPages(context)
+  return { updated: changed }
+}

@@ -1,0 +1,7 @@
+export { categoryRoutes } from './categories.routes'
+export { presentProductPageOf } from './list-products'
+export { placeOf } from './near-place'
+export { ownProductRoutes } from './own-products.routes'
+export { presentRating } from './products.presenter'
+export { productRoutes } from './products.routes'
+export { searchTextOf } from './search-text'

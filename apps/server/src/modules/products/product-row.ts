@@ -1,0 +1,51 @@
+import type { Condition, ProductStatus, VatState } from '@allyards/contract/products'
+import { sql } from 'drizzle-orm'
+
+/** What a card shows of a product, its part and its seller, read in one go. */
+export interface ProductRow {
+  id: string
+  slug: string
+  title: string
+  part_id: string
+  part_name: string
+  price_pence: number
+  delivery_pence: number
+  condition: Condition
+  vat: VatState
+  stock: number
+  warranty_months: number
+  oem_number: string | null
+  mileage: number | null
+  tested: boolean
+  brand: string
+  models: string[]
+  body_styles: string[]
+  trims: string[]
+  years: number[]
+  gearboxes: string[]
+  fuels: string[]
+  image_urls: string[]
+  thumb_url: string | null
+  status: ProductStatus
+  created_at: Date | string
+  seller_id: string
+  seller_user_id: string
+  seller_slug: string
+  company_name: string
+  city: string
+  latitude: number
+  longitude: number
+  rating_counts: number[]
+}
+
+/** A small picture of the cover, for lists. */
+export const thumbColumn =
+  'coalesce((select u.thumb_url from uploads u where u.url = p.image_urls[1] limit 1), p.image_urls[1]) as thumb_url'
+
+/** For a statement that has products as `p`, companies as `c` and parts. */
+export const productColumns = sql.raw(
+  `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
+  p.warranty_months, p.oem_number, p.mileage, p.tested, p.brand, p.models, p.body_styles, p.trims, p.years, p.gearboxes, p.fuels,
+  p.image_urls, ${thumbColumn}, p.status, p.created_at, c.id as seller_id, c.user_id as seller_user_id, c.slug as seller_slug, c.company_name,
+  c.city, c.latitude, c.longitude, c.rating_counts`,
+)

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, searchVector, time } from '../../platform/database/columns'
+import { parts, vehicleCategories } from '../catalogue/catalogue.table'
+import { companies } from '../sellers/sellers.table'
+
+export const conditionEnum = pgEnum('condition', ['A', 'B', 'C', 'U'])
+export const vatEnum = pgEnum('vat', ['included', 'margin', 'none'])
+export const productStatusEnum = pgEnum('product_status', ['live', 'draft', 'sold', 'removed'])
+
+const live = sql`status = 'live'`
+const words = () => text().array().notNull().default(sql`'{}'`)
+
+/** One listing with the vehicles it fits, flat: a list page reads this table alone. An empty fitment list means all. */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    sellerId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    partId: text()
+      .notNull()
+      .references(() => parts.id),
+    categoryId: uuid().references(() => vehicleCategories.id),
+    condition: conditionEnum().notNull(),
+    pricePence: integer().notNull(),
+    deliveryPence: integer().notNull().default(0),
+    vat: vatEnum().notNull().default('included'),
+    stock: integer().notNull().default(1),
+    warrantyMonths: integer().notNull().default(0),
+    oemNumber: text(),
+    mileage: integer(),
+    tested: boolean().notNull().default(false),
+    brand: text().notNull(),
+    models: words(),
+    bodyStyles: words(),
+    trims: words(),
+    years: integer().array().notNull().default(sql`'{}'`),
+    gearboxes: words(),
+    fuels: words(),
+    imageUrls: words(),
+    status: productStatusEnum().notNull().default('live'),
+    views: integer().notNull().default(0),
+    /** Words to search by: title, part, synonyms, OEM number, fitment. Written by whoever writes the product. */
+    searchText: text().notNull(),
+    searchVector: searchVector().generatedAlwaysAs(sql`to_tsvector('english', search_text)`),
+    createdAt: createdAt(),
+    updatedAt: time(),
+  },
+  (table) => [
+    uniqueIndex().on(table.slug),
+    index().on(table.sellerId, table.status, table.createdAt.desc()),
+    // Each order of the public list, alone and below a brand, a part or both: a page is read from the index, never sorted.
+    index('products_live_newest').on(table.createdAt.desc(), table.id).where(live),
+    index('products_live_price').on(table.pricePence, table.id).where(live),
+    index('products_live_brand_newest').on(table.brand, table.createdAt.desc(), table.id).where(live),
+    index('products_live_brand_price').on(table.brand, table.pricePence, table.id).where(live),
+    index('products_live_part_newest').on(table.partId, table.createdAt.desc(), table.id).where(live),
+    index('products_live_part_price').on(table.partId, table.pricePence, table.id).where(live),
+    index('products_live_brand_part').on(table.brand, table.partId, table.createdAt.desc(), table.id).where(live),
+    index().using('gin', table.searchVector),
+  ],
+)
+
+/** Live products by model, in both orders; an empty model stands for every model of the brand. Kept by triggers. */
+export const productModels = pgTable(
+  'product_models',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    brand: text().notNull(),
+    model: text().notNull(),
+    partId: text().notNull(),
+    pricePence: integer().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.model] }),
+    index('product_models_newest').on(table.brand, table.model, table.createdAt.desc(), table.productId),
+    index('product_models_price').on(table.brand, table.model, table.pricePence, table.productId),
+    index('product_models_part').on(table.brand, table.model, table.partId, table.createdAt.desc(), table.productId),
+  ],
+)
+
+/** Each distinct fitment of live products once, with how many have it: the filter lists read this. Kept by triggers. */
+export const productFitments = pgTable(
+  'product_fitments',
+  {
+    brand: text().notNull(),
+    model: text().notNull(),
+    /** Hash of the lists. */
+    fitment: text().notNull(),
+    bodyStyles: words(),
+    trims: words(),
+    years: integer().array().notNull().default(sql`'{}'`),
+    gearboxes: words(),
+    fuels: words(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brand, table.model, table.fitment] })],
+)
+
+/** How many live products a brand has, of one part or (with an empty part) of all. Kept by triggers. */
+export const productCounts = pgTable(
+  'product_counts',
+  { partId: text().notNull(), brand: text().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.partId, table.brand] })],
+)
+
+/** Words that products are found by, for putting typing errors right. Kept by triggers. */
+export const productWords = pgTable('product_words', { word: text().primaryKey() }, (table) => [
+  index().using('gin', table.word.op('gin_trgm_ops')),
+])

@@ -1,0 +1,46 @@
+interface Searchable {
+  title: string
+  oemNumber?: string | null
+  brand: string
+  models?: readonly string[]
+  bodyStyles?: readonly string[]
+  trims?: readonly string[]
+  years?: readonly number[]
+  gearboxes?: readonly string[]
+  fuels?: readonly string[]
+}
+
+interface NamedPart {
+  name: string
+  synonyms: readonly string[]
+}
+
+/** The words a product is found by. Whoever writes a product writes them with it. */
+export function searchTextOf(product: Searchable, part: NamedPart): string {
+  const { title, oemNumber, brand, models = [], bodyStyles = [], trims = [], years = [], gearboxes = [], fuels = [] } = product
+  const texts = [
+    title,
+    part.name,
+    ...part.synonyms,
+    brand,
+    ...models,
+    ...bodyStyles,
+    ...trims,
+    ...years.map(String),
+    ...gearboxes,
+    ...fuels,
+  ]
+  const words = texts.flatMap(toWords)
+  if (oemNumber) words.push(...toWords(oemNumber), toWords(oemNumber).join(''))
+  return [...new Set(words)].join(' ')
+}
+
+/** Lower case, without accents, in pieces of letters and digits: products and searches are taken apart alike. */
+export function toWords(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+}

@@ -1,0 +1,108 @@
+import type { ImportReport } from '@allyards/contract/own-products'
+import { and, eq, inArray } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Context } from '../../context'
+import { bulkInsert } from '../../platform/database/bulk-insert'
+import type { Transaction } from '../../platform/database/database'
+import { requestBands } from '../fair-price'
+import type { ImportedRow } from './import-products'
+import { newValues, searchTextFor, settleStock, slugOf, toColumns, type Vocabulary } from './product-values'
+import { products } from './products.table'
+
+type Written = { partId: string; make: string }[]
+
+/** Writes rows that are known to be right, in one transaction. */
+export async function writeImportedRows(
+  { db, jobs }: Context,
+  sellerId: string,
+  rows: ImportedRow[],
+  vocabulary: Vocabulary,
+  report: ImportReport,
+): Promise<void> {
+  if (rows.length === 0) return
+  await db.transaction(async (tx) => {
+    const written = [
+      ...(await create(tx, sellerId, rows, vocabulary, report)),
+      ...(await update(tx, sellerId, rows, vocabulary, report)),
+    ]
+    await requestBands(tx, jobs, written)
+  })
+}
+
+async function create(
+  tx: Transaction,
+  sellerId: string,
+  rows: ImportedRow[],
+  vocabulary: Vocabulary,
+  report: ImportReport,
+): Promise<Written> {
+  const values = rows.flatMap((row) => {
+    if (!('input' in row)) return []
+    const id = v7()
+    const columns = { ...blank, ...newValues(row.input) }
+    return [{ ...columns, id, sellerId, slug: slugOf(columns.title, id), searchText: searchTextFor(columns, vocabulary) }]
+  })
+  await bulkInsert(tx, products, values)
+  report.created += values.length
+  return values.map(({ partId, brand }) => ({ partId, make: brand }))
+}
+
+/** Every row of a bulk insert carries the same fields, so what a row leaves out is said. */
+const blank = {
+  description: '',
+  deliveryPence: 0,
+  vat: 'included',
+  stock: 1,
+  warrantyMonths: 0,
+  oemNumber: null,
+  mileage: null,
+  tested: false,
+  categoryId: null,
+  status: 'live',
+} as const
+
+async function update(
+  tx: Transaction,
+  sellerId: string,
+  rows: ImportedRow[],
+  vocabulary: Vocabulary,
+  report: ImportReport,
+): Promise<Written> {
+  const changes = rows.filter((row) => 'change' in row)
+  if (changes.length === 0) return []
+  const ids = changes.map(({ id }) => id)
+  const found = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.sellerId, sellerId), inArray(products.id, ids)))
+    .orderBy(products.id)
+    .for('update')
+  const byId = new Map(found.map((product) => [product.id, product]))
+  const written: Written = []
+  for (const { line, id, change } of changes) {
+    const current = byId.get(id)
+    if (!current) {
+      report.failed.push({ line, message: 'The id is not one of your products.' })
+      continue
+    }
+    const columns = settleStock(current, toColumns(change))
+    if (isSame(current, columns)) {
+      report.unchanged += 1
+      continue
+    }
+    const searchText = searchTextFor({ ...current, ...columns }, vocabulary)
+    await tx
+      .update(products)
+      .set({ ...columns, searchText, updatedAt: new Date() })
+      .where(eq(products.id, id))
+    byId.set(id, { ...current, ...columns })
+    report.updated += 1
+    written.push({ partId: columns.partId ?? current.partId, make: columns.brand ?? current.brand })
+  }
+  return written
+}
+
+function isSame(current: object, change: object): boolean {
+  const before = current as Record<string, unknown>
+  return Object.entries(change).every(([key, value]) => JSON.stringify(before[key]) === JSON.stringify(value))
+}

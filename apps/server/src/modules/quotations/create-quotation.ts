@@ -1,0 +1,104 @@
+import type { BodyOf } from '@allyards/contract/endpoint'
+import { canMove, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
+import type { createQuotation as contract } from '@allyards/contract/quotations'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../platform/database/database'
+import { conflict, invalid, notFound } from '../../platform/errors'
+import { toPence } from '../../platform/money'
+import { enquiries, enquiryParts, receivedEnquiries } from '../enquiries/enquiries.table'
+import { announceNotices, notify } from '../notifications'
+import { companies } from '../sellers/sellers.table'
+import { quotationItems, quotations } from './quotations.table'
+
+const DAY_MS = 86_400_000
+
+type NewQuotation = BodyOf<typeof contract>
+
+/** Sends one depot's offers for an enquiry that lies in its inbox. */
+export async function createQuotation(context: Context, sellerId: string, input: NewQuotation): Promise<string> {
+  const { db, live } = context
+  const { quotationId, buyerId } = await db.transaction(async (tx) => {
+    const enquiry = await getOpenEnquiry(tx, sellerId, input.enquiry_id)
+    await refuseOtherParts(tx, input)
+    const [quotation] = await tx
+      .insert(quotations)
+      .values({
+        enquiryId: input.enquiry_id,
+        sellerId,
+        notes: input.notes,
+        validUntil: new Date(Date.now() + input.valid_days * DAY_MS),
+      })
+      .onConflictDoNothing()
+      .returning({ id: quotations.id })
+    if (!quotation) throw conflict('You have already quoted this enquiry. Edit your quotation instead.')
+    await tx.insert(quotationItems).values(input.items.map((item) => ({ quotationId: quotation.id, ...itemColumns(item) })))
+    await tx
+      .update(receivedEnquiries)
+      .set({ status: 'quoted', respondedAt: new Date() })
+      .where(and(eq(receivedEnquiries.enquiryId, input.enquiry_id), eq(receivedEnquiries.sellerId, sellerId)))
+    if (enquiry.status === 'open') await tx.update(enquiries).set({ status: 'quoted' }).where(eq(enquiries.id, input.enquiry_id))
+    await notify(tx, {
+      userId: enquiry.buyerId,
+      kind: 'quotation',
+      title: `${enquiry.companyName} sent you a quotation`,
+      body: `For your ${enquiry.make} ${enquiry.model}.`,
+      link: `/buyer-quotation/${input.enquiry_id}`,
+    })
+    return { quotationId: quotation.id, buyerId: enquiry.buyerId }
+  })
+  live.toUser(buyerId, 'quotation:new', { enquiry_id: input.enquiry_id, quotation_id: quotationId })
+  await announceNotices(context, [buyerId])
+  return quotationId
+}
+
+type NewItem = NewQuotation['items'][number]
+
+function itemColumns(item: NewItem): Omit<typeof quotationItems.$inferInsert, 'quotationId'> {
+  return {
+    partId: item.part_id,
+    pricePence: toPence(item.price),
+    deliveryPence: toPence(item.delivery_price),
+    deliveryDays: item.delivery_days,
+    condition: item.condition,
+    warrantyMonths: item.warranty_months,
+    oemNumber: item.oem_number || null,
+    mileage: item.mileage ?? null,
+    fitConfirmed: item.fit_confirmed,
+    note: item.note || null,
+    imageUrls: item.imageUrls,
+  }
+}
+
+async function getOpenEnquiry(tx: Transaction, sellerId: string, enquiryId: string) {
+  const [row] = await tx
+    .select({
+      received: receivedEnquiries.status,
+      status: enquiries.status,
+      buyerId: enquiries.buyerId,
+      make: enquiries.make,
+      model: enquiries.model,
+      companyName: companies.companyName,
+    })
+    .from(receivedEnquiries)
+    .innerJoin(enquiries, eq(enquiries.id, receivedEnquiries.enquiryId))
+    .innerJoin(companies, eq(companies.id, receivedEnquiries.sellerId))
+    .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.sellerId, sellerId)))
+    .for('update', { of: enquiries })
+  if (!row) throw notFound('This enquiry does not exist.')
+  if (row.status === 'closed' || row.status === 'expired') throw conflict(`This enquiry is ${row.status}.`)
+  if (row.received === 'quoted') throw conflict('You have already quoted this enquiry. Edit your quotation instead.')
+  if (!canMove(receivedEnquiryLifecycle, row.received, 'quoted', 'seller')) throw conflict(`This enquiry is ${row.received}.`)
+  return row
+}
+
+async function refuseOtherParts(tx: Transaction, input: NewQuotation): Promise<void> {
+  const wanted = await tx
+    .select({ partId: enquiryParts.partId })
+    .from(enquiryParts)
+    .where(eq(enquiryParts.enquiryId, input.enquiry_id))
+  const known = new Set(wanted.map((part) => part.partId))
+  const stranger = input.items.findIndex((item) => !known.has(item.part_id))
+  if (stranger >= 0)
+    throw invalid('The buyer did not ask for one of these parts.', { [`items.${stranger}.part_id`]: 'Not in the enquiry' })
+}

@@ -1,0 +1,4 @@
+import { expireOffers } from './expire-offers'
+
+export { quotationRoutes } from './quotations.routes'
+export const quotationJobs = [expireOffers]

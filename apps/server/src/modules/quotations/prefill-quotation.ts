@@ -1,0 +1,125 @@
+import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database'
+import { notFound } from '../../platform/errors'
+import { toPounds } from '../../platform/money'
+import { enquiries, enquiryParts, receivedEnquiries } from '../enquiries/enquiries.table'
+import { findBands } from '../fair-price'
+import { products } from '../products/products.table'
+import { quotationItems, quotations } from './quotations.table'
+
+const USUAL_DELIVERY_DAYS = 2
+const SUGGESTIONS_PER_PART = 3
+
+type Vehicle = typeof enquiries.$inferSelect
+
+/** What a depot's quotation can start from: its own shelf first, then what it last offered for the part. */
+export async function prefillQuotation(db: Queryable, sellerId: string, enquiryId: string): Promise<QuotationPrefill> {
+  const { vehicle, partIds } = await getWanted(db, sellerId, enquiryId)
+  const listings = await findFittingListings(db, sellerId, vehicle, partIds)
+  const last = await findLastOffers(db, sellerId, vehicle, partIds)
+  const bands = await findBands(
+    db,
+    partIds.map((part_id) => ({
+      part_id,
+      make: vehicle.make,
+      model: vehicle.model,
+      body_style: vehicle.bodyStyle ?? undefined,
+      trim: vehicle.trim ?? undefined,
+    })),
+  )
+  const usual = last[0]?.deliveryDays ?? USUAL_DELIVERY_DAYS
+  return {
+    enquiry_id: enquiryId,
+    parts: partIds.map((partId, index) => {
+      const here = listings.filter((listing) => listing.partId === partId)
+      const offered = last.find((offer) => offer.partId === partId)
+      const days = offered?.deliveryDays ?? usual
+      return {
+        part_id: partId,
+        stock: here.reduce((sum, { stock }) => sum + stock, 0),
+        suggestions: [
+          ...here.slice(0, SUGGESTIONS_PER_PART).map((listing) => fromListing(listing, days)),
+          ...(offered ? [fromLastOffer(offered)] : []),
+        ],
+        band: bands[index] ?? null,
+      }
+    }),
+  }
+}
+
+async function getWanted(db: Queryable, sellerId: string, enquiryId: string): Promise<{ vehicle: Vehicle; partIds: string[] }> {
+  const rows = await db
+    .select({ enquiry: enquiries, partId: enquiryParts.partId })
+    .from(receivedEnquiries)
+    .innerJoin(enquiries, eq(enquiries.id, receivedEnquiries.enquiryId))
+    .innerJoin(enquiryParts, eq(enquiryParts.enquiryId, enquiries.id))
+    .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.sellerId, sellerId)))
+    .orderBy(enquiryParts.position)
+  const [first] = rows
+  if (!first) throw notFound('This enquiry does not exist.')
+  return { vehicle: first.enquiry, partIds: rows.map((row) => row.partId) }
+}
+
+/** Live listings that fit, best grade and lowest price first; an empty fitment list means all. */
+function findFittingListings(db: Queryable, sellerId: string, vehicle: Vehicle, partIds: string[]) {
+  return db
+    .select()
+    .from(products)
+    .where(
+      and(
+        eq(products.sellerId, sellerId),
+        eq(products.status, 'live'),
+        eq(products.brand, vehicle.make),
+        inArray(products.partId, partIds),
+        sql`(${products.models} = '{}' or ${vehicle.model} = any(${products.models}))`,
+        vehicle.year ? sql`(${products.years} = '{}' or ${vehicle.year} = any(${products.years}))` : undefined,
+        vehicle.fuel ? sql`(${products.fuels} = '{}' or ${vehicle.fuel} = any(${products.fuels}))` : undefined,
+      ),
+    )
+    .orderBy(products.condition, products.pricePence, products.id)
+}
+
+/** The newest offer per part, one for the same model before any other. */
+async function findLastOffers(db: Queryable, sellerId: string, vehicle: Vehicle, partIds: string[]) {
+  const isSameModel = sql<boolean>`(${enquiries.make} = ${vehicle.make} and ${enquiries.model} = ${vehicle.model})`
+  const rows = await db
+    .selectDistinctOn([quotationItems.partId], { item: quotationItems, isSameModel: isSameModel.as('is_same_model') })
+    .from(quotationItems)
+    .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
+    .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
+    .where(and(eq(quotations.sellerId, sellerId), inArray(quotationItems.partId, partIds)))
+    .orderBy(quotationItems.partId, desc(isSameModel), desc(quotationItems.id))
+  return rows.map(({ item, isSameModel }) => ({ ...item, isSameModel }))
+}
+
+function fromListing(listing: typeof products.$inferSelect, deliveryDays: number): SuggestedOffer {
+  return {
+    source: 'stock',
+    title: listing.title,
+    price: toPounds(listing.pricePence),
+    condition: listing.condition,
+    warranty_months: listing.warrantyMonths,
+    delivery_price: toPounds(listing.deliveryPence),
+    delivery_days: deliveryDays,
+    oem_number: listing.oemNumber,
+    mileage: listing.mileage,
+    imageUrls: listing.imageUrls,
+  }
+}
+
+/** Terms carry over to another model; the price, and what describes the very piece, do not. */
+function fromLastOffer(offer: typeof quotationItems.$inferSelect & { isSameModel: boolean }): SuggestedOffer {
+  return {
+    source: 'last-offer',
+    title: null,
+    price: offer.isSameModel ? toPounds(offer.pricePence) : null,
+    condition: offer.condition,
+    warranty_months: offer.warrantyMonths,
+    delivery_price: toPounds(offer.deliveryPence),
+    delivery_days: offer.deliveryDays,
+    oem_number: null,
+    mileage: null,
+    imageUrls: [],
+  }
+}

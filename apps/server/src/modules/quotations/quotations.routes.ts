@@ -1,0 +1,58 @@
+import * as contract from '@allyards/contract/quotations'
+import type { Context } from '../../context'
+import { forbidden } from '../../platform/errors'
+import type { Serve } from '../../platform/http/serve'
+import { countOffers } from './count-offers'
+import { createQuotation } from './create-quotation'
+import { acceptOffers, decideOffer } from './decide-offer'
+import { editOffer } from './edit-offer'
+import { extendQuotation } from './extend-quotation'
+import { prefillQuotation } from './prefill-quotation'
+import { findQuotationsForBuyer, findQuotationsOfSeller, getItem, getQuotationOfSeller } from './quotations.queries'
+import { sendQuotationEmail } from './send-quotation-email'
+import { withdrawOffer } from './withdraw-offer'
+
+export function quotationRoutes(serve: Serve, context: Context): void {
+  const { db } = context
+  serve(contract.createQuotation, async ({ caller, body }) => {
+    const quotationId = await createQuotation(context, caller.companyId, body)
+    return getQuotationOfSeller(db, caller.companyId, quotationId)
+  })
+  serve(contract.listSellerQuotations, ({ caller, query }) => findQuotationsOfSeller(db, caller.companyId, query))
+  serve(contract.countOffers, ({ caller, query }) => countOffers(db, caller.companyId, query.max_age_days))
+  serve(contract.getQuotationPrefill, ({ caller, params }) => prefillQuotation(db, caller.companyId, params.enquiryId))
+  serve(contract.extendQuotation, async ({ caller, params }) => {
+    await extendQuotation(context, caller.companyId, params.id)
+    return getQuotationOfSeller(db, caller.companyId, params.id)
+  })
+  serve(contract.listQuotationsOfEnquiry, async ({ caller, params }) => ({
+    enquiry_id: params.enquiryId,
+    quotations: await findQuotationsForBuyer(db, caller.userId, params.enquiryId),
+  }))
+  serve(contract.editQuotationItem, async ({ caller, params, body }) => {
+    await editOffer(context, caller.companyId, params.id, body)
+    return { quotationItem: await getItem(db, params.id) }
+  })
+  serve(contract.setQuotationItemStatus, async ({ caller, params, body: { status } }) => {
+    if (status === 'withdrawn') {
+      if (!caller.companyId) throw forbidden('Only the seller can withdraw an offer.')
+      await withdrawOffer(context, caller.companyId, params.id)
+    } else {
+      if (caller.role !== 'buyer') throw forbidden('Only the buyer can accept or decline an offer.')
+      await decideOffer(context, caller.userId, params.id, status)
+    }
+    return { quotationItem: await getItem(db, params.id) }
+  })
+  serve(contract.acceptOffers, async ({ caller, params, body }) => {
+    await acceptOffers(context, caller.userId, params.enquiryId, body.item_ids)
+    return { enquiry_id: params.enquiryId, quotations: await findQuotationsForBuyer(db, caller.userId, params.enquiryId) }
+  })
+  serve(
+    contract.sendQuotationEmail,
+    async ({ caller, body }) => {
+      await sendQuotationEmail(context, caller.companyId, body)
+      return { message: 'Your e-mail is on its way.' }
+    },
+    { config: { rateLimit: { max: 20, timeWindow: '1 hour' } } },
+  )
+}

@@ -1,0 +1,46 @@
+import type { BodyOf } from '@allyards/contract/endpoint'
+import type { sendQuotationEmail as contract } from '@allyards/contract/quotations'
+import { and, eq, or, type SQL } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { forbidden } from '../../platform/errors'
+import { queueMail } from '../../platform/mail/mail-job'
+import { renderMail } from '../../platform/mail/render-mail'
+import { users } from '../accounts/accounts.table'
+import { enquiries } from '../enquiries/enquiries.table'
+import { companies } from '../sellers/sellers.table'
+import { quotations } from './quotations.table'
+
+const ID = /^[0-9a-f-]{36}$/i
+
+/** Mails a buyer whose enquiry this depot has quoted, and nobody else: it is never an open relay. */
+export async function sendQuotationEmail(
+  { db, jobs, config }: Context,
+  sellerId: string,
+  input: BodyOf<typeof contract>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [deal] = await tx
+      .select({ email: users.email, companyName: companies.companyName, enquiryId: enquiries.id })
+      .from(quotations)
+      .innerJoin(companies, eq(companies.id, quotations.sellerId))
+      .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
+      .innerJoin(users, eq(users.id, enquiries.buyerId))
+      .where(and(eq(quotations.sellerId, sellerId), isBuyer(input.to)))
+      .limit(1)
+    if (!deal) throw forbidden('You can only write to a buyer whose enquiry you have quoted.')
+    const content = renderMail({
+      title: input.subject,
+      preheader: `${deal.companyName} writes about your enquiry`,
+      paragraphs: input.body.split(/\n{2,}/),
+      action: { label: 'See the quotation', url: `${config.publicUrl}/buyer-quotation/${deal.enquiryId}` },
+      footer: `${deal.companyName} sent you this message through Allyards. Your address was not shared with them.`,
+    })
+    await queueMail(jobs, tx, { to: deal.email, subject: input.subject.replace(/[\r\n]+/g, ' '), ...content })
+  })
+}
+
+/** By id while the address is hidden from the seller, or by the address once it is not. */
+function isBuyer(to: string): SQL | undefined {
+  const byAddress = eq(users.emailKey, to.toLowerCase())
+  return ID.test(to) ? or(eq(users.id, to), byAddress) : byAddress
+}

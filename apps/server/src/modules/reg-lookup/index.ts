@@ -1,0 +1,1 @@
+export { regLookupRoutes } from './reg-lookup.routes'

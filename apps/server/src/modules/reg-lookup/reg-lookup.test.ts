@@ -1,0 +1,137 @@
+import { messages } from '@allyards/contract/messages'
+import * as contract from '@allyards/contract/vehicles'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+import { type Registers, startRegisters } from '../../../test/vehicle-registers'
+import { createDvla } from './dvla'
+import { lookedUpVehicles } from './reg-lookup.table'
+import { SourceFailure } from './vehicle-record'
+
+describe('without keys for the registers', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ env: { DEMO: 'on' } })
+  })
+  afterAll(() => server.close())
+
+  test('the demo plates are known, however they are written', async () => {
+    const { status, body } = await server.api(contract.lookUpReg, { query: { reg: 'lr14 xkd' } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ reg: 'LR14XKD', make: 'BMW', model: '3 Series', colour: 'White' })
+  })
+
+  test('any other plate is not found', async () => {
+    const answer = await server.api(contract.lookUpReg, { query: { reg: 'ZZ99ZZZ' } })
+    expect(answer.status).toBe(404)
+    expect(answer.error.message).toBe(messages.reg.notFound)
+  })
+
+  test.each(['', 'A', 'NOT A PLATE AT ALL', '???'])('"%s" is no plate', async (reg) => {
+    expect((await server.api(contract.lookUpReg, { query: { reg } })).status).toBe(422)
+  })
+
+  test('a few plates are offered to try', async () => {
+    const { body } = await server.api(contract.listDemoPlates, {})
+    expect(body.length).toBeGreaterThan(2)
+    expect(body[0]).toEqual({ reg: 'LR14 XKD', title: 'BMW 3 Series' })
+  })
+})
+
+describe('with the registers', () => {
+  let server: TestServer
+  let registers: Registers
+  beforeAll(async () => {
+    registers = await startRegisters()
+    server = await startTestServer({ env: registers.env })
+  })
+  beforeEach(async () => {
+    registers.reset()
+    await server.db.delete(lookedUpVehicles)
+  })
+  afterAll(async () => {
+    await server.close()
+    await registers.close()
+  })
+  const lookUp = (reg: string) => server.api(contract.lookUpReg, { query: { reg } })
+
+  test('DVLA tells make, year, fuel and colour, and the MOT text is matched to model and trim', async () => {
+    const { body } = await lookUp('AA19 AAA')
+    expect(body).toEqual({
+      reg: 'AA19AAA',
+      make: 'Ford',
+      model: 'Focus',
+      trim: 'Titanium',
+      year: 2015,
+      fuel: 'Petrol',
+      colour: 'Red',
+      body_style: null,
+      gearbox: null,
+    })
+  })
+
+  test('a plate is asked for once and then remembered', async () => {
+    await lookUp('AA19AAA')
+    await lookUp('AA19AAA')
+    expect(registers.asked('dvla')).toBe(1)
+    expect(registers.asked('dvsa')).toBe(1)
+    expect(registers.asked('token')).toBeLessThanOrEqual(1)
+  })
+
+  test('an unknown plate is not found, and that is remembered too', async () => {
+    expect((await lookUp('ER19NFD')).status).toBe(404)
+    expect((await lookUp('ER19NFD')).error.message).toBe(messages.reg.notFound)
+    expect(registers.asked('dvla')).toBe(1)
+  })
+
+  test('a plate that DVLA calls malformed is not found', async () => {
+    expect((await lookUp('ER19BAD')).status).toBe(404)
+  })
+
+  test.each(['dvla', 'dvsa'] as const)('when %s fails the other one answers, and nothing half is remembered', async (broken) => {
+    registers.fail(broken, 503)
+    const { status, body } = await lookUp('AA19AAA')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ make: 'Ford', year: 2015, model: broken === 'dvsa' ? null : 'Focus' })
+    registers.reset()
+    expect((await lookUp('AA19AAA')).body.model).toBe('Focus')
+  })
+
+  test('a register that errs is asked a second time', async () => {
+    registers.fail('dvla', 500, 1)
+    expect((await lookUp('AA19AAA')).body.colour).toBe('Red')
+    expect(registers.asked('dvla')).toBe(2)
+  })
+
+  test.each([500, 503, 429])('both answering %i is said in the product’s own words', async (status) => {
+    registers.fail('dvla', status)
+    registers.fail('dvsa', status)
+    const answer = await lookUp('AA19AAA')
+    expect(answer.status).toBe(503)
+    expect(answer.error.message).toBe(messages.reg.failure)
+  })
+
+  test('a make that the catalogue does not have is passed on as the record writes it', async () => {
+    expect((await lookUp('AA19MOT')).body).toMatchObject({ make: 'Reliant', model: 'Robin', trim: null })
+  })
+
+  test('no plates are offered to try', async () => {
+    expect((await server.api(contract.listDemoPlates, {})).body).toEqual([])
+  })
+
+  test('a register that does not answer in time has failed', async () => {
+    registers.hang('dvla')
+    await expect(createDvla({ url: registers.env.DVLA_URL, apiKey: 'key' }, 50).find('AA19AAA')).rejects.toBeInstanceOf(
+      SourceFailure,
+    )
+  })
+})
+
+test('a visitor may look up twenty plates a minute', async () => {
+  const server = await startTestServer({ env: { RATE_LIMIT: 'on', DEMO: 'on' } })
+  const statuses: number[] = []
+  for (let count = 0; count < 21; count += 1)
+    statuses.push((await server.api(contract.lookUpReg, { query: { reg: 'LR14XKD' } })).status)
+  expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
+  expect(statuses[20]).toBe(429)
+  await server.close()
+}, 60_000)

@@ -1,0 +1,26 @@
+import * as contract from '@allyards/contract/sellers'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Serve } from '../../platform/http/serve'
+import { getAccount, presentUser } from '../accounts'
+import { fillCompanyDetails } from './fill-company-details'
+import { presentCompany } from './sellers.presenter'
+import { companies } from './sellers.table'
+
+export function companyRoutes(serve: Serve, context: Context): void {
+  const { db } = context
+
+  serve(contract.readSellerProfile, async ({ caller }) => {
+    const [company] = await db.select().from(companies).where(eq(companies.userId, caller.userId))
+    return {
+      isCompanydetailsFilled: company !== undefined,
+      user: presentUser(await getAccount(db, caller.userId)),
+      company: company ? presentCompany(company) : null,
+    }
+  })
+
+  serve(contract.completeSellerSignup, async ({ caller, body, files }) => {
+    const company = await fillCompanyDetails(context, caller, body, files)
+    return { message: 'Your company details are saved.', isCompanydetailsFilled: true, company: presentCompany(company) }
+  })
+}

@@ -1,0 +1,2 @@
+export { companyRoutes } from './company.routes'
+export { findPlace, milesBetween } from './postcode-areas'

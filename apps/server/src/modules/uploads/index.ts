@@ -1,0 +1,2 @@
+export { keepUpload } from './keep-upload'
+export { uploadsRoutes } from './uploads.routes'

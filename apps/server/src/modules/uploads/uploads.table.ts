@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '../../platform/database/columns'
+import { users } from '../accounts/accounts.table'
+
+/** A picture that someone uploaded, under the name its content gave it. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    url: text().notNull(),
+    thumbUrl: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.url), index().on(table.userId)],
+)

@@ -1,0 +1,109 @@
+import { limits } from '@allyards/contract/limits'
+import * as contract from '@allyards/contract/uploads'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+import { uploads } from './uploads.table'
+
+let server: TestServer
+let token: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  token = (await server.aBuyer()).token
+})
+afterAll(() => server.close())
+
+function form(bytes: Buffer, name = 'picture.jpg', field = 'file'): FormData {
+  const body = new FormData()
+  body.append(field, new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
+  return body
+}
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
+
+const upload = (bytes: Buffer) => server.api(contract.uploadImage, { body: form(bytes) }, { token })
+
+async function fetched(url: string): Promise<{ bytes: Buffer; headers: Record<string, unknown> }> {
+  const answer = await server.app.inject({ url })
+  expect(answer.statusCode).toBe(200)
+  return { bytes: answer.rawPayload, headers: answer.headers }
+}
+
+describe('POST /uploads', () => {
+  test('keeps a picture upright, as WebP in two sizes, without what the camera wrote into it', async () => {
+    const photo = await picture(3000, 2000)
+      .withExif({ IFD0: { Artist: 'Bea', Make: 'Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const answer = await upload(photo)
+    expect(answer.status).toBe(201)
+    const { url, thumbUrl, width, height } = answer.body
+    expect([width, height]).toEqual([1600, 2400])
+    const full = await fetched(url)
+    expect(await sharp(full.bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 2400 })
+    const { exif, orientation } = await sharp(full.bytes).metadata()
+    expect([exif, orientation]).toEqual([undefined, undefined])
+    expect((await sharp((await fetched(thumbUrl)).bytes).metadata()).width).toBe(400)
+    expect(full.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await server.db.select().from(uploads)).toContainEqual(expect.objectContaining({ url, thumbUrl, width, height }))
+  })
+
+  test('names a picture by its content and never enlarges it', async () => {
+    const small = await picture(120, 80).png().toBuffer()
+    const [first, second] = [await upload(small), await upload(small)]
+    expect(second.body).toEqual(first.body)
+    expect(first.body).toMatchObject({ width: 120, height: 80 })
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s', async (format) => {
+    expect((await upload(await picture(64, 64).toFormat(format).toBuffer())).status).toBe(201)
+  })
+
+  test.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415],
+    ['a GIF', Buffer.from('GIF89a0000000000000000'), 415],
+    ['a text', Buffer.from('hello, this is no picture at all'), 415],
+    ['nothing', Buffer.alloc(0), 415],
+    ['half a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)]), 422],
+    ['more than 10 MB', Buffer.alloc(limits.upload.maxBytes + 1, 0xff), 413],
+  ])('refuses %s', async (_name, bytes, status) => {
+    expect((await upload(bytes)).status).toBe(status)
+  })
+
+  test('refuses a picture that would unpack to more than memory should hold', async () => {
+    const bomb = await picture(7200, 7200).png().toBuffer()
+    expect(bomb.length).toBeLessThan(limits.upload.maxBytes)
+    expect((await upload(bomb)).status).toBe(422)
+  })
+
+  test('refuses a stranger, a form without the file, and JSON', async () => {
+    const body = form(await picture(8, 8).png().toBuffer())
+    expect((await server.api(contract.uploadImage, { body })).status).toBe(401)
+    const elsewhere = form(await picture(8, 8).png().toBuffer(), 'a.png', 'other')
+    expect((await server.api(contract.uploadImage, { body: elsewhere }, { token })).error.errors).toHaveProperty('file')
+    expect((await server.api(contract.uploadImage, { body: {} }, { token })).status).toBe(422)
+  })
+})
+
+test('a form sent where only JSON is taken is refused', async () => {
+  const answer = await server.send({ method: 'POST', url: '/api/auth/login', body: form(Buffer.from('x')) })
+  expect(answer.status).toBe(415)
+})
+
+test('/files answers 304 to who has the file, 404 to an unknown key and to one that climbs', async () => {
+  const { body } = await upload(await picture(16, 16).png().toBuffer())
+  const etag = String((await fetched(body.url)).headers.etag)
+  const again = await server.send({ url: body.url, headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  expect(again.headers['content-security-policy']).toBeUndefined()
+  for (const url of ['/files/unknown.webp', '/files/..%2F..%2Fallyards.lock', '/files/%2e%2e%2fsecret.webp']) {
+    expect((await server.send({ url })).status).toBe(404)
+  }
+})

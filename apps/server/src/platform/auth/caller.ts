@@ -1,0 +1,13 @@
+import type { Role } from '@allyards/contract/shapes'
+
+/** Who makes a request. */
+export interface Caller {
+  userId: string
+  role: Role
+  sessionId: string
+  /** The seller's company, once its details are filled in. */
+  companyId: string | null
+}
+
+/** Finds who a bearer token belongs to; undefined when it is unknown, ended or expired. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { type Config, StartError } from '../../config'
+import { type DataLock, lockData } from '../data-lock'
+import { connectEmbedded, connectPostgres, type DatabaseConnection } from './database'
+import { openEmbedded } from './embedded'
+import { migrate } from './migrate'
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
+
+/** The migrated database that the configuration names. The embedded one is locked to this process until it is closed. */
+export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<DatabaseConnection> {
+  const connection = config.databaseUrl
+    ? await reach(config.databaseUrl, config.databasePool, log)
+    : await openLocked(config.dataDir)
+  await migrate(connection.pool)
+  return connection
+}
+
+async function reach(url: string, size: number, log: Logger): Promise<DatabaseConnection> {
+  const connection = connectPostgres(url, size, (error) => log.warn({ err: error }, 'database: a connection was lost'))
+  try {
+    await connection.pool.query('select 1')
+    return connection
+  } catch (error) {
+    await connection.close()
+    const { message, code } = error as Error & { code?: string }
+    throw new StartError(`DATABASE_URL cannot be reached: ${message || code}`)
+  }
+}
+
+async function openLocked(dataDir: string): Promise<DatabaseConnection> {
+  const lock: DataLock = lockData(dataDir)
+  try {
+    const connection = connectEmbedded(await openEmbedded({ dataDir: join(dataDir, 'database') }))
+    return {
+      ...connection,
+      async close() {
+        await connection.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

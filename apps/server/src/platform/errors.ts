@@ -1,0 +1,24 @@
+import { type ErrorCode, errorStatus } from '@allyards/contract/errors'
+
+/** The one family of errors that a caller is told about. They become HTTP in platform/http/answer-errors.ts. */
+export class ProductError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  /** When it is worth trying again, for a refusal that ends by itself. */
+  readonly retryAfterSeconds?: number
+
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+    super(message)
+    this.code = code
+    this.fields = fields
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+export const notFound = (message: string) => new ProductError('not_found', message)
+export const forbidden = (message: string) => new ProductError('forbidden', message)
+export const conflict = (message: string, fields?: Record<string, string>) => new ProductError('conflict', message, fields)
+export const invalid = (message: string, fields?: Record<string, string>) => new ProductError('invalid', message, fields)

@@ -1,0 +1,22 @@
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  csv: 'text/csv',
+}
+
+/** One plain name with an extension: no folder, no dot file, nothing to climb with. */
+export function isFileKey(key: string): boolean {
+  return key.length <= 120 && /^[a-zA-Z0-9][a-zA-Z0-9_-]*\.[a-z0-9]+$/.test(key)
+}
+
+export function assertFileKey(key: string): void {
+  if (!isFileKey(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`)
+}
+
+/** A key's extension says what the file is, wherever it is kept. */
+export function contentTypeOf(key: string): string {
+  return types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}

@@ -1,0 +1,6 @@
+/** Where uploaded files live: DATA_DIR/files or S3. Keys are named by content, so a file never changes. Served at /files/{key}. */
+export interface Files {
+  put(key: string, bytes: Buffer, contentType: string): Promise<void>
+  get(key: string): Promise<{ bytes: Buffer; contentType: string } | undefined>
+  delete(key: string): Promise<void>
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FauxqsServer, startFauxqs } from 'fauxqs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDiskFiles } from './disk-files'
+import type { Files } from './files'
+import { createS3Files } from './s3-files'
+
+let folder: string
+let s3: FauxqsServer
+const stores = new Map<string, Files>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'allyards-files-'))
+  s3 = await startFauxqs({ port: 0, logger: false })
+  s3.createBucket('pictures')
+  stores.set('disk', createDiskFiles(folder))
+  stores.set(
+    's3',
+    createS3Files({
+      endpoint: `http://127.0.0.1:${s3.port}`,
+      bucket: 'pictures',
+      region: 'eu-west-2',
+      accessKeyId: 'test',
+      secretAccessKey: 'test',
+    }),
+  )
+})
+afterAll(async () => {
+  await s3.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.each(['disk', 's3'])('files on %s', (name) => {
+  const files = () => stores.get(name) as Files
+
+  test('what is put can be read and deleted', async () => {
+    await files().put('abc123.webp', Buffer.from([1, 2, 3]), 'image/webp')
+    expect(await files().get('abc123.webp')).toEqual({ bytes: Buffer.from([1, 2, 3]), contentType: 'image/webp' })
+    await files().put('abc123.webp', Buffer.from([1, 2, 3]), 'image/webp')
+    await files().delete('abc123.webp')
+    expect(await files().get('abc123.webp')).toBeUndefined()
+    await files().delete('abc123.webp')
+  })
+
+  test.each(['../secret.webp', 'a/b.webp', '/etc/passwd', '.hidden.webp', 'a..webp', 'a\\b.webp', 'noextension', ''])(
+    'the key %j is refused',
+    async (key) => {
+      await expect(files().get(key)).rejects.toThrow('not a file key')
+      await expect(files().put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow('not a file key')
+    },
+  )
+})
+
+test('no half-written file stays on disk', async () => {
+  const files = stores.get('disk') as Files
+  await Promise.all(Array.from({ length: 20 }, () => files.put('same00.webp', Buffer.alloc(100_000, 7), 'image/webp')))
+  expect(await readdir(join(folder, 'sa'))).toEqual(['same00.webp'])
+})
+
+test('a bucket that does not exist is an error, not a missing file', async () => {
+  const files = createS3Files({
+    endpoint: `http://127.0.0.1:${s3.port}`,
+    bucket: 'nowhere',
+    region: 'eu-west-2',
+    accessKeyId: 'test',
+    secretAccessKey: 'test',
+  })
+  await expect(files.put('abc.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('S3 answered 404')
+})

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../errors'
+import { isFileKey } from './file-key'
+import type { Files } from './files'
+
+/** /files/{key}: named by content, so a browser never asks twice. */
+export function serveFiles(app: FastifyInstance, files: Files): void {
+  app.get<{ Params: { key: string } }>(
+    '/files/:key',
+    { schema: { hide: true }, config: { rateLimit: false }, compress: false },
+    async (request, reply) => {
+      const { key } = request.params
+      const etag = `"${key}"`
+      const file = isFileKey(key) ? await files.get(key) : undefined
+      if (!file) throw notFound('There is no such file.')
+      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag, 'content-disposition': 'inline' })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      // A file is never a page of ours, whatever it holds.
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      return reply.type(file.contentType).send(file.bytes)
+    },
+  )
+}

@@ -1,0 +1,46 @@
+import type { ErrorBody, ErrorCode } from '@allyards/contract/errors'
+import { errorStatus } from '@allyards/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { notFound, ProductError } from '../errors'
+
+/** The one place where errors become HTTP. What nobody foresaw is logged whole and shown as a plain 500. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = describe(error, request)
+  if (error instanceof ProductError && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** What no route answers. Below /api that is said here, since the pages answer every other path. */
+export function answerUnknownPaths(app: FastifyInstance): void {
+  const refuse = async () => {
+    throw notFound('There is nothing at this address.')
+  }
+  app.all('/api/*', { schema: { hide: true } }, refuse)
+  app.setNotFoundHandler(refuse)
+}
+
+function describe(error: FastifyError | ProductError, request: FastifyRequest): { status: number; body: ErrorBody } {
+  if (error instanceof ProductError) {
+    return { status: error.status, body: { message: error.message, code: error.code, errors: error.fields } }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors: Record<string, string> = {}
+    for (const issue of error.validation) {
+      const field = issue.instancePath.slice(1).replaceAll('/', '.') || error.validationContext || 'body'
+      errors[field] ??= issue.message ?? 'is not valid'
+    }
+    return answer('invalid', Object.values(errors)[0] ?? 'Please check what you sent.', errors)
+  }
+  const status = error.statusCode ?? 500
+  if (status === 413) return answer('too_large', 'That is too large.')
+  if (status === 415) return answer('unsupported_media', 'That kind of content is not supported here.')
+  if (status === 429) return answer('too_many_requests', error.message)
+  if (status >= 400 && status < 500) return answer('malformed', 'The request could not be read.')
+  request.log.error({ err: error }, 'unexpected error')
+  return answer('internal', `Something went wrong on our side. Please try again. (Reference ${request.id})`)
+}
+
+function answer(code: ErrorCode, message: string, errors?: Record<string, string>) {
+  return { status: errorStatus[code], body: { message, code, ...(errors ? { errors } : {}) } }
+}

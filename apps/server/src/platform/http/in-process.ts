@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+
+const HEADER = 'x-in-process'
+/** Known to this process alone, so that no visitor can pass for it. */
+const key = randomBytes(24).toString('base64url')
+
+export const inProcessHeaders = { [HEADER]: key }
+
+/** A page being rendered calls the API: the visitor's own request was limited and logged already. */
+export const isInProcess = (request: FastifyRequest): boolean => request.headers[HEADER] === key

@@ -1,0 +1,100 @@
+import type { Access, BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResponseOf } from '@allyards/contract/endpoint'
+import { errorBody } from '@allyards/contract/errors'
+import { messages } from '@allyards/contract/messages'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Caller, FindCaller } from '../auth/caller'
+import { forbidden, ProductError } from '../errors'
+import { readForm, type SentFile } from './read-form'
+
+type CallerOf<A extends Access> = A extends 'anyone'
+  ? Caller | undefined
+  : A extends 'seller'
+    ? Caller & { companyId: string }
+    : Caller
+
+export interface Call<E extends EndpointDefinition> {
+  caller: CallerOf<E['access']>
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** What came as files, when the endpoint takes multipart. */
+  files: SentFile[]
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Serve = <E extends EndpointDefinition>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ResponseOf<E>>,
+  options?: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'>,
+) => void
+
+/** Registers contract endpoints below /api: who may call, validation, handler, presented answer. */
+export function createServe(app: FastifyInstance, findCaller: FindCaller): Serve {
+  return (endpoint, handler, options) => {
+    const status = endpoint.response ? (endpoint.status ?? 200) : 204
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      ...options,
+      schema: {
+        summary: endpoint.summary,
+        description: accessNames[endpoint.access],
+        ...(endpoint.multipart ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
+        tags: [endpoint.path.split('/')[1] ?? ''],
+        ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+        ...(endpoint.params ? { params: endpoint.params } : {}),
+        ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        ...(endpoint.body ? { body: endpoint.body } : {}),
+        response: { ...(endpoint.response ? { [status]: endpoint.response } : {}), '4xx': errorBody },
+      },
+      // Before validation, so that a stranger learns nothing from field errors.
+      preValidation: async (request) => {
+        request.caller = await admit(endpoint.access, request, findCaller)
+        request.sentFiles = await readForm(request, endpoint.multipart === true)
+      },
+      handler: async (request, reply) => {
+        const answer = await handler({
+          caller: request.caller as never,
+          params: request.params as never,
+          query: request.query as never,
+          body: request.body as never,
+          files: request.sentFiles,
+          request,
+          reply,
+        })
+        return reply.code(status).send(answer)
+      },
+    })
+  }
+}
+
+const accessNames: Record<Access, string> = {
+  anyone: 'anyone',
+  'signed-in': 'anyone signed in',
+  buyer: 'a buyer',
+  seller: 'a seller with company details',
+  'new-seller': 'a seller',
+}
+
+async function admit(access: Access, request: FastifyRequest, findCaller: FindCaller): Promise<Caller | undefined> {
+  const token = bearerToken(request)
+  const caller = token ? await findCaller(token) : undefined
+  if (access === 'anyone') return caller
+  if (!caller) throw new ProductError('unauthenticated', messages.invalidToken)
+  if (access === 'signed-in') return caller
+  if (access === 'buyer' && caller.role !== 'buyer') throw forbidden('Only a buyer can do this.')
+  if (access !== 'buyer' && caller.role !== 'seller') throw forbidden('Only a seller can do this.')
+  if (access === 'seller' && !caller.companyId) throw new ProductError('company_details_missing', messages.companyDetailsMissing)
+  return caller
+}
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}

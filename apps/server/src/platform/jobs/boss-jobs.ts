@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import PgBoss from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Context } from '../../context'
+import type { DatabaseConnection, Queryable } from '../database/database'
+import type { AnyJob, EnqueueOptions, Job, Jobs } from './jobs'
+import { SqlRunner } from './sql-runner'
+
+/** Work of other copies, and retries, are found by asking; work of this copy starts as soon as it is committed. */
+const POLL_SECONDS = 2
+const RETRIES = 8
+const FIRST_RETRY_SECONDS = 5
+/** A copy that died keeps its jobs until then. */
+const EXPIRE_SECONDS = 300
+const STOP_WITHIN_MS = 6000
+
+export interface JobOutcome {
+  name: string
+  outcome: 'completed' | 'failed'
+}
+
+/** Jobs on pg-boss, in the product's own database. */
+export function createJobs(
+  connection: DatabaseConnection,
+  log: Logger,
+  onOutcome: (outcome: JobOutcome) => void = () => {},
+): Jobs {
+  const runner = new SqlRunner(connection.pool)
+  const boss = new PgBoss({
+    db: runner,
+    maintenanceIntervalSeconds: 60,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: 7,
+    retryLimit: RETRIES,
+    retryDelay: FIRST_RETRY_SECONDS,
+    retryBackoff: true,
+    expireInSeconds: EXPIRE_SECONDS,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: an error outside any job'))
+
+  const workers = new Map<string, string[]>()
+  const wake = (name: string) => {
+    for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+  }
+  const wakeAfterCommit = createCommitWatch(connection.pool, wake)
+  let state: 'new' | 'started' | 'stopped' = 'new'
+
+  async function insert(tx: Queryable, jobs: PgBoss.JobInsert[], name: string): Promise<void> {
+    // pg-boss drops a job of an unknown queue without a word.
+    if (!workers.has(name)) throw new Error(`the job ${name} is not listed in app.ts, or the jobs have not started`)
+    const client = clientOf(tx)
+    await boss.insert(jobs, { db: { executeSql: (text, values) => client.query(text, values) } })
+    wakeAfterCommit(client, name)
+  }
+
+  async function runOne(context: Context, job: AnyJob, { id, data }: PgBoss.Job, wakeAgain: () => void): Promise<void> {
+    const jobLog = log.child({ job: job.name, jobId: id })
+    try {
+      await job.run(context, job.data.parse(data ?? {}) as never)
+      onOutcome({ name: job.name, outcome: 'completed' })
+    } catch (error) {
+      jobLog.error({ err: error }, 'job failed')
+      onOutcome({ name: job.name, outcome: 'failed' })
+      throw error
+    } finally {
+      wakeAgain()
+    }
+  }
+
+  return {
+    async enqueue(tx, job, data, options = {}) {
+      await insert(tx, [jobRow(job, data, options)], job.name)
+      if (options.startAfterSeconds) setTimeout(() => wake(job.name), options.startAfterSeconds * 1000 + 50).unref()
+    },
+    async enqueueAll(tx, job, data) {
+      if (data.length > 0)
+        await insert(
+          tx,
+          data.map((item) => jobRow(job, item, {})),
+          job.name,
+        )
+    },
+    async start(context, jobs) {
+      await boss.start()
+      if (connection.engine === 'embedded') await runner.executeSql(RESUME_INTERRUPTED)
+      await prepareQueues(boss, jobs)
+      for (const job of jobs) {
+        const ids: string[] = []
+        workers.set(job.name, ids)
+        for (let count = 0; count < (job.concurrency ?? 1); count++) {
+          const id: string = await boss.work<object>(
+            job.name,
+            { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS },
+            async ([one]) => {
+              if (one) await runOne(context, job, one, () => boss.notifyWorker(id))
+            },
+          )
+          ids.push(id)
+        }
+      }
+      state = 'started'
+    },
+    async drained() {
+      if (state !== 'started') throw new Error('drained() needs started jobs')
+      for (;;) {
+        await runner.idle()
+        const { rows } = await runner.executeSql(DUE_OR_RUNNING)
+        if (rows.length === 0) return
+        for (const row of rows) wake(String(row.name))
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    async stop() {
+      if (state !== 'started') return
+      state = 'stopped'
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
+      await runner.idle()
+    },
+  }
+}
+
+/** On the embedded database no other copy exists, so what is active at start was interrupted. */
+const RESUME_INTERRUPTED = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`
+
+const DUE_OR_RUNNING = `select distinct name from pgboss.job where name not like '\\_\\_pgboss%'
+  and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
+
+async function prepareQueues(boss: PgBoss, jobs: AnyJob[]): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
+  for (const { name, retries = RETRIES } of jobs) {
+    // "short": at most one waiting job per singleton key. A job without a key gets a key of its own.
+    const queue = { name, policy: 'short' as const, retryLimit: retries, retryDelay: FIRST_RETRY_SECONDS, retryBackoff: true }
+    if (existing.has(name)) await boss.updateQueue(name, queue)
+    else await boss.createQueue(name, { ...queue, expireInSeconds: EXPIRE_SECONDS })
+  }
+  const scheduled = new Map(jobs.flatMap((job) => (job.schedule ? [[job.name, job.schedule] as const] : [])))
+  for (const [name, cron] of scheduled) await boss.schedule(name, cron, {}, { tz: 'Europe/London' })
+  for (const old of await boss.getSchedules()) if (!scheduled.has(old.name)) await boss.unschedule(old.name)
+}
+
+function jobRow<Data extends object>(job: Job<Data>, data: Data, options: EnqueueOptions): PgBoss.JobInsert {
+  return {
+    name: job.name,
+    data: job.data.parse(data),
+    singletonKey: options.singletonKey ?? randomUUID(),
+    ...(options.startAfterSeconds ? { startAfter: new Date(Date.now() + options.startAfterSeconds * 1000) } : {}),
+  }
+}
+
+type Client = Pick<PoolClient, 'query'>
+
+/** The connection under a drizzle handle: the pool itself, or the client that a transaction holds. */
+function clientOf(tx: Queryable): Client {
+  return (tx._.session as unknown as { client: Client }).client
+}
+
+/** Wakes workers when the transaction that enqueued for them gives its connection back. */
+function createCommitWatch(pool: Pool, wake: (name: string) => void) {
+  const waiting = new WeakMap<object, Set<string>>()
+  pool.on('release', (_error, client) => {
+    const names = waiting.get(client)
+    waiting.delete(client)
+    for (const name of names ?? []) wake(name)
+  })
+  return (client: Client, name: string) => {
+    if (client === pool) return wake(name)
+    const names = waiting.get(client) ?? new Set()
+    waiting.set(client, names.add(name))
+  }
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { openTestDatabase } from '../../../test/test-database'
+import type { Context } from '../../context'
+import type { DatabaseConnection } from '../database/database'
+import { createJobs, type JobOutcome } from './boss-jobs'
+import { defineJob, type Jobs } from './jobs'
+
+const data = z.object({ word: z.string() })
+const ran: string[] = []
+const outcomes: JobOutcome[] = []
+
+const note = defineJob({ name: 'test.note', data, run: async (_context, { word }) => void ran.push(word) })
+const slow = defineJob({ name: 'test.slow', data, run: () => gate })
+const fail = defineJob({ name: 'test.fail', data, retries: 3, run: () => Promise.reject(new Error('no luck')) })
+const daily = defineJob({ name: 'test.daily', data: z.object({}), schedule: '0 3 * * *', run: async () => undefined })
+
+let openGate: () => void
+let gate: Promise<void>
+let connection: DatabaseConnection
+let jobs: Jobs
+const logged: string[] = []
+
+beforeAll(async () => {
+  connection = await openTestDatabase()
+  jobs = createJobs(connection, pino({ level: 'error' }, { write: (line) => void logged.push(line) }), (outcome) =>
+    outcomes.push(outcome),
+  )
+  await jobs.start({} as Context, [note, slow, fail, daily])
+})
+afterAll(async () => {
+  await jobs.stop()
+  await connection.close()
+})
+
+describe('jobs', () => {
+  test('a job exists exactly if its transaction commits', async () => {
+    await expect(
+      connection.db.transaction(async (tx) => {
+        await jobs.enqueue(tx, note, { word: 'rolled back' })
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    await connection.db.transaction((tx) => jobs.enqueue(tx, note, { word: 'committed' }))
+    await jobs.drained()
+    expect(ran).toEqual(['committed'])
+  })
+
+  test('work of this copy starts at once, not at the next poll', async () => {
+    const start = performance.now()
+    await connection.db.transaction((tx) => jobs.enqueue(tx, note, { word: 'prompt' }))
+    await vi.waitFor(() => expect(ran).toContain('prompt'), { interval: 5, timeout: 1500 })
+    expect(performance.now() - start).toBeLessThan(1500)
+  })
+
+  test('many jobs are stored with one statement and each runs once', async () => {
+    const words = Array.from({ length: 40 }, (_, index) => `bulk ${index}`)
+    const before = ran.length
+    await connection.db.transaction((tx) =>
+      jobs.enqueueAll(
+        tx,
+        note,
+        words.map((word) => ({ word })),
+      ),
+    )
+    await jobs.drained()
+    expect(ran.slice(before).sort()).toEqual(words.toSorted())
+  })
+
+  test('at most one job per key waits', async () => {
+    await connection.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, note, { word: 'single' }, { singletonKey: 'k', startAfterSeconds: 60 })
+      await jobs.enqueue(tx, note, { word: 'single' }, { singletonKey: 'k', startAfterSeconds: 60 })
+    })
+    const { rows } = await connection.db.execute(sql`select 1 from pgboss.job where singleton_key = 'k'`)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('a failing job is logged, counted and tried again later, each time later still', async () => {
+    await jobs.enqueue(connection.db, fail, { word: 'x' })
+    await jobs.drained()
+    const { rows } = await connection.db.execute(
+      sql`select state, retry_limit, retry_backoff, start_after > now() as later from pgboss.job where name = ${fail.name}`,
+    )
+    expect(rows).toEqual([{ state: 'retry', retry_limit: 3, retry_backoff: true, later: true }])
+    expect(outcomes).toContainEqual({ name: fail.name, outcome: 'failed' })
+    expect(logged.join()).toContain('no luck')
+  })
+
+  test('data that does not fit the schema is refused before it is stored', async () => {
+    await expect(jobs.enqueue(connection.db, note, { word: 7 as unknown as string })).rejects.toThrow()
+  })
+
+  test('a job that app.ts does not list is refused, not lost', async () => {
+    const unknown = defineJob({ name: 'test.unknown', data, run: async () => undefined })
+    await expect(jobs.enqueue(connection.db, unknown, { word: 'x' })).rejects.toThrow('not listed')
+  })
+
+  test('a schedule is kept in London time', async () => {
+    const { rows } = await connection.db.execute(sql`select name, cron, timezone from pgboss.schedule where name = ${daily.name}`)
+    expect(rows).toEqual([{ name: daily.name, cron: '0 3 * * *', timezone: 'Europe/London' }])
+  })
+
+  test('stopping lets a running job finish', async () => {
+    gate = new Promise((resolve) => {
+      openGate = resolve
+    })
+    const own = createJobs(connection, pino({ level: 'silent' }))
+    await own.start({} as Context, [slow])
+    await own.enqueue(connection.db, slow, { word: 'x' })
+    const active = sql`select 1 from pgboss.job where name = ${slow.name} and state = 'active'`
+    await vi.waitFor(async () => expect((await connection.db.execute(active)).rows).toHaveLength(1))
+    const stopped = own.stop()
+    openGate()
+    await stopped
+    const { rows } = await connection.db.execute(sql`select state from pgboss.job where name = ${slow.name}`)
+    expect(rows).toEqual([{ state: 'completed' }])
+  })
+})

@@ -1,0 +1,50 @@
+import type { ErrorBody } from '@allyards/contract/errors'
+import { messages } from '@allyards/contract/messages'
+import type { Logger } from 'pino'
+import { ZodError } from 'zod'
+import { ProductError } from '../errors'
+
+const EVENTS_PER_WINDOW = 60
+const WINDOW_MS = 10_000
+
+interface Event {
+  log: Logger
+  run(): Promise<unknown>
+  acknowledge: unknown
+  isAllowed: boolean
+}
+
+/** Runs one event of a browser and acknowledges it: the handler's answer, or an error body as HTTP sends it. */
+export async function answerEvent({ log, run, acknowledge, isAllowed }: Event): Promise<void> {
+  const answer = typeof acknowledge === 'function' ? acknowledge : () => {}
+  if (!isAllowed) return void answer({ code: 'too_many_requests', message: 'Too many messages. Please slow down.' })
+  try {
+    answer(await run())
+  } catch (error) {
+    answer(errorBodyOf(error, log))
+  }
+}
+
+/** Says for each event whether this socket is still within what one person does. */
+export function createEventAllowance(now: () => number = Date.now): () => boolean {
+  let windowStart = 0
+  let count = 0
+  return () => {
+    if (now() - windowStart >= WINDOW_MS) {
+      windowStart = now()
+      count = 0
+    }
+    return ++count <= EVENTS_PER_WINDOW
+  }
+}
+
+function errorBodyOf(error: unknown, log: Logger): ErrorBody {
+  if (error instanceof ProductError)
+    return { code: error.code, message: error.message, ...(error.fields ? { errors: error.fields } : {}) }
+  if (error instanceof ZodError) {
+    const errors = Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'payload', issue.message]))
+    return { code: 'invalid', message: error.issues[0]?.message ?? messages.anyFailure, errors }
+  }
+  log.error({ err: error }, 'live: a handler failed')
+  return { code: 'internal', message: messages.rejection }
+}

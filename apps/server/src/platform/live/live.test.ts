@@ -1,0 +1,93 @@
+import type { ServerEvents } from '@allyards/contract/socket-events'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+
+type Client = Socket<ServerEvents & { disconnect: () => void }, Record<string, (...values: unknown[]) => void>>
+
+let server: TestServer
+let url: string
+const clients: Client[] = []
+const presence: [string, boolean][] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { live } = server.context
+  live.onPresence(async (userId, online) => void presence.push([userId, online]))
+  url = await server.listen()
+})
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect()
+})
+afterAll(() => server.close())
+
+async function connect(token: string | undefined): Promise<Client> {
+  const client: Client = io(url, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true })
+  clients.push(client)
+  await new Promise<void>((resolve, reject) => {
+    client.on('connect', resolve)
+    client.on('connect_error', reject)
+  })
+  return client
+}
+
+const next = <Event extends keyof ServerEvents>(client: Client, event: Event) =>
+  new Promise((resolve) => client.once(event, ((payload: unknown) => resolve(payload)) as never))
+
+test('a stranger is not let in', async () => {
+  await expect(connect(undefined)).rejects.toThrow('Invalid token')
+  await expect(connect('nonsense')).rejects.toThrow('Invalid token')
+})
+
+test('an event reaches every browser of its user and nobody else', async () => {
+  const [bea, cal] = [await server.aBuyer(), await server.aBuyer()]
+  const [phone, laptop, stranger] = [await connect(bea.token), await connect(bea.token), await connect(cal.token)]
+  await vi.waitFor(async () => expect(await server.context.live.isOnline(cal.id)).toBe(true))
+  const heard: unknown[] = []
+  stranger.onAny((event) => heard.push(event))
+  const both = Promise.all([next(phone, 'notification:new'), next(laptop, 'notification:new')])
+  server.context.live.toUser(bea.id, 'notification:new', { unread: 3 })
+  expect(await both).toEqual([{ unread: 3 }, { unread: 3 }])
+  const own = next(stranger, 'notification:new')
+  server.context.live.toUser(cal.id, 'notification:new', { unread: 1 })
+  await own
+  expect(heard).toEqual(['notification:new'])
+})
+
+test('a user is online from the first browser to the last', async () => {
+  const bea = await server.aBuyer()
+  const first = await connect(bea.token)
+  await vi.waitFor(() => expect(presence).toContainEqual([bea.id, true]))
+  const second = await connect(bea.token)
+  await vi.waitFor(async () => expect(server.context.live.socketCount()).toBeGreaterThanOrEqual(2))
+  first.disconnect()
+  await server.context.live.isOnline(bea.id)
+  second.disconnect()
+  await vi.waitFor(() =>
+    expect(presence.filter(([userId]) => userId === bea.id)).toEqual([
+      [bea.id, true],
+      [bea.id, false],
+    ]),
+  )
+  expect(await server.context.live.isOnline(bea.id)).toBe(false)
+})
+
+test('ending a session ends its sockets and leaves the others', async () => {
+  const bea = await server.aBuyer()
+  const other = await server.aSession(bea.id)
+  const [ended, kept] = [await connect(bea.token), await connect(other.token)]
+  await vi.waitFor(async () => expect(await server.context.live.isOnline(bea.id)).toBe(true))
+  const gone = new Promise((resolve) => ended.on('disconnect', resolve as never))
+  server.context.live.endSession(bea.sessionId)
+  await gone
+  expect(kept.connected).toBe(true)
+})
+
+test('a payload over the limit ends the socket, and no other', async () => {
+  const bea = await server.aBuyer()
+  const [loud, quiet] = [await connect(bea.token), await connect(bea.token)]
+  const gone = new Promise((resolve) => loud.on('disconnect', resolve as never))
+  loud.emit('typing', { to: 'x'.repeat(100_000) })
+  await gone
+  expect(quiet.connected).toBe(true)
+})

@@ -1,0 +1,27 @@
+import type { Server as HttpServer } from 'node:http'
+import type { clientPayloads, ServerEvents } from '@allyards/contract/socket-events'
+import type { z } from 'zod'
+import type { Caller } from '../auth/caller'
+
+type ClientPayloads = typeof clientPayloads
+export type ClientEvent = keyof ClientPayloads
+export type PayloadOf<Event extends ClientEvent> = z.output<ClientPayloads[Event]>
+
+/** Live delivery to the browsers of signed-in users, over every copy of the server. */
+export interface Live {
+  toUser<Event extends keyof ServerEvents>(userId: string, event: Event, ...payload: Parameters<ServerEvents[Event]>): void
+  isOnline(userId: string): Promise<boolean>
+  /**
+   * Handles what browsers send. The payload is validated first; what the handler returns is the acknowledgement,
+   * and a ProductError is acknowledged as the error body that HTTP would send.
+   */
+  on<Event extends ClientEvent>(event: Event, handler: (caller: Caller, payload: PayloadOf<Event>) => Promise<unknown>): void
+  /** Told when a user's first browser arrives and when the last one leaves. */
+  onPresence(handler: (userId: string, online: boolean) => Promise<void>): void
+  /** Ends the sockets of a session that was ended. */
+  endSession(sessionId: string): void
+  /** Serves /socket.io on the product's own HTTP server. */
+  attach(server: HttpServer): void
+  socketCount(): number
+  close(): Promise<void>
+}

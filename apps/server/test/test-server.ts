@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { EndpointDefinition, RequestOf, ResponseOf } from '@allyards/contract/endpoint'
+import { urlOf } from '@allyards/contract/endpoint'
+import type { ErrorBody } from '@allyards/contract/errors'
+import PostalMime, { type Email } from 'postal-mime'
+import { buildApp } from '../src/app'
+import { readConfig } from '../src/config'
+import { closeContext, createContext } from '../src/context'
+import { createLog } from '../src/platform/log'
+import { createFactories } from './factories'
+import { openTestDatabase } from './test-database'
+
+export interface TestServerOptions {
+  /** Environment variables, as an operator would set them. DEMO and RATE_LIMIT are off unless said. */
+  env?: Record<string, string>
+}
+
+export interface Answer<Body> {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  /** What the endpoint promises; an ErrorBody when the status is 400 or above. */
+  body: Body
+  /** The body of a refusal; fails the test when the call succeeded. */
+  error: ErrorBody
+}
+
+interface Send {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  url: string
+  body?: unknown
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/**
+ * The whole server without its pages, on a database of its own: call it in beforeAll and close it in afterAll.
+ *
+ *     const buyer = await server.aBuyer()
+ *     const answer = await server.api(contract.postEnquiry, { body }, { token: buyer.token })
+ *     expect(answer.status).toBe(201)
+ */
+export async function startTestServer({ env = {} }: TestServerOptions = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'allyards-test-'))
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0', ...env })
+  const connection = await openTestDatabase()
+  const context = await createContext(config, { log: createLog(config), connection })
+  const app = await buildApp(context)
+  await app.ready()
+
+  async function send<Body = unknown>({ method = 'GET', url, body, token, headers }: Send): Promise<Answer<Body>> {
+    const { payload, contentType } = await encode(body)
+    const answer = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(contentType ? { 'content-type': contentType } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    const content = answer.payload === '' ? undefined : isJson ? answer.json() : answer.payload
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: content,
+      get error(): ErrorBody {
+        if (answer.statusCode < 400) throw new Error(`${method} ${url} succeeded with ${answer.statusCode}`)
+        return content
+      },
+    }
+  }
+
+  return {
+    app,
+    context,
+    db: context.db,
+    /** Any request, for what the contract's types forbid. The url starts with "/". */
+    send,
+    /** One call of the contract. */
+    api<E extends EndpointDefinition>(endpoint: E, request: RequestOf<E>, caller: { token?: string } = {}) {
+      const { params, query, body } = request as { params?: object; query?: object; body?: unknown }
+      return send<ResponseOf<E>>({
+        method: endpoint.method,
+        url: `/api${urlOf(endpoint, params, query)}`,
+        body,
+        token: caller.token,
+      })
+    },
+    /** Makes the server reachable over a socket and gives its address, such as http://127.0.0.1:40123. */
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    /** Waits until no job is due or running. */
+    jobsDrained: () => context.jobs.drained(),
+    /** The mails sent so far, oldest first, once the jobs are done. */
+    async outbox(): Promise<Email[]> {
+      await context.jobs.drained()
+      return readOutbox(join(dataDir, 'outbox'))
+    },
+    async close(): Promise<void> {
+      await app.close()
+      await closeContext(context)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    ...createFactories(context.db),
+  }
+}
+
+async function encode(body: unknown): Promise<{ payload?: string | Buffer; contentType?: string | undefined }> {
+  if (body === undefined) return {}
+  if (!(body instanceof FormData)) return { payload: JSON.stringify(body), contentType: 'application/json' }
+  const form = new Response(body)
+  return { payload: Buffer.from(await form.arrayBuffer()), contentType: form.headers.get('content-type') ?? undefined }
+}
+
+async function readOutbox(folder: string): Promise<Email[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const files = names.filter((name) => name.endsWith('.eml')).sort()
+  return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+}

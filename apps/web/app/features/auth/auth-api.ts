@@ -1,0 +1,61 @@
+import * as contract from '@allyards/contract/accounts'
+import { createClient } from '@allyards/contract/client'
+import { messages } from '@allyards/contract/messages'
+import type { Role } from '@allyards/contract/shapes'
+import { type Answer, type Ask, api, type CallFailure, call } from '~/store/api'
+import { browserTransport } from '~/store/browser-transport'
+
+interface Login {
+  body: Ask<typeof contract.login>['body']
+  /** The only role that may log in here. */
+  only?: Role
+}
+
+export const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<contract.LoginAnswer, Login>({
+      extraOptions: { quiet: true, fallback: messages.login.failure },
+      async queryFn({ body, only }, _store, _options, send) {
+        const { data, error } = await send({ endpoint: contract.login, request: { body } })
+        if (error) return { error: error as CallFailure }
+        const answer = data as contract.LoginAnswer
+        if (!only || answer.role === only) return { data: answer }
+        await endSession(answer.token)
+        return { error: { status: 403, body: { message: messages.login.sellerInBuyerDialog, code: 'forbidden' } } }
+      },
+    }),
+    register: build.mutation<Answer<typeof contract.register>, Ask<typeof contract.register>>(
+      call(contract.register, { quiet: true, fallback: messages.register.rejected }),
+    ),
+    forgotPassword: build.mutation<Answer<typeof contract.forgotPassword>, Ask<typeof contract.forgotPassword>>(
+      call(contract.forgotPassword, { quiet: true, fallback: messages.reset.notSent }),
+    ),
+    resetPassword: build.mutation<Answer<typeof contract.resetPassword>, Ask<typeof contract.resetPassword>>(
+      call(contract.resetPassword, { fallback: messages.reset.failure }),
+    ),
+    logout: build.mutation<null, Ask<typeof contract.logout>>(call(contract.logout, { quiet: true })),
+    verifyEmail: build.mutation<Answer<typeof contract.verifyEmail>, Ask<typeof contract.verifyEmail>>(
+      call(contract.verifyEmail),
+    ),
+    resendVerification: build.mutation<Answer<typeof contract.resendVerification>, Ask<typeof contract.resendVerification>>(
+      call(contract.resendVerification),
+    ),
+  }),
+})
+
+export const {
+  useLoginMutation,
+  useRegisterMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useLogoutMutation,
+  useResendVerificationMutation,
+} = authApi
+
+/** A session that was opened at the wrong door is not left behind. */
+function endSession(token: string) {
+  const client = createClient((request) =>
+    browserTransport({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }),
+  )
+  return client(contract.logout, {})
+}

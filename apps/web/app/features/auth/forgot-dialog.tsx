@@ -1,0 +1,70 @@
+import { type ForgotForm, forgotForm } from '@allyards/contract/account-forms'
+import { limits } from '@allyards/contract/limits'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { dialogOpened } from '~/store/dialog-slice'
+import { useAppDispatch } from '~/store/hooks'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { Icon } from '~/ui/icon'
+import { TextField } from '~/ui/text-field'
+import { useForgotPasswordMutation } from './auth-api'
+import { failureOf } from './call-failure'
+import { steady } from './steady'
+
+export function ForgotDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      title="Forgot Password"
+      description={`We send you a link to set a new one. It works for ${limits.resetTokenMinutes} minutes.`}
+    >
+      <ForgotPassword />
+    </Dialog>
+  )
+}
+
+function ForgotPassword() {
+  const dispatch = useAppDispatch()
+  const [send, { data: sent, isLoading }] = useForgotPasswordMutation()
+  const { register, handleSubmit, setError, formState } = useForm<ForgotForm>({
+    resolver: zodResolver(forgotForm),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  })
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await send({ body }).unwrap()
+    } catch (error) {
+      setError('email', { type: 'server', message: failureOf(error).body.message }, { shouldFocus: true })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3.5">
+      <TextField
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.email?.message}
+        {...steady(register('email'))}
+      />
+      {sent && (
+        <p role="status" className="flex items-center gap-2.5 rounded bg-go-wash px-3.5 py-2.5 text-14 font-600 text-go-deep">
+          <Icon name="check" size="sm" />
+          {sent.message}
+        </p>
+      )}
+      <Button type="submit" kind="plate" wide pending={isLoading}>
+        Send link
+      </Button>
+      <Button kind="line" wide onClick={() => dispatch(dialogOpened({ name: 'login' }))}>
+        Back To Login
+      </Button>
+    </form>
+  )
+}

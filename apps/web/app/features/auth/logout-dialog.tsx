@@ -1,0 +1,34 @@
+import { messages } from '@allyards/contract/messages'
+import { useNavigate } from 'react-router'
+import { useAppDispatch } from '~/store/hooks'
+import { loggedOut } from '~/store/session-events'
+import { AlertDialog } from '~/ui/alert-dialog'
+import { useLogoutMutation } from './auth-api'
+import { LeavingCar } from './leaving-car'
+
+export function LogoutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [endSession, { isLoading }] = useLogoutMutation()
+
+  /** Whatever the server says, this browser forgets the session: a token that cannot be ended now expires by itself. */
+  async function leave() {
+    await endSession({})
+    onClose()
+    navigate('/')
+    dispatch(loggedOut())
+  }
+
+  return (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      picture={<LeavingCar />}
+      title={messages.logout.question}
+      confirmLabel={messages.logout.yes}
+      cancelLabel={messages.logout.no}
+      pending={isLoading}
+      onConfirm={leave}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { type ResetPasswordForm as Fields, resetPasswordForm } from '@allyards/contract/account-forms'
+import type { LoginAnswer } from '@allyards/contract/accounts'
+import { limits } from '@allyards/contract/limits'
+import { messages } from '@allyards/contract/messages'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Button } from '~/ui/button'
+import { PasswordField } from '~/ui/password-field'
+import { toast } from '~/ui/toast'
+import { useResetPasswordMutation } from './auth-api'
+import { failureOf, showFieldErrors } from './call-failure'
+import { RuleList } from './rule-list'
+import { steady } from './steady'
+
+/** Set New Password: the login dialog's form when a reset token came in. */
+export function ResetForm({ token, onReset }: { token: string; onReset: (answer: LoginAnswer) => void }) {
+  const [reset, { isLoading, isSuccess }] = useResetPasswordMutation()
+  const { register, handleSubmit, setError, watch, formState } = useForm<Fields>({
+    resolver: zodResolver(resetPasswordForm),
+    mode: 'onTouched',
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  })
+  const [newPassword, confirmPassword] = watch(['newPassword', 'confirmPassword'])
+  const { errors } = formState
+
+  const submit = handleSubmit(async (fields) => {
+    try {
+      const answer = await reset({ body: { token, newPassword: fields.newPassword } }).unwrap()
+      toast.success(answer.message || messages.reset.success)
+      onReset(answer)
+    } catch (error) {
+      showFieldErrors(failureOf(error), setError, { newPassword: 'newPassword' })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...steady(register('newPassword'))}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...steady(register('confirmPassword'))}
+      />
+      <RuleList
+        rules={[
+          [`At least ${limits.password.minOnReset} characters`, newPassword.length >= limits.password.minOnReset],
+          ['Both the same', newPassword !== '' && newPassword === confirmPassword],
+        ]}
+      />
+      <Button type="submit" kind="plate" size="lg" wide pending={isLoading || isSuccess}>
+        Set New Password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { checkSignUp, type SignUpForm as Fields, signUpForm } from '@allyards/contract/account-forms'
+import { defaultDialCode } from '@allyards/contract/limits'
+import { messages } from '@allyards/contract/messages'
+import type { Role } from '@allyards/contract/shapes'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { CallFailure } from '~/store/api'
+import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { PasswordField } from '~/ui/password-field'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast'
+import { useRegisterMutation } from './auth-api'
+import { failureOf, showFieldErrors } from './call-failure'
+import { countryOf } from './countries'
+import { PhoneField } from './phone-field'
+import { RuleList, strongPasswordRules } from './rule-list'
+import { fieldsChecked, steady } from './steady'
+
+const blank: Fields = { name: '', phone: '', email: '', password: '', confirmPassword: '' }
+const fieldNames = Object.keys(blank) as (keyof Fields)[]
+const wireNames = { name: 'name', phone_number: 'phone', email: 'email', password: 'password' } as const
+
+interface SignUpFormProps {
+  type: Role
+  onSignedUp: (email: string) => void
+  /** Name and phone share a line, as in the dialog. */
+  compact?: boolean
+}
+
+export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProps) {
+  const [signUp, { isLoading }] = useRegisterMutation()
+  const [country, setCountry] = useState<string>(defaultDialCode.country)
+  const form = useForm<Fields>({ resolver: zodResolver(signUpForm), mode: 'onTouched', defaultValues: blank })
+  const { register, getValues, setError, clearErrors, trigger, reset, watch, formState } = form
+  const { errors } = formState
+
+  /** Fields that were left already have been checked; the others are now, and then what is about to be sent. */
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    await fieldsChecked()
+    const fields = getValues()
+    const body = {
+      name: fields.name.trim(),
+      phone_number: `${countryOf(country).dialCode}${fields.phone.trim()}`,
+      email: fields.email.trim(),
+      password: fields.password,
+      type,
+    }
+    await trigger(fieldNames.filter((name) => !form.getFieldState(name).isTouched))
+    const problems = checkSignUp(body, fields.confirmPassword)
+    for (const name of fieldNames) {
+      if (problems[name] && !form.getFieldState(name).error) setError(name, { type: 'sent', message: problems[name] })
+    }
+    const first = fieldNames.find((name) => form.getFieldState(name).error)
+    if (first) return form.setFocus(first)
+    try {
+      const { message } = await signUp({ body }).unwrap()
+      toast.success(message || messages.register.success)
+      reset(blank)
+      onSignedUp(body.email)
+    } catch (error) {
+      const failure = failureOf(error)
+      toast.error(failureText(failure))
+      showFieldErrors(failure, setError, wireNames)
+    }
+  }
+
+  const phone = steady(register('phone', { onChange: () => clearErrors('phone') }))
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <div className={classNames('grid gap-4', compact && 'md:grid-cols-2')}>
+        <TextField label="Full Name" autoComplete="name" error={errors.name?.message} {...steady(register('name'))} />
+        <PhoneField
+          country={country}
+          onCountryChange={(code) => {
+            setCountry(code)
+            clearErrors('phone')
+          }}
+          error={errors.phone?.message}
+          {...phone}
+          onInput={(event) => {
+            event.currentTarget.value = event.currentTarget.value.replace(/[\s().-]/g, '')
+          }}
+        />
+      </div>
+      <TextField
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...steady(register('email'))}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <PasswordField
+          label="Create Password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...steady(register('password'))}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...steady(register('confirmPassword'))}
+        />
+      </div>
+      <RuleList rules={strongPasswordRules(watch('password'))} />
+      <Button type="submit" kind="plate" size={compact ? 'md' : 'lg'} wide pending={isLoading}>
+        Sign Up
+      </Button>
+    </form>
+  )
+}
+
+function failureText({ status, body }: CallFailure): string {
+  if (status === 0 || status >= 500) return messages.register.network
+  return body.code ? body.message : messages.register.failure
+}

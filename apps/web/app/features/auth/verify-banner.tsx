@@ -1,0 +1,33 @@
+import { useSession } from '~/store/hooks'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast'
+import { useResendVerificationMutation } from './auth-api'
+
+/** Reminds until the e-mail address is verified. */
+export function VerifyBanner() {
+  const session = useSession()
+  const [resend, { isLoading, isSuccess }] = useResendVerificationMutation()
+  if (session?.user?.emailVerified !== false) return null
+
+  async function sendAgain() {
+    const { data } = await resend({})
+    if (data) toast.success(data.message)
+  }
+
+  return (
+    <aside
+      aria-label="Verify your email"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded bg-plate-wash px-4 py-2.5 text-14 text-plate-deep print:hidden"
+    >
+      <Icon name="mail" />
+      <p className="min-w-0 flex-1 basis-60">
+        <b className="font-650">Please verify your email.</b> We have sent a link to{' '}
+        <span className="break-all">{session.user.email}</span>.
+      </p>
+      <Button kind="line" size="sm" pending={isLoading} disabled={isSuccess} onClick={sendAgain}>
+        {isSuccess ? 'Link sent' : 'Send the link again'}
+      </Button>
+    </aside>
+  )
+}

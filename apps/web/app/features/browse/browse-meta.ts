@@ -1,0 +1,31 @@
+import type { BrowsePage } from '@allyards/contract/browse'
+import { messages } from '@allyards/contract/messages'
+import { pageMeta } from '~/features/shell/page-meta'
+import { browsePath, crumbsOf, slugsOf } from './browse-path'
+import { descriptionOf, titleOf } from './browse-words'
+
+type Matches = Parameters<typeof pageMeta>[0]['matches']
+
+export function browseMeta(page: BrowsePage, isPartFirst: boolean, matches: Matches) {
+  const path = browsePath(slugsOf(page), isPartFirst)
+  if (page.unknown)
+    return pageMeta({ matches, title: messages.notFound, description: 'There is no such page.', path, isHidden: true })
+  const publicUrl =
+    (matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl: string } | undefined)?.publicUrl ?? ''
+  return pageMeta({
+    matches,
+    path,
+    title: titleOf(page),
+    description: descriptionOf(page),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbsOf(page, isPartFirst).map(({ label, to }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: `${publicUrl}${to}`,
+      })),
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { type BrowseLevel, type BrowsePage, browseLevels } from '@allyards/contract/browse'
+
+const vehicleLevels = browseLevels.filter((level) => level !== 'part')
+
+/** Slugs as the address gives them. */
+export type BrowseSlugs = { [Level in BrowseLevel]?: string | undefined }
+
+/** The page of some slugs: /{brand}/.../{part}, or /part/{part}/{brand}/... where the part came first. */
+export function browsePath(slugs: BrowseSlugs, isPartFirst: boolean): string {
+  const vehicle = vehicleLevels.map((level) => slugs[level])
+  const segments = isPartFirst ? ['part', slugs.part, ...vehicle] : [...vehicle, slugs.part]
+  return `/${segments.filter(Boolean).join('/')}`
+}
+
+export function slugsOf(page: BrowsePage): BrowseSlugs {
+  return Object.fromEntries(browseLevels.map((level) => [level, page[level]?.slug]))
+}
+
+export interface Crumb {
+  label: string
+  to: string
+}
+
+/** The way to the page, the page itself last. */
+export function crumbsOf(page: BrowsePage, isPartFirst: boolean): Crumb[] {
+  const order: BrowseLevel[] = isPartFirst ? ['part', ...vehicleLevels] : [...browseLevels]
+  const crumbs: Crumb[] = [{ label: 'Home', to: '/' }]
+  if (isPartFirst) crumbs.push({ label: 'All Parts', to: '/#all-parts' })
+  const slugs: BrowseSlugs = {}
+  for (const level of order) {
+    const entry = page[level]
+    if (!entry) break
+    slugs[level] = entry.slug
+    crumbs.push({ label: entry.name, to: browsePath(slugs, isPartFirst) })
+  }
+  return crumbs
+}

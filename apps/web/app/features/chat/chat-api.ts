@@ -1,0 +1,32 @@
+import { blockUser, getChatHead, listChatUsers, listMessages, reportUser } from '@allyards/contract/chat'
+import { messages } from '@allyards/contract/messages'
+import { type Answer, type Ask, api, call } from '~/store/api'
+
+const chatApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listChatUsers: build.query<Answer<typeof listChatUsers>, Ask<typeof listChatUsers>>({
+      ...call(listChatUsers, { quiet: true, fallback: messages.fallback.users }),
+      providesTags: ['Chat'],
+    }),
+    // The conversation itself lies in the message slice; a page of it is asked for each time.
+    listMessages: build.query<Answer<typeof listMessages>, Ask<typeof listMessages>>({
+      ...call(listMessages, { quiet: true, fallback: messages.fallback.messages }),
+      keepUnusedDataFor: 0,
+    }),
+    getChatHead: build.query<Answer<typeof getChatHead>, Ask<typeof getChatHead>>({
+      ...call(getChatHead, { quiet: true }),
+      providesTags: ['Chat', 'Quotations'],
+    }),
+    blockUser: build.mutation<Answer<typeof blockUser>, Ask<typeof blockUser>>({
+      ...call(blockUser),
+      invalidatesTags: ['Chat'],
+    }),
+    reportUser: build.mutation<Answer<typeof reportUser>, Ask<typeof reportUser>>({
+      ...call(reportUser),
+      invalidatesTags: ['Chat'],
+    }),
+  }),
+})
+
+export const { listMessages: listMessagesCall } = chatApi.endpoints
+export const { useListChatUsersQuery, useGetChatHeadQuery, useBlockUserMutation, useReportUserMutation } = chatApi

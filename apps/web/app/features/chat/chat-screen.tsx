@@ -1,0 +1,58 @@
+import type { Role } from '@allyards/contract/shapes'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAppSelector } from '~/store/hooks'
+import { classNames } from '~/ui/class-names'
+import { PartDrawing } from '~/ui/part-drawing'
+import { useListChatUsersQuery } from './chat-api'
+import { ChatList } from './chat-list'
+import { ThreadPane } from './thread-pane'
+
+/** The chat: two panes on wide screens; on a phone the list, or the conversation over the whole screen. */
+export function ChatScreen({ area }: { area: Role }) {
+  const [search, setSearch] = useSearchParams()
+  const open = search.get('with')
+  const { isLoading, isError, isFetching, refetch } = useListChatUsersQuery({})
+  const users = useAppSelector((state) => state.message.users)
+  const hasStranger = useAppSelector(({ message }) =>
+    Object.entries(message.messages).some(([id, known]) => known.length > 0 && !message.users.some((user) => user.id === id)),
+  )
+
+  // Someone new has written: the list learns who that is.
+  useEffect(() => {
+    if (hasStranger && !isFetching && !isError) void refetch()
+  }, [hasStranger, isFetching, isError, refetch])
+
+  return (
+    <div
+      data-fills-window=""
+      className="-mx-4 -mt-5 -mb-24 grid h-[calc(100dvh-61px-4rem)] min-h-100 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] bg-card md:-mx-8 md:grid-cols-[280px_minmax(0,1fr)] lg:-mb-12 lg:h-[calc(100dvh-65px)] lg:grid-cols-[340px_minmax(0,1fr)]"
+    >
+      <ChatList
+        area={area}
+        users={users}
+        open={open}
+        isLoading={isLoading && users.length === 0}
+        isError={isError && users.length === 0}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        className={classNames(open && 'max-md:hidden')}
+      />
+      {open ? (
+        <ThreadPane key={open} other={open} area={area} onBack={() => setSearch({})} />
+      ) : (
+        <NothingOpen isEmpty={users.length === 0} />
+      )}
+    </div>
+  )
+}
+
+function NothingOpen({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <div className="hidden min-h-0 place-content-center justify-items-center gap-2 bg-well p-8 text-center md:grid">
+      <PartDrawing slug="radio" className="size-14 text-steel-600" />
+      <p className="cut-head text-20">{isEmpty ? 'Your conversations open here' : 'Choose a conversation'}</p>
+      <p className="max-w-[36ch] text-steel-600">Your phone number and e-mail address stay hidden until an offer is accepted.</p>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { maskedContactNote } from '@allyards/contract/chat'
+import type { ChatMessage } from '@allyards/contract/socket-events'
+import type { ReactNode } from 'react'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { TextButton } from '~/ui/text-link'
+import { clockTime } from './chat-times'
+import { LinkedText } from './linked-text'
+import type { Outgoing } from './message-slice'
+import { Ticks } from './ticks'
+
+interface BubbleProps {
+  message: ChatMessage
+  isOwn: boolean
+  /** The last of a run by one person. */
+  hasTail: boolean
+}
+
+export function MessageBubble({ message, isOwn, hasTail }: BubbleProps) {
+  const foot = (
+    <>
+      <time dateTime={message.created_at}>{clockTime(message.created_at)}</time>
+      {isOwn && <Ticks message={message} ground="ink" />}
+    </>
+  )
+  return (
+    <Bubble isOwn={isOwn} hasTail={hasTail} body={message.body} imageUrl={message.imageUrl} foot={foot}>
+      {message.masked && (
+        <p className={classNames('mt-1 flex items-start gap-1.5 text-12', isOwn ? 'text-steel-300' : 'text-steel-600')}>
+          <Icon name="lock" size="sm" className="mt-px size-3.5" />
+          {isOwn ? `They see dots here. ${maskedContactNote}` : maskedContactNote}
+        </p>
+      )}
+    </Bubble>
+  )
+}
+
+interface OutgoingProps {
+  message: Outgoing
+  hasTail: boolean
+  onRetry: () => void
+  onDrop: () => void
+}
+
+/** A message that is on its way, or that was refused. */
+export function OutgoingBubble({ message, hasTail, onRetry, onDrop }: OutgoingProps) {
+  const foot = (
+    <>
+      <time dateTime={message.created_at}>{clockTime(message.created_at)}</time>
+      <Icon name={message.failure ? 'alert' : 'clock'} size="sm" className="size-3.75" />
+      <span className="sr-only">{message.failure ? 'Not sent' : 'Sending'}</span>
+    </>
+  )
+  return (
+    <>
+      <Bubble isOwn isWaiting hasTail={hasTail && !message.failure} body={message.body} imageUrl={message.imageUrl} foot={foot} />
+      {message.failure && (
+        <div role="alert" className="mb-2 flex flex-wrap items-center justify-end gap-x-3 self-end text-13 text-stop-deep">
+          <span>{message.failure}</span>
+          <TextButton onClick={onRetry}>Try again</TextButton>
+          <TextButton onClick={onDrop}>Delete</TextButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface LookProps {
+  isOwn: boolean
+  isWaiting?: boolean
+  hasTail: boolean
+  body: string
+  imageUrl: string | null
+  foot: ReactNode
+  children?: ReactNode
+}
+
+function Bubble({ isOwn, isWaiting = false, hasTail, body, imageUrl, foot, children }: LookProps) {
+  return (
+    <div
+      className={classNames(
+        'max-w-[84%] rounded px-3 pt-2 pb-1.5 text-15 leading-[1.4] md:max-w-[66%]',
+        isOwn ? 'on-ink self-end text-white' : 'self-start bg-card',
+        isOwn && (isWaiting ? 'bg-ink-700' : 'bg-ink-800'),
+        hasTail && 'mb-1.75',
+        hasTail && (isOwn ? 'rounded-br-[2px]' : 'rounded-bl-[2px]'),
+      )}
+    >
+      {imageUrl && (
+        <a href={imageUrl} target="_blank" rel="noopener" className="-mx-1.5 -mt-0.5 mb-1.5 block">
+          <img
+            src={imageUrl}
+            alt="Shared in the chat"
+            loading="lazy"
+            className="block h-48 w-64 max-w-full rounded-sm bg-tint-1 object-cover"
+          />
+        </a>
+      )}
+      <span className="break-words whitespace-pre-wrap">
+        <LinkedText text={body} />
+      </span>
+      <span
+        className={classNames(
+          'float-right mt-1.5 ml-3 inline-flex items-center gap-0.75 text-11 leading-3.5 tabular-nums',
+          isOwn ? 'text-steel-300' : 'text-steel-600',
+        )}
+      >
+        {foot}
+      </span>
+      {children && <div className="clear-both">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ChatMessage } from '@allyards/contract/socket-events'
+import { describe, expect, test } from 'vitest'
+import {
+  liveConnected,
+  liveLost,
+  type MessageState,
+  messageQueued,
+  messageReceived,
+  messageSlice,
+  threadLeft,
+  threadSynced,
+} from './message-slice'
+
+const [me, other] = ['me', 'other']
+const { reducer } = messageSlice
+const start: MessageState = { ...reducer(undefined, { type: 'start' }), currentUserId: me }
+
+const aMessage = (id: string, fields: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  sender_id: other,
+  receiver_id: me,
+  clientId: `client ${id}`,
+  body: id,
+  imageUrl: null,
+  masked: false,
+  created_at: '2026-05-01T10:00:00.000Z',
+  delivered_at: null,
+  read_at: null,
+  ...fields,
+})
+
+const page = (payload: unknown, query = {}) => ({
+  type: 'api/executeQuery/fulfilled',
+  payload,
+  meta: { arg: { endpointName: 'listMessages', originalArgs: { params: { userId: other }, query } } },
+})
+const ids = (state: MessageState) => state.messages[other]?.map(({ id }) => id)
+const after = (...actions: Parameters<typeof reducer>[1][]) => actions.reduce(reducer, start)
+
+describe('a conversation in the browser', () => {
+  test('keeps a message once and in its place, however and whenever it comes', () => {
+    const state = after(page([aMessage('2'), aMessage('4')]), messageReceived(aMessage('3')), messageReceived(aMessage('4')))
+    expect(ids(state)).toEqual(['2', '3', '4'])
+    expect(ids(reducer(state, page([aMessage('1')], { before: '2' })))).toEqual(['1', '2', '3', '4'])
+  })
+
+  test('is an empty list when the answer is none', () => {
+    expect(ids(after(page({ message: 'no list' })))).toEqual([])
+    expect(ids(after(page(null)))).toEqual([])
+  })
+
+  test('starts anew when the newest page does not meet what was known', () => {
+    expect(ids(after(page([aMessage('1')]), page([aMessage('7'), aMessage('8')])))).toEqual(['7', '8'])
+    expect(ids(after(page([aMessage('1'), aMessage('2')]), page([aMessage('2'), aMessage('3')])))).toEqual(['1', '2', '3'])
+  })
+
+  test('remembers from where it lacks messages, although newer ones have come since', () => {
+    const cut = after(page([aMessage('1')]), liveLost(), liveConnected(), messageReceived(aMessage('9')))
+    expect(cut.unsynced[other]).toBe('1')
+    expect(reducer(cut, threadSynced(other)).unsynced[other]).toBeUndefined()
+  })
+
+  test('no longer waits for what the server has stored', () => {
+    const message = { clientId: 'mine', body: 'hi', imageUrl: null, created_at: '2026-05-01T10:00:00.000Z', failure: null }
+    const waiting = after(messageQueued({ to: other, message }))
+    expect(waiting.outbox[other]).toHaveLength(1)
+    const stored = aMessage('5', { sender_id: me, receiver_id: other, clientId: 'mine' })
+    expect(reducer(waiting, messageReceived(stored)).outbox[other]).toEqual([])
+  })
+
+  test('keeps its newest messages only once it is left', () => {
+    const many = Array.from({ length: 80 }, (_, number) => aMessage(String(number).padStart(3, '0')))
+    expect(ids(after(page(many), threadLeft(other)))).toHaveLength(50)
+  })
+})

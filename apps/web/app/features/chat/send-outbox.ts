@@ -1,0 +1,57 @@
+import type { ErrorBody } from '@allyards/contract/errors'
+import type { ChatMessage } from '@allyards/contract/socket-events'
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import type { LiveSocket } from '~/features/shell/connect-live'
+import type { RootState } from '~/store/root-reducer'
+import { messageReceived, type Outgoing, outgoingMarked } from './message-slice'
+
+const ANSWER_WITHIN_MS = 10_000
+
+let isFlushing = false
+
+/**
+ * Sends what waits, one message after the other, over the live connection. What gets no answer stays and is sent again
+ * with the next connection; what the server refuses is marked with the reason.
+ */
+export function flushOutbox(socket: LiveSocket | undefined): ThunkAction<Promise<void>, RootState, unknown, UnknownAction> {
+  return async (dispatch, getState) => {
+    if (isFlushing || !socket) return
+    isFlushing = true
+    try {
+      for (let next = findNext(getState()); next && socket.connected; next = findNext(getState())) {
+        const { to, message } = next
+        const answer = await send(socket, to, message)
+        if (!answer) return void retryLater(socket, () => dispatch(flushOutbox(socket)))
+        if ('code' in answer) dispatch(outgoingMarked({ to, clientId: message.clientId, failure: answer.message }))
+        else dispatch(messageReceived(answer))
+      }
+    } finally {
+      isFlushing = false
+    }
+  }
+}
+
+function findNext({ message }: RootState): { to: string; message: Outgoing } | undefined {
+  for (const [to, waiting] of Object.entries(message.outbox)) {
+    const next = waiting.find(({ failure }) => failure === null)
+    if (next) return { to, message: next }
+  }
+  return undefined
+}
+
+/** The stored message or the refusal; undefined when no answer came in time. */
+async function send(
+  socket: LiveSocket,
+  to: string,
+  { clientId, body, imageUrl }: Outgoing,
+): Promise<ChatMessage | ErrorBody | undefined> {
+  const payload = { to, clientId, body, ...(imageUrl ? { imageUrl } : {}) }
+  return new Promise((resolve) => {
+    socket.timeout(ANSWER_WITHIN_MS).emit('message:send', payload, (failure, answer) => resolve(failure ? undefined : answer))
+  })
+}
+
+/** A connection that is up and silent is asked again; one that is down flushes by itself when it is back. */
+function retryLater(socket: LiveSocket, retry: () => void): void {
+  if (socket.connected) setTimeout(retry, 1_000)
+}

@@ -1,0 +1,19 @@
+import * as contract from '@allyards/contract/sellers'
+import { type Answer, type Ask, api, call } from '~/store/api'
+
+const companyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sellerProfile: build.query<Answer<typeof contract.readSellerProfile>, Ask<typeof contract.readSellerProfile>>({
+      ...call(contract.readSellerProfile, { quiet: true }),
+      providesTags: ['Account'],
+    }),
+    completeSellerSignup: build.mutation<Answer<typeof contract.completeSellerSignup>, Ask<typeof contract.completeSellerSignup>>(
+      {
+        ...call(contract.completeSellerSignup),
+        invalidatesTags: ['Account'],
+      },
+    ),
+  }),
+})
+
+export const { useSellerProfileQuery, useCompleteSellerSignupMutation } = companyApi

@@ -1,0 +1,102 @@
+import type { Company } from '@allyards/contract/sellers'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppDispatch, useSession } from '~/store/hooks'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast'
+import { companyDetailsFilled } from '../auth/auth-slice'
+import { SignUpSteps } from '../auth/sign-up-steps'
+import { VerifyBanner } from '../auth/verify-banner'
+import { BrandPicker } from './brand-picker'
+import { useSellerProfileQuery } from './company-api'
+import { AddressFields, NameFields, StandingFields } from './company-fields'
+import { type CompanyFields, companyLabels, useCompanyForm } from './company-form-state'
+import { CompanyPreview } from './company-preview'
+import { CompanySkeleton } from './company-skeleton'
+import { LogoField } from './logo-field'
+
+/** The second step of a seller's sign-up; later it changes the same details. */
+export function CompanyDetailsScreen() {
+  const session = useSession()
+  const { data, isError } = useSellerProfileQuery({}, { skip: session?.isCompanydetailsFilled !== true })
+  return (
+    <div className="wrap pt-7 pb-16">
+      <VerifyBanner />
+      <SignUpSteps step={2} />
+      <h1 className="cut-head text-44">Company details</h1>
+      <p className="mt-2 mb-6 max-w-[56ch] text-steel-600">
+        UK law asks that buyers can see who they buy from. Enquiries reach you as soon as this is saved.
+      </p>
+      {session?.isCompanydetailsFilled && !data && !isError ? (
+        <CompanySkeleton />
+      ) : (
+        <DetailsForm company={data?.company ?? null} />
+      )}
+    </div>
+  )
+}
+
+function DetailsForm({ company }: { company: Company | null }) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { form, submit, isSaving } = useCompanyForm(company, (_company, message) => {
+    dispatch(companyDetailsFilled())
+    toast.success(message)
+    navigate('/seller-dashboard')
+  })
+  const fields = form.watch()
+  const { errors } = form.formState
+  const needed = (Object.keys(companyLabels) as (keyof CompanyFields)[]).filter((name) => errors[name])
+
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_372px]">
+      <form noValidate onSubmit={submit} className="border-t-3 border-ink">
+        <Section title="Company">
+          <NameFields form={form} />
+        </Section>
+        <Section title="Depot address">
+          <AddressFields form={form} />
+        </Section>
+        <Section title="Brands you break">
+          <BrandPicker
+            brands={fields.brands}
+            onChange={(brands) => form.setValue('brands', brands, { shouldDirty: true, shouldValidate: true })}
+            error={errors.brands?.message}
+          />
+        </Section>
+        <Section title="How buyers see you">
+          <LogoField
+            companyName={fields.companyName}
+            logo={fields.logo}
+            onChange={(logo) => form.setValue('logo', logo, { shouldDirty: true })}
+            error={errors.logo?.message}
+          />
+          <StandingFields form={form} />
+        </Section>
+        <div className="flex flex-wrap items-center gap-4 pt-6">
+          <Button type="submit" kind="plate" size="lg" pending={isSaving}>
+            Save and open my dashboard
+          </Button>
+          {needed.length > 0 && (
+            <p role="alert" className="flex items-center gap-2 text-13 font-550 text-stop">
+              <Icon name="alert" size="sm" />
+              {needed.length === 1 ? '1 field needs you' : `${needed.length} fields need you`}:{' '}
+              {needed.map((name) => companyLabels[name]).join(', ')}
+            </p>
+          )}
+        </div>
+      </form>
+      <CompanyPreview fields={fields} />
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 border-b border-line py-6 md:grid-cols-[180px_minmax(0,1fr)]">
+      <h2 className="text-17 font-650">{title}</h2>
+      <div className="grid gap-4">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Checkbox } from '~/ui/checkbox'
+import { Icon } from '~/ui/icon'
+import { TextArea } from '~/ui/text-area'
+import { TextField } from '~/ui/text-field'
+import { steady } from '../auth/steady'
+import type { CompanyFields } from './company-form-state'
+
+interface GroupProps {
+  form: UseFormReturn<CompanyFields>
+}
+
+export function NameFields({ form }: GroupProps) {
+  const { register, watch, formState } = form
+  const [companyNumber, vatNumber] = watch(['companyNumber', 'vatNumber'])
+  return (
+    <>
+      <TextField
+        label="Company name"
+        autoComplete="organization"
+        error={formState.errors.companyName?.message}
+        {...steady(register('companyName'))}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="Company number"
+          mark="optional"
+          autoCapitalize="characters"
+          error={formState.errors.companyNumber?.message}
+          hint={readCompanyNumber(companyNumber) && <Good>Companies House form, looks right</Good>}
+          {...steady(register('companyNumber'))}
+        />
+        <TextField
+          label="VAT number"
+          mark="optional"
+          autoCapitalize="characters"
+          error={formState.errors.vatNumber?.message}
+          hint={readVatNumber(vatNumber) && <Good>Check digits are right</Good>}
+          {...steady(register('vatNumber'))}
+        />
+      </div>
+    </>
+  )
+}
+
+export function AddressFields({ form }: GroupProps) {
+  const { register, watch, formState } = form
+  const { errors } = formState
+  const postcode = readPostcode(watch('postcode'))
+  return (
+    <>
+      <TextField
+        label="Address line 1"
+        autoComplete="address-line1"
+        error={errors.addressLine1?.message}
+        {...register('addressLine1')}
+      />
+      <TextField
+        label="Address line 2"
+        mark="optional"
+        autoComplete="address-line2"
+        error={errors.addressLine2?.message}
+        {...register('addressLine2')}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField label="City" autoComplete="address-level2" error={errors.city?.message} {...steady(register('city'))} />
+        <TextField
+          label="Postcode"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          error={errors.postcode?.message}
+          hint={postcode && <Good>{postcode}, used for distance</Good>}
+          {...steady(register('postcode'))}
+        />
+      </div>
+      <TextField
+        label="Depot phone"
+        mark="optional"
+        type="tel"
+        autoComplete="tel"
+        hint="Shown to a buyer only after they accept your offer."
+        error={errors.phone_number?.message}
+        {...steady(register('phone_number'))}
+      />
+    </>
+  )
+}
+
+export function StandingFields({ form }: GroupProps) {
+  const { register, formState } = form
+  return (
+    <>
+      <TextArea label="About" mark="optional" rows={3} error={formState.errors.about?.message} {...steady(register('about'))} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="ATF permit number"
+          mark="optional"
+          error={formState.errors.atfPermit?.message}
+          {...steady(register('atfPermit'))}
+        />
+        <fieldset>
+          <legend className="mb-1.25 text-13 font-600">
+            Trade body <span className="font-400 text-steel-600">(optional)</span>
+          </legend>
+          <Checkbox label="VRA member" {...steady(register('vraMember'))} />
+        </fieldset>
+      </div>
+    </>
+  )
+}
+
+function Good({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-1.5 font-550 text-go">
+      <Icon name="check" size="sm" className="size-3.5" />
+      {children}
+    </span>
+  )
+}

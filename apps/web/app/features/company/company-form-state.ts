@@ -1,0 +1,79 @@
+import { type Company, companyDetails } from '@allyards/contract/sellers'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Resolver, useForm } from 'react-hook-form'
+import { failureOf, showFieldErrors } from '../auth/call-failure'
+import { useCompleteSellerSignupMutation } from './company-api'
+
+export interface CompanyFields {
+  companyName: string
+  companyNumber: string
+  vatNumber: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  postcode: string
+  phone_number: string
+  about: string
+  brands: string[]
+  logo: string
+  atfPermit: string
+  vraMember: boolean
+}
+
+/** The labels people see, for saying which field needs them. */
+export const companyLabels: Record<keyof CompanyFields, string> = {
+  companyName: 'Company name',
+  companyNumber: 'Company number',
+  vatNumber: 'VAT number',
+  addressLine1: 'Address line 1',
+  addressLine2: 'Address line 2',
+  city: 'City',
+  postcode: 'Postcode',
+  phone_number: 'Depot phone',
+  about: 'About',
+  brands: 'Brands you break',
+  logo: 'Logo',
+  atfPermit: 'ATF permit number',
+  vraMember: 'VRA member',
+}
+
+const wireNames = Object.fromEntries(Object.keys(companyLabels).map((name) => [name, name as keyof CompanyFields]))
+
+/** The company form, empty or with what is stored, and its submission. */
+export function useCompanyForm(company: Company | null, onSaved: (company: Company, message: string) => void) {
+  const form = useForm<CompanyFields>({
+    // Raw: the fields keep what was typed. The server gives them their one spelling.
+    resolver: zodResolver(companyDetails, undefined, { raw: true }) as Resolver<CompanyFields>,
+    mode: 'onTouched',
+    defaultValues: fieldsOf(company),
+  })
+  const [save, { isLoading }] = useCompleteSellerSignupMutation()
+  const submit = form.handleSubmit(async () => {
+    try {
+      const answer = await save({ body: form.getValues() }).unwrap()
+      form.reset(fieldsOf(answer.company))
+      onSaved(answer.company, answer.message)
+    } catch (error) {
+      showFieldErrors(failureOf(error), form.setError, wireNames)
+    }
+  })
+  return { form, submit, isSaving: isLoading }
+}
+
+function fieldsOf(company: Company | null): CompanyFields {
+  return {
+    companyName: company?.companyName ?? '',
+    companyNumber: company?.companyNumber ?? '',
+    vatNumber: company?.vatNumber ?? '',
+    addressLine1: company?.addressLine1 ?? '',
+    addressLine2: company?.addressLine2 ?? '',
+    city: company?.city ?? '',
+    postcode: company?.postcode ?? '',
+    phone_number: company?.phone_number ?? '',
+    about: company?.about ?? '',
+    brands: company?.brands ?? [],
+    logo: company?.logo ?? '',
+    atfPermit: company?.atfPermit ?? '',
+    vraMember: company?.vraMember ?? false,
+  }
+}

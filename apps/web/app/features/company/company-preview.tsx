@@ -1,0 +1,54 @@
+import { readPostcode, readVatNumber } from '@allyards/contract/company-checks'
+import { Avatar } from '~/ui/avatar'
+import { Tag } from '~/ui/tag'
+import type { CompanyFields } from './company-form-state'
+
+/** The card that a buyer sees, filling in while the seller types. */
+export function CompanyPreview({ fields }: { fields: CompanyFields }) {
+  const area = readPostcode(fields.postcode)?.split(' ')[0]
+  const place = [fields.city.trim(), area].filter(Boolean).join(' ')
+  return (
+    <aside aria-label="What a buyer will see">
+      <h2 className="mb-2.5 text-13 font-600">What a buyer will see</h2>
+      <div className="surface p-4">
+        <div className="flex items-center gap-3">
+          <Avatar name={fields.companyName} shape="square" size="lg" imageUrl={fields.logo || null} />
+          <div className="min-w-0">
+            <b className="block truncate font-600">{fields.companyName.trim() || 'Your company'}</b>
+            <span className="text-13 text-steel-600">{place || 'Your town'}</span>
+          </div>
+        </div>
+        <dl className="mt-4 grid grid-cols-3 divide-x divide-line border-y border-line py-3 text-13 *:px-3 *:first:pl-0">
+          <Fact label="Rating" value="No ratings yet" />
+          <Fact label="Replies in" value="New" />
+          <Fact label="Brands" value={fields.brands.length === 0 ? 'All' : String(fields.brands.length)} />
+        </dl>
+        <p className="mt-3 flex min-h-5.5 flex-wrap gap-1.5">
+          {fields.atfPermit.trim() && (
+            <Tag kind="line" icon="shield">
+              ATF permit
+            </Tag>
+          )}
+          {fields.vraMember && (
+            <Tag kind="line" icon="check">
+              VRA member
+            </Tag>
+          )}
+          {readVatNumber(fields.vatNumber) && <Tag kind="line">VAT registered</Tag>}
+        </p>
+      </div>
+      <p className="mt-2.5 text-13 text-steel-600">
+        Badges appear from what you fill in. Rating and reply time fill up with your first offers.
+      </p>
+    </aside>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-steel-600">{label}</dt>
+      <dd className="font-600">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Enquiry } from '@allyards/contract/enquiries'
+import { formatPence } from '@allyards/contract/format-money'
+import { useAppSelector } from '~/store/hooks'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { AcceptedDepot } from './accepted-depot'
+import { toBasket } from './best-basket'
+import { NextSteps } from './next-steps'
+import type { Offer } from './offers'
+import { SummarySheet } from './summary-sheet'
+
+/** What was accepted so far: contacts of both sides, what comes next, and the sheet to print. */
+export function AcceptedDeal({ enquiry, accepted }: { enquiry: Enquiry; accepted: [Offer, ...Offer[]] }) {
+  const user = useAppSelector((state) => state.auth.user)
+  const depots = byDepot(accepted)
+  const { totalPence } = toBasket(accepted)
+  const isWhole = accepted.length === enquiry.parts.length
+  const who = depots.length === 1 ? '1 depot now has' : `${depots.length} depots now have`
+  const shared = { Name: user?.name, Phone: user?.phoneNumber, 'E-mail': user?.email, Postcode: enquiry.postcode }
+  return (
+    <>
+      <section
+        role="status"
+        className="on-ink -mx-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 bg-ink px-4 py-5 text-white md:mx-0 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-5 md:rounded md:px-6 print:hidden"
+      >
+        <span className="grid size-10 place-items-center rounded-full bg-go-lit text-ink-950 md:size-13">
+          <Icon name="check" className="size-6 md:size-7" />
+        </span>
+        <div>
+          <h2 className="cut-head text-20 md:text-24">
+            {isWhole ? 'Everything is accepted' : `You accepted ${accepted.length} of ${enquiry.parts.length} parts`}
+          </h2>
+          <p className="text-13 text-steel-300">{`${who} your phone number and e-mail. The others see nothing of you.`}</p>
+        </div>
+        <p className="text-13 text-steel-300 max-md:col-span-2 md:text-right">
+          <span className="cut-plate block text-32 text-white md:text-44">{formatPence(totalPence)}</span>
+          {`delivered, ${accepted.length} ${accepted.length === 1 ? 'part' : 'parts'}`}
+        </p>
+        <Button kind={isWhole ? 'plate' : 'line'} icon="print" className="max-md:col-span-2" onClick={() => window.print()}>
+          Print summary
+        </Button>
+      </section>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22.5rem] print:block">
+        <div className="grid min-w-0 gap-4 print:hidden">
+          {depots.map((offers) => (
+            <AcceptedDepot key={offers[0].depotId} offers={offers} />
+          ))}
+          <NextSteps depotCount={depots.length} longestDays={Math.max(...accepted.map(({ item }) => item.delivery_days))} />
+        </div>
+        <div className="grid gap-4 print:block">
+          <SummarySheet enquiry={enquiry} depots={depots} buyerName={user?.name} />
+          <section className="surface print:hidden">
+            <h2 className="border-b border-line px-5 py-3.5 text-15 font-650">
+              {depots.length === 1 ? 'What the depot sees of you' : 'What these depots see of you'}
+            </h2>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-5 py-3.5 text-14">
+              {Object.entries(shared).map(
+                ([name, value]) =>
+                  value && (
+                    <div key={name} className="contents">
+                      <dt className="text-steel-600">{name}</dt>
+                      <dd className="min-w-0 font-550 wrap-anywhere">{value}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function byDepot(offers: Offer[]): [Offer, ...Offer[]][] {
+  const depots = new Map<string, [Offer, ...Offer[]]>()
+  for (const offer of offers) {
+    const known = depots.get(offer.depotId)
+    if (known) known.push(offer)
+    else depots.set(offer.depotId, [offer])
+  }
+  return [...depots.values()]
+}

@@ -1,0 +1,120 @@
+import { formatPence } from '@allyards/contract/format-money'
+import { Link } from 'react-router'
+import { Avatar } from '~/ui/avatar'
+import { ButtonLink } from '~/ui/button-link'
+import { GradeMark } from '~/ui/grade-mark'
+import { Icon, type IconName } from '~/ui/icon'
+import { IconButton } from '~/ui/icon-button'
+import { PartDrawing } from '~/ui/part-drawing'
+import { Tag } from '~/ui/tag'
+import { toast } from '~/ui/toast'
+import { milesWords, numberWords, warrantyWords } from '../products/product-words'
+import { toBasket } from './best-basket'
+import type { Offer } from './offers'
+
+/** A depot whose offers were accepted: how to reach it, what it sends and what to pay. */
+export function AcceptedDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
+  const [{ seller }] = offers
+  const { totalPence, deliveryPence } = toBasket(offers)
+  const days = Math.max(...offers.map(({ item }) => item.delivery_days))
+  const warrantyMonths = Math.min(...offers.map(({ item }) => item.warranty_months))
+  return (
+    <section aria-label={seller.companyName} className="surface">
+      <header className="flex flex-wrap items-center gap-3.5 border-b border-line px-4 py-4 md:px-5">
+        <Avatar name={seller.companyName} shape="square" size="lg" />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-17 leading-[1.3] font-650">
+            <Link to={`/sellerDetails?seller=${seller.slug}`} className="hover:underline hover:underline-offset-3">
+              {seller.companyName}
+            </Link>
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-steel-600">
+            {seller.rating !== null && (
+              <>
+                <Icon name="star-solid" size="sm" className="size-3.5 text-ink" />
+                {`${seller.rating.toFixed(1)} (${numberWords(seller.reviewCount)})`}
+              </>
+            )}
+            <span>
+              {[seller.city, seller.distance_miles !== null && milesWords(Math.round(seller.distance_miles))]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </p>
+        </div>
+        <Tag kind="go-wash" icon="check">
+          Accepted
+        </Tag>
+      </header>
+      <div className="grid md:grid-cols-2">
+        <ul className="grid content-start gap-1 px-4 py-3.5 md:px-5">
+          {seller.contact && (
+            <>
+              <ContactLine icon="person" value={seller.contact.name} what="name" />
+              <ContactLine icon="phone" value={seller.contact.phoneNumber} what="number" strong />
+              <ContactLine icon="mail" value={seller.contact.email} what="e-mail" />
+            </>
+          )}
+        </ul>
+        <ul className="border-line px-4 py-2 text-14 max-md:border-t md:border-l md:px-5">
+          {offers.map(({ id, item, pricePence }) => (
+            <li key={id} className="flex min-h-13 items-center gap-3 border-b border-line py-1.5">
+              <PartDrawing slug={item.part_id} className="size-8.5" />
+              <span className="min-w-0 flex-1">
+                <b className="block font-600">{item.part_name}</b>
+                <span className="flex items-center gap-1.5 text-13 text-steel-600">
+                  <GradeMark grade={item.condition} className="size-4.5! text-12!" />
+                  {item.oem_number ?? (item.fit_confirmed ? 'fit confirmed' : '')}
+                </span>
+              </span>
+              <span className="tabular-nums">{formatPence(pricePence)}</span>
+            </li>
+          ))}
+          <li className="flex min-h-11 items-center justify-between border-b border-line text-steel-600">
+            Delivery, charged once <span className="text-ink tabular-nums">{formatPence(deliveryPence)}</span>
+          </li>
+          <li className="flex min-h-13 items-center justify-between font-650">
+            To pay <span className="cut-plate text-20">{formatPence(totalPence)}</span>
+          </li>
+        </ul>
+      </div>
+      <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 text-13 md:px-5">
+        <p className="flex flex-1 items-center gap-2">
+          <Icon name="van" className="text-go" />
+          <span>
+            <b className="font-650">{days === 1 ? 'Arrives in 1 day' : `Arrives in ${days} days`}</b>
+            {warrantyMonths > 0 && `, ${warrantyWords(warrantyMonths)} warranty`}
+          </span>
+        </p>
+        {seller.contact && (
+          <ButtonLink
+            kind="line"
+            size="sm"
+            icon="phone"
+            to={`tel:${seller.contact.phoneNumber.replace(/\s/g, '')}`}
+            reloadDocument
+          >
+            Call
+          </ButtonLink>
+        )}
+        <ButtonLink size="sm" icon="message" to={`/buyer-dashboard?with=${seller.user_id}`}>
+          Message
+        </ButtonLink>
+      </footer>
+    </section>
+  )
+}
+
+function ContactLine({ icon, value, what, strong }: { icon: IconName; value: string; what: string; strong?: boolean }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    toast.success(`Copied the ${what}`)
+  }
+  return (
+    <li className="flex min-h-9 items-center gap-2.5 text-14">
+      <Icon name={icon} className="text-steel-500" />
+      <span className={strong ? 'min-w-0 flex-1 text-15 font-650 tabular-nums' : 'min-w-0 flex-1 wrap-anywhere'}>{value}</span>
+      <IconButton icon="copy" size="sm" label={`Copy the ${what}`} className="text-steel-600" onClick={() => void copy()} />
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatPence, formatWholePounds } from '@allyards/contract/format-money'
+import { classNames } from '~/ui/class-names'
+import type { Basket } from './best-basket'
+import type { Offer } from './offers'
+
+const shades = ['bg-series-3', 'bg-series-2', 'bg-series-4']
+
+interface BasketBarProps {
+  title: string
+  about: string
+  basket: Basket<Offer>
+  /** The total that fills the whole width. */
+  scalePence: number
+}
+
+/** What a basket costs, part by part and to scale. */
+export function BasketBar({ title, about, basket, scalePence }: BasketBarProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1">
+      <p className="col-span-2 flex flex-wrap gap-x-2 text-13 text-steel-300">
+        <b className="font-650 text-white">{title}</b>
+        {about}
+      </p>
+      <div
+        className="flex h-8 gap-0.5 overflow-hidden rounded-[5px]"
+        style={{ width: `${(basket.totalPence / scalePence) * 100}%` }}
+      >
+        {basket.offers.map((offer, index) => (
+          <span
+            key={offer.id}
+            title={`${offer.item.part_name} ${formatPence(offer.pricePence)}`}
+            style={{ flex: `${offer.pricePence} 0 0` }}
+            className={classNames(
+              'flex min-w-0 items-center overflow-hidden px-1.5 text-12 font-600 whitespace-nowrap text-ink-950 md:px-2',
+              shades[index % shades.length],
+            )}
+          >
+            <span className={classNames('truncate', basket.offers.length > 4 && 'max-lg:hidden')}>
+              {`${offer.item.part_name} ${formatWholePounds(offer.pricePence / 100)}`}
+            </span>
+          </span>
+        ))}
+        {basket.deliveryPence > 0 && (
+          <span style={{ flex: `${basket.deliveryPence} 0 0` }} className="hatch-ink" title="Delivery" />
+        )}
+      </div>
+      <b className="text-right font-650 tabular-nums">{formatPence(basket.totalPence)}</b>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { type BasketOffer, findBestBasket, findCheapestDepot, toBasket } from './best-basket'
+
+describe('the best basket', () => {
+  it('charges delivery once per depot, at its highest', () => {
+    const offers = [anOffer('a', 'lamp', 100_00, 9_00), anOffer('a', 'mirror', 50_00, 12_00), anOffer('b', 'mirror', 46_00, 8_00)]
+    expect(findBestBasket(['lamp', 'mirror'], offers)).toMatchObject({
+      totalPence: 162_00,
+      deliveryPence: 12_00,
+      depotCount: 1,
+      offers: [{ depotId: 'a' }, { depotId: 'a' }],
+    })
+  })
+
+  it('takes the dearer grade when the cheaper one costs more to deliver', () => {
+    const offers = [anOffer('a', 'lamp', 100_00, 30_00), anOffer('a', 'lamp', 110_00, 5_00)]
+    expect(findBestBasket(['lamp'], offers)?.totalPence).toBe(115_00)
+  })
+
+  it('is not there while a part has no offer', () => {
+    expect(findBestBasket(['lamp', 'mirror'], [anOffer('a', 'lamp', 1, 1)])).toBeUndefined()
+    expect(findBestBasket([], [])).toBeUndefined()
+  })
+
+  it('is as cheap as trying everything, in 4,000 random cases', () => {
+    const random = seeded(20_26)
+    for (let round = 0; round < 4000; round++) {
+      const { partIds, offers } = aCase(random)
+      const best = findBestBasket(partIds, offers)
+      expect(best?.totalPence, `case ${round}`).toBe(cheapestByTryingAll(partIds, offers))
+      if (best) expect(toBasket(best.offers).totalPence).toBe(best.totalPence)
+      if (best) expect(best.offers.map(({ partId }) => partId)).toEqual(partIds)
+    }
+  })
+})
+
+describe('the cheapest single depot', () => {
+  it('offers every part, and is the cheapest that does, in 1,000 random cases', () => {
+    const random = seeded(7)
+    for (let round = 0; round < 1000; round++) {
+      const { partIds, offers } = aCase(random)
+      const depots = [...new Set(offers.map(({ depotId }) => depotId))]
+      const totals = depots.map((depot) =>
+        cheapestByTryingAll(
+          partIds,
+          offers.filter(({ depotId }) => depotId === depot),
+        ),
+      )
+      const lowest = Math.min(...totals.map((total) => total ?? Number.POSITIVE_INFINITY))
+      expect(findCheapestDepot(partIds, offers)?.totalPence ?? Number.POSITIVE_INFINITY, `case ${round}`).toBe(lowest)
+    }
+  })
+})
+
+let counter = 0
+function anOffer(depotId: string, partId: string, pricePence: number, deliveryPence: number): BasketOffer {
+  return { id: String(++counter), depotId, partId, pricePence, deliveryPence }
+}
+
+/** Up to 5 parts and 6 depots, with gaps, second grades, equal prices and free delivery. */
+function aCase(random: () => number) {
+  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
+  const partIds = Array.from({ length: whole(1, 5) }, (_, index) => `part-${index}`)
+  const priceSpread = whole(2, 60)
+  const offers: BasketOffer[] = []
+  for (let depot = 0; depot < whole(1, 6); depot++) {
+    for (const partId of partIds) {
+      const count = random() < 0.25 ? 0 : random() < 0.15 ? 2 : 1
+      for (let grade = 0; grade < count; grade++) {
+        offers.push(anOffer(`depot-${depot}`, partId, 20 + whole(0, priceSpread), whole(0, 3) * 7))
+      }
+    }
+  }
+  return { partIds, offers }
+}
+
+function cheapestByTryingAll(
+  partIds: readonly string[],
+  offers: readonly BasketOffer[],
+  chosen: BasketOffer[] = [],
+): number | undefined {
+  const partId = partIds[chosen.length]
+  if (partId === undefined) return toBasket(chosen).totalPence
+  let lowest: number | undefined
+  for (const offer of offers) {
+    if (offer.partId !== partId) continue
+    const total = cheapestByTryingAll(partIds, offers, [...chosen, offer])
+    if (total !== undefined && (lowest === undefined || total < lowest)) lowest = total
+  }
+  return lowest
+}
+
+/** mulberry32 */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

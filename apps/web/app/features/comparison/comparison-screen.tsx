@@ -1,0 +1,123 @@
+import type { Enquiry } from '@allyards/contract/enquiries'
+import type { QuotationForBuyer } from '@allyards/contract/quotations'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import { ButtonLink } from '~/ui/button-link'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorState } from '~/ui/error-state'
+import { failureOf } from '../auth/call-failure'
+import { AskAgainButton } from '../enquiries/ask-again'
+import { enquiryCalls } from '../enquiries/enquiry-calls'
+import { quotationCalls } from '../enquiries/quotation-calls'
+import { AcceptedDeal } from './accepted-deal'
+import { ComparisonHeader } from './comparison-header'
+import { ComparisonSkeleton } from './comparison-skeleton'
+import { DemoNote } from './demo-note'
+import { NewOffersCue } from './new-offers-cue'
+import { isOpen, type Offer, offersOf } from './offers'
+import { OffersByPart } from './offers-by-part'
+import { DistanceRights } from './rights'
+import { SettledOffers } from './settled-offers'
+import { useDecisions } from './use-decisions'
+import { useNewOffers } from './use-new-offers'
+import { useNow } from './use-now'
+
+/** Every offer for one enquiry, live. */
+export function ComparisonScreen() {
+  const { enquiryId = '' } = useParams()
+  const enquiry = enquiryCalls.useGetMyEnquiryQuery({ params: { enquiryId } })
+  const quotations = quotationCalls.useListQuotationsOfEnquiryQuery({ params: { enquiryId } })
+  if (enquiry.data && quotations.data) return <Comparison enquiry={enquiry.data} quotations={quotations.data.quotations} />
+  const failed = enquiry.error ?? quotations.error
+  if (!failed) return <ComparisonSkeleton />
+  const { status } = failureOf(failed)
+  if (status === 404 || status === 422) return <NoSuchEnquiry />
+  return (
+    <ErrorState
+      title="The offers could not be loaded"
+      retrying={enquiry.isFetching || quotations.isFetching}
+      onRetry={() => {
+        void enquiry.refetch()
+        void quotations.refetch()
+      }}
+    >
+      Your enquiry is safe. Depots can still answer it.
+    </ErrorState>
+  )
+}
+
+function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: QuotationForBuyer[] }) {
+  const nowMs = useNow()
+  const decisions = useDecisions(enquiry.id)
+  const offers = useMemo(() => offersOf(quotations), [quotations])
+  const { fresh, markSeen } = useNewOffers(offers)
+  const { accepted, parts, open, settled } = useMemo(() => splitOffers(enquiry, offers, nowMs), [enquiry, offers, nowMs])
+  const [first, ...otherAccepted] = accepted
+  const openIds = new Set(open.map(({ id }) => id))
+  const isOver = isEnquiryOver(enquiry)
+  const arrived = fresh.filter(({ id }) => openIds.has(id))
+  return (
+    <div className="mx-auto grid max-w-257 grid-cols-[minmax(0,1fr)] gap-4 max-md:pb-16 print:pb-0">
+      <ComparisonHeader enquiry={enquiry} acceptedCount={accepted.length} />
+      {!isOver && <DemoNote />}
+      <NewOffersCue offers={arrived} onShown={markSeen} />
+      {first && <AcceptedDeal enquiry={enquiry} accepted={[first, ...otherAccepted]} />}
+      {isOver && !first && <NothingAccepted enquiry={enquiry} />}
+      {parts.length > 0 && (
+        <OffersByPart
+          enquiry={enquiry}
+          parts={parts}
+          offers={open}
+          newIds={new Set(arrived.map(({ id }) => id))}
+          nowMs={nowMs}
+          decisions={decisions}
+        />
+      )}
+      <SettledOffers offers={settled} />
+      {!isOver && <DistanceRights />}
+      {decisions.dialog}
+    </div>
+  )
+}
+
+const isEnquiryOver = ({ status }: Enquiry) => status === 'closed' || status === 'expired'
+
+/** What was accepted, what is still to decide, and what can no longer be had. */
+function splitOffers(enquiry: Enquiry, offers: Offer[], nowMs: number) {
+  const accepted = offers.filter(({ item }) => item.status === 'accepted')
+  const acceptedParts = new Set(accepted.map(({ partId }) => partId))
+  const isDue = (partId: string) => !isEnquiryOver(enquiry) && !acceptedParts.has(partId)
+  const open = offers.filter((offer) => isDue(offer.partId) && isOpen(offer, nowMs))
+  return {
+    accepted,
+    parts: enquiry.parts.filter((part) => isDue(part.part_id)),
+    open,
+    settled: offers.filter((offer) => offer.item.status !== 'accepted' && !open.includes(offer)),
+  }
+}
+
+function NothingAccepted({ enquiry }: { enquiry: Enquiry }) {
+  return (
+    <EmptyState
+      title={enquiry.status === 'expired' ? 'This enquiry has expired' : 'This enquiry is closed'}
+      action={<AskAgainButton enquiry={enquiry} />}
+    >
+      You accepted none of its offers. Ask again with the same parts, or change them first.
+    </EmptyState>
+  )
+}
+
+function NoSuchEnquiry() {
+  return (
+    <EmptyState
+      title="This enquiry does not exist"
+      action={
+        <ButtonLink kind="line" to="/buyer-enquiry">
+          Back to my enquiries
+        </ButtonLink>
+      }
+    >
+      The link may be old, or it belongs to another account.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,94 @@
+import { formatPence } from '@allyards/contract/format-money'
+import { Link } from 'react-router'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+import { classNames } from '~/ui/class-names'
+import { Tag } from '~/ui/tag'
+import { minutesWords } from '../products/product-words'
+import type { OfferRow } from './offer-rows'
+import type { Marks, Offer } from './offers'
+import type { Decisions } from './use-decisions'
+
+interface OfferColumnProps {
+  offer: Offer
+  rows: OfferRow[]
+  marks: Marks
+  isNew: boolean
+  isInBasket: boolean
+  decisions: Decisions
+}
+
+/** One offer: a column beside its rivals on a wide screen, a card to swipe on a phone. */
+export function OfferColumn({ offer, rows, marks, isNew, isInBasket, decisions }: OfferColumnProps) {
+  const { seller, item } = offer
+  const place = [seller.city, seller.medianResponseMinutes === null ? '' : minutesWords(seller.medianResponseMinutes)]
+  return (
+    <article
+      id={`offer-${offer.id}`}
+      className={classNames(
+        'relative flex w-71.5 shrink-0 snap-center flex-col rounded px-4 pb-4 inset-ring inset-ring-line',
+        'lg:row-span-full lg:grid lg:w-auto lg:grid-rows-subgrid lg:rounded-none lg:border-l lg:border-line lg:px-3.5 lg:pb-0 lg:inset-ring-0',
+        isNew && 'bg-linear-to-b from-go-wash to-transparent to-24',
+      )}
+    >
+      <div className="flex min-h-10 flex-wrap items-end gap-1 pt-3 pb-1.5">
+        {isNew && <Tag kind="go-wash">New</Tag>}
+        {marks.cheapest === offer.id && <Tag kind="go">Cheapest</Tag>}
+        {marks.fastest === offer.id && (
+          <Tag kind="info" icon="bolt">
+            Fastest
+          </Tag>
+        )}
+        {marks.bestRated === offer.id && (
+          <Tag kind="warn" icon="star-solid">
+            Best rated
+          </Tag>
+        )}
+        {isInBasket && (
+          <Tag kind="ink" icon="check">
+            In basket
+          </Tag>
+        )}
+      </div>
+      <div className="pb-2">
+        <h4 className="leading-[1.3] font-650">
+          <Link to={`/sellerDetails?seller=${seller.slug}`} className="hover:underline hover:underline-offset-3">
+            {seller.companyName}
+          </Link>
+        </h4>
+        <p className="text-13 text-steel-600">{place.filter(Boolean).join(', replies in ')}</p>
+        {item.note && <p className="mt-1 text-13">{item.note}</p>}
+      </div>
+      <p className="flex min-h-9.5 items-center gap-2">
+        <span className="sr-only">Delivered total</span>
+        <span className="cut-plate text-32">{formatPence(offer.totalPence)}</span>
+        <span className="text-13 text-steel-600 lg:hidden">delivered</span>
+      </p>
+      {rows.map((row) => (
+        <div
+          key={row.label}
+          className={classNames(
+            'flex min-h-9.5 items-center justify-end gap-1.5 border-t border-line text-14 font-500 tabular-nums lg:justify-start',
+            row.isBest?.(offer) && 'font-700 text-go',
+          )}
+        >
+          <span className={classNames('mr-auto text-13 font-400 text-steel-600 lg:sr-only', row.isBroad && 'sr-only')}>
+            {row.label}
+          </span>
+          {row.cell(offer)}
+        </div>
+      ))}
+      <div className="mt-auto grid grid-cols-2 gap-1.5 pt-3">
+        <Button className="col-span-2" onClick={() => decisions.accept([offer])}>
+          Accept<span className="sr-only">{` ${item.part_name} from ${seller.companyName}`}</span>
+        </Button>
+        <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => decisions.decline(offer)}>
+          Decline<span className="sr-only">{` ${item.part_name} from ${seller.companyName}`}</span>
+        </Button>
+        <ButtonLink kind="line" size="sm" className="max-md:min-h-11" to={`/buyer-dashboard?with=${seller.user_id}`}>
+          Message<span className="sr-only">{` ${seller.companyName}`}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Dialog } from '~/ui/dialog'
+import type { Offer } from './offers'
+
+/** Small pictures of the very part; a press shows them large. */
+export function OfferPhotos({ offer }: { offer: Offer }) {
+  const [isOpen, setOpen] = useState(false)
+  const { imageUrls, part_name } = offer.item
+  const title = `${part_name}, ${offer.seller.companyName}`
+  if (imageUrls.length === 0) return <span className="text-steel-600">none</span>
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${imageUrls.length === 1 ? 'Show the photo' : `Show ${imageUrls.length} photos`}: ${title}`}
+        className="flex gap-1 rounded-sm"
+        onClick={() => setOpen(true)}
+      >
+        {imageUrls.slice(0, 3).map((url) => (
+          <img key={url} src={url} alt="" width={48} height={36} loading="lazy" className="h-9 w-12 rounded-sm object-cover" />
+        ))}
+      </button>
+      {isOpen && (
+        <Dialog open onOpenChange={setOpen} title={title}>
+          <div className="grid gap-3">
+            {imageUrls.map((url, index) => (
+              <img key={url} src={url} alt={`${part_name}, ${index + 1} of ${imageUrls.length}`} className="w-full rounded" />
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { PriceBand } from '@allyards/contract/fair-price'
+import { formatPence } from '@allyards/contract/format-money'
+import type { ReactNode } from 'react'
+import { GradeMark } from '~/ui/grade-mark'
+import { Icon } from '~/ui/icon'
+import { PriceRule } from '~/ui/price-rule'
+import { milesWords, numberWords, warrantyWords } from '../products/product-words'
+import { OfferPhotos } from './offer-photos'
+import type { Marks, Offer } from './offers'
+import { TimeLeft } from './time-left'
+
+export interface OfferRow {
+  label: string
+  cell: (offer: Offer) => ReactNode
+  isBest?: (offer: Offer) => boolean
+  /** Takes the whole width on a phone, without its label. */
+  isBroad?: boolean
+}
+
+const unknown = <span className="text-steel-600">not given</span>
+
+/** The facts of an offer, in the order they are compared. */
+export function offerRows({ band, marks, nowMs }: { band: PriceBand | null; marks: Marks; nowMs: number }): OfferRow[] {
+  return [
+    {
+      label: 'Part + delivery',
+      cell: ({ pricePence, deliveryPence }) =>
+        `${formatPence(pricePence)} + ${deliveryPence === 0 ? 'free' : formatPence(deliveryPence)}`,
+    },
+    ...(band
+      ? [
+          {
+            label: 'Fair price',
+            isBroad: true,
+            cell: ({ totalPence }: Offer) => <PriceRule band={band} at={totalPence / 100} className="w-full" />,
+          },
+        ]
+      : []),
+    {
+      label: 'Grade',
+      cell: ({ item }) => (
+        <>
+          <GradeMark grade={item.condition} />
+          <span>{item.fit_confirmed ? 'fit confirmed' : 'fit not confirmed'}</span>
+        </>
+      ),
+    },
+    { label: 'Donor mileage', cell: ({ item }) => (item.mileage === null ? unknown : `${numberWords(item.mileage)} mi`) },
+    {
+      label: 'Warranty',
+      cell: ({ item }) => warrantyWords(item.warranty_months),
+      isBest: ({ id }) => marks.longestWarranty.has(id),
+    },
+    {
+      label: 'Arrives in',
+      cell: ({ item }) => (item.delivery_days === 1 ? '1 day' : `${item.delivery_days} days`),
+      isBest: ({ id }) => marks.fastest === id,
+    },
+    {
+      label: 'Distance',
+      cell: ({ seller }) => (seller.distance_miles === null ? unknown : milesWords(Math.round(seller.distance_miles))),
+    },
+    {
+      label: 'Rating',
+      cell: ({ seller }) =>
+        seller.rating === null ? (
+          <span className="text-steel-600">no ratings yet</span>
+        ) : (
+          <>
+            <Icon name="star-solid" size="sm" className="size-3.5" />
+            <span>{seller.rating.toFixed(1)}</span>
+            <span className="font-400 text-steel-600">{`(${numberWords(seller.reviewCount)})`}</span>
+          </>
+        ),
+      isBest: ({ id }) => marks.bestRated === id,
+    },
+    { label: 'Part number', cell: ({ item }) => item.oem_number ?? unknown },
+    { label: 'Photos', cell: (offer) => <OfferPhotos offer={offer} /> },
+    { label: 'Valid for', cell: ({ validUntil }) => <TimeLeft until={validUntil} nowMs={nowMs} /> },
+  ]
+}

@@ -1,0 +1,69 @@
+import type { Enquiry, EnquiryPart } from '@allyards/contract/enquiries'
+import { useMemo, useState } from 'react'
+import { Segmented } from '~/ui/segmented'
+import { BasketPanel } from './basket-panel'
+import { findBestBasket, findCheapestDepot } from './best-basket'
+import { type Offer, type SortOrder, sortOrders } from './offers'
+import { PartOffers } from './part-offers'
+import { PhoneSummary } from './phone-summary'
+import type { Decisions } from './use-decisions'
+
+/** With many parts the rest is folded, so that the page stays short. */
+const OPEN_AT_FIRST = 3
+
+interface OffersByPartProps {
+  enquiry: Enquiry
+  /** The parts without an accepted offer. */
+  parts: EnquiryPart[]
+  /** The offers that can still be had. */
+  offers: Offer[]
+  newIds: ReadonlySet<string>
+  nowMs: number
+  decisions: Decisions
+}
+
+/** What is still to decide: the best basket over everything, then part by part. */
+export function OffersByPart({ enquiry, parts, offers, newIds, nowMs, decisions }: OffersByPartProps) {
+  const [sort, setSort] = useState<SortOrder>('total')
+  const { offered, best, singleDepot } = useMemo(() => findBaskets(parts, offers), [parts, offers])
+  const hasChoice = offered.length > 1
+  const basketIds = new Set(hasChoice ? best?.offers.map(({ id }) => id) : [])
+  const waiting = Math.max(0, (enquiry.depots_asked ?? 0) - enquiry.quotations.length)
+  return (
+    <>
+      {best && hasChoice && (
+        <BasketPanel partCount={offered.length} best={best} singleDepot={singleDepot} decisions={decisions} />
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-3">
+        <h2 className="cut-head text-24 max-md:w-full">Offers by part</h2>
+        <span aria-hidden="true" className="ml-auto text-13 text-steel-600 max-md:hidden">
+          Sort by
+        </span>
+        <Segmented label="Sort offers by" options={sortOrders} value={sort} onValueChange={setSort} />
+      </div>
+      {parts.map((part, position) => (
+        <PartOffers
+          key={part.id}
+          part={part}
+          vehicle={enquiry.vehicle}
+          offers={offers.filter(({ partId }) => partId === part.part_id)}
+          sort={sort}
+          newIds={newIds}
+          basketIds={basketIds}
+          waiting={waiting}
+          nowMs={nowMs}
+          decisions={decisions}
+          startsOpen={position < OPEN_AT_FIRST}
+        />
+      ))}
+      {best && <PhoneSummary best={best} decisions={decisions} />}
+    </>
+  )
+}
+
+/** Over the parts that have an offer at all. */
+function findBaskets(parts: EnquiryPart[], offers: Offer[]) {
+  const offered = parts.filter((part) => offers.some(({ partId }) => partId === part.part_id))
+  const partIds = offered.map((part) => part.part_id)
+  return { offered, best: findBestBasket(partIds, offers), singleDepot: findCheapestDepot(partIds, offers) }
+}

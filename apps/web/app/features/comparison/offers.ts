@@ -1,0 +1,89 @@
+import type { QuotationForBuyer, QuotationItem } from '@allyards/contract/quotations'
+import type { BasketOffer } from './best-basket'
+
+/** One offer as the comparison shows it: the item with the depot behind it. */
+export interface Offer extends BasketOffer {
+  item: QuotationItem
+  seller: QuotationForBuyer['seller']
+  validUntil: string
+  sentAt: string
+  totalPence: number
+}
+
+export function offersOf(quotations: readonly QuotationForBuyer[]): Offer[] {
+  return quotations.flatMap(({ seller, valid_until, created_at, quotationItems }) =>
+    quotationItems.map((item) => {
+      const pricePence = Math.round(item.price * 100)
+      const deliveryPence = Math.round(item.delivery_price * 100)
+      return {
+        id: item.id,
+        partId: item.part_id,
+        depotId: seller.id,
+        pricePence,
+        deliveryPence,
+        totalPence: pricePence + deliveryPence,
+        item,
+        seller,
+        validUntil: valid_until,
+        sentAt: created_at,
+      }
+    }),
+  )
+}
+
+/** Still to be had: nobody decided about it and it is valid. */
+export function isOpen({ item, validUntil }: Offer, nowMs: number): boolean {
+  return item.status === 'pending' && Date.parse(validUntil) > nowMs
+}
+
+export const sortOrders = [
+  { value: 'total', label: 'Total' },
+  { value: 'price', label: 'Price' },
+  { value: 'rating', label: 'Rating' },
+  { value: 'distance', label: 'Distance' },
+  { value: 'delivery', label: 'Delivery time' },
+  { value: 'warranty', label: 'Warranty' },
+] as const
+export type SortOrder = (typeof sortOrders)[number]['value']
+
+const UNKNOWN = Number.POSITIVE_INFINITY
+
+/** What counts as little; the best is always the lowest. */
+const weigh: Record<SortOrder, (offer: Offer) => number> = {
+  total: ({ totalPence }) => totalPence,
+  price: ({ pricePence }) => pricePence,
+  rating: ({ seller }) => (seller.rating === null ? UNKNOWN : -seller.rating),
+  distance: ({ seller }) => seller.distance_miles ?? UNKNOWN,
+  delivery: ({ item }) => item.delivery_days,
+  warranty: ({ item }) => -item.warranty_months,
+}
+
+/** The best first; among equals the lowest delivered total. */
+export function sortOffers(offers: readonly Offer[], by: SortOrder): Offer[] {
+  const compare = (a: number, b: number) => (a === b ? 0 : a - b)
+  return [...offers].sort((a, b) => compare(weigh[by](a), weigh[by](b)) || compare(a.totalPence, b.totalPence))
+}
+
+export interface Marks {
+  cheapest?: string
+  fastest?: string
+  bestRated?: string
+  /** Ids of the offers with the longest warranty. */
+  longestWarranty: ReadonlySet<string>
+}
+
+/** Which of several offers for a part stand out. A single one does not. */
+export function markOffers(offers: readonly Offer[]): Marks {
+  if (offers.length < 2) return { longestWarranty: new Set() }
+  const [cheapest, fastest, bestRated, longest] = (['total', 'delivery', 'rating', 'warranty'] as const).map(
+    (by) => sortOffers(offers, by)[0],
+  )
+  const months = longest?.item.warranty_months ?? 0
+  const isTold = offers.some(({ item }) => item.warranty_months < months)
+  return {
+    ...(cheapest ? { cheapest: cheapest.id } : {}),
+    ...(fastest ? { fastest: fastest.id } : {}),
+    ...(bestRated && bestRated.seller.rating !== null ? { bestRated: bestRated.id } : {}),
+    longestWarranty: new Set(isTold ? offers.filter(({ item }) => item.warranty_months === months).map(({ id }) => id) : []),
+  }
+}

@@ -1,0 +1,104 @@
+import type { QuotationForBuyer } from '@allyards/contract/quotations'
+import { describe, expect, it } from 'vitest'
+import { isOpen, markOffers, offersOf, sortOffers } from './offers'
+
+const quotations = [
+  aQuotation(
+    'near',
+    { price: 100, delivery_price: 20, delivery_days: 3, warranty_months: 1 },
+    { rating: 4.2, distance_miles: 3 },
+  ),
+  aQuotation(
+    'far',
+    { price: 90, delivery_price: 9.95, delivery_days: 4, warranty_months: 12 },
+    { rating: 4.9, distance_miles: 80 },
+  ),
+  aQuotation(
+    'new',
+    { price: 85, delivery_price: 30, delivery_days: 1, warranty_months: 0 },
+    { rating: null, distance_miles: null },
+  ),
+]
+const offers = offersOf(quotations)
+const names = (by: Parameters<typeof sortOffers>[1]) => sortOffers(offers, by).map(({ depotId }) => depotId)
+
+describe('comparing offers', () => {
+  it('puts the best first, and the unknown last', () => {
+    expect(names('total')).toEqual(['far', 'new', 'near'])
+    expect(names('price')).toEqual(['new', 'far', 'near'])
+    expect(names('rating')).toEqual(['far', 'near', 'new'])
+    expect(names('distance')).toEqual(['near', 'far', 'new'])
+    expect(names('delivery')).toEqual(['new', 'near', 'far'])
+    expect(names('warranty')).toEqual(['far', 'near', 'new'])
+  })
+
+  it('marks what stands out among several, and nothing where there is no choice', () => {
+    expect(markOffers(offers)).toMatchObject({
+      cheapest: 'far',
+      fastest: 'new',
+      bestRated: 'far',
+      longestWarranty: new Set(['far']),
+    })
+    expect(markOffers(offers.slice(0, 1))).toEqual({ longestWarranty: new Set() })
+  })
+
+  it('keeps pence exact', () => {
+    expect(sortOffers(offers, 'total')[0]?.totalPence).toBe(9995)
+  })
+
+  it('takes an offer for open until it is decided or has expired', () => {
+    const [offer] = offers
+    if (!offer) throw new Error('no offer')
+    const validUntilMs = Date.parse(offer.validUntil)
+    expect(isOpen(offer, validUntilMs - 1)).toBe(true)
+    expect(isOpen(offer, validUntilMs)).toBe(false)
+    expect(isOpen({ ...offer, item: { ...offer.item, status: 'withdrawn' } }, validUntilMs - 1)).toBe(false)
+  })
+})
+
+function aQuotation(
+  id: string,
+  item: Partial<QuotationForBuyer['quotationItems'][number]>,
+  seller: Partial<QuotationForBuyer['seller']>,
+): QuotationForBuyer {
+  return {
+    id,
+    notes: '',
+    seller: {
+      id,
+      user_id: id,
+      slug: id,
+      companyName: id,
+      city: 'Leeds',
+      distance_miles: null,
+      rating: null,
+      reviewCount: 0,
+      medianResponseMinutes: null,
+      contact: null,
+      ...seller,
+    },
+    valid_until: '2026-11-20T12:00:00.000Z',
+    created_at: '2026-11-15T12:00:00.000Z',
+    quotationItems: [
+      {
+        id,
+        quotation_id: id,
+        status: 'pending',
+        part_id: 'headlamp',
+        part_name: 'Headlamp',
+        price: 1,
+        delivery_price: 1,
+        delivery_days: 1,
+        condition: 'A',
+        warranty_months: 0,
+        oem_number: null,
+        mileage: null,
+        fit_confirmed: false,
+        note: null,
+        imageUrls: [],
+        quotation: { enquiry: { id: 'enquiry' } },
+        ...item,
+      },
+    ],
+  }
+}

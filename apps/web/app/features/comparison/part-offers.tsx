@@ -1,0 +1,158 @@
+import type { EnquiryPart } from '@allyards/contract/enquiries'
+import type { PriceBand } from '@allyards/contract/fair-price'
+import { formatPence, formatWholePounds } from '@allyards/contract/format-money'
+import type { Vehicle } from '@allyards/contract/shapes'
+import { type CSSProperties, useState } from 'react'
+import { IconButton } from '~/ui/icon-button'
+import { PartDrawing } from '~/ui/part-drawing'
+import { Skeleton } from '~/ui/skeleton'
+import { listingCalls } from '../listing/listing-calls'
+import { numberWords } from '../products/product-words'
+import { bandQuery } from './band-query'
+import { OfferColumn } from './offer-column'
+import { offerRows } from './offer-rows'
+import { markOffers, type Offer, type SortOrder, sortOffers } from './offers'
+import type { Decisions } from './use-decisions'
+
+interface PartOffersProps {
+  part: EnquiryPart
+  vehicle: Vehicle
+  offers: Offer[]
+  sort: SortOrder
+  newIds: ReadonlySet<string>
+  basketIds: ReadonlySet<string>
+  /** Depots that have not answered yet. */
+  waiting: number
+  nowMs: number
+  decisions: Decisions
+  startsOpen: boolean
+}
+
+const WIDE_COLUMNS = 4
+const levelWords = { trim: 'same trim', body_style: 'same body style', model: 'same model', make: 'same brand' }
+
+/** The offers for one part, side by side. */
+export function PartOffers(props: PartOffersProps) {
+  const { part, vehicle, offers, sort, newIds, basketIds, waiting, nowMs, decisions, startsOpen } = props
+  const [isShown, setShown] = useState(startsOpen)
+  const { data } = listingCalls.useGetFairPriceQuery({ query: bandQuery(part.part_id, vehicle) })
+  const band = data?.band ?? null
+  const marks = markOffers(offers)
+  const rows = offerRows({ band, marks, nowMs })
+  const hasRoom = offers.length < WIDE_COLUMNS && waiting > 0
+  const columns = Math.max(WIDE_COLUMNS, offers.length + (hasRoom ? 1 : 0))
+  return (
+    <section aria-labelledby={`part-${part.id}`} className="surface -mx-4 max-md:rounded-none md:mx-0">
+      <header className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-3.5 md:px-5">
+        <span className="grid size-13 shrink-0 place-items-center rounded bg-well">
+          <PartDrawing slug={part.part_id} className="size-9" />
+        </span>
+        <div className="min-w-45 flex-1">
+          <h3 id={`part-${part.id}`} className="cut-head text-20">
+            {part.name}
+          </h3>
+          <p className="text-13 text-steel-600">{aboutPart(part, offers)}</p>
+        </div>
+        <IconButton
+          icon={isShown ? 'chevron-up' : 'chevron-down'}
+          label={`${isShown ? 'Hide' : 'Show'} the offers for ${part.name}`}
+          aria-expanded={isShown}
+          className="-mr-2 md:order-last"
+          onClick={() => setShown(!isShown)}
+        />
+        {band && <BandWords band={band} />}
+      </header>
+      {isShown && offers.length === 0 && <NoOffersYet waiting={waiting} />}
+      {isShown && offers.length > 0 && (
+        <div
+          style={{ '--columns': columns, '--rows': rows.length + 4 } as CSSProperties}
+          className="relative flex snap-x snap-mandatory gap-3 overflow-x-auto border-t border-line px-4 py-3.5 lg:grid lg:grid-cols-[136px_repeat(var(--columns),minmax(12.75rem,1fr))] lg:grid-rows-[repeat(var(--rows),auto)] lg:gap-0 lg:py-0 lg:pr-1.5 lg:pb-5 lg:pl-0"
+        >
+          <div
+            aria-hidden="true"
+            className="sticky left-px z-1 hidden bg-card pl-5 text-13 text-steel-600 lg:row-span-full lg:grid lg:grid-rows-subgrid"
+          >
+            <span />
+            <span />
+            <span className="flex min-h-9.5 items-center">Delivered total</span>
+            {rows.map((row) => (
+              <span key={row.label} className="flex min-h-9.5 items-center border-t border-line">
+                {row.label}
+              </span>
+            ))}
+          </div>
+          {sortOffers(offers, sort).map((offer) => (
+            <OfferColumn
+              key={offer.id}
+              offer={offer}
+              rows={rows}
+              marks={marks}
+              isNew={newIds.has(offer.id)}
+              isInBasket={basketIds.has(offer.id)}
+              decisions={decisions}
+            />
+          ))}
+          {hasRoom && <WaitingColumn waiting={waiting} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function aboutPart(part: EnquiryPart, offers: Offer[]): string {
+  const [cheapest] = sortOffers(offers, 'total')
+  const count = cheapest
+    ? `${offers.length} ${offers.length === 1 ? 'offer' : 'offers'} from ${formatPence(cheapest.totalPence)} delivered`
+    : 'No offer yet'
+  return [part.details, part.imageUrl && '1 photo sent', count].filter(Boolean).join(' · ')
+}
+
+function BandWords({ band }: { band: PriceBand }) {
+  return (
+    <p className="flex flex-wrap gap-x-1.5 text-13 text-steel-600 max-md:w-full md:block md:text-right">
+      <span className="md:block">Fair price, delivered</span>
+      <b className="font-650 text-ink tabular-nums md:block md:text-15">
+        {`${formatWholePounds(band.low)} to ${formatWholePounds(band.high)}`}
+      </b>
+      <span className="max-md:hidden md:block">
+        {`median ${formatWholePounds(band.median)}, ${numberWords(band.sample)} prices, ${levelWords[band.level]}${band.widened ? ' (widened)' : ''}`}
+      </span>
+    </p>
+  )
+}
+
+function NoOffersYet({ waiting }: { waiting: number }) {
+  return (
+    <div className="grid gap-4 border-t border-line px-4 py-5 md:grid-cols-4 md:px-5">
+      <p className="text-13 text-steel-600">
+        <b className="mb-2 block text-15 leading-[1.35] font-650 text-ink">{waitingWords(waiting)}</b>
+        Offers appear here the moment they are sent. No need to reload, and you can leave this page.
+      </p>
+      {['first', 'second', 'third'].map((key) => (
+        <div key={key} className="grid content-start gap-3 max-md:hidden">
+          <Skeleton className="h-5 w-35" />
+          <Skeleton className="h-8.5 w-28" />
+          <Skeleton className="h-3.5 w-full" />
+          <Skeleton className="h-3.5 w-23" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function waitingWords(waiting: number): string {
+  if (waiting === 0) return 'Depots are being asked'
+  return waiting === 1 ? '1 depot is still checking its stock' : `${numberWords(waiting)} depots are still checking their stock`
+}
+
+function WaitingColumn({ waiting }: { waiting: number }) {
+  return (
+    <div className="grid w-71.5 shrink-0 snap-center content-start gap-3 px-4 pt-6 text-13 text-steel-600 lg:row-span-full lg:w-auto lg:border-l lg:border-line lg:px-3.5 lg:pt-13">
+      <b className="text-15 leading-[1.35] font-650 text-ink">{waitingWords(waiting)}</b>
+      <span>Offers appear here the moment they are sent. No need to reload.</span>
+      <Skeleton className="h-8.5 w-28" />
+      <Skeleton className="h-3.5 w-35" />
+      <Skeleton className="h-3.5 w-23" />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+export interface Change {
+  /** "+18%", "−4%", "as before"; empty when there is nothing to compare with. */
+  text: string
+  tone: 'go' | 'stop' | 'plain'
+}
+
+/** More is better here. */
+export function change(now: number, before: number): Change {
+  if (before === 0) return { text: '', tone: 'plain' }
+  const percent = Math.round(((now - before) / before) * 100)
+  if (percent === 0) return { text: 'as before', tone: 'plain' }
+  return { text: `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en-GB')}%`, tone: percent > 0 ? 'go' : 'stop' }
+}
+
+/** "74% of received"; empty when the whole is nothing. */
+export function share(part: number, whole: number, words: string): string {
+  return whole === 0 ? '' : `${Math.round((part / whole) * 100)}% ${words}`
+}

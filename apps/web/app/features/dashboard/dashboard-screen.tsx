@@ -1,0 +1,91 @@
+import { type DashboardPeriod, dashboardPeriods } from '@allyards/contract/dashboard'
+import { useSearchParams } from 'react-router'
+import { useAppSelector } from '~/store/hooks'
+import { ErrorState } from '~/ui/error-state'
+import { Segmented } from '~/ui/segmented'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { dashboardCalls } from './dashboard-calls'
+import { Figures } from './figures'
+import { FirstWeek } from './first-week'
+import { LostOffers } from './lost-offers'
+import { PeriodCharts } from './period-charts'
+import { Todo } from './todo'
+import { WinRates } from './win-rates'
+
+const labels: Record<DashboardPeriod, string> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'Year' }
+const options = dashboardPeriods.map((period) => ({ value: String(period), label: labels[period] }))
+
+/** What needs doing now, and how the depot does over a period that the address names. */
+export function DashboardScreen() {
+  const [search, setSearch] = useSearchParams()
+  const days = dashboardPeriods.find((period) => String(period) === search.get('days')) ?? 30
+  const name = useAppSelector((state) => state.auth.user?.name)
+  const { data, isError, isFetching, refetch } = dashboardCalls.useGetDashboardQuery(
+    { query: { days } },
+    { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true },
+  )
+  const isEmpty = data && data.totals.received + data.before.received + data.totals.quoted + data.totals.won === 0
+  return (
+    <div className="mx-auto grid max-w-257 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="cut-head text-32">{greeting(name)}</h1>
+        <Segmented
+          label="Period"
+          className="max-md:w-full max-md:[&>label]:flex-1"
+          options={options}
+          value={String(days)}
+          onValueChange={(value) => setSearch({ days: value }, { replace: true, preventScrollReset: true })}
+        />
+      </div>
+      {isError && !data && (
+        <ErrorState title="Your figures did not load" onRetry={refetch} retrying={isFetching}>
+          Enquiries still arrive, and your quotations are safe.
+        </ErrorState>
+      )}
+      {!data && !isError && <DashboardSkeleton />}
+      {data && (
+        <div aria-busy={isFetching} className="grid gap-4">
+          <Todo todo={data.todo} />
+          {isEmpty ? (
+            <FirstWeek waiting={data.todo.new_enquiries.count} />
+          ) : (
+            <>
+              <Figures dashboard={data} />
+              <PeriodCharts dashboard={data} />
+              <WinRates dashboard={data} />
+              <LostOffers lost={data.lost} />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function greeting(name: string | undefined): string {
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/London' }).format())
+  const words = hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
+  const first = name?.trim().split(/\s+/)[0]
+  return first ? `${words}, ${first}` : words
+}
+
+function DashboardSkeleton() {
+  return (
+    <Loading className="grid gap-4">
+      <Skeleton className="h-20 w-full rounded" />
+      <div className="surface grid grid-cols-2 gap-4 p-5 md:grid-cols-5">
+        {['received', 'quoted', 'won', 'response', 'revenue'].map((key) => (
+          <div key={key} className="grid gap-2">
+            <Skeleton className="h-4 w-20" />
+            <Skeleton className="h-9 w-24 max-w-full" />
+            <Skeleton className="h-8 w-full" />
+          </div>
+        ))}
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[1.6fr_1fr]">
+        <Skeleton className="h-68 w-full rounded" />
+        <Skeleton className="h-68 w-full rounded" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Dashboard } from '@allyards/contract/dashboard'
+import { formatDuration } from '@allyards/contract/format-date'
+import { formatMoney, formatWholePounds } from '@allyards/contract/format-money'
+import type { ReactNode } from 'react'
+import { classNames } from '~/ui/class-names'
+import { Stat } from '~/ui/stat'
+import { change, share } from './compare'
+
+/** The five figures of the period, each beside the period before. */
+export function Figures({ dashboard: { totals, before, series, days } }: { dashboard: Dashboard }) {
+  const span = days === 365 ? 'the year before' : `the ${days} days before`
+  const received = change(totals.received, before.received)
+  const quoted = change(totals.quoted, before.quoted)
+  const won = change(totals.won, before.won)
+  const revenue = change(totals.revenue, before.revenue)
+  const response = totals.response_minutes
+  const responseBefore = before.response_minutes
+  return (
+    <section aria-label="Figures of the period" className="surface grid grid-cols-2 overflow-hidden md:grid-cols-5">
+      <Cell first>
+        <Stat
+          label="Enquiries received"
+          value={number(totals.received)}
+          note={received.text ? `${received.text} on ${span}` : `none in ${span}`}
+          tone={received.tone}
+          trend={series.map((step) => step.received)}
+        />
+      </Cell>
+      <Cell>
+        <Stat
+          label="Quoted"
+          value={number(totals.quoted)}
+          note={[share(totals.quoted, totals.received, 'of received'), quoted.text].filter(Boolean).join(', ')}
+          trend={series.map((step) => step.quoted)}
+        />
+      </Cell>
+      <Cell>
+        <Stat
+          label="Won"
+          value={number(totals.won)}
+          note={[share(totals.won, totals.quoted, 'of quoted'), won.text].filter(Boolean).join(', ')}
+          tone={won.tone}
+          trend={series.map((step) => step.won)}
+        />
+      </Cell>
+      <Cell>
+        <Stat
+          label="Median response"
+          value={response === null ? '–' : formatDuration(response * 60_000)}
+          note={responseBefore === null ? 'nothing to compare' : `was ${formatDuration(responseBefore * 60_000)}`}
+          tone={response !== null && responseBefore !== null && response < responseBefore ? 'go' : 'plain'}
+          trend={series.flatMap((step) => (step.response_minutes === null ? [] : [step.response_minutes]))}
+        />
+      </Cell>
+      <Cell>
+        <Stat
+          label="Revenue won"
+          value={<span title={formatMoney(totals.revenue)}>{formatWholePounds(totals.revenue)}</span>}
+          note={revenue.text || 'delivery included'}
+          tone={revenue.tone}
+          trend={series.map((step) => step.revenue)}
+        />
+      </Cell>
+    </section>
+  )
+}
+
+function Cell({ first = false, children }: { first?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        'min-w-0 border-line',
+        first ? 'col-span-2 md:col-span-1' : 'max-md:border-t max-md:odd:border-l md:border-l',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+const number = (value: number) => value.toLocaleString('en-GB')

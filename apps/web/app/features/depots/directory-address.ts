@@ -1,0 +1,31 @@
+const sorts = ['rating', 'response', 'nearest', 'name'] as const
+
+export interface DirectoryState {
+  search: string
+  city: string
+  brand: string
+  min_rating: string
+  sort: (typeof sorts)[number]
+  page: number
+}
+
+export function readDirectory(params: URLSearchParams): DirectoryState {
+  const page = Number(params.get('page') ?? 1)
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
+  return {
+    search: text('search'),
+    city: text('city'),
+    brand: text('brand'),
+    min_rating: /^[1-5](\.\d)?$/.test(text('min_rating')) ? text('min_rating') : '',
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? 'rating',
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  }
+}
+
+export function directoryHref(state: Partial<DirectoryState>): string {
+  const params = new URLSearchParams()
+  for (const name of ['search', 'city', 'brand', 'min_rating'] as const) if (state[name]) params.set(name, state[name])
+  if (state.sort && state.sort !== 'rating') params.set('sort', state.sort)
+  if (state.page && state.page > 1) params.set('page', String(state.page))
+  return params.size > 0 ? `/sellerDetails?${params}` : '/sellerDetails'
+}

@@ -1,0 +1,210 @@
+import type { DepotCard, listDepots } from '@allyards/contract/depots'
+import type { ResponseOf } from '@allyards/contract/endpoint'
+import { cities } from '@allyards/contract/limits'
+import type { FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { milesWords, minutesWords, numberWords } from '~/features/products/product-words'
+import { useMiles } from '~/features/products/use-miles'
+import { Avatar } from '~/ui/avatar'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { ButtonLink } from '~/ui/button-link'
+import { EmptyState } from '~/ui/empty-state'
+import { NativeSelect } from '~/ui/native-select'
+import { Pagination } from '~/ui/pagination'
+import { Segmented } from '~/ui/segmented'
+import { Tag } from '~/ui/tag'
+import { TextField } from '~/ui/text-field'
+import { type DirectoryState, directoryHref } from './directory-address'
+import { ReplyAxis } from './reply-axis'
+
+interface DirectoryScreenProps {
+  state: DirectoryState
+  list: ResponseOf<typeof listDepots>
+  brands: string[]
+}
+
+const columns = 'lg:grid-cols-[52px_minmax(0,1fr)_112px_minmax(0,300px)_88px_80px_88px]'
+const sorts = [
+  { value: 'rating', label: 'Best rated' },
+  { value: 'response', label: 'Fastest reply' },
+  { value: 'nearest', label: 'Nearest' },
+  { value: 'name', label: 'Name' },
+]
+
+/** The directory of sellers. */
+export function DirectoryScreen({ state, list: { data, cities: known }, brands }: DirectoryScreenProps) {
+  const navigate = useNavigate()
+  const change = (next: Partial<DirectoryState>) =>
+    navigate(directoryHref({ ...state, page: 1, ...next }), { preventScrollReset: true })
+  const pageCount = Math.ceil(data.count / data.limit)
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    change({ search: String(new FormData(event.currentTarget).get('search') ?? '') })
+  }
+
+  return (
+    <div className="wrap pt-4 pb-16">
+      <Breadcrumbs className="mb-4" steps={[{ label: 'Home', to: '/' }, { label: 'Sellers' }]} />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 aria-live="polite" className="cut-head text-32 lg:text-44">
+            {`${numberWords(data.count)} ${data.count === 1 ? 'depot' : 'depots'}${state.city ? ` in ${state.city}` : ''}`}
+          </h1>
+          <p className="mt-1 text-steel-600">
+            Vehicle breakers and parts suppliers, with what buyers say and how fast they answer.
+          </p>
+        </div>
+        <form aria-label="Search sellers" className="w-full md:w-85" onSubmit={search}>
+          <TextField
+            key={state.search}
+            name="search"
+            label="Search sellers"
+            hideLabel
+            icon="search"
+            placeholder="Name, town or postcode"
+            defaultValue={state.search}
+          />
+        </form>
+      </div>
+      <div className="mb-4 flex flex-wrap items-center gap-2.5">
+        <Segmented
+          label="City"
+          className="hidden md:inline-flex"
+          options={[...cities.map((city) => ({ value: city as string, label: city })), { value: '', label: 'All cities' }]}
+          value={state.city}
+          onValueChange={(city) => change({ city })}
+        />
+        <NativeSelect
+          label="City"
+          hideLabel
+          className="flex-1 md:w-44 md:flex-none"
+          placeholder="All cities"
+          options={known.map((city) => ({ value: city, label: city }))}
+          value={state.city}
+          onChange={(event) => change({ city: event.target.value })}
+        />
+        <NativeSelect
+          label="Brand"
+          hideLabel
+          className="flex-1 md:w-44 md:flex-none"
+          placeholder="All brands"
+          options={brands.map((brand) => ({ value: brand, label: brand }))}
+          value={state.brand}
+          onChange={(event) => change({ brand: event.target.value })}
+        />
+        <NativeSelect
+          label="Rating"
+          hideLabel
+          className="flex-1 md:w-40 md:flex-none"
+          placeholder="Any rating"
+          options={['4.5', '4', '3'].map((value) => ({ value, label: `${value} and up` }))}
+          value={state.min_rating}
+          onChange={(event) => change({ min_rating: event.target.value })}
+        />
+        <NativeSelect
+          label="Sort by"
+          hideLabel
+          className="flex-1 md:ml-auto md:w-40 md:flex-none"
+          options={sorts}
+          value={state.sort}
+          onChange={(event) => change({ sort: event.target.value as DirectoryState['sort'] })}
+        />
+      </div>
+      {data.rows.length === 0 ? (
+        <EmptyState title="No sellers found" action={<ButtonLink to="/sellerDetails">Show all sellers</ButtonLink>}>
+          Try another town, brand or name.
+        </EmptyState>
+      ) : (
+        <div className="border-t-3 border-ink">
+          <div aria-hidden="true" className={`hidden gap-4 border-b border-line py-3 text-13 text-steel-600 lg:grid ${columns}`}>
+            <span />
+            <span>Depot</span>
+            <span>Rating</span>
+            <span className="flex justify-between">
+              <span>5 min</span>
+              <span>30 min</span>
+              <span>4 h</span>
+            </span>
+            <span>Median reply</span>
+            <span className="text-right">Products</span>
+            <span className="text-right">Distance</span>
+          </div>
+          <ul>
+            {data.rows.map((depot) => (
+              <DepotRow key={depot.id} depot={depot} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <Pagination
+        page={state.page}
+        pageCount={pageCount}
+        hrefFor={(page) => directoryHref({ ...state, page })}
+        className="mt-8"
+      />
+      <div className="on-ink mt-12 flex flex-wrap items-center justify-between gap-4 rounded bg-ink p-6 text-white md:p-8">
+        <div>
+          <h2 className="cut-head text-24">Do you break cars?</h2>
+          <p className="text-steel-300">Get every enquiry for the makes you handle. No fee per lead.</p>
+        </div>
+        <ButtonLink to="/seller-signup" kind="line">
+          Sell with us
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function DepotRow({ depot }: { depot: DepotCard & { product_count: number } }) {
+  const { miles } = useMiles(depot)
+  return (
+    <li className="relative border-b border-line hover:bg-paper-2">
+      <div className={`grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 py-4 ${columns}`}>
+        <Avatar name={depot.companyName} shape="square" size="lg" imageUrl={depot.logoUrl} />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Link to={`/sellerDetails?seller=${depot.slug}`} className="text-17 font-650 after:absolute after:inset-0">
+              {depot.companyName}
+            </Link>
+            <span className="flex gap-1.5">
+              {depot.atfPermit && (
+                <Tag kind="go-wash" icon="shield">
+                  ATF
+                </Tag>
+              )}
+              {depot.vraMember && (
+                <Tag kind="go-wash" icon="check">
+                  VRA
+                </Tag>
+              )}
+            </span>
+          </p>
+          <p className="truncate text-13 text-steel-600">{`${depot.city}, ${brandWords(depot.brands)}`}</p>
+        </div>
+        <div className="text-right lg:text-left">
+          <b className="block cut-plate text-24">{depot.rating === null ? '–' : depot.rating.toFixed(1)}</b>
+          <span className="text-13 text-steel-600">
+            {depot.reviewCount === 0 ? 'no ratings' : `${numberWords(depot.reviewCount)} ratings`}
+          </span>
+        </div>
+        <div className="col-span-2 col-start-2 lg:col-span-1 lg:col-start-auto">
+          {depot.median_response_minutes !== null && <ReplyAxis minutes={depot.median_response_minutes} />}
+        </div>
+        <div className="col-span-2 col-start-2 flex flex-wrap gap-x-4 text-14 font-600 tabular-nums lg:contents">
+          <span>{depot.median_response_minutes === null ? 'no replies yet' : minutesWords(depot.median_response_minutes)}</span>
+          <span className="lg:text-right">
+            {depot.product_count >= 1000 ? '1,000+' : numberWords(depot.product_count)}
+            <span className="font-400 text-steel-600 lg:sr-only"> products</span>
+          </span>
+          <span className="lg:text-right">{milesWords(miles)}</span>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function brandWords(brands: readonly string[]): string {
+  if (brands.length === 0) return 'all makes'
+  return brands.length <= 3 ? brands.join(', ') : `${brands.slice(0, 3).join(', ')} and ${brands.length - 3} more`
+}

@@ -1,0 +1,22 @@
+import type { Enquiry } from '@allyards/contract/enquiries'
+import { Progress } from '~/ui/progress'
+import { numberWords } from '../products/product-words'
+
+interface AskedProgressProps {
+  enquiry: Enquiry
+  acceptedCount: number
+  className: string
+}
+
+/** How far the enquiry has come: sent, answered, accepted. */
+export function AskedProgress({ enquiry, acceptedCount, className }: AskedProgressProps) {
+  const asked = enquiry.depots_asked
+  const answered = enquiry.quotations.length
+  if (acceptedCount > 0 && acceptedCount === enquiry.parts.length) {
+    const label = `${acceptedCount} of ${enquiry.parts.length} parts accepted`
+    return <Progress label={label} value={acceptedCount} max={enquiry.parts.length} className={className} />
+  }
+  if (asked === null) return <Progress label="Asking depots now" value={0} className={className} />
+  const label = `${numberWords(asked)} depots asked, ${numberWords(answered)} ${answered === 1 ? 'has' : 'have'} offered`
+  return <Progress label={label} value={answered} max={Math.max(1, asked)} className={className} />
+}

@@ -1,0 +1,65 @@
+import type { Enquiry } from '@allyards/contract/enquiries'
+import { formatShortDate } from '@allyards/contract/format-date'
+import { formatMoney } from '@allyards/contract/format-money'
+import { vehicleSubtitle, vehicleTitle } from '~/features/finder/vehicle-words'
+import { ButtonLink } from '~/ui/button-link'
+import { PartDrawing } from '~/ui/part-drawing'
+import { Plate } from '~/ui/plate'
+import { Tag } from '~/ui/tag'
+import { AskAgainButton } from './ask-again'
+import { amountPaid, offersByPart } from './offer-summary'
+
+/** Closed and expired enquiries, folded to a row each. */
+export function EarlierEnquiries({ enquiries }: { enquiries: Enquiry[] }) {
+  if (enquiries.length === 0) return null
+  return (
+    <section className="mt-4 grid gap-3">
+      <h2 className="flex flex-wrap items-baseline gap-x-3">
+        <span className="cut-head text-20">Earlier</span>
+        <span className="text-14 text-steel-600">Closed and expired enquiries stay here.</span>
+      </h2>
+      <ul className="surface divide-y divide-line">
+        {enquiries.map((enquiry) => (
+          <EarlierRow key={enquiry.id} enquiry={enquiry} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EarlierRow({ enquiry }: { enquiry: Enquiry }) {
+  const parts = offersByPart(enquiry)
+  const paid = amountPaid(enquiry)
+  const accepted = parts.filter((part) => part.accepted).length
+  const offers = parts.reduce((sum, part) => sum + part.count, 0)
+  return (
+    <li className="grid gap-x-5 gap-y-2 p-4 md:grid-cols-[110px_1fr_auto_auto_auto] md:items-center">
+      <div>{enquiry.reg && <Plate reg={enquiry.reg} />}</div>
+      <div className="min-w-0">
+        <p className="font-600">{vehicleTitle(enquiry.vehicle)}</p>
+        <p className="text-13 text-steel-600">{vehicleSubtitle(enquiry.vehicle)}</p>
+      </div>
+      <div className="flex gap-2">
+        {parts.slice(0, 3).map((part) => (
+          <PartDrawing key={part.partId} slug={part.partId} className="size-8" />
+        ))}
+      </div>
+      <div className="md:w-36">
+        <Tag kind={enquiry.status === 'closed' ? 'plain' : 'line'}>
+          {enquiry.status === 'closed' ? 'Closed' : `Expired ${formatShortDate(enquiry.expires_at)}`}
+        </Tag>
+        <p className="mt-1 text-13 text-steel-600">
+          {accepted > 0
+            ? `${formatMoney(paid)}, ${accepted} ${accepted === 1 ? 'part' : 'parts'}`
+            : `${offers} ${offers === 1 ? 'offer' : 'offers'}, none accepted`}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <ButtonLink kind="line" size="sm" to={`/buyer-quotation/${enquiry.id}`}>
+          Open<span className="sr-only">{` ${enquiry.reg ?? vehicleTitle(enquiry.vehicle)}`}</span>
+        </ButtonLink>
+        <AskAgainButton enquiry={enquiry} size="sm" />
+      </div>
+    </li>
+  )
+}

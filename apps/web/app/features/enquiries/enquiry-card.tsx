@@ -1,0 +1,183 @@
+import type { Enquiry } from '@allyards/contract/enquiries'
+import { formatRelative } from '@allyards/contract/format-date'
+import { formatMoney, formatPence } from '@allyards/contract/format-money'
+import type { Vehicle } from '@allyards/contract/shapes'
+import { useState } from 'react'
+import { vehicleSubtitle, vehicleTitle } from '~/features/finder/vehicle-words'
+import { AlertDialog } from '~/ui/alert-dialog'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+import { classNames } from '~/ui/class-names'
+import { PartDrawing } from '~/ui/part-drawing'
+import { Plate } from '~/ui/plate'
+import { PriceRule } from '~/ui/price-rule'
+import { Skeleton } from '~/ui/skeleton'
+import { Tag } from '~/ui/tag'
+import { bandQuery } from '../comparison/band-query'
+import { listingCalls } from '../listing/listing-calls'
+import { AskedProgress } from './asked-progress'
+import { enquiryCalls } from './enquiry-calls'
+import { bestOpenBasket, deliveredTotal, offersByPart, type PartOffers } from './offer-summary'
+
+/** One live enquiry: the vehicle, each part with its best price, and the way to the comparison. */
+export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
+  const parts = offersByPart(enquiry)
+  const offers = parts.reduce((sum, part) => sum + part.count, 0)
+  const newest = enquiry.quotations[0]
+  return (
+    <article className="surface grid overflow-hidden lg:grid-cols-[1fr_248px]">
+      <div className="p-4 md:px-6 md:py-5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+          {enquiry.reg && <Plate reg={enquiry.reg} size="lg" />}
+          <div>
+            <h2 className="cut-head text-20">{vehicleTitle(enquiry.vehicle)}</h2>
+            <p className="text-14 text-steel-600">
+              {[vehicleSubtitle(enquiry.vehicle), `posted ${inSentence(formatRelative(enquiry.created_at))}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+        </div>
+        <ul>
+          {parts.map((part) => (
+            <PartRow key={part.partId} part={part} vehicle={enquiry.vehicle} />
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-3 text-13">
+          <AskedProgress
+            enquiry={enquiry}
+            acceptedCount={parts.filter((part) => part.accepted).length}
+            className="w-full md:w-70"
+          />
+          {newest && (
+            <p className="min-w-0 truncate">
+              <b className="font-650">Newest</b> {newest.companyName}, {inSentence(formatRelative(newest.created_at))}
+            </p>
+          )}
+        </div>
+      </div>
+      <CardSide enquiry={enquiry} parts={parts} offers={offers} />
+    </article>
+  )
+}
+
+function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
+  const best = part.accepted ?? part.open[0]
+  return (
+    <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 md:grid-cols-[36px_10rem_minmax(0,1fr)_7rem]">
+      <PartDrawing slug={part.partId} className="size-9" />
+      <div className="min-w-0">
+        <p className="font-600">{part.name}</p>
+        <p className="truncate text-13 text-steel-600">
+          {part.accepted
+            ? part.accepted.companyName
+            : part.count > 0
+              ? `${part.count} ${part.count === 1 ? 'offer' : 'offers'}`
+              : part.details}
+        </p>
+      </div>
+      <div className="max-md:order-last max-md:col-span-3 max-md:empty:hidden">
+        {part.accepted ? (
+          <Tag kind="go-wash" icon="check">
+            Accepted
+          </Tag>
+        ) : part.open[0] ? (
+          <PartPrices part={part} vehicle={vehicle} />
+        ) : (
+          <Skeleton className="h-2 w-2/3 max-md:hidden" />
+        )}
+      </div>
+      <p className="text-right">
+        {best ? (
+          <>
+            <span className={classNames('cut-plate block text-20', part.accepted && 'text-go')}>
+              {formatMoney(deliveredTotal(best))}
+            </span>
+            <span className="text-13 text-steel-600">delivered</span>
+          </>
+        ) : (
+          <span className="text-14 text-steel-600">no price yet</span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** The open offers on the rule of what the part usually costs. */
+function PartPrices({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
+  const { data } = listingCalls.useGetFairPriceQuery({ query: bandQuery(part.partId, vehicle) })
+  const [cheapest, ...others] = part.open.map(deliveredTotal)
+  if (!data?.band || cheapest === undefined) return null
+  return <PriceRule band={data.band} at={cheapest} others={others} className="w-full" />
+}
+
+function CardSide({ enquiry, parts, offers }: { enquiry: Enquiry; parts: PartOffers[]; offers: number }) {
+  const basket = bestOpenBasket(enquiry, parts)
+  const accepted = parts.filter((part) => part.accepted).length
+  return (
+    <div className="flex flex-col gap-3 border-t border-line p-4 md:p-6 lg:border-t-0 lg:border-l">
+      <div>
+        {accepted > 0 ? (
+          <Tag kind="go-wash" icon="check">
+            {accepted} of {parts.length} accepted
+          </Tag>
+        ) : (
+          <Tag kind={offers > 0 ? 'go' : 'info'}>{offers > 0 ? 'Offers in' : 'Asking depots'}</Tag>
+        )}
+      </div>
+      <div className="flex-1">
+        {basket ? (
+          <>
+            <p className="text-13 text-steel-600">{fromWords(parts)}</p>
+            <p className="cut-plate mt-1 text-32">{formatPence(basket.totalPence)}</p>
+            <p className="text-13 text-steel-600">{`delivered, from ${basket.depotCount} ${basket.depotCount === 1 ? 'depot' : 'depots'}`}</p>
+          </>
+        ) : (
+          <p className="text-14 text-steel-600">Prices appear here the moment a depot sends one.</p>
+        )}
+      </div>
+      <ButtonLink kind={offers > 0 ? 'ink' : 'line'} wide to={`/buyer-quotation/${enquiry.id}`}>
+        {offers > 0 ? `Compare ${offers} ${offers === 1 ? 'offer' : 'offers'}` : 'Open enquiry'}
+      </ButtonLink>
+      <CloseEnquiry enquiry={enquiry} />
+    </div>
+  )
+}
+
+/** What the price is for: "Grille still open, from", "All 3 parts from". */
+function fromWords(parts: PartOffers[]): string {
+  const open = parts.filter((part) => !part.accepted)
+  if (parts.length === 1) return 'From'
+  if (open.length === 1) return `${open[0]?.name} still open, from`
+  return open.length === parts.length ? `All ${open.length} parts from` : `${open.length} open parts from`
+}
+
+/** "Yesterday" inside a sentence; a month keeps its capital. */
+const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+function CloseEnquiry({ enquiry }: { enquiry: Enquiry }) {
+  const [isAsking, setAsking] = useState(false)
+  const [close, { isLoading }] = enquiryCalls.useCloseEnquiryMutation()
+  return (
+    <>
+      <Button kind="quiet" size="sm" wide onClick={() => setAsking(true)}>
+        Close enquiry
+      </Button>
+      {isAsking && (
+        <AlertDialog
+          open
+          onOpenChange={setAsking}
+          title="Close this enquiry?"
+          description="Depots can no longer quote it. Offers that you accepted stand."
+          confirmLabel="Close enquiry"
+          cancelLabel="Keep it open"
+          pending={isLoading}
+          onConfirm={async () => {
+            await close({ params: { enquiryId: enquiry.id } })
+            setAsking(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Enquiry } from '@allyards/contract/enquiries'
+import { type Basket, type BasketOffer, findBestBasket, toBasket } from '../comparison/best-basket'
+
+type Offer = Enquiry['quotations'][number]['quotationItems'][number]
+
+export const deliveredTotal = (offer: Pick<Offer, 'price' | 'delivery_price'>): number => offer.price + offer.delivery_price
+
+export interface PartOffers {
+  partId: string
+  name: string
+  details: string | null
+  accepted: (Offer & { companyName: string }) | undefined
+  /** Open offers, cheapest delivered first. */
+  open: Offer[]
+  /** Everything ever offered for the part. */
+  count: number
+}
+
+/** What was offered for each part of an enquiry. */
+export function offersByPart({ parts, quotations }: Enquiry): PartOffers[] {
+  const offers = quotations.flatMap(({ companyName, quotationItems }) => quotationItems.map((item) => ({ ...item, companyName })))
+  return parts.map((part) => {
+    const ofPart = offers.filter((offer) => offer.part_id === part.part_id)
+    return {
+      partId: part.part_id,
+      name: part.name,
+      details: part.details,
+      accepted: ofPart.find((offer) => offer.status === 'accepted'),
+      open: ofPart.filter((offer) => offer.status === 'pending').sort((a, b) => deliveredTotal(a) - deliveredTotal(b)),
+      count: ofPart.length,
+    }
+  })
+}
+
+/** The cheapest way to get every part that is still open, when each has an offer. */
+export function bestOpenBasket({ quotations }: Enquiry, parts: PartOffers[]): Basket<BasketOffer> | undefined {
+  const open = parts.filter((part) => !part.accepted).map((part) => part.partId)
+  return findBestBasket(open, basketOffers(quotations, 'pending'))
+}
+
+/** What the accepted offers cost, delivery once per depot. */
+export function amountPaid({ quotations }: Enquiry): number {
+  return toBasket(basketOffers(quotations, 'accepted')).totalPence / 100
+}
+
+/** A quotation is one depot's, so that its id stands for the depot. */
+function basketOffers(quotations: Enquiry['quotations'], status: string): BasketOffer[] {
+  return quotations.flatMap(({ id, quotationItems }) =>
+    quotationItems
+      .filter((item) => item.status === status)
+      .map((item) => ({
+        id: item.id,
+        partId: item.part_id,
+        depotId: id,
+        pricePence: Math.round(item.price * 100),
+        deliveryPence: Math.round(item.delivery_price * 100),
+      })),
+  )
+}

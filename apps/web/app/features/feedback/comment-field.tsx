@@ -1,0 +1,62 @@
+import { limits } from '@allyards/contract/limits'
+import { Icon } from '~/ui/icon'
+import { TextArea } from '~/ui/text-area'
+
+interface CommentFieldProps {
+  value: string
+  onValueChange: (value: string) => void
+  hint?: string
+  /** Ready words that a click adds. */
+  phrases?: readonly string[]
+}
+
+const { maxCharacters } = limits.feedback
+
+export function CommentField({ value, onValueChange, hint, phrases = [] }: CommentFieldProps) {
+  const add = (phrase: string) => {
+    const text = value.trim()
+    const start = text === '' ? '' : /[.!?]$/.test(text) ? `${text} ` : `${text}. `
+    onValueChange(`${start}${phrase}.`.slice(0, maxCharacters))
+  }
+  const unused = phrases.filter((phrase) => !value.includes(phrase))
+  return (
+    <div>
+      <TextArea
+        label="Your comment"
+        mark="optional"
+        rows={4}
+        maxLength={maxCharacters}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        hint={
+          <span className="flex justify-between gap-3">
+            <span>{hint}</span>
+            <span className="whitespace-nowrap tabular-nums">
+              {`${value.length} / ${maxCharacters.toLocaleString('en-GB')}`}
+              <span className="sr-only"> characters</span>
+            </span>
+          </span>
+        }
+      />
+      {unused.length > 0 && (
+        <fieldset className="mt-2.5 flex flex-wrap items-center gap-2">
+          <legend className="sr-only">Add to your comment</legend>
+          <span aria-hidden="true" className="text-13 text-steel-600">
+            Add
+          </span>
+          {unused.map((phrase) => (
+            <button
+              key={phrase}
+              type="button"
+              onClick={() => add(phrase)}
+              className="inline-flex h-9 items-center gap-1.5 rounded-sm bg-card px-2.5 text-14 font-550 whitespace-nowrap inset-ring inset-ring-line hover:inset-ring-field"
+            >
+              <Icon name="plus" size="sm" />
+              {phrase}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import * as contract from '@allyards/contract/feedback'
+import { type Answer, type Ask, api, call } from '~/store/api'
+
+/** An acceptance makes a deal that waits for feedback, so what makes quotations stale does the same to these. */
+const tags = ['Feedback' as const, 'Quotations' as const]
+
+export const feedbackCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    getFeedbackSummary: build.query<Answer<typeof contract.getFeedbackSummary>, Ask<typeof contract.getFeedbackSummary>>({
+      ...call(contract.getFeedbackSummary, { quiet: true }),
+      providesTags: tags,
+    }),
+    listOpenFeedback: build.query<Answer<typeof contract.listOpenFeedback>, Ask<typeof contract.listOpenFeedback>>({
+      ...call(contract.listOpenFeedback, { quiet: true }),
+      providesTags: tags,
+    }),
+    listFeedbackReceived: build.query<Answer<typeof contract.listFeedbackReceived>, Ask<typeof contract.listFeedbackReceived>>({
+      ...call(contract.listFeedbackReceived, { quiet: true }),
+      providesTags: tags,
+    }),
+    listFeedbackGiven: build.query<Answer<typeof contract.listFeedbackGiven>, Ask<typeof contract.listFeedbackGiven>>({
+      ...call(contract.listFeedbackGiven, { quiet: true }),
+      providesTags: tags,
+    }),
+    giveFeedback: build.mutation<Answer<typeof contract.giveFeedback>, Ask<typeof contract.giveFeedback>>({
+      ...call(contract.giveFeedback),
+      invalidatesTags: ['Feedback'],
+    }),
+    changeFeedback: build.mutation<Answer<typeof contract.changeFeedback>, Ask<typeof contract.changeFeedback>>({
+      ...call(contract.changeFeedback),
+      invalidatesTags: ['Feedback'],
+    }),
+    replyToFeedback: build.mutation<Answer<typeof contract.replyToFeedback>, Ask<typeof contract.replyToFeedback>>({
+      ...call(contract.replyToFeedback),
+      invalidatesTags: ['Feedback'],
+    }),
+  }),
+})

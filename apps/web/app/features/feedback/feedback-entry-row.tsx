@@ -1,0 +1,63 @@
+import type { FeedbackEntry } from '@allyards/contract/feedback'
+import { formatDate, formatDateTime } from '@allyards/contract/format-date'
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import { Rating } from '~/ui/rating'
+import { TextLink } from '~/ui/text-link'
+import { ChangeForm } from './change-form'
+import { PartPicture, Vehicle } from './deal-row'
+import { ReplyForm } from './reply-form'
+
+/** One piece of feedback, with the one thing its reader may do: answer it, or change it. */
+export function FeedbackEntryRow({ entry, view }: { entry: FeedbackEntry; view: 'received' | 'given' }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { rating, comment, created_at, edited_at, reply, deal } = entry
+  const other = view === 'received' ? entry.from : entry.to
+  const canReply = view === 'received' && reply === null
+  const canChange = view === 'given' && new Date(entry.editable_until) > new Date()
+  const close = () => setIsOpen(false)
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-line px-5 py-4.5 not-first:border-t max-md:px-4 md:grid-cols-[132px_minmax(0,1fr)_232px]">
+      <div className="grid content-start gap-0.5">
+        <Rating value={rating} className="justify-self-start" />
+        <time dateTime={created_at} className="text-13 text-steel-600">
+          {formatDate(created_at)}
+        </time>
+        {edited_at && <span className="text-13 text-steel-600">Changed</span>}
+      </div>
+      <div className="grid min-w-0 content-start gap-1">
+        <p className={comment ? 'break-words' : 'text-steel-600'}>{comment || 'Rated without a comment.'}</p>
+        <p className="text-13 text-steel-600">
+          {other.slug ? <TextLink to={`/sellerDetails?seller=${other.slug}`}>{other.name}</TextLink> : <span>{other.name}</span>}
+          {other.city && `, ${other.city}`}
+        </p>
+        {reply !== null && (
+          <div className="mt-1 rounded bg-paper-1 px-4 py-3 text-14">
+            <p className="text-13 font-600">{view === 'received' ? 'Your answer' : `${other.name} answered`}</p>
+            <p className="break-words">{reply}</p>
+          </div>
+        )}
+        {!isOpen && (canReply || canChange) && (
+          <p className="mt-1 flex flex-wrap items-center gap-3">
+            <Button kind="line" size="xs" className="max-md:min-h-10" onClick={() => setIsOpen(true)}>
+              {canReply ? 'Answer' : 'Change'}
+              <span className="sr-only">{` the feedback on the ${deal.part_name}`}</span>
+            </Button>
+            {canChange && (
+              <span className="text-13 text-steel-600">{`You can change it for 48 hours, until ${formatDateTime(entry.editable_until)}.`}</span>
+            )}
+          </p>
+        )}
+        {isOpen && canReply && <ReplyForm entry={entry} onDone={close} />}
+        {isOpen && canChange && <ChangeForm entry={entry} onDone={close} />}
+      </div>
+      <div className="flex items-start gap-3">
+        <PartPicture slug={deal.part_id} />
+        <div className="grid gap-0.5">
+          <span className="text-14 font-650">{deal.part_name}</span>
+          <Vehicle {...deal} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { PlateInput } from '~/ui/plate-input'
+import { useRegLookup } from './use-reg-lookup'
+
+/** The short cut beside a page's heading. */
+export function CompactRegForm({ className }: { className?: string }) {
+  const lookup = useRegLookup()
+  return (
+    <form onSubmit={lookup.submit} noValidate className={classNames('flex items-start gap-2', className)}>
+      <PlateInput
+        label="Vehicle registration"
+        value={lookup.reg}
+        onValueChange={lookup.change}
+        error={lookup.error}
+        className="flex-1"
+        plateClassName="w-full [--h:44px] md:w-53"
+      />
+      <Button type="submit" pending={lookup.isPending}>
+        Find Now
+      </Button>
+    </form>
+  )
+}

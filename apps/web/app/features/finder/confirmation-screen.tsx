@@ -1,0 +1,155 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useGarage } from '~/features/garage/use-garage'
+import { useAppDispatch, useAppSelector } from '~/store/hooks'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+import { Checkbox } from '~/ui/checkbox'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorState } from '~/ui/error-state'
+import { Plate } from '~/ui/plate'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import type { CascadeLevel } from './cascade'
+import { FoundCar } from './found-car'
+import { useVehicleQuestions } from './use-vehicle-questions'
+import { VehicleQuestion } from './vehicle-questions'
+import { vehicleCompleted, vehicleDismissed } from './vehicle-slice'
+
+/** "Is this your car?": what the records say, and what they could not say as questions. */
+export function ConfirmationScreen() {
+  const isRestored = useAppSelector((state) => state.isRestored)
+  const hasVehicle = useAppSelector((state) => state.vehicle.selection.brand !== null)
+  if (!isRestored) return <WaitingForStorage />
+  return hasVehicle ? <Confirmation /> : <NoVehicle />
+}
+
+function Confirmation() {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const garage = useGarage()
+  const { selection, reg, colour } = useAppSelector((state) => state.vehicle)
+  const { questions, known, answers, answer, isLoading, isError, retry } = useVehicleQuestions()
+  const [isAsked, setAsked] = useState(false)
+  const [keeps, setKeeps] = useState(true)
+  const open = questions.filter(({ value }) => value === null)
+
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    const [first] = open
+    if (first) {
+      document.getElementById(`question-${first.level}`)?.focus()
+      return
+    }
+    const whole = { ...selection, ...answers }
+    dispatch(vehicleCompleted(answers))
+    if (keeps && whole.brand && whole.model) {
+      const { brand: make, model, bodyStyle: body_style, trimType: trim, year, transmission: gearbox, fuel } = whole
+      void garage.save({ reg, colour, vehicle: { make, model, body_style, trim, year, gearbox, fuel } })
+    }
+    navigate('/findpart')
+  }
+
+  function dismiss() {
+    dispatch(vehicleDismissed())
+    navigate('/')
+  }
+
+  return (
+    <>
+      <FoundCar selection={known} reg={reg} colour={colour} />
+      <section className="border-b border-line bg-card">
+        <form onSubmit={confirm} noValidate className="wrap pt-6 pb-7 md:pt-8 md:pb-9">
+          {isError && <ErrorState title="The catalogue did not answer" onRetry={() => void retry()} />}
+          {isLoading && <WaitingForOptions />}
+          {!isLoading && questions.length > 0 && (
+            <>
+              <div className="mb-4 flex flex-col items-baseline md:mb-5 md:flex-row md:gap-4">
+                <h2 className="cut-head text-24">{headingFor(questions.length)}</h2>
+                <span className="text-steel-600 tabular-nums">{`${questions.length - open.length} of ${questions.length} answered`}</span>
+              </div>
+              <div className="grid gap-6 md:grid-cols-2 md:gap-x-10">
+                {questions.map(({ level, options, value }) => (
+                  <VehicleQuestion
+                    key={level}
+                    level={level}
+                    options={options}
+                    value={value}
+                    error={isAsked && value === null ? errorFor(level) : null}
+                    onAnswer={(given) => answer(level, given)}
+                  />
+                ))}
+              </div>
+            </>
+          )}
+          <Checkbox
+            label="Keep it in my garage"
+            checked={keeps}
+            onChange={(event) => setKeeps(event.target.checked)}
+            className="mt-6"
+          />
+          <div className="mt-5 flex flex-wrap items-center gap-3">
+            <Button type="submit" kind="plate" size="lg" disabled={isLoading}>
+              Yes, this is my vehicle
+            </Button>
+            <Button kind="line" size="lg" onClick={dismiss}>
+              No
+            </Button>
+            <p className="text-13 text-steel-600 md:ml-2">“No” takes you back to enter another reg.</p>
+          </div>
+        </form>
+      </section>
+    </>
+  )
+}
+
+const numbers = ['', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things', 'Six things']
+
+function headingFor(count: number): string {
+  return `${numbers[count] ?? 'A few things'} the records do not hold`
+}
+
+const errors: Partial<Record<CascadeLevel, string>> = {
+  model: 'Choose the model',
+  bodyStyle: 'Choose the body style',
+  trimType: 'Choose the trim',
+  year: 'Choose the year',
+  transmission: 'Choose the gearbox',
+  fuel: 'Choose the fuel',
+}
+
+function errorFor(level: CascadeLevel): string {
+  return errors[level] ?? 'Choose one'
+}
+
+function NoVehicle() {
+  return (
+    <div className="wrap py-10 md:py-16">
+      <EmptyState
+        picture={<Plate size="lg" />}
+        title="Which vehicle is it?"
+        action={<ButtonLink to="/">Enter your reg</ButtonLink>}
+      >
+        Enter your reg or choose the vehicle on the home page. It then comes here to be confirmed.
+      </EmptyState>
+    </div>
+  )
+}
+
+function WaitingForStorage() {
+  return (
+    <Loading className="wrap grid gap-6 py-10 lg:grid-cols-2">
+      <Skeleton className="h-90" />
+      <Skeleton className="h-60" />
+    </Loading>
+  )
+}
+
+function WaitingForOptions() {
+  return (
+    <Loading className="grid gap-6 md:grid-cols-2">
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </Loading>
+  )
+}

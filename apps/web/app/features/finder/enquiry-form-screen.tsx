@@ -1,0 +1,108 @@
+import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { ButtonLink } from '~/ui/button-link'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { PartDrawing } from '~/ui/part-drawing'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { TextArea } from '~/ui/text-area'
+import { TextField } from '~/ui/text-field'
+import { TextLink } from '~/ui/text-link'
+import { EnquirySummary } from './enquiry-summary'
+import { PartDetails } from './part-details'
+import { usePostEnquiry } from './use-post-enquiry'
+import { additionalInfoChanged, postcodeChanged } from './vehicle-slice'
+
+const steps = [{ label: 'Home', to: '/' }, { label: 'Choose parts', to: '/findpart' }, { label: 'Details' }]
+
+/** The last step before the depots are asked. The draft lies in the store, so that nothing typed here is ever lost. */
+export function EnquiryFormScreen() {
+  const isRestored = useAppSelector((state) => state.isRestored)
+  const hasParts = useAppSelector((state) => state.vehicle.selectedParts.length > 0)
+  return (
+    <div className="wrap pb-16 md:pb-24">
+      <Breadcrumbs steps={steps} className="pt-2 md:pt-5" />
+      {!isRestored ? <Waiting /> : hasParts ? <EnquiryForm /> : <NoParts />}
+    </div>
+  )
+}
+
+function EnquiryForm() {
+  const dispatch = useAppDispatch()
+  const session = useSession()
+  const { selectedParts, additionalInfo, postcode } = useAppSelector((state) => state.vehicle)
+  const { post, isPending, postcodeError, problem } = usePostEnquiry()
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-8 pt-3 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-12"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void post()
+      }}
+    >
+      <div className="min-w-0">
+        <h1 className="cut-head text-32 md:text-44">Tell the depots what to look for</h1>
+        <p className="mt-2 mb-6 max-w-[60ch] text-steel-600">
+          A photo and a part number save a wrong delivery. Everything here is optional except the parts themselves.
+        </p>
+        {selectedParts.map((part) => (
+          <PartDetails key={part.id} part={part} isSignedIn={Boolean(session)} />
+        ))}
+        <TextLink to="/findpart" className="min-h-13! w-full gap-2.5 border-y border-line px-6.5 font-600 no-underline">
+          <Icon name="plus" size="sm" />
+          Add another part
+        </TextLink>
+        <div className="grid gap-5 pt-7">
+          <TextArea
+            label="Additional Information"
+            rows={4}
+            maxLength={2000}
+            placeholder="Engine code, colour code, which side, anything a breaker should know"
+            value={additionalInfo}
+            onChange={(event) => dispatch(additionalInfoChanged(event.target.value))}
+          />
+          <TextField
+            id="postcode"
+            label="Postcode"
+            mark="optional"
+            autoComplete="postal-code"
+            maxLength={10}
+            className="max-w-90"
+            hint="For delivery prices and distance. Depots see your town, never your address."
+            error={postcodeError}
+            value={postcode}
+            onChange={(event) => dispatch(postcodeChanged(event.target.value.toUpperCase()))}
+          />
+        </div>
+      </div>
+      <EnquirySummary isPending={isPending} problem={problem} />
+    </form>
+  )
+}
+
+function NoParts() {
+  return (
+    <EmptyState
+      className="mt-4"
+      picture={<PartDrawing slug="headlamp" className="size-14" />}
+      title="No parts picked yet"
+      action={<ButtonLink to="/findpart">Choose parts</ButtonLink>}
+    >
+      Pick the parts you need first. Their details and photos go here.
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading className="grid gap-8 pt-3 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-12">
+      <div className="grid gap-4">
+        <Skeleton className="h-11 w-3/4" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-32" />
+      </div>
+      <Skeleton className="h-80" />
+    </Loading>
+  )
+}

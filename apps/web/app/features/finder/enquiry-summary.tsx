@@ -1,0 +1,91 @@
+import { limits } from '@allyards/contract/limits'
+import { dialogOpened } from '~/store/dialog-slice'
+import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
+import { Button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { PartDrawing } from '~/ui/part-drawing'
+import { Plate } from '~/ui/plate'
+import { TextButton, TextLink } from '~/ui/text-link'
+import { useChosenVehicle } from './use-chosen-vehicle'
+import type { SelectedPart } from './vehicle-slice'
+import { vehicleSubtitle, vehicleTitle } from './vehicle-words'
+
+const returnTo = '/findpart/findpartform'
+
+/** What will be sent, and the button that sends it. */
+export function EnquirySummary({ isPending, problem }: { isPending: boolean; problem: string | null }) {
+  const chosen = useChosenVehicle()
+  const parts = useAppSelector((state) => state.vehicle.selectedParts)
+  const session = useSession()
+  return (
+    <aside className="grid gap-4 lg:sticky lg:top-4">
+      <div className="surface px-6 pt-5.5 pb-5">
+        <h2 className="cut-head mb-3.5 text-20">Your enquiry</h2>
+        {chosen ? (
+          <>
+            {chosen.reg && <Plate reg={chosen.reg} size="lg" />}
+            <p className="mt-2.5 leading-[1.4]">
+              <b className="block font-650">{vehicleTitle(chosen.vehicle)}</b>
+              <span className="text-13 text-steel-600">{vehicleSubtitle(chosen.vehicle)}</span>
+            </p>
+          </>
+        ) : (
+          <p>
+            No vehicle chosen yet. <TextLink to="/#finder">Choose your vehicle</TextLink>
+          </p>
+        )}
+        <ul className="my-4 border-t border-line">
+          {parts.map((part) => (
+            <li key={part.id} className="flex min-h-12 items-center gap-2.5 border-b border-line font-550">
+              <PartDrawing slug={part.id} className="size-7.5" strokeWidth={2} />
+              {part.name}
+              <span className="ml-auto text-13 font-400 text-steel-600">{saidOf(part)}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className="mb-4.5 grid gap-1.5 text-14">
+          <div className="flex justify-between">
+            <dt className="text-steel-600">Cost to you</dt>
+            <dd className="font-600">Free</dd>
+          </div>
+          <div className="flex justify-between">
+            <dt className="text-steel-600">Open for</dt>
+            <dd className="font-600">{`${limits.enquiry.expiresDays} days`}</dd>
+          </div>
+        </dl>
+        <Button type="submit" kind="plate" size="lg" wide pending={isPending}>
+          Post enquiry
+        </Button>
+        {problem && <FieldError>{problem}</FieldError>}
+        <p className="mt-3 flex gap-2 text-13 leading-[1.4] text-steel-600">
+          <Icon name="lock" size="sm" className="mt-px" />
+          No depot sees your phone or e-mail until you accept its offer.
+        </p>
+      </div>
+      {session === null && <GuestNote />}
+    </aside>
+  )
+}
+
+function GuestNote() {
+  const dispatch = useAppDispatch()
+  return (
+    <div className="flex gap-3 rounded bg-info-wash px-5 py-4 text-14 leading-[1.45] text-info-deep">
+      <Icon name="person" />
+      <div>
+        <b className="block font-650">You are not logged in</b>
+        <p>Post, and we ask you to log in or sign up. This page waits for you with everything you typed.</p>
+        <p className="mt-2 flex gap-5">
+          <TextButton onClick={() => dispatch(dialogOpened({ name: 'login', returnTo }))}>Login</TextButton>
+          <TextButton onClick={() => dispatch(dialogOpened({ name: 'sign-up', returnTo }))}>Sign Up</TextButton>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function saidOf({ details, imageUrl }: SelectedPart): string {
+  const said = [details.trim() && 'details', imageUrl && '1 photo'].filter(Boolean)
+  return said.length > 0 ? said.join(', ') : 'no details yet'
+}

@@ -1,0 +1,92 @@
+import type { UploadedImage } from '@allyards/contract/uploads'
+import { uploadPicture } from '~/features/company/upload-picture'
+import { dialogOpened } from '~/store/dialog-slice'
+import { useAppDispatch } from '~/store/hooks'
+import { Button } from '~/ui/button'
+import { FileDrop } from '~/ui/file-drop'
+import { PartDrawing } from '~/ui/part-drawing'
+import { TextArea } from '~/ui/text-area'
+import { TextButton } from '~/ui/text-link'
+import type { UploadEntry } from '~/ui/use-uploads'
+import { partDescribed, partRemoved, type SelectedPart } from './vehicle-slice'
+
+/** One part of the enquiry: what to look for, in words and by photo. */
+export function PartDetails({ part, isSignedIn }: { part: SelectedPart; isSignedIn: boolean }) {
+  const dispatch = useAppDispatch()
+
+  function keepPhoto([image]: UploadedImage[]) {
+    dispatch(
+      partDescribed({
+        id: part.id,
+        imageUrl: image?.url ?? null,
+        photo: image ? { name: part.photo?.name ?? 'Your photo', thumbUrl: image.thumbUrl } : null,
+      }),
+    )
+  }
+
+  return (
+    <section className="grid grid-cols-[56px_minmax(0,1fr)] gap-4 border-t border-line py-5.5 first-of-type:border-t-3 first-of-type:border-ink md:grid-cols-[72px_minmax(0,1fr)] md:gap-5">
+      <span className="surface grid size-14 place-items-center md:size-18">
+        <PartDrawing slug={part.id} className="size-10 md:size-13" strokeWidth={1.5} />
+      </span>
+      <div className="min-w-0">
+        <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
+          <h2 className="cut-head text-20">{part.name}</h2>
+          <Button
+            kind="quiet"
+            size="xs"
+            icon="bin"
+            aria-label={`Remove ${part.name}`}
+            onClick={() => dispatch(partRemoved(part.id))}
+          >
+            Remove
+          </Button>
+        </div>
+        <div className="grid gap-5 max-md:-ml-18 md:grid-cols-[1.15fr_1fr]">
+          <TextArea
+            label={<span>Details{<span className="sr-only"> of the {part.name}</span>}</span>}
+            mark="optional"
+            rows={3}
+            maxLength={1000}
+            placeholder="Which side, part number, engine code"
+            value={part.details}
+            onChange={(event) => dispatch(partDescribed({ id: part.id, details: event.target.value }))}
+          />
+          <div>
+            <p className="mb-1.25 text-13 font-600">
+              Photo <span className="font-400 text-steel-600">(optional)</span>
+            </p>
+            {isSignedIn ? (
+              <FileDrop
+                label="Drop a photo here"
+                hint="or choose one, up to 10 MB"
+                camera
+                upload={uploadPicture}
+                initial={initialPhoto(part)}
+                onChange={keepPhoto}
+              />
+            ) : (
+              <p className="grid min-h-22.5 content-center rounded border-[1.5px] border-dashed border-field px-4 py-3 text-14 text-steel-600">
+                <span>
+                  <TextButton
+                    className="text-ink"
+                    onClick={() => dispatch(dialogOpened({ name: 'login', returnTo: '/findpart/findpartform' }))}
+                  >
+                    Log in
+                  </TextButton>{' '}
+                  to add a photo. What you typed stays.
+                </span>
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function initialPhoto({ id, imageUrl, photo }: SelectedPart): UploadEntry<UploadedImage>[] {
+  if (!imageUrl || !photo) return []
+  const result = { url: imageUrl, thumbUrl: photo.thumbUrl, width: 0, height: 0 }
+  return [{ id, name: photo.name, previewUrl: photo.thumbUrl, status: 'done', progress: 1, error: null, result }]
+}

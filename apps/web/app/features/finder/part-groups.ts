@@ -1,0 +1,48 @@
+/** Where on a vehicle each part belongs, for the filter of the part picker. Every part is in exactly one group. */
+export const partGroups: readonly { name: string; slugs: readonly string[] }[] = [
+  {
+    name: 'Body',
+    slugs: [
+      'alloy-wheels',
+      'body-panel',
+      'bonnet',
+      'boot-lid',
+      'bumper',
+      'car-door',
+      'grille',
+      'headlamp',
+      'tailgate',
+      'window-winder-motor',
+      'wing-mirror',
+      'wiper-motor',
+    ],
+  },
+  {
+    name: 'Engine and fuel',
+    slugs: [
+      'air-flow-meter',
+      'catalytic-converter',
+      'cylinder-head',
+      'diesel-pump',
+      'distributor',
+      'ecu',
+      'engine',
+      'exhaust-system',
+      'fuel-injection-pump',
+      'fuel-tank',
+      'ignition',
+      'injector-pump',
+      'radiator',
+      'throttle',
+      'turbo',
+      'flywheel',
+    ],
+  },
+  { name: 'Gearbox and drive', slugs: ['axle', 'differential', 'drive-shaft', 'gearbox', 'transferbox', 'wheel-hub'] },
+  {
+    name: 'Brakes and steering',
+    slugs: ['abs-pump', 'brake', 'power-steering', 'shock-absorber', 'steering-box', 'subframe', 'suspension', 'wishbone'],
+  },
+  { name: 'Electrical', slugs: ['air-conditioning', 'alternator', 'battery', 'car-heater', 'radio', 'starter-motor'] },
+  { name: 'Inside', slugs: ['airbag', 'dashboard', 'parcel-shelf', 'seat', 'seat-belt'] },
+]

@@ -1,0 +1,113 @@
+import { limits } from '@allyards/contract/limits'
+import type { Part } from '@allyards/contract/vehicles'
+import { useEffect, useRef, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '~/store/hooks'
+import { ChipToggle } from '~/ui/chip'
+import { EmptyState } from '~/ui/empty-state'
+import { PartDrawing } from '~/ui/part-drawing'
+import { PictureOption } from '~/ui/picture-option'
+import { TextField } from '~/ui/text-field'
+import { EnquiryBar } from './enquiry-bar'
+import { partGroups } from './part-groups'
+import { partAdded, partRemoved } from './vehicle-slice'
+
+/** All 53 parts as pictures: several at once, by search or by where they sit on the vehicle. */
+export function PartPickerScreen({ parts }: { parts: Part[] }) {
+  const dispatch = useAppDispatch()
+  const chosen = useAppSelector((state) => state.vehicle.selectedParts)
+  const [search, setSearch] = useState('')
+  const [group, setGroup] = useState<string | null>(null)
+  const searchBox = useSlashShortcut()
+  const shown = parts.filter((part) => matches(part, search) && isIn(part, group))
+  const isFull = chosen.length >= limits.enquiry.maxParts
+
+  return (
+    <>
+      <div className="wrap">
+        <div className="flex flex-col gap-4 pt-6 pb-5 md:flex-row md:items-end md:gap-6 md:pt-8">
+          <div className="flex-1">
+            <h1 className="cut-head text-32 md:text-44">Which parts do you need?</h1>
+            <p className="mt-1.5 text-steel-600">{`As many as you like, up to ${limits.enquiry.maxParts}. Every depot gets them in one enquiry.`}</p>
+          </div>
+          <TextField
+            ref={searchBox}
+            label="Search parts"
+            hideLabel
+            icon="search"
+            type="search"
+            placeholder={`Search ${parts.length} parts`}
+            className="md:w-70 lg:w-85"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+        <fieldset
+          aria-label="Part of the vehicle"
+          className="-mx-4 mb-5 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+        >
+          <ChipToggle pressed={group === null} count={parts.length} onClick={() => setGroup(null)}>
+            All
+          </ChipToggle>
+          {partGroups.map(({ name, slugs }) => (
+            <ChipToggle key={name} pressed={group === name} count={slugs.length} onClick={() => setGroup(name)}>
+              {name}
+            </ChipToggle>
+          ))}
+        </fieldset>
+        {isFull && (
+          <p className="mb-4 font-550">{`You have picked ${limits.enquiry.maxParts} parts, the most that one enquiry takes.`}</p>
+        )}
+        {shown.length === 0 ? (
+          <EmptyState title="No parts found" className="mb-8">
+            Try another word, or pick from all parts.
+          </EmptyState>
+        ) : (
+          <ul className="grid grid-cols-3 gap-2 pb-8 md:grid-cols-5 md:gap-3 lg:grid-cols-8">
+            {shown.map(({ id, name, slug }) => {
+              const isChosen = chosen.some((part) => part.id === id)
+              return (
+                <li key={id} className="grid scroll-mb-32">
+                  <PictureOption
+                    type="checkbox"
+                    checked={isChosen}
+                    disabled={isFull && !isChosen}
+                    onChange={() => dispatch(isChosen ? partRemoved(id) : partAdded({ id, name }))}
+                    picture={<PartDrawing slug={slug} className="size-14 md:size-17" strokeWidth={1.3} />}
+                    label={<span className="grid min-h-9 place-items-center">{name}</span>}
+                    className="min-h-31 scroll-mb-32 md:min-h-34"
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
+      <EnquiryBar />
+    </>
+  )
+}
+
+function matches({ name, details }: Part, search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  return wanted === '' || name.toLowerCase().includes(wanted) || (details ?? '').toLowerCase().includes(wanted)
+}
+
+function isIn({ slug }: Part, group: string | null): boolean {
+  return group === null || partGroups.some(({ name, slugs }) => name === group && slugs.includes(slug))
+}
+
+/** "/" jumps to the search, as on many sites, unless one is typing already. */
+function useSlashShortcut() {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    function jump(event: KeyboardEvent) {
+      const isTyping = event.target instanceof Element && event.target.matches('input:not([type=checkbox]), textarea, select')
+      if (event.key !== '/' || isTyping) return
+      event.preventDefault()
+      box.current?.focus()
+    }
+    document.addEventListener('keydown', jump)
+    return () => document.removeEventListener('keydown', jump)
+  }, [])
+  return box
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '~/store/hooks'
+import { answersOf, type CascadeLevel, listEndpoints, type VehicleSelection } from './cascade'
+import { choiceMade } from './vehicle-slice'
+
+type Loading = 'loading' | 'failed'
+
+/**
+ * The dropdowns' state. Whatever is open and has no list yet is loaded: after a choice, after a reload, and when a browse
+ * page hands a vehicle over.
+ */
+export function useCascade() {
+  const dispatch = useAppDispatch()
+  const { selection, lists } = useAppSelector((state) => state.vehicle)
+  const isRestored = useAppSelector((state) => state.isRestored)
+  const [progress, setProgress] = useState<Record<string, Loading>>({})
+
+  useEffect(() => {
+    if (!isRestored) return
+    for (const { level, list, endpoint } of listEndpoints) {
+      const query = answersOf(selection, level)
+      const key = `${endpoint} ${JSON.stringify(query)}`
+      if (!query || lists[list].length > 0 || progress[key]) continue
+      void load(key, async (calls) =>
+        dispatch(
+          (calls[endpoint] as Calls['listModels']).initiate({ query: query as never }, { subscribe: false, forceRefetch: true }),
+        ),
+      )
+    }
+    if (selection.fuel !== null && lists.part.length === 0 && !progress.parts) {
+      void load('parts', async (calls) => dispatch(calls.listParts.initiate({}, { subscribe: false, forceRefetch: true })))
+    }
+
+    async function load(key: string, send: (calls: Calls) => Promise<{ isError: boolean }>) {
+      setProgress((known) => ({ ...known, [key]: 'loading' }))
+      const { finderCalls } = await import('./finder-calls')
+      const { isError } = await send(finderCalls.endpoints)
+      setProgress(({ [key]: _done, ...others }) => (isError ? { ...others, [key]: 'failed' } : others))
+    }
+  }, [dispatch, isRestored, lists, progress, selection])
+
+  return {
+    selection,
+    lists,
+    choose: (level: CascadeLevel, value: VehicleSelection[CascadeLevel]) => dispatch(choiceMade({ [level]: value })),
+    /** How the list of a level is doing; undefined when it is there or not asked for. */
+    progressOf(level: CascadeLevel): Loading | undefined {
+      const entry = listEndpoints.find((known) => known.level === level)
+      return entry && progress[`${entry.endpoint} ${JSON.stringify(answersOf(selection, level))}`]
+    },
+    retry: () => setProgress({}),
+  }
+}
+
+type Calls = typeof import('./finder-calls')['finderCalls']['endpoints']

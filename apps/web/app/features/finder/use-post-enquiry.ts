@@ -1,0 +1,61 @@
+import { readPostcode } from '@allyards/contract/company-checks'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
+import { dialogOpened } from '~/store/dialog-slice'
+import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
+import { useChosenVehicle } from './use-chosen-vehicle'
+import { enquiryPosted } from './vehicle-slice'
+
+/** Posts the draft. A guest is asked to log in first and finds everything as it was. */
+export function usePostEnquiry() {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const session = useSession()
+  const chosen = useChosenVehicle()
+  const { selectedParts, additionalInfo, postcode } = useAppSelector((state) => state.vehicle)
+  const [send, { isLoading }] = enquiryCalls.endpoints.postEnquiry.useMutation()
+  const [postcodeError, setPostcodeError] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function post() {
+    const postcodeRead = postcode.trim() === '' ? null : readPostcode(postcode)
+    setPostcodeError(postcodeRead === undefined ? 'Enter a full UK postcode, such as LS1 4DY' : null)
+    setProblem(null)
+    if (postcodeRead === undefined) {
+      document.getElementById('postcode')?.focus()
+      return
+    }
+    if (!chosen) {
+      setProblem('Choose your vehicle first: the depots need to know what the parts must fit.')
+      return
+    }
+    if (!session) {
+      dispatch(dialogOpened({ name: 'login', returnTo: '/findpart/findpartform' }))
+      return
+    }
+    if (session.role !== 'buyer') {
+      setProblem('You are logged in as a seller. Log in as a buyer to post an enquiry.')
+      return
+    }
+    const { data, error } = await send({
+      body: {
+        reg: chosen.reg,
+        vehicle: chosen.vehicle,
+        parts: selectedParts.map(({ id, details, imageUrl }) => ({ id, details: details.trim() || null, imageUrl })),
+        additional_info: additionalInfo.trim() || null,
+        postcode: postcodeRead,
+      },
+    })
+    if (!data) {
+      // The same part for the same plate was asked for already: that enquiry is still open.
+      const openEnquiry = error && 'body' in error ? error.body.errors?.enquiry_id : undefined
+      if (openEnquiry) navigate(`/buyer-quotation/${openEnquiry}`)
+      return
+    }
+    dispatch(enquiryPosted())
+    navigate('/buyer-enquiry')
+  }
+
+  return { post, isPending: isLoading, postcodeError, problem }
+}

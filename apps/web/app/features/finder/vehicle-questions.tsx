@@ -1,0 +1,83 @@
+import type { PossibleVehicle } from '@allyards/contract/vehicles'
+import { type ReactNode, useId } from 'react'
+import { FieldError } from '~/ui/field'
+import { NativeSelect } from '~/ui/native-select'
+import { PictureOption } from '~/ui/picture-option'
+import { BodyDrawing } from './body-drawing'
+import { type CascadeLevel, cascade, type VehicleSelection } from './cascade'
+import { GearboxDrawing } from './gearbox-drawing'
+
+/** Which list of the possible vehicle answers which level. */
+export const possibleLists: Partial<Record<CascadeLevel, keyof PossibleVehicle>> = {
+  model: 'models',
+  bodyStyle: 'body_styles',
+  trimType: 'trims',
+  year: 'years',
+  transmission: 'gearboxes',
+  fuel: 'fuels',
+}
+
+const hints: Partial<Record<CascadeLevel, string>> = {
+  transmission: 'Two pedals or three?',
+  trimType: 'Often on the boot lid or in the service book.',
+}
+
+interface QuestionProps {
+  level: CascadeLevel
+  options: (string | number)[]
+  value: string | number | null
+  error: string | null
+  onAnswer: (value: VehicleSelection[CascadeLevel]) => void
+}
+
+/** One thing that the records do not hold: by picture where there are few to choose from, by dropdown otherwise. */
+export function VehicleQuestion({ level, options, value, error, onAnswer }: QuestionProps) {
+  const name = useId()
+  const errorId = `${name}-error`
+  const label = cascade.find((entry) => entry.level === level)?.label ?? ''
+  if (!hasPictures(level)) {
+    return (
+      <NativeSelect
+        id={`question-${level}`}
+        label={label}
+        hint={hints[level]}
+        error={error}
+        placeholder={`Choose ${label.toLowerCase()}`}
+        value={value ?? ''}
+        options={options.map((option) => ({ value: String(option), label: String(option) }))}
+        onChange={(event) => onAnswer(level === 'year' ? Number(event.target.value) : event.target.value)}
+      />
+    )
+  }
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
+      <legend className="text-15 font-650">{label}</legend>
+      {hints[level] && <p className="text-13 text-steel-600">{hints[level]}</p>}
+      <div className="mt-3 grid grid-cols-2 gap-2 xs:grid-cols-3 md:gap-3">
+        {options.map((option, index) => (
+          <PictureOption
+            key={option}
+            id={index === 0 ? `question-${level}` : undefined}
+            type="radio"
+            name={name}
+            checked={value === option}
+            onChange={() => onAnswer(option as string)}
+            picture={drawings[level]?.(String(option))}
+            label={option}
+            className="min-h-26 md:min-h-31"
+          />
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+const drawings: Partial<Record<CascadeLevel, (option: string) => ReactNode>> = {
+  bodyStyle: (option) => <BodyDrawing bodyStyle={option} className="h-8 w-24 md:h-12 md:w-36" />,
+  transmission: (option) => <GearboxDrawing gearbox={option} className="h-12 w-18" />,
+}
+
+function hasPictures(level: CascadeLevel): boolean {
+  return drawings[level] !== undefined
+}

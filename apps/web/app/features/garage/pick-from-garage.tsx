@@ -1,0 +1,52 @@
+import type { GarageEntry } from '@allyards/contract/garage'
+import { savedVehiclePicked } from '~/features/finder/vehicle-slice'
+import { vehicleTitle } from '~/features/finder/vehicle-words'
+import { useAppDispatch } from '~/store/hooks'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { Plate } from '~/ui/plate'
+import { useGarage } from './use-garage'
+
+/** My garage: pick a saved vehicle instead of typing it again. Shows nothing while there is none. */
+export function PickFromGarage({ className }: { className?: string }) {
+  const dispatch = useAppDispatch()
+  const { entries, remove } = useGarage()
+  if (entries.length === 0) return null
+  return (
+    <section aria-label="My garage" className={classNames('flex flex-wrap items-center gap-2', className)}>
+      <h3 className="text-13 font-600">My garage</h3>
+      {entries.map((entry) => (
+        <GarageChip
+          key={entry.reg ?? JSON.stringify(entry.vehicle)}
+          entry={entry}
+          onPick={() => dispatch(savedVehiclePicked(entry))}
+          onRemove={() => remove(entry)}
+        />
+      ))}
+    </section>
+  )
+}
+
+function GarageChip({ entry, onPick, onRemove }: { entry: GarageEntry; onPick: () => void; onRemove: () => void }) {
+  const title = vehicleTitle(entry.vehicle)
+  return (
+    <span className="inline-flex min-h-9 max-w-full items-center rounded bg-card inset-ring inset-ring-line">
+      <button
+        type="button"
+        className="flex min-h-9 min-w-0 items-center gap-2 rounded pl-2.5 text-14 font-550 hover:underline"
+        onClick={onPick}
+      >
+        {entry.reg && <Plate reg={entry.reg} size="sm" />}
+        <span className="truncate">{title}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={`Remove ${title} from my garage`}
+        className="grid size-9 place-items-center rounded text-steel-600 hover:text-ink"
+        onClick={onRemove}
+      >
+        <Icon name="close" size="sm" />
+      </button>
+    </span>
+  )
+}

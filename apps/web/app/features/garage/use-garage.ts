@@ -1,0 +1,50 @@
+import type { GarageEntry, SavedVehicle } from '@allyards/contract/garage'
+import { useEffect, useState } from 'react'
+import { guestVehicleRemoved, guestVehicleSaved, isSameVehicle } from '~/features/finder/vehicle-slice'
+import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
+
+/** Saved vehicles: a buyer's lie on the server, a guest's in this browser. */
+export function useGarage() {
+  const dispatch = useAppDispatch()
+  const session = useSession()
+  const isBuyer = session?.role === 'buyer'
+  const guestEntries = useAppSelector((state) => state.vehicle.saved)
+  const [saved, setSaved] = useState<SavedVehicle[]>([])
+
+  useEffect(() => {
+    if (!isBuyer) return
+    const reading = import('./garage-calls').then(({ garageCalls }) =>
+      dispatch(garageCalls.endpoints.listSavedVehicles.initiate({}, { subscribe: false, forceRefetch: true })),
+    )
+    let isGone = false
+    void reading.then(({ data }) => {
+      if (data && !isGone) setSaved(data)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [dispatch, isBuyer])
+
+  async function save(entry: GarageEntry) {
+    if (!isBuyer) {
+      dispatch(guestVehicleSaved(entry))
+      return
+    }
+    const { garageCalls } = await import('./garage-calls')
+    const { data } = await dispatch(garageCalls.endpoints.saveVehicle.initiate({ body: entry }))
+    if (data) setSaved((known) => [data, ...known.filter(({ id }) => id !== data.id)])
+  }
+
+  async function remove(entry: GarageEntry) {
+    const kept = saved.find((known) => isSameVehicle(known, entry))
+    if (!isBuyer || !kept) {
+      dispatch(guestVehicleRemoved(entry))
+      return
+    }
+    const { garageCalls } = await import('./garage-calls')
+    const { error } = await dispatch(garageCalls.endpoints.removeSavedVehicle.initiate({ params: { id: kept.id } }))
+    if (!error) setSaved((known) => known.filter(({ id }) => id !== kept.id))
+  }
+
+  return { entries: isBuyer ? saved : guestEntries, isBuyer, save, remove }
+}

@@ -1,0 +1,85 @@
+import { inkPaint } from '~/features/finder/car-paint'
+import { Tailgate } from '~/features/finder/tailgate'
+import { useRegLookup } from '~/features/finder/use-reg-lookup'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { PlateInput } from '~/ui/plate-input'
+import { CarLeads } from './car-leads'
+
+const claims = ['Checking 150+ depots at once', 'Free', 'Lowest price guarantee']
+
+export interface DemoPlate {
+  reg: string
+  title: string
+}
+
+/** The plate is the product: mounted on the tailgate, where everybody looks for it. */
+export function Hero({ demoPlates }: { demoPlates: DemoPlate[] }) {
+  const lookup = useRegLookup()
+  return (
+    <section className="relative overflow-hidden" aria-label="Find by registration">
+      <div className="wrap">
+        <h1 className="cut-hero pt-6 text-[clamp(2.75rem,15.5vw,3.75rem)] leading-[0.94] md:pt-9 md:text-[clamp(3.5rem,7vw,5.4375rem)] md:leading-[0.98] lg:whitespace-nowrap">
+          Enter your reg. <span className="block md:inline">Every yard answers.</span>
+        </h1>
+        <ul className="mt-3.5 flex flex-col gap-1 font-550 md:mt-4 md:flex-row md:gap-7 md:text-17">
+          {claims.map((claim) => (
+            <li key={claim} className="flex items-center gap-2">
+              <Icon name="check" className="stroke-[2.5] text-go" />
+              {claim}
+            </li>
+          ))}
+        </ul>
+        {demoPlates.length > 0 && <PlatesToTry plates={demoPlates} onTake={lookup.take} />}
+      </div>
+      <div className="relative mx-auto mt-0.5 h-101 w-full md:-mt-4 md:h-134 md:w-308 lg:-mt-8.5 max-lg:md:left-1/2 max-lg:md:-translate-x-1/2">
+        <svg
+          viewBox="0 0 1232 536"
+          aria-hidden="true"
+          className="absolute -top-9.5 left-1/2 h-110.5 w-254 -translate-x-1/2 md:top-0 md:h-134 md:w-308"
+        >
+          <Tailgate paint={inkPaint} transform="translate(236 0)" />
+          <CarLeads />
+        </svg>
+        <form
+          onSubmit={lookup.submit}
+          noValidate
+          className="on-ink absolute inset-x-4 top-47.5 md:inset-x-auto md:top-68 md:left-103 md:w-102"
+        >
+          <PlateInput
+            label="Vehicle registration"
+            size="xl"
+            value={lookup.reg}
+            onValueChange={lookup.change}
+            error={lookup.error}
+            plateClassName="w-full [--h:clamp(60px,20vw,82px)] md:[--h:92px] ring-5 ring-ink-950"
+            className="relative [&>p]:absolute [&>p]:inset-x-0 [&>p]:top-full [&>p]:mt-2 [&>p]:justify-center [&>p]:text-stop-lit"
+          />
+          <Button
+            type="submit"
+            kind="white"
+            wide
+            pending={lookup.isPending}
+            iconAfter="arrow-right"
+            className="mt-5.5 min-h-14 text-17 md:mt-8.5"
+          >
+            Find Now
+          </Button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+function PlatesToTry({ plates, onTake }: { plates: DemoPlate[]; onTake: (reg: string) => void }) {
+  return (
+    <p className="relative z-1 mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-steel-600">
+      This is a demo. Try
+      {plates.map(({ reg, title }) => (
+        <button key={reg} type="button" title={title} className="link min-h-6 font-650 text-ink" onClick={() => onTake(reg)}>
+          {reg}
+        </button>
+      ))}
+    </p>
+  )
+}

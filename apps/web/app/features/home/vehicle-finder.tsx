@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router'
+import { CascadeFields } from '~/features/finder/cascade-fields'
+import { additionalInfoChanged } from '~/features/finder/vehicle-slice'
+import { PickFromGarage } from '~/features/garage/pick-from-garage'
+import { useSite } from '~/features/shell/use-site'
+import { useAppDispatch, useAppSelector } from '~/store/hooks'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/text-field'
+import { ChosenParts } from './chosen-parts'
+
+/** The way without a plate: seven choices, each opening the next. */
+export function VehicleFinder() {
+  const { makes } = useSite()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const additionalInfo = useAppSelector((state) => state.vehicle.additionalInfo)
+  return (
+    <section id="finder" className="relative border-t-3 border-b border-t-ink border-b-line bg-card" aria-label="Find by vehicle">
+      <span className="absolute -top-0.5 left-1/2 grid h-10 w-14 -translate-1/2 place-items-center rounded bg-ink text-15 font-750 tracking-[0.04em] text-white">
+        OR
+      </span>
+      <form
+        className="wrap pt-10 pb-7 md:pt-11 md:pb-10"
+        onSubmit={(event) => {
+          event.preventDefault()
+          navigate('/findpart')
+        }}
+      >
+        <div className="mb-3.5 flex flex-col items-baseline md:mb-4.5 md:flex-row md:gap-4">
+          <h2 className="cut-head text-24">Choose your vehicle</h2>
+          <span className="text-steel-600">Each choice opens the next.</span>
+        </div>
+        <PickFromGarage className="mb-4" />
+        <CascadeFields brands={makes.map(({ name }) => name)} />
+        <ChosenParts className="mt-4" />
+        <div className="mt-4 grid items-end gap-4 md:grid-cols-[1fr_208px]">
+          <TextField
+            label="Additional Information"
+            name="additionalInfo"
+            maxLength={2000}
+            placeholder="Engine code, colour code, which side, anything a breaker should know"
+            value={additionalInfo}
+            onChange={(event) => dispatch(additionalInfoChanged(event.target.value))}
+          />
+          <Button type="submit" wide>
+            Find Parts
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

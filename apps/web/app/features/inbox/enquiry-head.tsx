@@ -1,0 +1,46 @@
+import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { vehicleSubtitle, vehicleTitle } from '~/features/finder/vehicle-words'
+import { Icon } from '~/ui/icon'
+import { Plate } from '~/ui/plate'
+import { Tag } from '~/ui/tag'
+import { TextButton, TextLink } from '~/ui/text-link'
+import { buyerWords, isOver } from './inbox-words'
+
+/** The vehicle on its plate, who asks, and what they add. */
+export function EnquiryHead({ received, onWant }: { received: ReceivedEnquiry; onWant: () => void }) {
+  const { enquiry } = received
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3.5">
+        {enquiry.reg && <Plate reg={enquiry.reg} size="lg" />}
+        <div className="min-w-0 flex-1">
+          <h2 className="cut-head text-24">{vehicleTitle(enquiry.vehicle)}</h2>
+          <p className="flex flex-wrap items-center gap-x-3 text-14 text-steel-600">
+            {vehicleSubtitle(enquiry.vehicle)}
+            {received.status === 'pending' && !isOver(received) && <TextButton onClick={onWant}>Keep for later</TextButton>}
+            {received.status === 'accepted' && <Tag kind="info">Wanted</Tag>}
+          </p>
+        </div>
+        <div className="text-13 text-steel-600 md:text-right">
+          <p className="flex flex-wrap items-center gap-x-2 md:justify-end">
+            {buyerWords(enquiry)}
+            <TextLink to={`/message?with=${enquiry.buyer.id}`}>
+              <Icon name="message" size="sm" />
+              Message
+            </TextLink>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-1 md:justify-end">
+            <Icon name="lock" size="sm" />
+            Contact after acceptance
+          </p>
+        </div>
+      </div>
+      {enquiry.additional_info && (
+        <p className="mb-4 rounded bg-well px-3 py-2.5 text-14 text-steel-600">
+          <b className="mr-2 font-650 text-ink">Additional Information</b>
+          {enquiry.additional_info}
+        </p>
+      )}
+    </>
+  )
+}

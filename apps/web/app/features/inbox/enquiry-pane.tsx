@@ -1,0 +1,127 @@
+import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { formatMoney } from '@allyards/contract/format-money'
+import { messages } from '@allyards/contract/messages'
+import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
+import { sellerQuotationCalls } from '~/features/quotations/quotation-calls'
+import { ButtonLink } from '~/ui/button-link'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorState } from '~/ui/error-state'
+import { GradeMark } from '~/ui/grade-mark'
+import { PartDrawing } from '~/ui/part-drawing'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { EnquiryHead } from './enquiry-head'
+import { isOver } from './inbox-words'
+import { QuotationForm } from './quotation-form'
+
+interface EnquiryPaneProps {
+  enquiryId: string
+  takesFocus?: boolean
+  onSent: () => void
+  onDecline: () => void
+  onWant: () => void
+}
+
+/** One enquiry with the form that answers it. */
+export function EnquiryPane({ enquiryId, takesFocus = false, onSent, onDecline, onWant }: EnquiryPaneProps) {
+  const enquiry = enquiryCalls.useGetReceivedEnquiryQuery({ params: { enquiryId } })
+  const received = enquiry.currentData
+  const isQuotable = received !== undefined && received.status !== 'quoted' && !isOver(received)
+  const prefill = sellerQuotationCalls.useGetQuotationPrefillQuery({ params: { enquiryId } }, { skip: !isQuotable })
+  if (enquiry.isError && !received) {
+    return (
+      <ErrorState title={messages.fallback.enquiryById} onRetry={enquiry.refetch} retrying={enquiry.isFetching}>
+        It may have been sent to another depot, or been taken back.
+      </ErrorState>
+    )
+  }
+  if (!received) return <PaneSkeleton />
+  return (
+    <div className="flex min-h-full flex-1 flex-col">
+      <EnquiryHead received={received} onWant={onWant} />
+      {received.status === 'quoted' && <OwnQuotation enquiryId={enquiryId} />}
+      {received.status !== 'quoted' && isOver(received) && <Over received={received} />}
+      {isQuotable && received.status === 'declined' && (
+        <p className="mb-3 text-14 text-steel-600">You said that you don’t have it. You can still send a quotation.</p>
+      )}
+      {isQuotable && prefill.isError && !prefill.currentData && (
+        <ErrorState title="Your stock could not be read" onRetry={prefill.refetch} retrying={prefill.isFetching}>
+          The enquiry still waits for you.
+        </ErrorState>
+      )}
+      {isQuotable && !prefill.currentData && !prefill.isError && <FormSkeleton />}
+      {isQuotable && prefill.currentData && (
+        <QuotationForm
+          key={enquiryId}
+          received={received}
+          prefill={prefill.currentData}
+          takesFocus={takesFocus}
+          onSent={onSent}
+          onDecline={onDecline}
+        />
+      )}
+    </div>
+  )
+}
+
+function Over({ received: { enquiry } }: { received: ReceivedEnquiry }) {
+  return (
+    <EmptyState
+      picture={<PartDrawing slug={enquiry.parts[0]?.part_id ?? 'headlamp'} className="size-14" />}
+      title={enquiry.status === 'expired' ? 'This enquiry has expired' : 'This enquiry is closed'}
+      className="min-h-56"
+    >
+      The buyer takes no more quotations for it.
+    </EmptyState>
+  )
+}
+
+function OwnQuotation({ enquiryId }: { enquiryId: string }) {
+  const { currentData } = sellerQuotationCalls.useFindOwnQuotationQuery({ query: { enquiry_id: enquiryId } })
+  if (!currentData) return <FormSkeleton />
+  return (
+    <section aria-label="Your quotation" className="surface p-4">
+      <h3 className="mb-2 font-650">You have quoted this enquiry</h3>
+      <ul>
+        {currentData.flatMap(({ quotationItems }) =>
+          quotationItems.map((item) => (
+            <li key={item.id} className="flex items-center gap-3 border-t border-line py-2.5">
+              <PartDrawing slug={item.part_id} className="size-8" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-600">{item.part_name}</span>
+                <span className="block text-13 text-steel-600">{item.status}</span>
+              </span>
+              <GradeMark grade={item.condition} />
+              <span className="cut-plate text-20">{formatMoney(item.price + item.delivery_price)}</span>
+            </li>
+          )),
+        )}
+      </ul>
+      <ButtonLink kind="line" size="sm" className="mt-2" to={`/quotations?enquiry=${enquiryId}`}>
+        Edit or withdraw
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** An enquiry that is on its way. */
+export function PaneSkeleton() {
+  return (
+    <Loading className="grid gap-4">
+      <div className="flex gap-4">
+        <Skeleton className="h-10 w-38 rounded" />
+        <Skeleton className="h-10 w-64 max-w-full" />
+      </div>
+      <Skeleton className="h-10 w-full rounded" />
+      <Skeleton className="h-28 w-full rounded" />
+    </Loading>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Loading className="grid gap-4">
+      <Skeleton className="h-28 w-full rounded" />
+      <Skeleton className="h-28 w-full rounded" />
+    </Loading>
+  )
+}

@@ -1,0 +1,104 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { ButtonLink } from '~/ui/button-link'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { PartDrawing } from '~/ui/part-drawing'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { TextLink } from '~/ui/text-link'
+import { EnquiryPane } from './enquiry-pane'
+import { inboxCalls } from './inbox-calls'
+import { isOver } from './inbox-words'
+import { useInboxKeys } from './use-inbox-keys'
+import { useRespond } from './use-respond'
+
+const waitingFilter = { status: 'pending' } as const
+
+/** One enquiry with its quotation form; without an id, the newest one that waits. */
+export function EnquiryScreen() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { currentData, isError } = inboxCalls.useListInboxInfiniteQuery(waitingFilter)
+  const respond = useRespond(waitingFilter)
+  const waitingIds = (currentData?.pages ?? [])
+    .flat()
+    .filter((row) => !isOver(row))
+    .map((row) => row.enquiry_id)
+  const id = params.get('id') ?? waitingIds[0]
+  const index = id ? waitingIds.indexOf(id) : -1
+
+  /** The next one that waits, or back to the list. */
+  function goOn() {
+    const next = waitingIds.filter((known) => known !== id)[Math.max(0, index)] ?? waitingIds.find((known) => known !== id)
+    navigate(next ? `/EnquiryPage?id=${next}` : '/seller-explore', { replace: true })
+  }
+
+  function answerDecline() {
+    if (!id) return
+    goOn()
+    void respond(id, 'declined')
+  }
+
+  const step = (by: 1 | -1) => {
+    const neighbour = waitingIds[index + by]
+    if (index >= 0 && neighbour) navigate(`/EnquiryPage?id=${neighbour}`)
+  }
+  useInboxKeys({ move: step, decline: () => index >= 0 && answerDecline() })
+
+  return (
+    <div className="-mx-4 -mt-5 -mb-24 flex min-h-[calc(100dvh-4rem)] flex-col bg-card px-4 md:-mx-8 md:-mb-8 md:px-8 lg:-mb-12 lg:px-5">
+      <div className="-mx-4 mb-4 flex min-h-14 items-center gap-2 border-b border-line px-4 md:-mx-8 md:px-8 lg:-mx-5 lg:px-5">
+        <TextLink to="/seller-explore" className="min-h-11 no-underline">
+          <Icon name="chevron-left" size="sm" />
+          All enquiries
+        </TextLink>
+        <h1 className="sr-only">Enquiry</h1>
+        {index >= 0 && (
+          <span className="ml-auto text-14 text-steel-600 tabular-nums">{`${index + 1} of ${waitingIds.length} new`}</span>
+        )}
+        {index >= 0 && (
+          <nav aria-label="Enquiries that wait" className="flex">
+            <Step to={waitingIds[index - 1]} label="Newer" icon="chevron-left" />
+            <Step to={waitingIds[index + 1]} label="Older" icon="chevron-right" />
+          </nav>
+        )}
+      </div>
+      {id && (
+        <EnquiryPane
+          key={id}
+          enquiryId={id}
+          onSent={goOn}
+          onDecline={answerDecline}
+          onWant={() => void respond(id, 'accepted')}
+        />
+      )}
+      {!id && !currentData && !isError && (
+        <Loading className="grid gap-4">
+          <Skeleton className="h-10 w-64 max-w-full" />
+          <Skeleton className="h-40 w-full rounded" />
+        </Loading>
+      )}
+      {!id && (currentData || isError) && (
+        <EmptyState
+          picture={<PartDrawing slug="gearbox" className="size-14" />}
+          title="No enquiry waits"
+          action={
+            <ButtonLink kind="line" to="/seller-explore">
+              Back to enquiries
+            </ButtonLink>
+          }
+        >
+          You have answered everything. New ones arrive by themselves.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Step({ to, label, icon }: { to: string | undefined; label: string; icon: 'chevron-left' | 'chevron-right' }) {
+  if (!to) return <span className="grid size-11 place-items-center text-steel-300">{<Icon name={icon} />}</span>
+  return (
+    <TextLink to={`/EnquiryPage?id=${to}`} aria-label={label} className="grid size-11 place-items-center rounded hover:bg-well">
+      <Icon name={icon} />
+    </TextLink>
+  )
+}

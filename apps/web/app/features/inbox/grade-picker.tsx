@@ -1,0 +1,33 @@
+import { conditions } from '@allyards/contract/quotations'
+import { useId } from 'react'
+import { gradeWords } from '~/features/products/product-words'
+import type { Grade } from '~/ui/grade-mark'
+
+/** The four grades side by side; ink fills the chosen one. */
+export function GradePicker({ value, onValueChange }: { value: Grade; onValueChange: (grade: Grade) => void }) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.25 text-13 font-600">Grade</legend>
+      <div className="grid h-11 grid-cols-4 overflow-hidden rounded border border-field bg-card">
+        {conditions.map((grade) => (
+          <label
+            key={grade}
+            title={gradeWords[grade]}
+            className="relative grid place-items-center border-l border-line cut-plate text-17 first:border-l-0 has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-[-3px] has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={grade === 'U' ? 'Ungraded' : `Grade ${grade}`}
+              checked={grade === value}
+              onChange={() => onValueChange(grade)}
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+            />
+            {grade}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReceivedEnquiryState, receivedEnquiryStates } from '@allyards/contract/lifecycles'
+import type { InboxFilter } from './inbox-calls'
+
+export const inboxTabs: { status: ReceivedEnquiryState | ''; label: string }[] = [
+  { status: '', label: 'All' },
+  { status: 'pending', label: 'New' },
+  { status: 'accepted', label: 'Wanted' },
+  { status: 'quoted', label: 'Quoted' },
+  { status: 'declined', label: 'Declined' },
+]
+
+export const distances = [10, 25, 50, 100, 200]
+export const ages = [1, 3, 7, 14, 30]
+
+/** The filter that the address names; what it does not understand is left out. */
+export function filterOf(params: URLSearchParams): InboxFilter {
+  const status = receivedEnquiryStates.find((known) => known === params.get('status'))
+  const miles = positive(params.get('miles'))
+  const days = positive(params.get('days'))
+  const brand = params.get('brand')
+  const part = params.get('part')
+  return {
+    ...(status ? { status } : {}),
+    ...(brand ? { brand } : {}),
+    ...(part ? { part } : {}),
+    ...(miles ? { max_miles: miles } : {}),
+    ...(days ? { max_age_days: days } : {}),
+    ...(params.get('stock') === '1' ? { fits_stock: 'true' } : {}),
+  }
+}
+
+/** How many filters beside the status are on. */
+export const filterCount = (params: URLSearchParams) =>
+  ['brand', 'part', 'miles', 'days', 'stock'].filter((name) => params.has(name)).length
+
+/** The address with these values changed; an empty one is taken out. */
+export function changed(params: URLSearchParams, values: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+function positive(text: string | null): number | undefined {
+  const value = Number(text)
+  return Number.isInteger(value) && value > 0 ? value : undefined
+}

@@ -1,0 +1,29 @@
+import * as contract from '@allyards/contract/enquiries'
+import { messages } from '@allyards/contract/messages'
+import { type Answer, type Ask, api, call } from '~/store/api'
+
+export type InboxFilter = Omit<NonNullable<Ask<typeof contract.listReceivedEnquiries>['query']>, 'before' | 'limit'>
+
+const PAGE_SIZE = 30
+
+/** The inbox as it is read: page by page, each from where the one before ended. */
+export const inboxCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listInbox: build.infiniteQuery<contract.ReceivedEnquiry[], InboxFilter, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        endpoint: contract.listReceivedEnquiries,
+        request: { query: { ...queryArg, limit: PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
+      }),
+      extraOptions: { quiet: true, fallback: messages.fallback.sellerEnquiries },
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.enquiry_id),
+      },
+      providesTags: ['Enquiries'],
+    }),
+    countReceivedEnquiries: build.query<
+      Answer<typeof contract.countReceivedEnquiries>,
+      Ask<typeof contract.countReceivedEnquiries>
+    >({ ...call(contract.countReceivedEnquiries, { quiet: true }), providesTags: ['Enquiries'] }),
+  }),
+})

@@ -1,0 +1,154 @@
+import { messages } from '@allyards/contract/messages'
+import type { MouseEvent, Ref } from 'react'
+import { useNow } from '~/features/comparison/use-now'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+import { Checkbox } from '~/ui/checkbox'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorState } from '~/ui/error-state'
+import { PartDrawing } from '~/ui/part-drawing'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { Tag } from '~/ui/tag'
+import { InboxFilters, useFinerFilters } from './inbox-filters'
+import { InboxRow } from './inbox-row'
+import { Key } from './key-bar'
+import type { useInbox } from './use-inbox'
+import { useIsLive } from './use-is-live'
+
+const TICK_MS = 10_000
+
+interface InboxListProps {
+  ref: Ref<HTMLElement>
+  inbox: ReturnType<typeof useInbox>
+  currentId: string | null
+  chosenIds: string[]
+  chosenCount: number
+  onChoose: (id: string, isOn: boolean) => void
+  onChooseAll: (isOn: boolean) => void
+  onOpen: (id: string, isByKey: boolean, event: MouseEvent) => void
+  onDecline: (id: string) => void
+  onQuoteChosen: () => void
+}
+
+export function InboxList(props: InboxListProps) {
+  const { ref, inbox, currentId, chosenIds, chosenCount, onChoose, onChooseAll, onOpen, onDecline, onQuoteChosen } = props
+  const nowMs = useNow(TICK_MS)
+  const isLive = useIsLive()
+  const finer = useFinerFilters()
+  const { rows, waiting } = inbox
+  return (
+    <section
+      ref={ref}
+      aria-label="Inbox"
+      className="flex flex-col border-line lg:sticky lg:top-0 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto lg:border-r"
+    >
+      <div className="px-4 pt-4.5 pb-3">
+        <div className="mb-2.5 flex items-center gap-2">
+          <h1 className="cut-head text-24">Enquiry</h1>
+          {isLive ? (
+            <Tag kind="go-wash">
+              <span aria-hidden="true" className="size-1.75 rounded-full bg-go" />
+              Live
+            </Tag>
+          ) : (
+            <Tag>Connecting</Tag>
+          )}
+          <span className="ml-auto">{finer.button}</span>
+        </div>
+        <InboxFilters />
+        {finer.panel}
+      </div>
+      {chosenCount > 0 && (
+        <div className="on-ink sticky top-0 z-10 flex items-center gap-3 bg-ink px-4 py-1.5 text-white">
+          <Checkbox
+            label={`${chosenCount} selected`}
+            dense
+            checked
+            className="font-650"
+            onChange={(event) => onChooseAll(event.target.checked)}
+          />
+          <Button kind="white" size="xs" className="ml-auto max-md:min-h-11" onClick={onQuoteChosen}>
+            {chosenCount === 1 ? 'Quote it' : `Quote ${chosenCount} in one go`}
+            <Key className="ml-2">Q</Key>
+          </Button>
+        </div>
+      )}
+      <div role="status" className="contents">
+        {waiting > 0 && (
+          <div className="sticky top-0 z-9 grid bg-paper-1 p-2">
+            <Button kind="ink" size="sm" icon="chevron-up" onClick={inbox.take}>
+              {waiting === 1 ? '1 new enquiry' : `${waiting} new enquiries`}
+            </Button>
+          </div>
+        )}
+      </div>
+      {!inbox.currentData && !inbox.isError && <ListSkeleton />}
+      {inbox.isError && !inbox.currentData && (
+        <ErrorState
+          title={messages.fallback.sellerEnquiries}
+          className="m-4"
+          onRetry={() => inbox.refetch()}
+          retrying={inbox.isFetching}
+        >
+          Nothing is lost. Buyers can still reach you.
+        </ErrorState>
+      )}
+      {inbox.currentData && rows.length === 0 && <NoEnquiries isFiltered={finer.count > 0} />}
+      {rows.length > 0 && (
+        <ul className="border-t border-line">
+          {rows.map((row) => (
+            <InboxRow
+              key={row.enquiry_id}
+              received={row}
+              nowMs={nowMs}
+              isCurrent={row.enquiry_id === currentId}
+              isChosen={chosenIds.includes(row.enquiry_id)}
+              isFresh={inbox.isFresh(row)}
+              onOpen={(event) => onOpen(row.enquiry_id, event.detail === 0, event)}
+              onChoose={(isOn) => onChoose(row.enquiry_id, isOn)}
+              onDecline={() => onDecline(row.enquiry_id)}
+            />
+          ))}
+        </ul>
+      )}
+      {inbox.hasNextPage && (
+        <div className="grid p-4">
+          <Button kind="line" size="sm" pending={inbox.isFetchingNextPage} onClick={() => inbox.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NoEnquiries({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState
+      picture={<PartDrawing slug="gearbox" className="size-14" />}
+      title={isFiltered ? 'No enquiry fits these filters' : 'Nothing here'}
+      className="m-4"
+      action={
+        <ButtonLink kind="line" to={isFiltered ? '/seller-explore' : '/seller-profile'}>
+          {isFiltered ? 'Show all enquiries' : 'Check your brands'}
+        </ButtonLink>
+      }
+    >
+      {isFiltered ? 'New ones that fit appear by themselves.' : 'Enquiries for the brands that you handle arrive here.'}
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading className="border-t border-line">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
+        <div key={key} className="flex items-center gap-3 border-b border-line px-4 py-3">
+          <Skeleton className="size-5" />
+          <Skeleton className="h-6 w-22" />
+          <Skeleton className="h-9 flex-1" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { Checkbox } from '~/ui/checkbox'
+import { classNames } from '~/ui/class-names'
+import { IconButton } from '~/ui/icon-button'
+import { Plate } from '~/ui/plate'
+import { Tag } from '~/ui/tag'
+import { canDecline, canQuote, isOver, waitingFor } from './inbox-words'
+
+interface InboxRowProps {
+  received: ReceivedEnquiry
+  nowMs: number
+  isCurrent: boolean
+  isChosen: boolean
+  isFresh: boolean
+  onOpen: (event: MouseEvent) => void
+  onChoose: (isChosen: boolean) => void
+  onDecline: () => void
+}
+
+export const rowId = (enquiryId: string) => `enquiry-${enquiryId}`
+
+/** An enquiry of the inbox: its plate, what is wanted, how long it waits. */
+export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen, onChoose, onDecline }: InboxRowProps) {
+  const { enquiry } = received
+  const name = [enquiry.vehicle.make, enquiry.vehicle.model, enquiry.vehicle.trim].filter(Boolean).join(' ')
+  const isDone = received.status === 'declined' || isOver(received)
+  return (
+    <li
+      id={rowId(received.enquiry_id)}
+      className={classNames(
+        'group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2.5',
+        isCurrent ? 'lg:bg-card lg:shadow-[inset_3px_0_0_var(--color-ink)]' : 'hover:bg-card/60',
+        isFresh && 'bg-go-wash',
+        isDone && !isCurrent && 'text-steel-600',
+      )}
+    >
+      <Checkbox
+        label={`Select ${name}`}
+        hideLabel
+        dense
+        className="relative z-2 -ml-2 px-2"
+        disabled={!canQuote(received)}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap">
+        {enquiry.reg && <Plate reg={enquiry.reg} size="sm" className="w-fit" />}
+        <div className="w-full min-w-0">
+          <Link
+            to={`/EnquiryPage?id=${received.enquiry_id}`}
+            aria-current={isCurrent ? 'true' : undefined}
+            onClick={onOpen}
+            className="block min-h-6 truncate text-14 leading-6 font-650 outline-0! after:absolute after:inset-0 after:z-1 after:outline-offset-[-3px] after:outline-focus focus-visible:after:outline-3"
+          >
+            {name}
+          </Link>
+          <p className="truncate text-13 text-steel-600">{enquiry.parts.map((part) => part.name).join(', ')}</p>
+        </div>
+      </div>
+      <div className="flex items-center gap-1 text-right text-13 text-steel-600">
+        <div className="grid justify-items-end gap-1">
+          <time dateTime={received.created_at}>{waitingFor(received.created_at, nowMs)}</time>
+          <RowNote received={received} />
+        </div>
+        {canDecline(received) && (
+          <IconButton
+            icon="close"
+            label={`Don’t have it: ${name}`}
+            className="relative z-2 -mr-2 size-10! lg:absolute lg:top-2 lg:right-2 lg:bg-card lg:opacity-0 lg:group-hover:opacity-100 lg:focus-visible:opacity-100"
+            onClick={onDecline}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function RowNote({ received: { status, enquiry } }: { received: ReceivedEnquiry }) {
+  if (status === 'quoted') return <Tag kind="go-wash">Quoted</Tag>
+  if (status === 'declined') return <Tag>Declined</Tag>
+  if (enquiry.status === 'closed' || enquiry.status === 'expired')
+    return <Tag>{enquiry.status === 'closed' ? 'Closed' : 'Expired'}</Tag>
+  if (status === 'accepted') return <Tag kind="info">Wanted</Tag>
+  if (enquiry.fitting_products > 0) return <Tag kind="line" icon="box">{`${enquiry.fitting_products} in stock`}</Tag>
+  return enquiry.distance_miles === null ? null : <span>{`${Math.round(enquiry.distance_miles)} mi`}</span>
+}

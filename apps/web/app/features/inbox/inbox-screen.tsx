@@ -1,0 +1,176 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { classNames } from '~/ui/class-names'
+import { EmptyState } from '~/ui/empty-state'
+import { PartDrawing } from '~/ui/part-drawing'
+import { EnquiryPane, PaneSkeleton } from './enquiry-pane'
+import { changed, filterOf } from './inbox-address'
+import { InboxList } from './inbox-list'
+import { rowId } from './inbox-row'
+import { canDecline, canQuote } from './inbox-words'
+import { AllKeys, KeyBar } from './key-bar'
+import { focusFirstPrice } from './quotation-form'
+import { QuoteSeveral } from './quote-several'
+import { useInbox } from './use-inbox'
+import { useInboxKeys } from './use-inbox-keys'
+import { useIsWide } from './use-is-wide'
+import { useRespond } from './use-respond'
+
+const READING_SCROLL_PX = 120
+
+/** The seller's inbox: the list, and on a wide screen the enquiry beside it. Worked by keyboard from end to end. */
+export function InboxScreen() {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const isWide = useIsWide()
+  const list = useRef<HTMLElement>(null)
+  const filter = filterOf(params)
+  const inbox = useInbox(filter, () => isRead(list.current))
+  const respond = useRespond(filter)
+  const [chosenIds, setChosenIds] = useState<string[]>([])
+  const [focusId, setFocusId] = useState<string | null>(null)
+  const [dialog, setDialog] = useState<'keys' | 'several' | null>(null)
+  const { rows } = inbox
+  const currentId = params.get('id') ?? rows[0]?.enquiry_id ?? null
+  const current = rows.find((row) => row.enquiry_id === currentId)
+  const chosen = rows.filter((row) => chosenIds.includes(row.enquiry_id) && canQuote(row))
+
+  function open(id: string) {
+    setParams(changed(params, { id }), { replace: true, preventScrollReset: true })
+  }
+
+  function focusRow(id: string) {
+    requestAnimationFrame(() => {
+      const row = document.getElementById(rowId(id))
+      row?.scrollIntoView({ block: 'nearest' })
+      row?.querySelector('a')?.focus({ preventScroll: true })
+    })
+  }
+
+  function move(step: 1 | -1) {
+    const index = rows.findIndex((row) => row.enquiry_id === currentId)
+    const isStart = params.get('id') === null && !list.current?.contains(document.activeElement)
+    const next = rows[isStart ? 0 : Math.min(rows.length - 1, Math.max(0, index + step))]
+    if (!next) return
+    setFocusId(null)
+    open(next.enquiry_id)
+    focusRow(next.enquiry_id)
+  }
+
+  /** By keyboard an open enquiry is one to be priced. */
+  function enter(id: string) {
+    if (!isWide) return navigate(`/EnquiryPage?id=${id}`)
+    setFocusId(id)
+    open(id)
+    requestAnimationFrame(focusFirstPrice)
+  }
+
+  /** After an answer: the next one that waits, or the next below. */
+  function goOn(fromId: string) {
+    const index = rows.findIndex((row) => row.enquiry_id === fromId)
+    const others = [...rows.slice(index + 1), ...rows.slice(0, Math.max(0, index))]
+    const next = others.find((row) => row.status === 'pending' && canQuote(row))
+    if (!next) return
+    open(next.enquiry_id)
+    focusRow(next.enquiry_id)
+  }
+
+  function declineRow(id: string, goesOn: boolean) {
+    const row = rows.find((known) => known.enquiry_id === id)
+    if (!row || !canDecline(row)) return
+    setChosenIds((ids) => ids.filter((known) => known !== id))
+    if (goesOn) goOn(id)
+    void respond(id, 'declined')
+  }
+
+  const choose = (id: string, isOn: boolean) =>
+    setChosenIds((ids) => (isOn ? [...new Set([...ids, id])] : ids.filter((known) => known !== id)))
+
+  useInboxKeys({
+    move,
+    enter: () => currentId && enter(currentId),
+    leaveForm: () => currentId && focusRow(currentId),
+    decline: () => currentId && declineRow(currentId, true),
+    want: () => current?.status === 'pending' && void respond(current.enquiry_id, 'accepted'),
+    choose: () => current && canQuote(current) && choose(current.enquiry_id, !chosenIds.includes(current.enquiry_id)),
+    quoteChosen: () => {
+      if (chosen.length === 0 && current && canQuote(current)) choose(current.enquiry_id, true)
+      if (chosen.length > 0 || (current && canQuote(current))) setDialog('several')
+    },
+    take: inbox.take,
+    showKeys: () => setDialog('keys'),
+  })
+
+  return (
+    <div className="-mx-4 -mt-5 [--key-bar-height:2.5rem] md:-mx-8 lg:-mb-12">
+      <div className="lg:grid lg:min-h-[calc(100dvh-6.5rem)] lg:grid-cols-[23.25rem_minmax(0,1fr)]">
+        <InboxList
+          ref={list}
+          inbox={inbox}
+          currentId={isWide ? currentId : params.get('id')}
+          chosenIds={chosenIds}
+          chosenCount={chosen.length}
+          onChoose={choose}
+          onChooseAll={(isOn) => setChosenIds(isOn ? rows.filter(canQuote).map((row) => row.enquiry_id) : [])}
+          onOpen={(id, isByKey, event) => {
+            if (!isWide) return
+            event.preventDefault()
+            if (isByKey) enter(id)
+            else open(id)
+          }}
+          onDecline={(id) => declineRow(id, false)}
+          onQuoteChosen={() => setDialog('several')}
+        />
+        {isWide && (
+          <section
+            aria-label="Enquiry"
+            className={classNames('flex flex-col bg-card px-5 pt-4.5', !currentId && inbox.currentData && 'justify-center')}
+          >
+            {!currentId && !inbox.currentData && !inbox.isError && <PaneSkeleton />}
+            {currentId && (
+              <EnquiryPane
+                key={currentId}
+                enquiryId={currentId}
+                takesFocus={focusId === currentId}
+                onSent={() => goOn(currentId)}
+                onDecline={() => declineRow(currentId, true)}
+                onWant={() => void respond(currentId, 'accepted')}
+              />
+            )}
+            {!currentId && (inbox.currentData || inbox.isError) && (
+              <EmptyState
+                picture={<PartDrawing slug="gearbox" className="size-14" />}
+                title="Nothing is open"
+                className="border-0 bg-transparent"
+              >
+                Pick an enquiry to see its vehicle and parts.
+              </EmptyState>
+            )}
+          </section>
+        )}
+      </div>
+      <KeyBar onShowAll={() => setDialog('keys')} />
+      {dialog === 'keys' && <AllKeys onClose={() => setDialog(null)} />}
+      {dialog === 'several' && chosen.length > 0 && (
+        <QuoteSeveral
+          enquiries={chosen}
+          onClose={(sentIds) => {
+            setDialog(null)
+            setChosenIds((ids) => ids.filter((id) => !sentIds.includes(id)))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Someone reads the list: the pointer or the focus is in it, or it is scrolled. */
+function isRead(list: HTMLElement | null): boolean {
+  if (!list) return false
+  return (
+    list.matches(':hover') ||
+    list.contains(document.activeElement) ||
+    list.scrollTop > READING_SCROLL_PX ||
+    window.scrollY > READING_SCROLL_PX
+  )
+}

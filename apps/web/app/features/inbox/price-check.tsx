@@ -1,0 +1,29 @@
+import type { PriceBand } from '@allyards/contract/fair-price'
+import { formatMoney, formatWholePounds } from '@allyards/contract/format-money'
+import { classNames } from '~/ui/class-names'
+import { PriceRule, priceInWords, priceTone } from '~/ui/price-rule'
+
+/** Where a delivered total stands in what the part usually costs. */
+export function PriceCheck({ band, total }: { band: PriceBand; total: number | null }) {
+  const tone = total === null ? 'ink' : priceTone(band, total)
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+      <div className="w-full max-w-56 min-w-40 flex-1">
+        <PriceRule band={band} {...(total === null ? {} : { at: total })} />
+        <p aria-hidden="true" className="flex justify-between px-[13%] text-12 text-steel-600 tabular-nums">
+          <span>{formatWholePounds(band.low)}</span>
+          <span>{formatWholePounds(band.high)}</span>
+        </p>
+      </div>
+      <p className="text-13">
+        <b className={classNames('block font-650', tone === 'go' && 'text-go', tone === 'stop' && 'text-stop')}>
+          {total === null ? `Median ${formatMoney(band.median)}` : priceInWords(band, total)}
+        </b>
+        <span className="text-steel-600">
+          {total === null ? 'delivered' : `${formatMoney(total)} delivered`}
+          {`, ${band.sample} ${band.widened ? 'prices of similar vehicles' : 'prices'}`}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import type { RequestOf } from '@allyards/contract/endpoint'
+import { limits } from '@allyards/contract/limits'
+import { messages } from '@allyards/contract/messages'
+import { createQuotation, type QuotationPrefill, type SuggestedOffer } from '@allyards/contract/quotations'
+import type { Grade } from '~/ui/grade-mark'
+
+/** One offer as typed. */
+export interface OfferDraft {
+  key: string
+  part_id: string
+  source: SuggestedOffer['source'] | null
+  price: string
+  condition: Grade
+  warranty_months: string
+  delivery_price: string
+  delivery_days: string
+  oem_number: string
+  mileage: string
+  fit_confirmed: boolean
+  note: string
+  imageUrls: string[]
+}
+
+export interface QuotationDraft {
+  offers: OfferDraft[]
+  notes: string
+  valid_days: string
+}
+
+type NewQuotation = RequestOf<typeof createQuotation>['body']
+/** Errors by "<offer key>.<field>" or by the field of the quotation. */
+export type DraftErrors = Record<string, string>
+
+/** A form that starts from the own shelf and last offers. With nothing to start from, every part gets an empty offer. */
+export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
+  const known = prefill.parts.filter(({ suggestions }) => suggestions.length > 0)
+  const shown = known.length > 0 ? known : prefill.parts
+  return {
+    offers: shown.map(({ part_id, suggestions }) => newOffer(part_id, suggestions[0])),
+    notes: messages.quotationNotes,
+    valid_days: String(limits.quotationValidDays),
+  }
+}
+
+export function newOffer(partId: string, from?: SuggestedOffer, like?: OfferDraft): OfferDraft {
+  return {
+    key: crypto.randomUUID(),
+    part_id: partId,
+    source: from?.source ?? null,
+    price: from?.price == null ? '' : plainMoney(from.price),
+    condition: from?.condition ?? 'A',
+    warranty_months: String(from?.warranty_months ?? like?.warranty_months ?? 3),
+    delivery_price: from ? plainMoney(from.delivery_price) : (like?.delivery_price ?? '9.95'),
+    delivery_days: String(from?.delivery_days ?? like?.delivery_days ?? 2),
+    oem_number: from?.oem_number ?? '',
+    mileage: from?.mileage == null ? '' : String(from.mileage),
+    fit_confirmed: from?.source === 'stock',
+    note: '',
+    imageUrls: from?.imageUrls.slice(0, limits.productImages) ?? [],
+  }
+}
+
+/** An offer without a price is not sent. */
+export const isPriced = (offer: OfferDraft) => offer.price.trim() !== ''
+
+export const deliveredTotal = (offer: OfferDraft) => (numberOf(offer.price) || 0) + (numberOf(offer.delivery_price) || 0)
+
+/** What the depot's parts cost together: delivery is charged once, the highest; of several offers for a part the cheapest counts. */
+export function quotationTotal(offers: readonly OfferDraft[]): number {
+  const cheapest = new Map<string, OfferDraft>()
+  for (const offer of offers.filter(isPriced)) {
+    const known = cheapest.get(offer.part_id)
+    if (!known || deliveredTotal(offer) < deliveredTotal(known)) cheapest.set(offer.part_id, offer)
+  }
+  const chosen = [...cheapest.values()]
+  const prices = chosen.reduce((sum, offer) => sum + (numberOf(offer.price) || 0), 0)
+  return prices + Math.max(0, ...chosen.map((offer) => numberOf(offer.delivery_price) || 0))
+}
+
+/** The call's body, or what is wrong by field. */
+export function checkDraft(enquiryId: string, draft: QuotationDraft): { body: NewQuotation } | { errors: DraftErrors } {
+  const offers = draft.offers.filter(isPriced)
+  const [first] = draft.offers
+  if (offers.length === 0) return { errors: first ? { [`${first.key}.price`]: 'Please give a price' } : {} }
+  const body = {
+    enquiry_id: enquiryId,
+    notes: draft.notes,
+    valid_days: numberOf(draft.valid_days),
+    items: offers.map(bodyOf),
+  }
+  const result = createQuotation.body.safeParse(body)
+  if (result.success) return { body }
+  const found = result.error.issues.map(({ path, message }) => [path.join('.'), message])
+  return { errors: errorsByOffer(Object.fromEntries(found), draft) }
+}
+
+/** The server names "items.1.price"; the form knows its offers by key. */
+export function errorsByOffer(errors: Record<string, string>, draft: QuotationDraft): DraftErrors {
+  const sent = draft.offers.filter(isPriced)
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => {
+      const [, index, field] = /^items\.(\d+)\.(\w+)/.exec(path) ?? []
+      const offer = index === undefined ? undefined : sent[Number(index)]
+      return offer && field ? [`${offer.key}.${field}`, wordsFor(field, message)] : [path, message]
+    }),
+  )
+}
+
+export function bodyOf(offer: OfferDraft): NewQuotation['items'][number] {
+  return {
+    part_id: offer.part_id,
+    price: numberOf(offer.price),
+    condition: offer.condition,
+    warranty_months: numberOf(offer.warranty_months),
+    delivery_price: numberOf(offer.delivery_price || '0'),
+    delivery_days: numberOf(offer.delivery_days),
+    oem_number: offer.oem_number.trim() || null,
+    mileage: offer.mileage.trim() === '' ? null : numberOf(offer.mileage),
+    fit_confirmed: offer.fit_confirmed,
+    note: offer.note.trim() || null,
+    imageUrls: offer.imageUrls,
+  }
+}
+
+/** "1,240.50" and "£1240.50" are 1240.5; what is no number is NaN, which the contract refuses. */
+export function numberOf(text: string): number {
+  const plain = text.replace(/[£,\s]/g, '')
+  return plain === '' ? Number.NaN : Number(plain)
+}
+
+const plainMoney = (pounds: number) => (Number.isInteger(pounds) ? String(pounds) : pounds.toFixed(2))
+
+const fieldWords: Record<string, string> = {
+  price: 'Please give a price in pounds',
+  delivery_price: 'Please give the delivery in pounds',
+  delivery_days: 'From 0 to 90 days',
+  warranty_months: 'From 0 to 120 months',
+  mileage: 'Please give whole miles',
+}
+
+/** Zod's words are for developers; its own two-decimals message is ours. */
+export const wordsFor = (field: string, message: string) =>
+  /^(Invalid|Too)/.test(message) ? (fieldWords[field] ?? message) : message

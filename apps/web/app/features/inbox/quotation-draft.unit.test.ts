@@ -1,0 +1,86 @@
+import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
+import { describe, expect, it } from 'vitest'
+import { checkDraft, draftFrom, errorsByOffer, newOffer, numberOf, quotationTotal } from './quotation-draft'
+
+const enquiryId = '0197f3a1-0000-7000-8000-000000000001'
+const stocked: SuggestedOffer = {
+  source: 'stock',
+  title: 'Headlamp',
+  price: 118,
+  condition: 'A',
+  warranty_months: 6,
+  delivery_price: 9.95,
+  delivery_days: 2,
+  oem_number: null,
+  mileage: 61_200,
+  imageUrls: [],
+}
+
+describe('the draft of a quotation', () => {
+  it('starts from the shelf, and leaves parts out of which nothing is known', () => {
+    const draft = draftFrom(prefill({ headlamp: [stocked], radiator: [] }))
+    expect(draft.offers).toMatchObject([{ part_id: 'headlamp', price: '118', delivery_price: '9.95', fit_confirmed: true }])
+    expect(draft.notes).toBe('Thank you for your enquiry. Please find our quotation below.')
+    expect(draft.valid_days).toBe('7')
+  })
+
+  it('gives every part an empty offer when nothing is known of any', () => {
+    const draft = draftFrom(prefill({ headlamp: [], radiator: [] }))
+    expect(draft.offers.map((offer) => [offer.part_id, offer.price])).toEqual([
+      ['headlamp', ''],
+      ['radiator', ''],
+    ])
+  })
+
+  it('charges delivery once, and counts the cheapest of several offers for a part', () => {
+    const offers = [newOffer('headlamp', stocked), newOffer('headlamp', { ...stocked, price: 90 })]
+    const mirror = newOffer('wing-mirror', { ...stocked, price: 64, delivery_price: 7.5 })
+    expect(quotationTotal([...offers, mirror, newOffer('radiator')])).toBeCloseTo(90 + 64 + 9.95)
+  })
+
+  it('sends only what has a price', () => {
+    const draft = { ...draftFrom(prefill({ headlamp: [stocked] })), notes: 'Tested.' }
+    const checked = checkDraft(enquiryId, { ...draft, offers: [newOffer('radiator'), ...draft.offers] })
+    expect(checked).toMatchObject({
+      body: { enquiry_id: enquiryId, valid_days: 7, items: [{ part_id: 'headlamp', price: 118 }] },
+    })
+  })
+
+  it('names the field of the very offer that is wrong, from the browser and from the server alike', () => {
+    const draft = draftFrom(prefill({ headlamp: [stocked], seat: [{ ...stocked, price: 20 }] }))
+    const [empty, first, second] = [newOffer('radiator'), ...draft.offers]
+    const offers = [empty, first, { ...second, price: '20.555', mileage: '1.5' }] as typeof draft.offers
+    const checked = checkDraft(enquiryId, { ...draft, offers })
+    expect(checked).toEqual({
+      errors: {
+        [`${second?.key}.price`]: 'Please give pounds with at most two decimals',
+        [`${second?.key}.mileage`]: 'Please give whole miles',
+      },
+    })
+    expect(errorsByOffer({ 'items.1.part_id': 'Not in the enquiry' }, { ...draft, offers })).toEqual({
+      [`${second?.key}.part_id`]: 'Not in the enquiry',
+    })
+  })
+
+  it('asks for a price when there is none', () => {
+    const draft = draftFrom(prefill({ headlamp: [] }))
+    expect(checkDraft(enquiryId, draft)).toEqual({ errors: { [`${draft.offers[0]?.key}.price`]: 'Please give a price' } })
+  })
+
+  it('reads money as people write it', () => {
+    expect([numberOf('£1,240.50'), numberOf(' 64 ')]).toEqual([1240.5, 64])
+    expect([numberOf(''), numberOf('ten')]).toEqual([Number.NaN, Number.NaN])
+  })
+})
+
+function prefill(parts: Record<string, SuggestedOffer[]>): QuotationPrefill {
+  return {
+    enquiry_id: enquiryId,
+    parts: Object.entries(parts).map(([part_id, suggestions]) => ({
+      part_id,
+      stock: suggestions.length,
+      suggestions,
+      band: null,
+    })),
+  }
+}

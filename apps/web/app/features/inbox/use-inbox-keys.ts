@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react'
+
+interface InboxKeys {
+  move: (step: 1 | -1) => void
+  decline: () => void
+  enter?: () => void
+  leaveForm?: () => void
+  want?: () => void
+  choose?: () => void
+  quoteChosen?: () => void
+  take?: () => void
+  showKeys?: () => void
+}
+
+/** The inbox by keyboard. Nothing happens while something is typed or a dialog has the focus. */
+export function useInboxKeys(keys: InboxKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const target = event.target instanceof Element ? event.target : document.body
+    if (target.closest('[role="dialog"], [role="alertdialog"]')) return
+    const isInForm = target.closest('form') !== null
+    if (event.key === 'Escape' && isInForm) return keys.leaveForm?.()
+    if (target.matches('textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])')) return
+    const action = actionOf(event.key, keys, { isInForm, isOnControl: target.matches('a, button, input, label') })
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function actionOf(key: string, keys: InboxKeys, place: { isInForm: boolean; isOnControl: boolean }): (() => void) | undefined {
+  switch (key) {
+    case 'j':
+      return () => keys.move(1)
+    case 'k':
+      return () => keys.move(-1)
+    // Arrows belong to the form's own controls while the focus is there.
+    case 'ArrowDown':
+      return place.isInForm ? undefined : () => keys.move(1)
+    case 'ArrowUp':
+      return place.isInForm ? undefined : () => keys.move(-1)
+    case 'Enter':
+      return place.isOnControl ? undefined : keys.enter
+    case 'd':
+    case 'D':
+      return keys.decline
+    case 'w':
+      return keys.want
+    case 'x':
+      return keys.choose
+    case 'q':
+      return keys.quoteChosen
+    case 'n':
+      return keys.take
+    case '?':
+      return keys.showKeys
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type InboxFilter, inboxCalls } from './inbox-calls'
+
+const nothingTaken = { key: '', until: '', freshSince: '' }
+
+/**
+ * The rows of the inbox. What arrives while someone reads waits until it is taken: no row moves under the pointer.
+ * `isReading` says whether anybody does.
+ */
+export function useInbox(filter: InboxFilter, isReading: () => boolean) {
+  const query = inboxCalls.useListInboxInfiniteQuery(filter)
+  const rows = (query.currentData?.pages ?? []).flat()
+  const key = JSON.stringify(filter)
+  const newest = rows[0]?.created_at ?? ''
+  const [taken, setTaken] = useState(nothingTaken)
+  const arrived = useEffectEvent((filterKey: string, newestTime: string) => {
+    if (newestTime === '') return
+    if (taken.key !== filterKey) setTaken({ key: filterKey, until: newestTime, freshSince: newestTime })
+    else if (newestTime > taken.until && !isReading()) setTaken({ ...taken, until: newestTime, freshSince: taken.until })
+  })
+  useEffect(() => arrived(key, newest), [key, newest])
+  const isWaiting = (row: ReceivedEnquiry) => taken.key === key && row.created_at > taken.until
+  return {
+    ...query,
+    rows: rows.filter((row) => !isWaiting(row)),
+    waiting: rows.filter(isWaiting).length,
+    take: () => setTaken({ key, until: newest, freshSince: taken.until }),
+    /** Arrived while this screen was open. */
+    isFresh: (row: ReceivedEnquiry) => taken.key === key && row.created_at > taken.freshSince,
+  }
+}

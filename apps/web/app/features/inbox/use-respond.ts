@@ -1,0 +1,29 @@
+import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
+import { useAppDispatch } from '~/store/hooks'
+import { toast } from '~/ui/toast'
+import { type InboxFilter, inboxCalls } from './inbox-calls'
+
+type Answer = 'accepted' | 'declined'
+
+/** "Don't have it" or "want it" in one tap: seen at once, and rolled back with a toast when the server refuses. */
+export function useRespond(filter: InboxFilter) {
+  const dispatch = useAppDispatch()
+  const [respond] = enquiryCalls.useRespondToEnquiryMutation()
+  return async (enquiryId: string, status: Answer): Promise<void> => {
+    const inList = dispatch(
+      inboxCalls.util.updateQueryData('listInbox', filter, (draft) => {
+        for (const row of draft.pages.flat()) if (row.enquiry_id === enquiryId) row.status = status
+      }),
+    )
+    const alone = dispatch(
+      enquiryCalls.util.updateQueryData('getReceivedEnquiry', { params: { enquiryId } }, (draft) => {
+        draft.status = status
+      }),
+    )
+    const { error } = await respond({ params: { enquiryId }, body: { status } })
+    if (!error) return
+    inList.undo()
+    alone.undo()
+    toast.info('Nothing was changed.')
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { ErrorState } from '~/ui/error-state'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { useGetMyProductQuery } from './listing-calls'
+import { draftOf, emptyDraft, type ProductDraft, readDraft } from './product-draft'
+import { ProductForm } from './product-form'
+
+/** Adds a product, edits one (`?id=`) or starts from another (`?copy=`). */
+export function AddProductScreen() {
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  const source = id ?? params.get('copy')
+  const title = id ? 'Edit product' : 'Add product'
+  return (
+    <div className="mx-auto max-w-220">
+      <Breadcrumbs className="mb-2" steps={[{ label: 'Products', to: '/product' }, { label: title }]} />
+      <h1 className="mb-4 cut-head text-28 lg:text-32">{title}</h1>
+      {source ? <FormOfProduct key={source} source={source} isCopy={!id} /> : <NewForm />}
+    </div>
+  )
+}
+
+function NewForm() {
+  const [draft, setDraft] = useState<ProductDraft | null>(null)
+  useEffect(() => setDraft(readDraft() ?? emptyDraft), [])
+  return draft ? <ProductForm initial={draft} /> : <FormSkeleton />
+}
+
+function FormOfProduct({ source, isCopy }: { source: string; isCopy: boolean }) {
+  const { data, isError, isFetching, refetch } = useGetMyProductQuery(
+    { params: { id: source } },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (isError && !isFetching) {
+    return (
+      <ErrorState title="This product could not be loaded" onRetry={refetch}>
+        It may have been deleted. Nothing was changed.
+      </ErrorState>
+    )
+  }
+  if (!data) return <FormSkeleton />
+  return <ProductForm initial={draftOf(data.product)} {...(isCopy ? {} : { id: source })} />
+}
+
+function FormSkeleton() {
+  return (
+    <Loading className="grid gap-4">
+      {['h-44', 'h-80', 'h-60'].map((height) => (
+        <Skeleton key={height} className={`${height} rounded`} />
+      ))}
+    </Loading>
+  )
+}

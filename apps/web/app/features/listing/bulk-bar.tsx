@@ -1,0 +1,103 @@
+import type { OwnProduct, ProductStatus } from '@allyards/contract/products'
+import { type FormEvent, useState } from 'react'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { classNames } from '~/ui/class-names'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast'
+import { useChangeProductsMutation } from './listing-calls'
+
+interface BulkBarProps {
+  products: readonly OwnProduct[]
+  chosen: string[]
+  onChoose: (ids: string[]) => void
+}
+
+/** Chooses the whole page and changes what is chosen in one go. */
+export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
+  const [change, { isLoading }] = useChangeProductsMutation()
+  const [percent, setPercent] = useState('')
+  const [isPricing, setPricing] = useState(false)
+  const all = products.length > 0 && chosen.length === products.length
+  const some = chosen.length > 0
+
+  async function apply(values: { status?: ProductStatus; price_percent?: number }, words: string) {
+    const result = await change({ body: { ids: chosen, ...values } })
+    if (!result.data) return
+    const count = result.data.updated === 1 ? '1 product' : `${result.data.updated} products`
+    const ids = chosen
+    const undo =
+      values.status === 'removed'
+        ? { action: { label: 'Undo', onSelect: () => void change({ body: { ids, status: 'live' } }) } }
+        : undefined
+    toast.success(`${count} ${words}`, undo)
+    onChoose([])
+    setPricing(false)
+  }
+
+  function submitPercent(event: FormEvent) {
+    event.preventDefault()
+    const value = Number(percent)
+    if (!Number.isFinite(value) || value === 0 || value < -90 || value > 500)
+      return toast.error('Please give a percentage between -90 and 500.')
+    void apply({ price_percent: value }, 'priced anew')
+  }
+
+  return (
+    <div
+      className={classNames(
+        'flex min-h-14 flex-wrap items-center gap-2 px-4 py-1.5',
+        some ? 'on-ink bg-ink text-white' : 'border-b border-line',
+      )}
+    >
+      <Checkbox
+        label={some ? `${chosen.length} selected` : 'Select all'}
+        checked={all}
+        indeterminate={some && !all}
+        onChange={() => onChoose(all ? [] : products.map(({ id }) => id))}
+        className="mr-2 text-14 font-600"
+      />
+      {some && (
+        <>
+          {isPricing ? (
+            <form className="flex items-center gap-2 text-ink" onSubmit={submitPercent}>
+              <TextField
+                label="Change of price in percent"
+                hideLabel
+                size="sm"
+                inputMode="decimal"
+                placeholder="-10"
+                after="%"
+                value={percent}
+                onChange={(event) => setPercent(event.target.value)}
+                className="w-24"
+              />
+              <Button kind="white" size="sm" type="submit" pending={isLoading}>
+                Apply
+              </Button>
+            </form>
+          ) : (
+            <Button kind="line" size="sm" onClick={() => setPricing(true)}>
+              Change price
+            </Button>
+          )}
+          <Button kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status: 'live' }, 'on sale')}>
+            Put on sale
+          </Button>
+          <Button kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status: 'draft' }, 'hidden')}>
+            Hide
+          </Button>
+          <Button kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status: 'sold' }, 'marked as sold')}>
+            Mark sold
+          </Button>
+          <Button kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status: 'removed' }, 'deleted')}>
+            Delete
+          </Button>
+          <Button kind="quiet" size="sm" className="ml-auto" onClick={() => onChoose([])}>
+            Clear
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { messages } from '@allyards/contract/messages'
+import { listMakes, listPossible, lookUpReg } from '@allyards/contract/vehicles'
+import { type FormEvent, useEffect, useState } from 'react'
+import { client } from '~/store/api'
+import { Button } from '~/ui/button'
+import { RemovableChip } from '~/ui/chip'
+import { NativeSelect } from '~/ui/native-select'
+import { PlateInput } from '~/ui/plate-input'
+import type { ProductDraft } from './product-draft'
+
+type Lists = Pick<ProductDraft, 'models' | 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels'>
+
+interface FitmentPickerProps {
+  draft: ProductDraft
+  error: string | undefined
+  onChange: (values: Partial<ProductDraft>) => void
+}
+
+const rows: { name: keyof Lists; label: string; all: string }[] = [
+  { name: 'models', label: 'Model', all: 'All models' },
+  { name: 'body_styles', label: 'Body Style', all: 'All body styles' },
+  { name: 'trims', label: 'Trim', all: 'All trims' },
+  { name: 'years', label: 'Year', all: 'All years' },
+  { name: 'gearboxes', label: 'Gearbox', all: 'All gearboxes' },
+  { name: 'fuels', label: 'Fuel', all: 'All fuels' },
+]
+
+/** What the product fits: filled in from a plate or picked row by row. An empty row means all. */
+export function FitmentPicker({ draft, error, onChange }: FitmentPickerProps) {
+  const makes = useMakes()
+  const possible = usePossible(draft.brand, draft.models)
+  const cleared: Lists = { models: [], body_styles: [], trims: [], years: [], gearboxes: [], fuels: [] }
+  return (
+    <div>
+      <ByReg draft={draft} onChange={onChange} />
+      <div className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3 border-t border-line py-2.5">
+        <span className="text-14 text-steel-600">Brand</span>
+        <NativeSelect
+          label="Brand"
+          hideLabel
+          size="sm"
+          placeholder="Select Brand"
+          options={[...new Set([...(draft.brand ? [draft.brand] : []), ...makes])]
+            .sort()
+            .map((make) => ({ value: make, label: make }))}
+          value={draft.brand}
+          error={error}
+          onChange={(event) => onChange({ brand: event.target.value, ...cleared })}
+          className="max-w-60"
+        />
+      </div>
+      {rows.map(({ name, label, all }) => {
+        const open = possible[name].filter((value) => !draft[name].includes(value))
+        return (
+          <div key={name} className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3 border-t border-line py-2.5">
+            <span className="text-14 text-steel-600">{label}</span>
+            <div className="flex flex-wrap items-center gap-2">
+              {draft[name].length === 0 && <span className="rounded-sm bg-well px-2.5 py-1.5 text-14 font-550">{all}</span>}
+              {draft[name].map((value) => (
+                <RemovableChip
+                  key={value}
+                  label={value}
+                  onRemove={() => onChange({ [name]: draft[name].filter((other) => other !== value) })}
+                />
+              ))}
+              {open.length > 0 && (
+                <NativeSelect
+                  label={`Add ${label.toLowerCase()}`}
+                  hideLabel
+                  size="sm"
+                  placeholder="+ Add"
+                  options={open.map((value) => ({ value, label: value }))}
+                  value=""
+                  onChange={(event) => event.target.value && onChange({ [name]: [...draft[name], event.target.value] })}
+                  className="w-30"
+                />
+              )}
+            </div>
+          </div>
+        )
+      })}
+      <p className="border-t border-line pt-2.5 text-13 text-steel-600">
+        Leave a row empty when the part fits every choice of it.
+      </p>
+    </div>
+  )
+}
+
+function ByReg({ draft, onChange }: Pick<FitmentPickerProps, 'draft' | 'onChange'>) {
+  const [reg, setReg] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (reg.trim() === '') return
+    setPending(true)
+    setError(null)
+    try {
+      const found = await client(lookUpReg, { query: { reg } })
+      const isSame = found.make === draft.brand
+      const joined = (list: string[], value: string | number | null) => [
+        ...new Set([...(isSame ? list : []), ...(value === null ? [] : [String(value)])]),
+      ]
+      onChange({
+        brand: found.make,
+        models: joined(draft.models, found.model),
+        body_styles: joined(draft.body_styles, found.body_style),
+        years: joined(draft.years, found.year),
+        trims: isSame ? draft.trims : [],
+        gearboxes: isSame ? draft.gearboxes : [],
+        fuels: joined(draft.fuels, found.fuel),
+      })
+    } catch {
+      setError(messages.reg.notFound)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <form className="mb-4 flex flex-wrap items-start gap-2.5" onSubmit={submit} noValidate>
+      <PlateInput label="Fill in from a reg" value={reg} onValueChange={setReg} size="lg" error={error} />
+      <Button kind="line" type="submit" pending={isPending}>
+        Add vehicle
+      </Button>
+    </form>
+  )
+}
+
+function useMakes(): string[] {
+  const [makes, setMakes] = useState<string[]>([])
+  useEffect(() => {
+    client(listMakes, {}).then(
+      (found) => setMakes(found.map(({ name }) => name)),
+      () => setMakes([]),
+    )
+  }, [])
+  return makes
+}
+
+const nothing: Lists = { models: [], body_styles: [], trims: [], years: [], gearboxes: [], fuels: [] }
+
+/** What the catalogue offers for the chosen models together. */
+function usePossible(brand: string, models: readonly string[]): Lists {
+  const [lists, setLists] = useState<Lists>(nothing)
+  const key = JSON.stringify([brand, models])
+  useEffect(() => {
+    const [make, chosen] = JSON.parse(key) as [string, string[]]
+    if (!make) return setLists(nothing)
+    let isCurrent = true
+    const asked = chosen.length > 0 ? chosen : [undefined]
+    Promise.all([
+      client(listPossible, { query: { make } }),
+      ...asked.map((model) => client(listPossible, { query: { make, model } })),
+    ]).then(
+      ([all, ...found]) => {
+        const union = (pick: (one: typeof all) => readonly (string | number)[]) => [
+          ...new Set(found.flatMap((one) => pick(one).map(String))),
+        ]
+        if (!isCurrent || !all) return
+        setLists({
+          models: all.models,
+          body_styles: union((one) => one.body_styles),
+          trims: union((one) => one.trims),
+          years: union((one) => one.years)
+            .sort()
+            .reverse(),
+          gearboxes: union((one) => one.gearboxes),
+          fuels: union((one) => one.fuels),
+        })
+      },
+      () => isCurrent && setLists(nothing),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [key])
+  return lists
+}

@@ -1,0 +1,41 @@
+import { type CsvColumn, csvColumns } from '@allyards/contract/product-csv'
+
+/** Words that stock systems use for our columns. */
+const others: Record<string, CsvColumn> = {
+  name: 'title',
+  product: 'title',
+  part: 'part_id',
+  'part type': 'part_id',
+  'price ex del': 'price',
+  amount: 'price',
+  delivery: 'delivery_price',
+  postage: 'delivery_price',
+  shipping: 'delivery_price',
+  grade: 'condition',
+  cond: 'condition',
+  qty: 'stock',
+  quantity: 'stock',
+  guarantee: 'warranty_months',
+  warranty: 'warranty_months',
+  oem: 'oem_number',
+  'part number': 'oem_number',
+  miles: 'mileage',
+  make: 'brand',
+  manufacturer: 'brand',
+  model: 'models',
+  'body style': 'body_styles',
+  body: 'body_styles',
+  trim: 'trims',
+  year: 'years',
+  gearbox: 'gearboxes',
+  transmission: 'gearboxes',
+  fuel: 'fuels',
+  notes: 'description',
+  photos: 'images',
+}
+
+/** The column that a heading most likely stands for; empty when none is. */
+export function guessColumn(heading: string): CsvColumn | '' {
+  const words = heading.trim().toLowerCase().replace(/[_-]+/g, ' ')
+  return csvColumns.find((column) => column.replaceAll('_', ' ') === words) ?? others[words] ?? ''
+}

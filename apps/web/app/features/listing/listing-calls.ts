@@ -1,0 +1,52 @@
+import { getFairPrice } from '@allyards/contract/fair-price'
+import * as contract from '@allyards/contract/own-products'
+import { type Answer, type Ask, api, call } from '~/store/api'
+
+/** The calls behind the seller's own product screens. */
+export const listingCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listMyProducts: build.query<Answer<typeof contract.listMyProducts>, Ask<typeof contract.listMyProducts>>({
+      ...call(contract.listMyProducts, { quiet: true }),
+      providesTags: ['Products'],
+    }),
+    getMyProduct: build.query<Answer<typeof contract.getMyProduct>, Ask<typeof contract.getMyProduct>>({
+      ...call(contract.getMyProduct, { quiet: true }),
+      providesTags: ['Products'],
+    }),
+    addProduct: build.mutation<Answer<typeof contract.addProduct>, Ask<typeof contract.addProduct>>({
+      ...call(contract.addProduct, { quiet: true }),
+      invalidatesTags: ['Products'],
+    }),
+    changeProduct: build.mutation<Answer<typeof contract.changeProduct>, Ask<typeof contract.changeProduct>>({
+      ...call(contract.changeProduct, { quiet: true }),
+      invalidatesTags: ['Products'],
+    }),
+    deleteProduct: build.mutation<null, Ask<typeof contract.deleteProduct>>({
+      ...call(contract.deleteProduct),
+      invalidatesTags: ['Products'],
+    }),
+    changeProducts: build.mutation<Answer<typeof contract.changeProducts>, Ask<typeof contract.changeProducts>>({
+      ...call(contract.changeProducts),
+      invalidatesTags: ['Products'],
+    }),
+    importProducts: build.mutation<Answer<typeof contract.importProducts>, Ask<typeof contract.importProducts>>(
+      call(contract.importProducts, { quiet: true }),
+    ),
+    exportProducts: build.mutation<Answer<typeof contract.exportProducts>, Ask<typeof contract.exportProducts>>(
+      call(contract.exportProducts),
+    ),
+    getFairPrice: build.query<Answer<typeof getFairPrice>, Ask<typeof getFairPrice>>(call(getFairPrice, { quiet: true })),
+  }),
+})
+
+export const {
+  useListMyProductsQuery,
+  useGetMyProductQuery,
+  useAddProductMutation,
+  useChangeProductMutation,
+  useDeleteProductMutation,
+  useChangeProductsMutation,
+  useImportProductsMutation,
+  useExportProductsMutation,
+  useGetFairPriceQuery,
+} = listingCalls

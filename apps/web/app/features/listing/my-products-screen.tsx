@@ -1,0 +1,184 @@
+import type { OwnProduct, ProductStatus } from '@allyards/contract/products'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ProductPhoto } from '~/features/products/product-photo'
+import { numberWords } from '~/features/products/product-words'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+import { ChipToggle } from '~/ui/chip'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorState } from '~/ui/error-state'
+import { Pagination } from '~/ui/pagination'
+import { PartDrawing } from '~/ui/part-drawing'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { TextField } from '~/ui/text-field'
+import { BulkBar } from './bulk-bar'
+import { ImportScreen } from './import-screen'
+import { useExportProductsMutation, useListMyProductsQuery } from './listing-calls'
+import { ProductRow } from './product-row'
+import { saveFile } from './save-file'
+
+const PAGE_SIZE = 10
+const tabs: { value: ProductStatus | ''; label: string }[] = [
+  { value: '', label: 'All' },
+  { value: 'live', label: 'Live' },
+  { value: 'draft', label: 'Hidden' },
+  { value: 'sold', label: 'Sold' },
+]
+
+/** The seller's shelf: find, price, stock, hide, sell, delete. The address holds search, tab and page. */
+export function MyProductsScreen() {
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Number(params.get('page') ?? 1) || 1)
+  const search = params.get('search') ?? ''
+  const status = tabs.find(({ value }) => value === params.get('status'))?.value ?? ''
+  const { data, isError, isFetching, refetch } = useListMyProductsQuery({
+    query: { page, limit: PAGE_SIZE, search, ...(status ? { status } : {}) },
+  })
+  const [chosen, setChosen] = useState<string[]>([])
+  const [exportProducts, exporting] = useExportProductsMutation()
+
+  function go(next: { page?: number; search?: string; status?: string }) {
+    const wanted = { search, status, ...next }
+    setChosen([])
+    setParams(
+      Object.fromEntries(
+        Object.entries(wanted).flatMap(([name, value]) => (value && value !== 1 ? [[name, String(value)]] : [])),
+      ),
+    )
+  }
+
+  async function download() {
+    const { data: file } = await exportProducts({})
+    if (file) saveFile(file.filename, file.csv)
+  }
+
+  if (params.get('import') !== null) return <ImportScreen />
+  const counts = data?.counts
+  const total = counts ? counts.live + counts.draft + counts.sold : undefined
+  const countOf = (value: ProductStatus | '') => (value === '' ? total : counts?.[value])
+  return (
+    <div className="mx-auto max-w-page">
+      <div className="mb-4 flex flex-wrap items-center gap-2.5">
+        <h1 className="w-full cut-head text-28 md:w-auto md:flex-1 lg:text-32">Products</h1>
+        <Button kind="line" icon="download" pending={exporting.isLoading} onClick={download}>
+          Export
+        </Button>
+        <ButtonLink kind="line" icon="upload" to="/product?import">
+          Import CSV
+        </ButtonLink>
+        <ButtonLink kind="plate" icon="plus" to="/addProductForm">
+          Add product
+        </ButtonLink>
+      </div>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        {tabs.map(({ value, label }) => (
+          <ChipToggle
+            key={label}
+            pressed={status === value}
+            count={countOf(value)}
+            onClick={() => go({ status: value, page: 1 })}
+          >
+            {label}
+          </ChipToggle>
+        ))}
+        <SearchBox key={search} search={search} onSearch={(text) => go({ search: text, page: 1 })} />
+      </div>
+      {!data && !isError && <TableSkeleton />}
+      {isError && !data && (
+        <ErrorState title="Your products could not be loaded" onRetry={refetch} retrying={isFetching}>
+          Your listings are still live.
+        </ErrorState>
+      )}
+      {data && data.products.length === 0 && (
+        <NoProducts isFiltered={search !== '' || status !== ''} onClear={() => go({ search: '', status: '', page: 1 })} />
+      )}
+      {data && data.products.length > 0 && (
+        <section aria-label="Your products" aria-busy={isFetching} className="surface overflow-hidden">
+          <BulkBar products={data.products} chosen={chosen} onChoose={setChosen} />
+          <ul>
+            {data.products.map((product) => (
+              <ProductRow
+                key={product.id}
+                product={product}
+                picture={<ProductPhoto url={product.thumbUrl} partId={product.part_id} alt="" drawingClassName="size-9" />}
+                isChosen={chosen.includes(product.id)}
+                onChoose={(on) => setChosen(on ? [...chosen, product.id] : chosen.filter((id) => id !== product.id))}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {data && data.count > PAGE_SIZE && (
+        <Pagination
+          className="mt-6"
+          page={page}
+          pageCount={Math.ceil(data.count / PAGE_SIZE)}
+          hrefFor={(target) =>
+            `/product?${new URLSearchParams({ ...(search ? { search } : {}), ...(status ? { status } : {}), page: String(target) })}`
+          }
+        />
+      )}
+      {data && data.count > 0 && <p className="mt-3 text-13 text-steel-600">{rangeWords(page, data.products, data.count)}</p>}
+    </div>
+  )
+}
+
+function rangeWords(page: number, products: readonly OwnProduct[], count: number): string {
+  const first = (page - 1) * PAGE_SIZE + 1
+  return `${numberWords(first)} to ${numberWords(first + products.length - 1)} of ${numberWords(count)}`
+}
+
+function SearchBox({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim())
+  }
+  return (
+    <form className="w-full md:ml-auto md:w-75" onSubmit={submit}>
+      <TextField
+        name="search"
+        type="search"
+        label="Search your products"
+        hideLabel
+        icon="search"
+        placeholder="Title, OEM number or vehicle"
+        defaultValue={search}
+      />
+    </form>
+  )
+}
+
+function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      picture={<PartDrawing slug="alternator" className="size-16" strokeWidth={1.25} />}
+      title={isFiltered ? 'No products found' : 'Your shelf is empty'}
+      action={
+        isFiltered ? (
+          <Button onClick={onClear}>Show all products</Button>
+        ) : (
+          <ButtonLink to="/addProductForm">Add your first product</ButtonLink>
+        )
+      }
+    >
+      {isFiltered
+        ? 'Try another word or tab.'
+        : 'List a part with a photo and a price, or import a CSV file from your stock system.'}
+    </EmptyState>
+  )
+}
+
+function TableSkeleton() {
+  return (
+    <Loading className="surface grid gap-px overflow-hidden">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div key={key} className="flex items-center gap-4 border-b border-line p-4">
+          <Skeleton className="h-12 w-16 rounded-sm" />
+          <Skeleton className="h-5 flex-1" />
+          <Skeleton className="h-9 w-24" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

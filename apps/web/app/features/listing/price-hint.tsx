@@ -1,0 +1,46 @@
+import { formatMoney } from '@allyards/contract/format-money'
+import { PriceRule, priceInWords } from '~/ui/price-rule'
+import { TextButton } from '~/ui/text-link'
+import { useGetFairPriceQuery } from './listing-calls'
+import type { ProductDraft } from './product-draft'
+
+interface PriceHintProps {
+  draft: ProductDraft
+  total: number
+  onTake: (price: string) => void
+}
+
+/** What the part usually costs delivered, and a price to start from. */
+export function PriceHint({ draft, total, onTake }: PriceHintProps) {
+  const { part_id, brand, models, body_styles, trims } = draft
+  const { data } = useGetFairPriceQuery(
+    {
+      query: {
+        part_id,
+        make: brand,
+        ...(models[0] ? { model: models[0] } : {}),
+        ...(body_styles[0] ? { body_style: body_styles[0] } : {}),
+        ...(trims[0] ? { trim: trims[0] } : {}),
+      },
+    },
+    { skip: !part_id || !brand },
+  )
+  if (!part_id || !brand)
+    return <p className="rounded bg-well p-3.5 text-14 text-steel-600">Choose a part and a brand to see what it usually costs.</p>
+  const band = data?.band
+  if (!band)
+    return <p className="rounded bg-well p-3.5 text-14 text-steel-600">Too few prices are known for this part to suggest one.</p>
+  const suggested = Math.max(0, band.median - (Number(draft.delivery_price) || 0))
+  return (
+    <div className="rounded bg-well p-3.5">
+      <PriceRule band={band} at={total > 0 ? total : undefined} size="lg" />
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-14">
+        {total > 0 && <b className="font-650">{priceInWords(band, total)}</b>}
+        <span className="text-steel-600">{`Median ${formatMoney(band.median)} delivered, ${band.sample} prices`}</span>
+        <TextButton className="ml-auto min-h-9" onClick={() => onTake(suggested.toFixed(2))}>
+          {`Use ${formatMoney(suggested)}`}
+        </TextButton>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Condition, OwnProduct, VatState } from '@allyards/contract/products'
+
+/** What the form holds, as typed. */
+export interface ProductDraft {
+  title: string
+  part_id: string
+  price: string
+  delivery_price: string
+  condition: Condition | ''
+  description: string
+  brand: string
+  models: string[]
+  body_styles: string[]
+  trims: string[]
+  years: string[]
+  gearboxes: string[]
+  fuels: string[]
+  stock: string
+  warranty_months: string
+  oem_number: string
+  mileage: string
+  tested: boolean
+  vat: VatState
+  category_id: string
+  imageUrls: string[]
+}
+
+export const emptyDraft: ProductDraft = {
+  title: '',
+  part_id: '',
+  price: '',
+  delivery_price: '',
+  condition: '',
+  description: '',
+  brand: '',
+  models: [],
+  body_styles: [],
+  trims: [],
+  years: [],
+  gearboxes: [],
+  fuels: [],
+  stock: '1',
+  warranty_months: '3',
+  oem_number: '',
+  mileage: '',
+  tested: false,
+  vat: 'included',
+  category_id: '',
+  imageUrls: [],
+}
+
+export function draftOf(product: OwnProduct): ProductDraft {
+  return {
+    ...emptyDraft,
+    title: product.title,
+    part_id: product.part_id,
+    price: product.price.toFixed(2),
+    delivery_price: product.delivery_price.toFixed(2),
+    condition: product.condition,
+    description: product.description,
+    brand: product.brand,
+    models: product.models,
+    body_styles: product.body_styles,
+    trims: product.trims,
+    years: product.years.map(String),
+    gearboxes: product.gearboxes,
+    fuels: product.fuels,
+    stock: String(product.stock),
+    warranty_months: String(product.warranty_months),
+    oem_number: product.oem_number ?? '',
+    mileage: product.mileage === null ? '' : String(product.mileage),
+    tested: product.tested,
+    vat: product.vat,
+    category_id: product.category_id ?? '',
+    imageUrls: product.imageUrls,
+  }
+}
+
+/** What is sent: an emptied field of a known product is cleared. */
+export function bodyOf(draft: ProductDraft, imageUrls: string[]): Record<string, unknown> {
+  const { delivery_price, oem_number, mileage, category_id, ...rest } = draft
+  return {
+    ...rest,
+    imageUrls,
+    delivery_price: delivery_price || 0,
+    oem_number: oem_number.trim() || null,
+    mileage: mileage === '' ? null : Number(mileage.replaceAll(',', '')),
+    category_id: category_id || null,
+  }
+}
+
+const KEY = 'product-draft'
+
+export function readDraft(): ProductDraft | null {
+  const stored = localStorage.getItem(KEY)
+  try {
+    return stored ? { ...emptyDraft, ...(JSON.parse(stored) as ProductDraft) } : null
+  } catch {
+    // Not a draft of ours: the form starts empty.
+    return null
+  }
+}
+
+export const storeDraft = (draft: ProductDraft) => localStorage.setItem(KEY, JSON.stringify(draft))
+export const dropDraft = () => localStorage.removeItem(KEY)

@@ -1,0 +1,19 @@
+import type { Notice } from '@allyards/contract/notifications'
+
+/** What a guest finds in the bell; it stays there. */
+export const guestNotices: Pick<Notice, 'id' | 'kind' | 'title' | 'body' | 'link'>[] = [
+  {
+    id: 'welcome',
+    kind: 'welcome',
+    title: 'Welcome to Allyards',
+    body: 'Enter your reg and 150+ depots are asked at once. It is free.',
+    link: '/',
+  },
+  {
+    id: 'first-step',
+    kind: 'first-step',
+    title: 'Your first enquiry takes a minute',
+    body: 'Reg, parts, post. Offers arrive side by side, delivery included.',
+    link: '/findpart',
+  },
+]

@@ -1,0 +1,40 @@
+import type { Notice } from '@allyards/contract/notifications'
+import { Link } from 'react-router'
+import { Icon, type IconName } from '~/ui/icon'
+import { timeAgo } from './time-ago'
+
+type ShownNotice = Pick<Notice, 'id' | 'kind' | 'title' | 'body' | 'link'> & Partial<Notice>
+
+export function NoticeRow({ notice, onOpen }: { notice: ShownNotice; onOpen?: () => void }) {
+  const isUnread = !notice.read_at
+  return (
+    <li className="border-t border-line">
+      <Link to={notice.link} onClick={onOpen} className="flex gap-3 px-4 py-3.5 text-14 leading-[1.4] hover:bg-paper-1">
+        <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-well">
+          <Icon name={icons[notice.kind] ?? 'bell'} />
+        </span>
+        <span className="min-w-0 flex-1 text-steel-600">
+          <b className="block font-650 text-ink">{notice.title}</b>
+          {notice.body}
+          {notice.created_at && <small className="mt-1 block text-12">{timeAgo(notice.created_at)}</small>}
+        </span>
+        {isUnread && (
+          <span className="mt-1.5 size-2.25 shrink-0 rounded-full bg-info">
+            <span className="sr-only">Unread</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+const icons: Record<string, IconName> = {
+  welcome: 'home',
+  'first-step': 'inbox',
+  enquiry: 'inbox',
+  quotation: 'tag',
+  offer: 'tag',
+  message: 'message',
+  feedback: 'star',
+  account: 'person',
+}

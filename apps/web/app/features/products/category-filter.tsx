@@ -1,0 +1,64 @@
+import { type Category, listCategories } from '@allyards/contract/categories'
+import { limits } from '@allyards/contract/limits'
+import { useEffect, useState } from 'react'
+import { client } from '~/store/api'
+import { Checkbox } from '~/ui/checkbox'
+import { TextField } from '~/ui/text-field'
+import { toggled } from './list-address'
+
+const WAIT_MS = 200
+const SHOWN = 8
+
+/** Categories, searched from three characters on. */
+export function CategoryFilter({ chosen, onChange }: { chosen: string[]; onChange: (slugs: string[]) => void }) {
+  const [text, setText] = useState('')
+  const { found, failed } = useCategories(text)
+  const isShort = text.trim() !== '' && text.trim().length < limits.categorySearchMinCharacters
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        label="Search categories"
+        hideLabel
+        icon="search"
+        placeholder="Search categories"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {isShort && <p className="text-13 text-steel-600">{`Type at least ${limits.categorySearchMinCharacters} characters`}</p>}
+      {failed && <p className="text-13 text-stop">The categories could not be loaded.</p>}
+      {found?.length === 0 && <p className="text-13 text-steel-600">No categories found</p>}
+      {(found ?? []).map(({ slug, name }) => (
+        <Checkbox
+          key={slug}
+          dense
+          label={name}
+          checked={chosen.includes(slug)}
+          onChange={() => onChange(toggled(chosen, slug))}
+        />
+      ))}
+    </div>
+  )
+}
+
+function useCategories(text: string) {
+  const [found, setFound] = useState<Category[] | null>(null)
+  const [failed, setFailed] = useState(false)
+  const search = text.trim().length >= limits.categorySearchMinCharacters ? text.trim() : ''
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      try {
+        const { data } = await client(listCategories, { query: { page: 1, limit: SHOWN, ...(search ? { search } : {}) } })
+        if (isCurrent) setFound(data.rows)
+        if (isCurrent) setFailed(false)
+      } catch {
+        if (isCurrent) setFailed(true)
+      }
+    }, WAIT_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [search])
+  return { found, failed }
+}

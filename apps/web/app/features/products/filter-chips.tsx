@@ -1,0 +1,57 @@
+import { formatMoney } from '@allyards/contract/format-money'
+import { allParts } from '@allyards/contract/parts'
+import { Link } from 'react-router'
+import { RemovableChip } from '~/ui/chip'
+import { isFiltered, type ListFilter, type ListState, listFilters, withFilter } from './list-address'
+
+/** What the list is narrowed by; each can be taken away. */
+export function FilterChips({ state, onChange }: { state: ListState; onChange: (state: ListState) => void }) {
+  if (!isFiltered(state)) return null
+  return (
+    <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+      {state.search && <RemovableChip label={`“${state.search}”`} onRemove={() => onChange({ ...state, search: '', page: 1 })} />}
+      {state.seller && (
+        <RemovableChip
+          label={`Seller: ${state.seller.replaceAll('-', ' ')}`}
+          onRemove={() => onChange({ ...state, seller: '', page: 1 })}
+        />
+      )}
+      {listFilters.flatMap((name) =>
+        state[name].map((value) => (
+          <RemovableChip
+            key={`${name} ${value}`}
+            label={chipLabel(name, value)}
+            onRemove={() =>
+              onChange(
+                withFilter(
+                  state,
+                  name,
+                  state[name].filter((other) => other !== value),
+                ),
+              )
+            }
+          />
+        )),
+      )}
+      {(state.min_price || state.max_price) && (
+        <RemovableChip label={priceLabel(state)} onRemove={() => onChange({ ...state, min_price: '', max_price: '', page: 1 })} />
+      )}
+      <Link to="/products" className="link flex min-h-8 shrink-0 items-center text-14">
+        Clear all
+      </Link>
+    </div>
+  )
+}
+
+function chipLabel(name: ListFilter, value: string): string {
+  if (name === 'part') return allParts.find(({ slug }) => slug === value)?.name ?? value
+  if (name === 'condition') return value === 'U' ? 'Ungraded' : `Grade ${value}`
+  return name === 'category' ? value.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()) : value
+}
+
+function priceLabel({ min_price, max_price }: ListState): string {
+  if (!max_price) return `From ${formatMoney(Number(min_price))}`
+  return min_price
+    ? `${formatMoney(Number(min_price))} to ${formatMoney(Number(max_price))}`
+    : `Up to ${formatMoney(Number(max_price))}`
+}

@@ -1,0 +1,102 @@
+import { allParts } from '@allyards/contract/parts'
+import { conditions } from '@allyards/contract/products'
+import { useState } from 'react'
+import { classNames } from '~/ui/class-names'
+import { GradeMark } from '~/ui/grade-mark'
+import { TextButton } from '~/ui/text-link'
+import { CategoryFilter } from './category-filter'
+import { FilterChoices, FilterFold } from './filter-fold'
+import { type ListState, toggled, withFilter } from './list-address'
+import type { Facets } from './load-list'
+import { PriceFilter } from './price-filter'
+
+interface FilterPanelProps {
+  state: ListState
+  facets: Facets
+  onChange: (state: ListState) => void
+}
+
+const cascade = [
+  { name: 'brand', label: 'Brand', waits: '' },
+  { name: 'models', label: 'Model', waits: 'After Brand' },
+  { name: 'body_styles', label: 'Body Style', waits: 'After Model' },
+  { name: 'trims', label: 'Trim', waits: 'After Body Style' },
+  { name: 'years', label: 'Year', waits: 'After Model' },
+  { name: 'gearboxes', label: 'Gearbox', waits: 'After Year' },
+  { name: 'fuels', label: 'Fuel', waits: 'After Year' },
+] as const
+
+const PARTS_AT_FIRST = 6
+
+/** Every filter of the list: the cascade of the vehicle, then part, grade, price and category. */
+export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
+  return (
+    <div>
+      {cascade.map(({ name, label, waits }) => (
+        <FilterFold
+          key={name}
+          label={label}
+          chosen={state[name].join(', ')}
+          waits={facets[name].length === 0 && state[name].length === 0 ? waits || 'None' : ''}
+        >
+          <FilterChoices
+            label={label}
+            options={[...new Set([...state[name], ...facets[name]])]}
+            chosen={state[name]}
+            onToggle={(value) => onChange(withFilter(state, name, toggled(state[name], value)))}
+          />
+        </FilterFold>
+      ))}
+      <FilterFold label="Part" chosen="" startsOpen>
+        <PartChoices state={state} onChange={onChange} />
+      </FilterFold>
+      <FilterFold label="Grade" chosen="" startsOpen>
+        <div className="grid grid-cols-4 gap-2">
+          {conditions.map((grade) => (
+            <button
+              key={grade}
+              type="button"
+              aria-pressed={state.condition.includes(grade)}
+              className={classNames(
+                'grid min-h-11 place-items-center rounded bg-card inset-ring transition-colors',
+                state.condition.includes(grade) ? 'inset-ring-2 inset-ring-ink' : 'inset-ring-line hover:inset-ring-field',
+              )}
+              onClick={() => onChange(withFilter(state, 'condition', toggled(state.condition, grade)))}
+            >
+              <GradeMark grade={grade} />
+            </button>
+          ))}
+        </div>
+      </FilterFold>
+      <FilterFold label="Price" chosen="" startsOpen>
+        <PriceFilter key={`${state.min_price} ${state.max_price}`} state={state} onChange={onChange} />
+      </FilterFold>
+      <FilterFold label="Category" chosen={state.category.join(', ').replaceAll('-', ' ')}>
+        <CategoryFilter chosen={state.category} onChange={(category) => onChange(withFilter(state, 'category', category))} />
+      </FilterFold>
+    </div>
+  )
+}
+
+function PartChoices({ state, onChange }: Pick<FilterPanelProps, 'state' | 'onChange'>) {
+  const [showsAll, setShowsAll] = useState(false)
+  const chosen = allParts.filter(({ slug }) => state.part.includes(slug))
+  const common = allParts.filter(({ slug }) =>
+    ['headlamp', 'wing-mirror', 'alternator', 'engine', 'gearbox', 'turbo'].includes(slug),
+  )
+  const shown = showsAll ? allParts : [...new Set([...chosen, ...common])].slice(0, Math.max(PARTS_AT_FIRST, chosen.length))
+  return (
+    <>
+      <FilterChoices
+        label="Part"
+        options={shown.map(({ slug }) => slug)}
+        labelOf={(slug) => allParts.find((part) => part.slug === slug)?.name ?? slug}
+        chosen={state.part}
+        onToggle={(slug) => onChange(withFilter(state, 'part', toggled(state.part, slug)))}
+      />
+      <TextButton className="min-h-9 text-14" onClick={() => setShowsAll(!showsAll)}>
+        {showsAll ? 'Show fewer parts' : `Show all ${allParts.length} parts`}
+      </TextButton>
+    </>
+  )
+}

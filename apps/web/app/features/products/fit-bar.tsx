@@ -1,0 +1,78 @@
+import type { Fitment } from '@allyards/contract/products'
+import { vehicleSubtitle, vehicleTitle } from '~/features/finder/vehicle-words'
+import { useAppSelector } from '~/store/hooks'
+import { ButtonLink } from '~/ui/button-link'
+import { Plate } from '~/ui/plate'
+import { Switch } from '~/ui/switch'
+
+export interface ChosenVehicle {
+  reg: string | null
+  make: string
+  model: string
+  body_style: string | null
+  trim: string | null
+  year: number | null
+  gearbox: string | null
+  fuel: string | null
+}
+
+/** The vehicle that stays with the visitor; null while none is chosen or the browser has not been asked yet. */
+export function useChosenVehicle(): ChosenVehicle | null {
+  const isRestored = useAppSelector((state) => state.isRestored)
+  const { selection, reg } = useAppSelector((state) => state.vehicle)
+  if (!isRestored || !selection.brand || !selection.model) return null
+  return {
+    reg,
+    make: selection.brand,
+    model: selection.model,
+    body_style: selection.bodyStyle,
+    trim: selection.trimType,
+    year: selection.year,
+    gearbox: selection.transmission,
+    fuel: selection.fuel,
+  }
+}
+
+/** Whether a fitment covers a vehicle: an empty list covers all, and so does what is not known of the vehicle. */
+export function fits(fitment: Fitment, vehicle: ChosenVehicle): boolean {
+  const covers = (list: readonly (string | number)[], value: string | number | null) =>
+    list.length === 0 || value === null || list.includes(value)
+  return (
+    fitment.brand === vehicle.make &&
+    covers(fitment.models, vehicle.model) &&
+    covers(fitment.body_styles, vehicle.body_style) &&
+    covers(fitment.trims, vehicle.trim) &&
+    covers(fitment.years, vehicle.year) &&
+    covers(fitment.gearboxes, vehicle.gearbox) &&
+    covers(fitment.fuels, vehicle.fuel)
+  )
+}
+
+interface FitBarProps {
+  vehicle: ChosenVehicle
+  /** On a list: whether only what fits is shown. */
+  only?: { checked: boolean; onChange: (checked: boolean) => void }
+  fitsThis?: boolean
+}
+
+export function FitBar({ vehicle, only, fitsThis }: FitBarProps) {
+  const { make, model } = vehicle
+  const lead = fitsThis === false ? 'May not fit your' : 'Fits your'
+  return (
+    <div className="on-ink bg-ink text-white">
+      <div className="wrap flex min-h-15 items-center gap-3 py-2 md:gap-4">
+        {vehicle.reg && <Plate reg={vehicle.reg} />}
+        <p className="min-w-0 flex-1 leading-[1.3]">
+          <b className="block truncate font-650">{only ? `Your ${make} ${model}` : `${lead} ${make} ${model}`}</b>
+          <span className="block truncate text-13 text-steel-300">
+            {[vehicle.body_style, vehicleSubtitle(vehicle)].filter(Boolean).join(', ') || vehicleTitle(vehicle)}
+          </span>
+        </p>
+        {only && <Switch label="Only parts that fit" checked={only.checked} onCheckedChange={only.onChange} />}
+        <ButtonLink to="/#finder" kind="line" size="sm">
+          Change
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

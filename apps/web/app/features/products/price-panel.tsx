@@ -1,0 +1,44 @@
+import { judgePrice, type PriceBand } from '@allyards/contract/fair-price'
+import { formatMoney } from '@allyards/contract/format-money'
+import { classNames } from '~/ui/class-names'
+import { PriceRule, priceInWords } from '~/ui/price-rule'
+import { numberWords } from './product-words'
+
+const verdicts = {
+  below: { words: 'Below fair price', tone: 'text-go' },
+  fair: { words: 'Fair price', tone: 'text-ink' },
+  above: { words: 'Above fair price', tone: 'text-stop' },
+}
+
+const sampleWords = { trim: 'same trim', body_style: 'same body style', model: 'same model', make: 'same brand' }
+
+/** How a delivered total compares with what the part usually costs. */
+export function PricePanel({ band, total }: { band: PriceBand; total: number }) {
+  const { words, tone } = verdicts[judgePrice(total, band)]
+  return (
+    <div className="surface p-4">
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-14">
+        <b className={classNames('font-650', tone)}>{words}</b>
+        <span>{priceInWords(band, total)}</span>
+        <span className="ml-auto text-13 text-steel-600">
+          {`${numberWords(band.sample)} prices, ${sampleWords[band.level]}${band.widened ? ' (widened)' : ''}`}
+        </span>
+      </div>
+      <PriceRule band={band} at={total} size="lg" />
+      <dl className="mt-1.5 flex justify-between text-13 text-steel-600 tabular-nums">
+        <div className="flex gap-1">
+          <dt>from</dt>
+          <dd>{formatMoney(band.low)}</dd>
+        </div>
+        <div className="flex gap-1">
+          <dt>median</dt>
+          <dd>{formatMoney(band.median)}</dd>
+        </div>
+        <div className="flex gap-1">
+          <dt>to</dt>
+          <dd>{formatMoney(band.high)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { formatMoney } from '@allyards/contract/format-money'
+import type { Product } from '@allyards/contract/products'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '~/ui/class-names'
+import { GradeMark } from '~/ui/grade-mark'
+import { Icon } from '~/ui/icon'
+import { PriceRule, priceInWords, priceTone } from '~/ui/price-rule'
+import { ProductPhoto } from './product-photo'
+import { milesWords, numberWords, warrantyWords } from './product-words'
+import { useMiles } from './use-miles'
+
+interface ProductCardProps {
+  product: Product
+  eager?: boolean
+  /** Instead of the seller, where the page is the seller's own. */
+  foot?: ReactNode
+}
+
+/** A product in a list: a row with its picture at the left on phones, a card above that. */
+export function ProductCard({ product, eager = false, foot }: ProductCardProps) {
+  const total = product.price + product.delivery_price
+  return (
+    <li className="surface relative grid grid-cols-[112px_minmax(0,1fr)] overflow-hidden md:grid-cols-1 md:grid-rows-[auto_1fr]">
+      <div className="relative md:aspect-8/5">
+        <ProductPhoto
+          url={product.thumbUrl}
+          partId={product.part_id}
+          alt=""
+          eager={eager}
+          className="absolute inset-0"
+          drawingClassName="size-16 md:size-24"
+        />
+        {product.imageUrls.length > 0 && (
+          <span className="absolute right-2 bottom-2 flex h-6 items-center gap-1.5 rounded-sm bg-ink px-2 text-12 font-650 text-white tabular-nums">
+            <Icon name="camera" size="sm" />
+            {product.imageUrls.length}
+            <span className="sr-only">{product.imageUrls.length === 1 ? 'photo' : 'photos'}</span>
+          </span>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-2.5 p-3.5 md:p-4">
+        <h3 className="line-clamp-2 text-15 leading-[1.3] font-650">
+          <Link to={`/products/${product.slug}`} className="after:absolute after:inset-0 hover:underline">
+            {product.title}
+          </Link>
+        </h3>
+        <Specification product={product} />
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 gap-y-0.5">
+          <span className="flex items-baseline gap-1.5">
+            <span className="cut-plate text-24">{formatMoney(total)}</span>
+            <span className="text-13 text-steel-600">delivered</span>
+          </span>
+          <span className="text-13 text-steel-600 tabular-nums">
+            {product.delivery_price > 0 ? `${formatMoney(product.price)} + delivery` : 'Free delivery'}
+          </span>
+        </div>
+        <Verdict product={product} total={total} />
+        {foot ?? <SellerLine product={product} />}
+      </div>
+    </li>
+  )
+}
+
+function Specification({ product }: { product: Product }) {
+  const facts = [
+    { label: 'Grade', value: <GradeMark grade={product.condition} /> },
+    { label: 'Mileage', value: product.mileage === null ? 'n/a' : numberWords(product.mileage) },
+    { label: 'Warranty', value: warrantyWords(product.warranty_months) },
+  ]
+  return (
+    <dl className="flex gap-4 text-14">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-12 text-steel-600">{label}</dt>
+          <dd className="flex h-6 items-center font-600 tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Where too few prices are known, the space stays so that cards of a row line up. */
+function Verdict({ product, total }: { product: Product; total: number }) {
+  if (!product.band) return <p className="text-13 text-steel-600 md:pt-6.5">Too few prices to compare</p>
+  return (
+    <div>
+      <PriceRule band={product.band} at={total} />
+      <p className={classNames('mt-1 text-13 font-550', tones[priceTone(product.band, total)])}>
+        {priceInWords(product.band, total)}
+      </p>
+    </div>
+  )
+}
+
+const tones = { go: 'text-go', ink: 'text-steel-600', stop: 'text-stop' }
+
+function SellerLine({ product: { seller } }: { product: Product }) {
+  const { miles, city } = useMiles(seller)
+  return (
+    <p className="flex items-center justify-between gap-2 border-t border-line pt-2.5 text-13">
+      <Link to={`/sellerDetails?seller=${seller.slug}`} className="relative truncate font-600 hover:underline">
+        {seller.companyName}
+      </Link>
+      <span className="flex shrink-0 items-center gap-1 text-steel-600 tabular-nums">
+        {seller.rating !== null && (
+          <>
+            <Icon name="star-solid" className="size-3.5 text-ink" />
+            <span className="sr-only">Rated</span>
+            {`${seller.rating.toFixed(1)} · `}
+          </>
+        )}
+        <span title={`${milesWords(miles)} from ${city}`}>{`${numberWords(miles)} mi`}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,170 @@
+import type { ResponseOf } from '@allyards/contract/endpoint'
+import { formatMoney } from '@allyards/contract/format-money'
+import { countView, type getProduct } from '@allyards/contract/products'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { client } from '~/store/api'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { GradeMark } from '~/ui/grade-mark'
+import { Icon } from '~/ui/icon'
+import { Tag } from '~/ui/tag'
+import { AskForQuote, MessageSeller } from './contact-seller'
+import { FitBar, fits, useChosenVehicle } from './fit-bar'
+import { FitmentTable } from './fitment-table'
+import { Gallery } from './gallery'
+import { listHref } from './list-address'
+import { PricePanel } from './price-panel'
+import { ProductCard } from './product-card'
+import { gradeWords, numberWords, vatWords, warrantyWords } from './product-words'
+import { RightsNote } from './rights-note'
+import { SellerCard } from './seller-card'
+
+type ProductAnswer = ResponseOf<typeof getProduct>
+
+export function ProductScreen({ product, seller, similar }: ProductAnswer) {
+  const vehicle = useChosenVehicle()
+  const doesFit = vehicle === null ? undefined : fits(product, vehicle)
+  const total = product.price + product.delivery_price
+  const [model] = product.models
+  useViewCount(product.id)
+
+  return (
+    <>
+      {vehicle && <FitBar vehicle={vehicle} fitsThis={doesFit} />}
+      <div className="wrap pt-4 pb-28 lg:pb-16">
+        <Breadcrumbs
+          className="mb-3"
+          steps={[
+            { label: 'Products', to: '/products' },
+            { label: product.brand, to: listHref({ brand: [product.brand] }) },
+            ...(model ? [{ label: model, to: listHref({ brand: [product.brand], models: [model] }) }] : []),
+            { label: product.part_name },
+          ]}
+        />
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,468px)]">
+          <div className="min-w-0">
+            <Gallery urls={product.imageUrls} partId={product.part_id} title={product.title} />
+            <Description text={product.description} className="mt-8 hidden lg:block" />
+          </div>
+          <div className="grid min-w-0 content-start gap-5">
+            <div>
+              <p className="mb-2 flex flex-wrap gap-1.5">
+                {doesFit && (
+                  <Tag kind="go-wash" icon="check">
+                    {`Fits your ${product.brand} ${vehicle?.model}`}
+                  </Tag>
+                )}
+                {doesFit === false && <Tag kind="warn">Not listed for your vehicle</Tag>}
+                <Tag>{`${numberWords(product.stock)} in stock`}</Tag>
+              </p>
+              <h1 className="cut-head text-28 lg:text-32">{product.title}</h1>
+            </div>
+            <div>
+              <p className="flex items-baseline gap-2">
+                <span className="cut-plate text-44">{formatMoney(total)}</span>
+                <span className="font-600">delivered</span>
+              </p>
+              <p className="mt-1 text-15 text-steel-600">
+                {product.delivery_price > 0
+                  ? `${formatMoney(product.price)} + ${formatMoney(product.delivery_price)} delivery`
+                  : `${formatMoney(product.price)}, free delivery`}
+                {` · ${vatWords[product.vat]}`}
+              </p>
+            </div>
+            {product.band && <PricePanel band={product.band} total={total} />}
+            <Facts product={product} />
+            <div className="hidden grid-cols-[1.1fr_1fr] gap-2.5 lg:grid">
+              <AskForQuote product={product} size="lg" />
+              <MessageSeller userId={seller.userId} size="lg" icon="message" className="px-3" />
+            </div>
+            <p className="flex items-center gap-2 text-13 text-steel-600">
+              <Icon name="lock" size="sm" />
+              Your phone and e-mail stay hidden until you accept an offer.
+            </p>
+            <SellerCard seller={seller} />
+            <Description text={product.description} className="lg:hidden" />
+          </div>
+        </div>
+        <section className="mt-10 border-t-3 border-ink pt-6">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
+            <h2 className="cut-head text-24">What it fits</h2>
+            {product.oem_number && <p className="text-13 text-steel-600">{`Check against OEM number ${product.oem_number}`}</p>}
+          </div>
+          <FitmentTable fitment={product} vehicle={vehicle} />
+          <RightsNote warrantyMonths={product.warranty_months} />
+        </section>
+        {similar.length > 0 && (
+          <section className="mt-10">
+            <div className="mb-4 flex items-baseline justify-between gap-3">
+              <h2 className="cut-head text-24">Similar products</h2>
+              <Link to={listHref({ part: [product.part_id] })} className="link text-14">
+                {`All ${product.part_name.toLowerCase()} listings`}
+              </Link>
+            </div>
+            <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-4">
+              {similar.map((other) => (
+                <ProductCard key={other.id} product={other} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
+        <p className="flex-1 leading-none">
+          <span className="block cut-plate text-20">{formatMoney(total)}</span>
+          <span className="text-12 text-steel-600">delivered</span>
+        </p>
+        <MessageSeller userId={seller.userId} aria-label="Message seller" className="px-3">
+          <Icon name="message" />
+        </MessageSeller>
+        <AskForQuote product={product} />
+      </div>
+    </>
+  )
+}
+
+function Facts({ product }: Pick<ProductAnswer, 'product'>) {
+  const facts = [
+    {
+      label: 'Grade',
+      value: (
+        <span className="flex items-center gap-2">
+          <GradeMark grade={product.condition} />
+          {gradeWords[product.condition]}
+        </span>
+      ),
+    },
+    { label: 'Donor mileage', value: product.mileage === null ? 'Not given' : `${numberWords(product.mileage)} miles` },
+    { label: 'Warranty', value: warrantyWords(product.warranty_months) },
+    { label: 'OEM number', value: product.oem_number ?? 'Not given' },
+    { label: 'Tested', value: product.tested ? 'Yes, by the seller' : 'Not tested' },
+    { label: 'Category', value: product.category ?? product.part_name },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 border-t border-line text-15">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0 border-b border-line py-2.5">
+          <dt className="text-13 text-steel-600">{label}</dt>
+          <dd className="font-600 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Description({ text, className }: { text: string; className: string }) {
+  if (!text.trim()) return null
+  return (
+    <section className={className}>
+      <h2 className="mb-2 cut-head text-24">About this part</h2>
+      <p className="max-w-[65ch] text-17 whitespace-pre-line">{text}</p>
+    </section>
+  )
+}
+
+/** Counted from the browser, since the page itself may come from a cache. A lost count harms nobody. */
+function useViewCount(id: string) {
+  useEffect(() => {
+    client(countView, { params: { id } }).catch(() => undefined)
+  }, [id])
+}

@@ -1,0 +1,175 @@
+import { reachableProducts } from '@allyards/contract/products'
+import { useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { useCity } from '~/features/shell/location'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+import { classNames } from '~/ui/class-names'
+import { EmptyState } from '~/ui/empty-state'
+import { NativeSelect } from '~/ui/native-select'
+import { Pagination } from '~/ui/pagination'
+import { PartDrawing } from '~/ui/part-drawing'
+import { Sheet } from '~/ui/sheet'
+import { FilterChips } from './filter-chips'
+import { FilterPanel } from './filter-panel'
+import { type ChosenVehicle, FitBar, useChosenVehicle } from './fit-bar'
+import { cascadeFilters, isFiltered, type ListState, listFilters, listHref } from './list-address'
+import type { loadList } from './load-list'
+import { ProductCard } from './product-card'
+import { countWords } from './product-words'
+
+interface ProductsScreenProps {
+  state: ListState
+  list: Awaited<ReturnType<typeof loadList>>
+}
+
+const sorts = [
+  { value: 'relevance', label: 'Relevance' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'price_asc', label: 'Price, low to high' },
+  { value: 'price_desc', label: 'Price, high to low' },
+  { value: 'nearest', label: 'Nearest first' },
+]
+
+/** The public list. Its address holds all of its state, so that Back works and a link shows the same. */
+export function ProductsScreen({ state, list }: ProductsScreenProps) {
+  const navigate = useNavigate()
+  const isLoading = useNavigation().state === 'loading'
+  const vehicle = useChosenVehicle()
+  const city = useCity()
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const change = (next: ListState) => navigate(listHref(next), { preventScrollReset: true })
+  const isForVehicle = vehicle !== null && matches(state, vehicle)
+  const pageCount = Math.ceil(Math.min(list.count, reachableProducts) / list.limit)
+  const active = listFilters.reduce((sum, name) => sum + state[name].length, 0) + (state.min_price || state.max_price ? 1 : 0)
+  const sort = (value: ListState['sort']) => change({ ...state, page: 1, sort: value, near: value === 'nearest' ? city : '' })
+
+  return (
+    <>
+      {vehicle && (
+        <FitBar
+          vehicle={vehicle}
+          only={{ checked: isForVehicle, onChange: (on) => change(on ? forVehicle(state, vehicle) : withoutVehicle(state)) }}
+        />
+      )}
+      <div className="wrap grid gap-x-10 pt-6 pb-16 lg:grid-cols-[256px_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="hidden lg:block">
+          <h2 className="flex min-h-11 items-center border-b border-line cut-head text-20">Filters</h2>
+          <FilterPanel state={state} facets={list.facets} onChange={change} />
+        </aside>
+        <section aria-label="Products" aria-busy={isLoading} className="min-w-0">
+          <div className="mb-4 grid gap-3">
+            <div className="flex flex-wrap items-center gap-3">
+              <h1 aria-live="polite" className="w-full cut-head text-28 md:w-auto md:flex-1 lg:text-32">
+                {isForVehicle ? `${countWords(list.count, list.approximate, 'part')} for this vehicle` : heading(state, list)}
+              </h1>
+              <Button kind="line" icon="filter" className="flex-1 md:flex-none lg:hidden" onClick={() => setSheetOpen(true)}>
+                {active > 0 ? `Filters (${active})` : 'Filters'}
+              </Button>
+              <NativeSelect
+                label="Sort by"
+                hideLabel
+                options={sorts}
+                value={state.sort}
+                onChange={(event) => sort(event.target.value as ListState['sort'])}
+                className="flex-1 md:w-48 md:flex-none"
+              />
+            </div>
+            {list.corrected && (
+              <p className="text-15">
+                Showing results for <b className="font-650">{list.corrected}</b>
+                <span className="text-steel-600">{`. Nothing is listed under “${state.search}”.`}</span>
+              </p>
+            )}
+            <FilterChips state={state} onChange={change} />
+          </div>
+          {list.rows.length === 0 ? (
+            <NothingFound state={state} />
+          ) : (
+            <ul
+              className={classNames(
+                'grid gap-3 transition-opacity md:grid-cols-2 md:gap-5 lg:grid-cols-3',
+                isLoading && 'opacity-60',
+              )}
+            >
+              {list.rows.map((product, index) => (
+                <ProductCard key={product.id} product={product} eager={index < 3} />
+              ))}
+            </ul>
+          )}
+          <Pagination page={state.page} pageCount={pageCount} hrefFor={(page) => listHref({ ...state, page })} className="mt-8" />
+          {list.count > reachableProducts && state.page >= pageCount && (
+            <p className="mt-4 text-center text-14 text-steel-600">
+              These are the first {reachableProducts.toLocaleString('en-GB')}. Narrow the list to see others.
+            </p>
+          )}
+        </section>
+      </div>
+      <Sheet
+        open={sheetOpen}
+        onOpenChange={setSheetOpen}
+        title="Filters"
+        side="bottom"
+        footer={
+          <>
+            <ButtonLink to="/products" kind="line">
+              Clear all
+            </ButtonLink>
+            <Button wide onClick={() => setSheetOpen(false)}>
+              {`Show ${countWords(list.count, list.approximate)}`}
+            </Button>
+          </>
+        }
+      >
+        <FilterPanel state={state} facets={list.facets} onChange={change} />
+      </Sheet>
+    </>
+  )
+}
+
+function heading(state: ListState, list: ProductsScreenProps['list']): string {
+  const count = countWords(list.count, list.approximate)
+  const text = state.search ? `${count} for “${state.search}”` : count
+  return text.replace(/^a/, 'A')
+}
+
+function NothingFound({ state }: { state: ListState }) {
+  return (
+    <EmptyState
+      picture={<PartDrawing slug={state.part[0] ?? 'headlamp'} className="size-16" strokeWidth={1.25} />}
+      title="No products found"
+      action={
+        <ButtonLink to={isFiltered(state) ? '/' : '/products'}>
+          {isFiltered(state) ? 'Ask every depot' : 'Show all products'}
+        </ButtonLink>
+      }
+    >
+      Nothing on the shelves matches this. Take a filter away, or post an enquiry and let every depot look for you.
+    </EmptyState>
+  )
+}
+
+/** The list narrowed to what fits a vehicle. */
+function forVehicle(state: ListState, vehicle: ChosenVehicle): ListState {
+  const one = (value: string | number | null) => (value === null ? [] : [String(value)])
+  return {
+    ...state,
+    page: 1,
+    brand: [vehicle.make],
+    models: [vehicle.model],
+    body_styles: one(vehicle.body_style),
+    trims: one(vehicle.trim),
+    years: one(vehicle.year),
+    gearboxes: one(vehicle.gearbox),
+    fuels: one(vehicle.fuel),
+  }
+}
+
+function withoutVehicle(state: ListState): ListState {
+  return { ...state, page: 1, ...Object.fromEntries(cascadeFilters.map((name) => [name, []])) }
+}
+
+function matches(state: ListState, vehicle: ChosenVehicle): boolean {
+  const wanted = forVehicle(state, vehicle)
+  return cascadeFilters.every((name) => state[name].join() === wanted[name].join())
+}

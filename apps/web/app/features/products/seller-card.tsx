@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@allyards/contract/endpoint'
+import type { getProduct } from '@allyards/contract/products'
+import { Link } from 'react-router'
+import { Avatar } from '~/ui/avatar'
+import { Icon } from '~/ui/icon'
+import { Tag } from '~/ui/tag'
+import { milesWords, minutesWords, numberWords } from './product-words'
+import { useMiles } from './use-miles'
+
+type Seller = ResponseOf<typeof getProduct>['seller']
+
+export function SellerCard({ seller }: { seller: Seller }) {
+  const { miles, city } = useMiles(seller)
+  const facts = [
+    {
+      label: 'Rating',
+      value: seller.rating === null ? 'No feedback yet' : `${seller.rating.toFixed(1)} (${numberWords(seller.reviewCount)})`,
+      star: seller.rating !== null,
+    },
+    {
+      label: 'Replies in',
+      value: seller.median_response_minutes === null ? 'Not known yet' : minutesWords(seller.median_response_minutes),
+    },
+    {
+      label: 'Withdrawn',
+      value: `${numberWords(seller.withdrawn_offers)} ${seller.withdrawn_offers === 1 ? 'offer' : 'offers'}`,
+    },
+  ]
+  return (
+    <section aria-label="Seller" className="surface p-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={seller.companyName} shape="square" imageUrl={seller.logoUrl} />
+        <div className="min-w-0">
+          <h2 className="truncate text-15 font-650">
+            <Link to={`/sellerDetails?seller=${seller.slug}`} className="link">
+              {seller.companyName}
+            </Link>
+          </h2>
+          <p className="text-13 text-steel-600">{`${seller.city}, ${milesWords(miles)} from ${city}`}</p>
+        </div>
+      </div>
+      <dl className="mt-3.5 grid grid-cols-3 border-y border-line text-14">
+        {facts.map(({ label, value, star }) => (
+          <div key={label} className="border-line py-2.5 not-first:border-l not-first:pl-3">
+            <dt className="text-12 text-steel-600">{label}</dt>
+            <dd className="flex items-center gap-1 font-600">
+              {star && <Icon name="star-solid" className="size-3.5" />}
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {(seller.atfPermit || seller.vraMember || seller.vatRegistered) && (
+        <p className="mt-3 flex flex-wrap gap-1.5">
+          {seller.atfPermit && (
+            <Tag kind="line" icon="shield">
+              ATF permit
+            </Tag>
+          )}
+          {seller.vraMember && (
+            <Tag kind="line" icon="check">
+              VRA member
+            </Tag>
+          )}
+          {seller.vatRegistered && <Tag kind="line">VAT registered</Tag>}
+        </p>
+      )}
+    </section>
+  )
+}

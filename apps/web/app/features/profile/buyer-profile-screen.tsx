@@ -1,0 +1,64 @@
+import { useSession } from '~/store/hooks'
+import { Avatar } from '~/ui/avatar'
+import { Icon } from '~/ui/icon'
+import type { SessionUser } from '../auth/auth-slice'
+import { DataPanel } from './data-panel'
+import { DetailsPanel } from './details-panel'
+import { DevicesPanel } from './devices-panel'
+import { PasswordPanel } from './password-panel'
+import { ProfilePage } from './profile-page'
+
+const parts = [
+  ['details', 'Your details'],
+  ['password', 'Password'],
+  ['devices', 'Devices'],
+  ['data', 'Your data'],
+] as const
+
+export function BuyerProfileScreen() {
+  const user = useSession()?.user ?? {}
+  return (
+    <ProfilePage parts={parts} aside={<WhatDepotsSee user={user} />}>
+      <DetailsPanel user={user} />
+      <PasswordPanel email={user.email} />
+      <DevicesPanel />
+      <DataPanel />
+    </ProfilePage>
+  )
+}
+
+function WhatDepotsSee({ user }: { user: Partial<SessionUser> }) {
+  const firstName = user.name?.split(/\s+/)[0]
+  return (
+    <aside aria-label="What depots see of you" className="surface divide-y divide-line text-14">
+      <p className="flex items-center gap-2.5 px-4 py-3 text-13 font-600">
+        <Icon name="eye" size="sm" />
+        What depots see of you
+      </p>
+      <div className="p-4">
+        <p className="mb-2.5 flex items-center gap-2 text-13 text-steel-600">
+          <Icon name="lock" size="sm" />
+          Before you accept
+        </p>
+        <div className="flex items-center gap-3">
+          <Avatar name={firstName} />
+          <b className="font-600">{firstName}</b>
+        </div>
+      </div>
+      <div className="p-4">
+        <p className="mb-2.5 flex items-center gap-2 text-13 text-steel-600">
+          <Icon name="check" size="sm" />
+          After you accept, that depot only
+        </p>
+        <div className="flex items-start gap-3">
+          <Avatar name={user.name} />
+          <div className="min-w-0">
+            <b className="block font-600">{user.name}</b>
+            <span className="block text-13 text-steel-600 tabular-nums">{user.phoneNumber}</span>
+            <span className="block text-13 break-all text-steel-600">{user.email}</span>
+          </div>
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppDispatch } from '~/store/hooks'
+import { loggedOut } from '~/store/session-events'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast'
+import { Panel } from './panel'
+import { useDeleteAccountMutation, useExportAccountMutation } from './profile-api'
+
+const CONFIRMATION = 'DELETE'
+
+/** Take everything along, or leave for good. */
+export function DataPanel() {
+  const [exportAll, { isLoading }] = useExportAccountMutation()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function download() {
+    const { data } = await exportAll({})
+    if (data) saveFile('allyards-my-data.json', JSON.stringify(data, null, 2))
+  }
+
+  return (
+    <Panel id="data" title="Your data">
+      <div className="divide-y divide-line">
+        <Row title="Export everything" text="All of your own data as one JSON file.">
+          <Button kind="line" size="sm" icon="download" pending={isLoading} onClick={download}>
+            Export
+          </Button>
+        </Row>
+        <Row
+          title="Delete the account"
+          text="Erases your data. Those you dealt with keep their records, under the name “Deleted user”."
+        >
+          <Button kind="line" size="sm" className="text-stop inset-ring-stop" onClick={() => setLeaving(true)}>
+            Delete account
+          </Button>
+        </Row>
+      </div>
+      <Dialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        size="small"
+        title="Delete account"
+        description="This cannot be undone. Open enquiries are closed, listings and open offers are withdrawn."
+      >
+        <DeleteForm onCancel={() => setLeaving(false)} />
+      </Dialog>
+    </Panel>
+  )
+}
+
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [remove, { isLoading }] = useDeleteAccountMutation()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | null>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim() !== CONFIRMATION) return setError(`Please type ${CONFIRMATION} in capital letters`)
+    const answer = await remove({})
+    if (answer.error) return
+    navigate('/')
+    dispatch(loggedOut())
+    toast.success('Your account is deleted.')
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3.5">
+      <TextField
+        label={`Type ${CONFIRMATION} to confirm`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setError(null)
+        }}
+      />
+      <Button type="submit" kind="stop" wide pending={isLoading}>
+        Delete my account
+      </Button>
+      <Button kind="line" wide disabled={isLoading} onClick={onCancel}>
+        Keep my account
+      </Button>
+    </form>
+  )
+}
+
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <b className="font-600">{title}</b>
+        <p className="text-13 text-steel-600">{text}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,95 @@
+import { emailAddress, fullName, phoneNumber } from '@allyards/contract/account-forms'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useAppDispatch } from '~/store/hooks'
+import { Button } from '~/ui/button'
+import { Tag } from '~/ui/tag'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast'
+import type { SessionUser } from '../auth/auth-slice'
+import { userChanged } from '../auth/auth-slice'
+import { failureOf, showFieldErrors } from '../auth/call-failure'
+import { countryOf, splitPhone } from '../auth/countries'
+import { PhoneField } from '../auth/phone-field'
+import { steady } from '../auth/steady'
+import { Panel } from './panel'
+import { useUpdateProfileMutation } from './profile-api'
+
+const form = z
+  .object({ fullName, email: emailAddress, country: z.string(), number: z.string() })
+  .superRefine(({ country, number }, context) => {
+    const checked = phoneNumber.safeParse(number.trim() === '' ? '' : countryOf(country).dialCode + number)
+    if (!checked.success) context.addIssue({ code: 'custom', path: ['number'], message: checked.error.issues[0]?.message })
+  })
+type Fields = z.infer<typeof form>
+
+export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<SessionUser>; title?: string }) {
+  const dispatch = useAppDispatch()
+  const [save, { isLoading }] = useUpdateProfileMutation()
+  const { register, handleSubmit, setError, setValue, watch, reset, formState } = useForm<Fields>({
+    resolver: zodResolver(form),
+    mode: 'onTouched',
+    values: fieldsOf(user),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors, isDirty } = formState
+  const country = watch('country')
+
+  const submit = handleSubmit(async ({ fullName, email, country, number }) => {
+    try {
+      const phone = `${countryOf(country).dialCode}${number.replace(/\s/g, '')}`
+      const answer = await save({ body: { fullName, email, phoneNumber: phone } }).unwrap()
+      dispatch(userChanged(answer.user))
+      reset(fieldsOf(answer.user))
+      toast.success(answer.message)
+    } catch (error) {
+      showFieldErrors(failureOf(error), setError, { fullName: 'fullName', email: 'email', phoneNumber: 'number' })
+    }
+  })
+
+  return (
+    <Panel id="details" title={title}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField label="Full Name" autoComplete="name" error={errors.fullName?.message} {...steady(register('fullName'))} />
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            label="Email Address"
+            type="email"
+            autoComplete="email"
+            hint="A new address must be verified again."
+            error={errors.email?.message}
+            after={
+              user.emailVerified ? (
+                <Tag kind="go-wash" icon="check">
+                  Verified
+                </Tag>
+              ) : (
+                <Tag kind="warn">Not verified</Tag>
+              )
+            }
+            {...steady(register('email'))}
+          />
+          <PhoneField
+            country={country}
+            onCountryChange={(code) => setValue('country', code, { shouldDirty: true, shouldValidate: true })}
+            error={errors.number?.message}
+            {...steady(register('number'))}
+          />
+        </div>
+        <div className="flex gap-2">
+          <Button type="submit" kind="plate" pending={isLoading} disabled={!isDirty}>
+            Save changes
+          </Button>
+          <Button kind="quiet" disabled={!isDirty || isLoading} onClick={() => reset(fieldsOf(user))}>
+            Undo
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function fieldsOf(user: Partial<SessionUser>): Fields {
+  return { fullName: user.name ?? '', email: user.email ?? '', ...splitPhone(user.phoneNumber ?? '') }
+}

@@ -1,0 +1,79 @@
+import { strongPassword } from '@allyards/contract/account-forms'
+import { messages } from '@allyards/contract/messages'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { Button } from '~/ui/button'
+import { PasswordField } from '~/ui/password-field'
+import { toast } from '~/ui/toast'
+import { failureOf, showFieldErrors } from '../auth/call-failure'
+import { RuleList, strongPasswordRules } from '../auth/rule-list'
+import { steady } from '../auth/steady'
+import { Panel } from './panel'
+import { useUpdateProfileMutation } from './profile-api'
+
+const form = z
+  .object({
+    currentPassword: z.string().min(1, 'Please enter your current password'),
+    newPassword: strongPassword,
+    confirmPassword: z.string().min(1, messages.signUp.confirmRequired),
+  })
+  .superRefine(({ newPassword, confirmPassword }, context) => {
+    if (confirmPassword === '' || confirmPassword === newPassword) return
+    context.addIssue({ code: 'custom', path: ['confirmPassword'], message: messages.signUp.passwordsMustMatch })
+  })
+type Fields = z.infer<typeof form>
+
+const blank: Fields = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+export function PasswordPanel({ email }: { email: string | undefined }) {
+  const [save, { isLoading }] = useUpdateProfileMutation()
+  const { register, handleSubmit, setError, watch, reset, formState } = useForm<Fields>({
+    resolver: zodResolver(form),
+    mode: 'onTouched',
+    defaultValues: blank,
+  })
+  const { errors } = formState
+
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    try {
+      await save({ body: { currentPassword, newPassword } }).unwrap()
+      reset(blank)
+      toast.success('Your password is changed. Your other devices are logged out.')
+    } catch (error) {
+      showFieldErrors(failureOf(error), setError, { currentPassword: 'currentPassword', newPassword: 'newPassword' })
+    }
+  })
+
+  return (
+    <Panel id="password" title="Password" note="Changing it signs out your other devices.">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...steady(register('currentPassword'))}
+        />
+        <div className="grid gap-4 md:grid-cols-2">
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            error={errors.newPassword?.message}
+            {...steady(register('newPassword'))}
+          />
+          <PasswordField
+            label="Confirm password"
+            autoComplete="new-password"
+            error={errors.confirmPassword?.message}
+            {...steady(register('confirmPassword'))}
+          />
+        </div>
+        <RuleList rules={strongPasswordRules(watch('newPassword'))} />
+        <Button type="submit" kind="line" className="justify-self-start" pending={isLoading}>
+          Change password
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatMoney } from '@allyards/contract/format-money'
+import { type QuotationForSeller, sendQuotationEmail } from '@allyards/contract/quotations'
+import { type FormEvent, useRef, useState } from 'react'
+import { warrantyWords } from '~/features/products/product-words'
+import type { CallFailure } from '~/store/api'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { IconButton } from '~/ui/icon-button'
+import { Plate } from '~/ui/plate'
+import { TextArea } from '~/ui/text-area'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast'
+import { sellerQuotationCalls } from './quotation-calls'
+
+/** A letter to the buyer, sent on by the product: the address stays hidden. */
+export function EmailBuyer({ quotation, onClose }: { quotation: QuotationForSeller; onClose: () => void }) {
+  const { enquiry } = quotation
+  const [subject, setSubject] = useState(`Our quotation for your ${enquiry.vehicle.make} ${enquiry.vehicle.model}`)
+  const [body, setBody] = useState(() => letterFor(quotation))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [send, { isLoading }] = sellerQuotationCalls.useSendQuotationEmailMutation()
+  const form = useRef<HTMLFormElement>(null)
+
+  function show(found: Record<string, string>) {
+    setErrors(found)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const letter = { to: enquiry.buyer.id, subject, body }
+    const checked = sendQuotationEmail.body.safeParse(letter)
+    if (!checked.success) {
+      const words = { subject: 'Please write a subject', body: 'Please write a message' }
+      return show(Object.fromEntries(checked.error.issues.map(({ path }) => [path[0], words[path[0] as keyof typeof words]])))
+    }
+    const { data, error } = await send({ body: letter })
+    if (error) {
+      const failure = error as CallFailure
+      show(failure.body.errors ?? {})
+      return toast.error(failure.body.message, { description: 'Nothing was sent.' })
+    }
+    toast.success(data.message)
+    onClose()
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <div className="hidden items-center justify-between lg:flex">
+        <h2 className="font-650">E-mail the buyer</h2>
+        <IconButton icon="close" size="sm" label="Close" onClick={onClose} />
+      </div>
+      <div>
+        <p className="mb-1.25 text-13 font-600">To</p>
+        <p className="flex min-h-11 items-center gap-2.5 rounded border border-line bg-paper-1 px-3">
+          {enquiry.reg && <Plate reg={enquiry.reg} size="sm" />}
+          {enquiry.buyer.name}
+          <Icon name="lock" size="sm" className="ml-auto text-steel-600" />
+        </p>
+        <p className="mt-1.25 text-13 text-steel-600">
+          {`We send it on. ${enquiry.contact ? '' : `The address stays hidden until ${enquiry.buyer.name} accepts.`}`}
+        </p>
+      </div>
+      <TextField
+        label="Subject"
+        maxLength={200}
+        value={subject}
+        error={errors.subject}
+        onChange={(event) => {
+          setSubject(event.target.value)
+          setErrors({})
+        }}
+      />
+      <TextArea
+        label="Message"
+        rows={8}
+        maxLength={10_000}
+        hint={`Plain text. ${enquiry.buyer.name} gets a link to the offer with it.`}
+        value={body}
+        error={errors.body}
+        onChange={(event) => {
+          setBody(event.target.value)
+          setErrors({})
+        }}
+      />
+      <Button kind="plate" type="submit" icon="send" wide pending={isLoading}>
+        Send e-mail
+      </Button>
+    </form>
+  )
+}
+
+function letterFor({ enquiry, notes, quotationItems }: QuotationForSeller): string {
+  const open = quotationItems.filter((item) => item.status === 'pending' || item.status === 'accepted')
+  const lines = open.map(
+    (item) =>
+      `${item.part_name} ${formatMoney(item.price + item.delivery_price)} delivered in ${
+        item.delivery_days === 1 ? '1 day' : `${item.delivery_days} days`
+      }, grade ${item.condition}, ${item.warranty_months === 0 ? 'no warranty' : `${warrantyWords(item.warranty_months)} warranty`}.`,
+  )
+  return [`Hello ${enquiry.buyer.name},`, notes, lines.join('\n')].filter(Boolean).join('\n\n')
+}

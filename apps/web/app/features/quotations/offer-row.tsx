@@ -1,0 +1,71 @@
+import { formatMoney } from '@allyards/contract/format-money'
+import type { OfferState } from '@allyards/contract/lifecycles'
+import type { QuotationForSeller } from '@allyards/contract/quotations'
+import { warrantyWords } from '~/features/products/product-words'
+import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { GradeMark } from '~/ui/grade-mark'
+import { PartDrawing } from '~/ui/part-drawing'
+import { Tag, type TagKind } from '~/ui/tag'
+
+export type SentOffer = QuotationForSeller['quotationItems'][number]
+
+interface OfferRowProps {
+  item: SentOffer
+  isEditing: boolean
+  isAsking: boolean
+  onEdit: () => void
+  onWithdraw: () => void
+}
+
+const stateWords: Record<OfferState, { label: string; kind: TagKind }> = {
+  pending: { label: 'Pending', kind: 'plain' },
+  accepted: { label: 'Accepted', kind: 'go' },
+  declined: { label: 'Declined', kind: 'stop' },
+  withdrawn: { label: 'Withdrawn', kind: 'line' },
+  expired: { label: 'Expired', kind: 'line' },
+}
+
+export function OfferRow({ item, isEditing, isAsking, onEdit, onWithdraw }: OfferRowProps) {
+  const state = stateWords[item.status]
+  const isIdle = item.status === 'pending' && !isEditing && !isAsking
+  const isGone = item.status === 'withdrawn' || item.status === 'expired' || item.status === 'declined'
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5">
+      <PartDrawing slug={item.part_id} className="size-9" />
+      <div className="min-w-0 flex-1">
+        <p className={classNames('font-600', isGone && 'text-steel-600')}>{item.part_name}</p>
+        <p className="flex items-center gap-2 text-13 text-steel-600">
+          <GradeMark grade={item.condition} className="size-5! text-13!" />
+          {item.warranty_months === 0 ? 'No warranty' : warrantyWords(item.warranty_months)}
+          {`, ${item.delivery_days === 1 ? '1 day' : `${item.delivery_days} days`}`}
+        </p>
+      </div>
+      <p className="text-right">
+        <span className={classNames('block cut-plate text-20', isGone && 'text-steel-600 line-through')}>
+          {formatMoney(item.price + item.delivery_price)}
+        </span>
+        <span className="text-13 text-steel-600">delivered</span>
+      </p>
+      <div className="flex items-center justify-end gap-1 max-md:w-full md:min-w-44">
+        {isEditing && <Tag kind="info">Editing</Tag>}
+        {isIdle ? (
+          <>
+            <Button kind="quiet" size="sm" icon="edit" className="max-md:min-h-11" onClick={onEdit}>
+              Edit
+            </Button>
+            <Button kind="quiet" size="sm" icon="undo" className="max-md:min-h-11" onClick={onWithdraw}>
+              Withdraw
+            </Button>
+          </>
+        ) : (
+          !isEditing && (
+            <Tag kind={state.kind} {...(item.status === 'accepted' ? { icon: 'check' as const } : {})}>
+              {state.label}
+            </Tag>
+          )
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { messages } from '@allyards/contract/messages'
+import * as contract from '@allyards/contract/quotations'
+import { type Answer, type Ask, api, call } from '~/store/api'
+
+const { fallback } = messages
+
+const PAGE_SIZE = 20
+
+export type QuotationFilter = Omit<NonNullable<Ask<typeof contract.listSellerQuotations>['query']>, 'before' | 'limit'>
+
+/** The calls of a depot that quotes. */
+export const sellerQuotationCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSellerQuotations: build.infiniteQuery<contract.QuotationForSeller[], QuotationFilter, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        endpoint: contract.listSellerQuotations,
+        request: { query: { ...queryArg, limit: PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
+      }),
+      extraOptions: { quiet: true, fallback: fallback.sellerQuotations },
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+      },
+      providesTags: ['Quotations'],
+    }),
+    findOwnQuotation: build.query<Answer<typeof contract.listSellerQuotations>, Ask<typeof contract.listSellerQuotations>>({
+      ...call(contract.listSellerQuotations, { quiet: true, fallback: fallback.sellerQuotations }),
+      providesTags: ['Quotations'],
+    }),
+    countOffers: build.query<Answer<typeof contract.countOffers>, Ask<typeof contract.countOffers>>({
+      ...call(contract.countOffers, { quiet: true }),
+      providesTags: ['Quotations'],
+    }),
+    getQuotationPrefill: build.query<Answer<typeof contract.getQuotationPrefill>, Ask<typeof contract.getQuotationPrefill>>(
+      call(contract.getQuotationPrefill, { quiet: true }),
+    ),
+    createQuotation: build.mutation<Answer<typeof contract.createQuotation>, Ask<typeof contract.createQuotation>>({
+      ...call(contract.createQuotation, { quiet: true, fallback: fallback.createQuotation }),
+      invalidatesTags: ['Enquiries', 'Quotations'],
+    }),
+    editQuotationItem: build.mutation<Answer<typeof contract.editQuotationItem>, Ask<typeof contract.editQuotationItem>>({
+      ...call(contract.editQuotationItem, { quiet: true, fallback: fallback.editQuotationItem }),
+      invalidatesTags: ['Quotations'],
+    }),
+    extendQuotation: build.mutation<Answer<typeof contract.extendQuotation>, Ask<typeof contract.extendQuotation>>({
+      ...call(contract.extendQuotation, { fallback: fallback.editQuotationItem }),
+      invalidatesTags: ['Quotations'],
+    }),
+    sendQuotationEmail: build.mutation<Answer<typeof contract.sendQuotationEmail>, Ask<typeof contract.sendQuotationEmail>>(
+      call(contract.sendQuotationEmail, { quiet: true, fallback: fallback.sendEmail }),
+    ),
+  }),
+})

@@ -1,0 +1,121 @@
+import { formatDaySeparator, formatTime } from '@allyards/contract/format-date'
+import type { QuotationForSeller } from '@allyards/contract/quotations'
+import { useState } from 'react'
+import { TimeLeft } from '~/features/comparison/time-left'
+import { vehicleTitle } from '~/features/finder/vehicle-words'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { Plate } from '~/ui/plate'
+import { toast } from '~/ui/toast'
+import { EditOffer } from './edit-offer'
+import { OfferRow } from './offer-row'
+import { sellerQuotationCalls } from './quotation-calls'
+import { WithdrawOffer } from './withdraw-offer'
+
+const DAY_MS = 86_400_000
+
+interface QuotationCardProps {
+  quotation: QuotationForSeller
+  nowMs: number
+  isMailed: boolean
+  onMail: () => void
+}
+
+/** One quotation: its vehicle, its offers, and what can be done about each. */
+export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationCardProps) {
+  const { enquiry, quotationItems } = quotation
+  const [editing, setEditing] = useState<string | null>(null)
+  const [withdrawing, setWithdrawing] = useState<string | null>(null)
+  const isOpen = quotationItems.some((item) => item.status === 'pending')
+  const isEnding = isOpen && Date.parse(quotation.valid_until) - nowMs < DAY_MS
+  const title = vehicleTitle(enquiry.vehicle)
+  return (
+    <article
+      aria-label={`Quotation for ${title}`}
+      className={classNames('surface overflow-hidden', (isMailed || editing) && 'border-ink ring-1 ring-ink')}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+        {enquiry.reg && <Plate reg={enquiry.reg} size="sm" />}
+        <div className="min-w-0 flex-1">
+          <h2 className="text-15 font-650">{title}</h2>
+          <p className="flex flex-wrap items-center gap-x-1 text-13 text-steel-600">
+            {`${enquiry.buyer.name}. Sent ${sentWords(quotation.created_at)}`}
+            {isOpen && (
+              <>
+                {', '}
+                <TimeLeft until={quotation.valid_until} nowMs={nowMs} />
+                {!isEnding && ' left'}
+              </>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+          {isEnding && <Extend quotationId={quotation.id} />}
+          <Button kind={isMailed ? 'ink' : 'line'} size="sm" icon="mail" className="max-md:min-h-11" onClick={onMail}>
+            E-mail
+          </Button>
+          <ButtonLink kind="line" size="sm" icon="message" className="max-md:min-h-11" to={`/message?with=${enquiry.buyer.id}`}>
+            Message
+          </ButtonLink>
+        </div>
+      </div>
+      {quotationItems.map((item) => (
+        <div key={item.id}>
+          <OfferRow
+            item={item}
+            isEditing={editing === item.id}
+            isAsking={withdrawing === item.id}
+            onEdit={() => setEditing(item.id)}
+            onWithdraw={() => setWithdrawing(item.id)}
+          />
+          {editing === item.id && <EditOffer item={item} vehicle={enquiry.vehicle} onClose={() => setEditing(null)} />}
+          {withdrawing === item.id && (
+            <WithdrawOffer item={item} buyerName={enquiry.buyer.name} onClose={() => setWithdrawing(null)} />
+          )}
+        </div>
+      ))}
+      {enquiry.contact && (
+        <address className="flex flex-wrap gap-x-5 gap-y-1 bg-go-wash px-4 py-2.5 text-14 text-go-deep not-italic">
+          <span className="flex min-h-6 items-center gap-1.5 font-600">
+            <Icon name="person" size="sm" />
+            {enquiry.contact.name}
+          </span>
+          <a href={`tel:${enquiry.contact.phoneNumber.replace(/\s/g, '')}`} className="link flex min-h-6 items-center gap-1.5">
+            <Icon name="phone" size="sm" />
+            {enquiry.contact.phoneNumber}
+          </a>
+          <a href={`mailto:${enquiry.contact.email}`} className="link flex min-h-6 items-center gap-1.5 break-all">
+            <Icon name="mail" size="sm" />
+            {enquiry.contact.email}
+          </a>
+        </address>
+      )}
+    </article>
+  )
+}
+
+function Extend({ quotationId }: { quotationId: string }) {
+  const [extend, { isLoading }] = sellerQuotationCalls.useExtendQuotationMutation()
+  return (
+    <Button
+      kind="line"
+      size="sm"
+      icon="clock"
+      className="max-md:min-h-11"
+      pending={isLoading}
+      onClick={async () => {
+        const { error } = await extend({ params: { id: quotationId } })
+        if (!error) toast.success('Valid for 7 more days')
+      }}
+    >
+      Extend 7 days
+    </Button>
+  )
+}
+
+function sentWords(time: string): string {
+  const day = formatDaySeparator(time)
+  return day === 'Today' ? `today ${formatTime(time)}` : day.toLowerCase() === 'yesterday' ? 'yesterday' : day
+}

@@ -1,0 +1,149 @@
+import { offerStates } from '@allyards/contract/lifecycles'
+import { messages } from '@allyards/contract/messages'
+import type { QuotationForSeller } from '@allyards/contract/quotations'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useNow } from '~/features/comparison/use-now'
+import { changed } from '~/features/inbox/inbox-address'
+import { useIsWide } from '~/features/inbox/use-is-wide'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorState } from '~/ui/error-state'
+import { PartDrawing } from '~/ui/part-drawing'
+import { Segmented } from '~/ui/segmented'
+import { Sheet } from '~/ui/sheet'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { EmailBuyer } from './email-buyer'
+import { LostOffers } from './lost-offers'
+import { OutcomeBar } from './outcome-bar'
+import { type QuotationFilter, sellerQuotationCalls } from './quotation-calls'
+import { QuotationCard } from './quotation-card'
+
+const periods = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '365', label: 'Year' },
+]
+
+/** Quotations sent: how they stand, and what can still be done about them. The address holds the filter. */
+export function QuotationsScreen() {
+  const [params, setParams] = useSearchParams()
+  const days = periods.find(({ value }) => value === params.get('days'))?.value ?? '30'
+  const status = offerStates.find((known) => known === params.get('status'))
+  const isExpiring = params.get('expiring') === '1'
+  const enquiryId = params.get('enquiry')
+  const query = sellerQuotationCalls.useListSellerQuotationsInfiniteQuery(filterOf({ days, status, isExpiring, enquiryId }))
+  const [mailTo, setMailTo] = useState<QuotationForSeller | null>(null)
+  const isWide = useIsWide()
+  const nowMs = useNow()
+  const set = (values: Record<string, string>) =>
+    setParams(changed(params, { enquiry: '', ...values }), { replace: true, preventScrollReset: true })
+  const rows = (query.currentData?.pages ?? []).flat()
+  const shown = rows.filter((row) => status === 'declined' || enquiryId || !isLost(row))
+  const mail = mailTo && <EmailBuyer key={mailTo.id} quotation={mailTo} onClose={() => setMailTo(null)} />
+  return (
+    <div className="mx-auto grid max-w-page gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="cut-head text-32">Quotations</h1>
+        <Segmented label="Period" options={periods} value={days} onValueChange={(value) => set({ days: value })} />
+      </div>
+      <OutcomeBar
+        maxAgeDays={Number(days)}
+        chosen={status ?? ''}
+        isExpiring={isExpiring}
+        onChoose={(value) => set({ status: value, expiring: '' })}
+        onExpiring={(isOn) => set({ status: '', expiring: isOn ? '1' : '' })}
+      />
+      {enquiryId && (
+        <p className="text-14 text-steel-600">
+          This is your quotation for one enquiry.
+          <Button kind="quiet" size="xs" className="ml-2" onClick={() => set({})}>
+            Show all
+          </Button>
+        </p>
+      )}
+      <div className={mail && isWide ? 'grid grid-cols-[minmax(0,1fr)_21.75rem] items-start gap-4' : undefined}>
+        <div className="grid min-w-0 gap-3">
+          {!query.currentData && !query.isError && <ListSkeleton />}
+          {query.isError && !query.currentData && (
+            <ErrorState title={messages.fallback.sellerQuotations} onRetry={() => query.refetch()} retrying={query.isFetching}>
+              Your offers still stand. Buyers can accept them.
+            </ErrorState>
+          )}
+          {query.currentData && rows.length === 0 && <NoQuotations isFiltered={Boolean(status || isExpiring || enquiryId)} />}
+          {shown.map((quotation) => (
+            <QuotationCard
+              key={quotation.id}
+              quotation={quotation}
+              nowMs={nowMs}
+              isMailed={mailTo?.id === quotation.id}
+              onMail={() => setMailTo(quotation)}
+            />
+          ))}
+          {query.hasNextPage && (
+            <Button kind="line" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+              Load more
+            </Button>
+          )}
+        </div>
+        {mail && isWide && <aside className="surface sticky top-4 p-4">{mail}</aside>}
+      </div>
+      {(!status || status === 'declined') && !isExpiring && <LostOffers quotations={rows} />}
+      {!isWide && (
+        <Sheet open={mailTo !== null} onOpenChange={() => setMailTo(null)} side="bottom" title="E-mail the buyer">
+          {mail}
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+function filterOf(asked: {
+  days: string
+  status: QuotationFilter['status']
+  isExpiring: boolean
+  enquiryId: string | null
+}): QuotationFilter {
+  if (asked.enquiryId) return { enquiry_id: asked.enquiryId }
+  return {
+    max_age_days: Number(asked.days),
+    ...(asked.status ? { status: asked.status } : {}),
+    ...(asked.isExpiring ? { expiring: 'true' } : {}),
+  }
+}
+
+/** Every offer went to another depot: it stands below, with the gap. */
+const isLost = ({ quotationItems }: QuotationForSeller) => quotationItems.every((item) => item.lost_by !== null)
+
+function NoQuotations({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState
+      picture={<PartDrawing slug="ecu" className="size-14" />}
+      title={isFiltered ? 'No quotation like that' : 'Quotations start from an enquiry'}
+      action={
+        <ButtonLink kind={isFiltered ? 'line' : 'plate'} to={isFiltered ? '/quotations' : '/seller-explore'}>
+          {isFiltered ? 'Show all' : 'Open enquiries'}
+        </ButtonLink>
+      }
+    >
+      {isFiltered ? 'None of your offers in this period is like that.' : 'What you have quoted is kept here.'}
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading className="grid gap-3">
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="surface grid gap-3 p-4">
+          <div className="flex gap-3">
+            <Skeleton className="h-7 w-24" />
+            <Skeleton className="h-7 w-56 max-w-full" />
+          </div>
+          <Skeleton className="h-10 w-full" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

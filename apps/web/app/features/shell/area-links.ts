@@ -1,0 +1,44 @@
+import type { Role } from '@allyards/contract/shapes'
+import type { IconName } from '~/ui/icon'
+
+export interface AreaLink {
+  to: string
+  label: string
+  icon: IconName
+  /** Other paths on which this entry is the current one. */
+  covers?: string[]
+}
+
+const seller = {
+  dashboard: { to: '/seller-dashboard', label: 'Dashboard', icon: 'dashboard' },
+  products: { to: '/product', label: 'Products', icon: 'box', covers: ['/addProductForm'] },
+  messages: { to: '/message', label: 'Messages', icon: 'message' },
+  enquiry: { to: '/seller-explore', label: 'Enquiry', icon: 'inbox', covers: ['/EnquiryPage'] },
+  quotations: { to: '/quotations', label: 'Quotations', icon: 'tag' },
+  feedback: { to: '/feedback', label: 'Feedback', icon: 'star', covers: ['/feedback-list'] },
+  profile: { to: '/seller-profile', label: 'My Profile', icon: 'person' },
+} satisfies Record<string, AreaLink>
+
+const buyer = {
+  enquiry: { to: '/buyer-enquiry', label: 'My Enquiry', icon: 'inbox', covers: ['/buyer-quotation'] },
+  messages: { to: '/buyer-dashboard', label: 'Messages', icon: 'message' },
+  feedback: { to: '/buyer-feedback', label: 'Feedback', icon: 'star', covers: ['/buyer-feedback-list'] },
+  profile: { to: '/buyer-profile', label: 'My Profile', icon: 'person' },
+} satisfies Record<string, AreaLink>
+
+export const areaLinks: Record<Role, AreaLink[]> = { seller: Object.values(seller), buyer: Object.values(buyer) }
+
+/** On a phone: what is in the bar, and what its last entry opens. */
+export const bottomBarLinks: Record<Role, { inBar: AreaLink[]; more: AreaLink[] }> = {
+  seller: {
+    inBar: [seller.dashboard, seller.enquiry, seller.quotations, seller.messages],
+    more: [seller.products, seller.feedback, seller.profile],
+  },
+  buyer: { inBar: areaLinks.buyer, more: [] },
+}
+
+export const areaNames: Record<Role, string> = { seller: 'Seller area', buyer: 'Buyer area' }
+
+export function isCurrent({ to, covers = [] }: AreaLink, pathname: string): boolean {
+  return [to, ...covers].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}

@@ -1,0 +1,42 @@
+import { messages } from '@allyards/contract/messages'
+import type { Role } from '@allyards/contract/shapes'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { type Session, useSession } from '~/store/hooks'
+
+const companyDetailsPath = '/seller-signup-branch'
+
+/** Shows what only the role may see; until it is known who is here, the skeleton. */
+export function Guard({ allow, skeleton, children }: { allow: Role; skeleton: ReactNode; children: ReactNode }) {
+  const session = useSession()
+  const { pathname } = useLocation()
+  if (session === undefined || (session && isStillUnknown(session))) return <Waiting>{skeleton}</Waiting>
+  if (session === null) return <Navigate to="/" replace />
+  if (lacksCompanyDetails(session) && pathname !== companyDetailsPath) return <Navigate to={companyDetailsPath} replace />
+  if (session.role !== allow) return <Navigate to="/" replace />
+  return children
+}
+
+/** A seller whose company details are missing is led to them from every page. */
+export function CompanyDetailsGate() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  if (!session || !lacksCompanyDetails(session) || pathname === companyDetailsPath) return null
+  return <Navigate to={companyDetailsPath} replace />
+}
+
+const lacksCompanyDetails = ({ role, isCompanydetailsFilled }: Session) => role === 'seller' && isCompanydetailsFilled === false
+
+/** A seller restored from a token alone: the token check tells the rest. */
+const isStillUnknown = ({ role, isCompanydetailsFilled }: Session) => role === 'seller' && isCompanydetailsFilled === null
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only" role="status">
+        {messages.loading}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { dialogOpened } from '~/store/dialog-slice'
+import { useAppDispatch } from '~/store/hooks'
+import { Icon } from '~/ui/icon'
+import { Sheet } from '~/ui/sheet'
+import type { AreaLink } from './area-links'
+
+/** What does not fit into the bottom bar. */
+export function MoreSheet({ links, isOpen, onClose }: { links: AreaLink[]; isOpen: boolean; onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const rowClass = 'flex min-h-13 w-full items-center gap-4 px-2 text-left font-600'
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      side="bottom"
+      title="More"
+    >
+      <ul>
+        {links.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} onClick={onClose} className={rowClass}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 border-t border-line pt-2">
+        <button
+          type="button"
+          className={rowClass}
+          onClick={() => {
+            onClose()
+            dispatch(dialogOpened({ name: 'logout' }))
+          }}
+        >
+          <Icon name="logout" />
+          Log out
+        </button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer'
+import { Header } from './header'
+
+/** A public page: header, content, footer. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header />
+      <main id="main" tabIndex={-1} className="outline-0">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** The links that the header and the phone's drawer share; Brands has a menu of its own between the first two. */
+export const siteLinks = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: 'About Us' },
+  { to: '/contact', label: 'Contact Us' },
+  { to: '/seller-signup', label: 'Sell with us' },
+] as const
+
+/** Where a seller goes from the login and the sign-up menu; a buyer gets a dialog. */
+export const sellerEntry = { login: '/seller-signup?tabValue=1', 'sign-up': '/seller-signup' } as const
+
+export const entryTexts = {
+  login: { title: 'Login', buyer: 'Enquiries, offers, messages', seller: 'Enquiries, quotations, stock' },
+  'sign-up': { title: 'Sign Up', buyer: 'Ask 150+ depots, free', seller: 'List parts, no fee per lead' },
+} as const
+
+export type Entry = keyof typeof sellerEntry

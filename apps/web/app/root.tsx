@@ -1,0 +1,91 @@
+import { listMakes } from '@allyards/contract/vehicles'
+import { type ReactNode, useState } from 'react'
+import { Provider } from 'react-redux'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { VerifyLink } from './features/auth/verify-link'
+import { KeepDraftInStep } from './features/finder/keep-draft-in-step'
+import { DialogHost } from './features/shell/dialog-host'
+import { ErrorScreen } from './features/shell/error-screen'
+import { CompanyDetailsGate } from './features/shell/guard'
+import { NotFoundScreen } from './features/shell/not-found-screen'
+import { ResetLink } from './features/shell/reset-link'
+import { SessionKeeper } from './features/shell/session-keeper'
+import { SiteFrame } from './features/shell/site-frame'
+import type { Site } from './features/shell/use-site'
+import { useNonce, useReference } from './nonce'
+import { makeStore } from './store/make-store'
+import font from './styles/fonts/archivo-latin-wdth.woff2?url'
+import { ToastHost } from './ui/toast-host'
+import './styles/app.css'
+
+export function links(): Route.LinkDescriptors {
+  return [
+    { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ]
+}
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
+  const makes = await context.api(listMakes, {})
+  return { makes: makes.sort((a, b) => a.name.localeCompare(b.name, 'en-GB')), publicUrl: context.publicUrl, demo: context.demo }
+}
+
+/** Brands and configuration do not change while someone is here. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const reference = useReference()
+  const [store] = useState(makeStore)
+  return (
+    <html lang="en-GB" data-reference={reference}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fffefb" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Provider store={store}>
+          <a href="#main" className="skip-link">
+            Skip to content
+          </a>
+          <div id="app">{children}</div>
+          <ToastHost />
+        </Provider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <>
+      <SessionKeeper />
+      <KeepDraftInStep />
+      <ResetLink />
+      <VerifyLink />
+      <CompanyDetailsGate />
+      <Outlet />
+      <DialogHost />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const reference = useReference()
+  return (
+    <>
+      <SessionKeeper />
+      <title>{`${isMissing ? '404 Not Found' : 'Something went wrong'} | Allyards`}</title>
+      <SiteFrame>{isMissing ? <NotFoundScreen /> : <ErrorScreen reference={reference} />}</SiteFrame>
+      <DialogHost />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { getFigures } from '@allyards/contract/figures'
+import { AboutScreen } from '~/features/about/about-screen'
+import { pageMeta } from '~/features/shell/page-meta'
+import type { Route } from './+types/about'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.api(getFigures, {})
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: 'About Us',
+    description: 'How Allyards asks 150+ UK vehicle breakers at once, what buyers pay (nothing), and what breakers get.',
+    path: '/about',
+  })
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  return <AboutScreen figures={loaderData} />
+}

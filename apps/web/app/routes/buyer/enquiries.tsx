@@ -1,0 +1,8 @@
+import { BuyerEnquiriesScreen } from '~/features/enquiries/buyer-enquiries-screen'
+import { areaMeta } from '~/features/shell/page-meta'
+
+export function meta() {
+  return areaMeta('My Enquiry')
+}
+
+export default BuyerEnquiriesScreen

@@ -1,0 +1,10 @@
+import { FeedbackListScreen } from '~/features/feedback/feedback-list-screen'
+import { areaMeta } from '~/features/shell/page-meta'
+
+export function meta() {
+  return areaMeta('Feedback received and given')
+}
+
+export default function BuyerFeedbackList() {
+  return <FeedbackListScreen area="buyer" />
+}

@@ -1,0 +1,10 @@
+import { FeedbackScreen } from '~/features/feedback/feedback-screen'
+import { areaMeta } from '~/features/shell/page-meta'
+
+export function meta() {
+  return areaMeta('Feedback')
+}
+
+export default function BuyerFeedback() {
+  return <FeedbackScreen area="buyer" />
+}

@@ -1,0 +1,8 @@
+import { ComparisonScreen } from '~/features/comparison/comparison-screen'
+import { areaMeta } from '~/features/shell/page-meta'
+
+export function meta() {
+  return areaMeta('Quotations')
+}
+
+export default ComparisonScreen

@@ -1,0 +1,21 @@
+import { messages } from '@allyards/contract/messages'
+import { redirect } from 'react-router'
+import { areaMeta } from '~/features/shell/page-meta'
+import type { Route } from './+types/reset-password'
+
+export function loader({ request }: Route.LoaderArgs) {
+  return new URL(request.url).searchParams.get('resetToken') ? null : redirect('/')
+}
+
+export function meta() {
+  return areaMeta('Set New Password')
+}
+
+/** A reset link lands here and is forwarded to the home page at once, by features/shell/reset-link.tsx. */
+export default function ResetPassword() {
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center">
+      <h1 className="text-steel-600">{messages.loading}</h1>
+    </main>
+  )
+}

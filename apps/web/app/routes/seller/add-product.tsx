@@ -1,0 +1,8 @@
+import { AddProductScreen } from '~/features/listing/add-product-screen'
+import { areaMeta } from '~/features/shell/page-meta'
+
+export const meta = () => areaMeta('Add product')
+
+export default function AddProduct() {
+  return <AddProductScreen />
+}

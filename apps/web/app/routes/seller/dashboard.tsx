@@ -1,0 +1,10 @@
+import { DashboardScreen } from '~/features/dashboard/dashboard-screen'
+import { areaMeta } from '~/features/shell/page-meta'
+
+export function meta() {
+  return areaMeta('Dashboard')
+}
+
+export default function SellerDashboard() {
+  return <DashboardScreen />
+}

@@ -1,0 +1,8 @@
+import { InboxScreen } from '~/features/inbox/inbox-screen'
+import { areaMeta } from '~/features/shell/page-meta'
+
+export const meta = () => areaMeta('Enquiry')
+
+export default function Explore() {
+  return <InboxScreen />
+}

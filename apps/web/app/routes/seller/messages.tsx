@@ -1,0 +1,10 @@
+import { ChatScreen } from '~/features/chat/chat-screen'
+import { areaMeta } from '~/features/shell/page-meta'
+
+export function meta() {
+  return areaMeta('Messages')
+}
+
+export default function SellerMessages() {
+  return <ChatScreen area="seller" />
+}

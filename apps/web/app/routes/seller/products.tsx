@@ -1,0 +1,8 @@
+import { MyProductsScreen } from '~/features/listing/my-products-screen'
+import { areaMeta } from '~/features/shell/page-meta'
+
+export const meta = () => areaMeta('Products')
+
+export default function SellerProducts() {
+  return <MyProductsScreen />
+}

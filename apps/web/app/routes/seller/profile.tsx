@@ -1,0 +1,10 @@
+import { SellerProfileScreen } from '~/features/profile/seller-profile-screen'
+import { areaMeta } from '~/features/shell/page-meta'
+
+export function meta() {
+  return areaMeta('My Profile')
+}
+
+export default function SellerProfile() {
+  return <SellerProfileScreen />
+}

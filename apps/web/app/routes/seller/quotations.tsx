@@ -1,0 +1,8 @@
+import { QuotationsScreen } from '~/features/quotations/quotations-screen'
+import { areaMeta } from '~/features/shell/page-meta'
+
+export const meta = () => areaMeta('Quotations')
+
+export default function Quotations() {
+  return <QuotationsScreen />
+}

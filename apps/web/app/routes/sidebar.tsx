@@ -1,0 +1,15 @@
+import { AreaSidebar } from '~/features/shell/area-sidebar'
+import { areaMeta } from '~/features/shell/page-meta'
+
+export function meta() {
+  return areaMeta('Sidebar')
+}
+
+export default function SidebarPage() {
+  return (
+    <main id="main">
+      <h1 className="sr-only">Seller area</h1>
+      <AreaSidebar area="seller" className="flex h-dvh" />
+    </main>
+  )
+}

@@ -1,0 +1,10 @@
+import { ConfirmationScreen } from '~/features/finder/confirmation-screen'
+import { areaMeta } from '~/features/shell/page-meta'
+
+export function meta() {
+  return areaMeta('Confirm your vehicle')
+}
+
+export default function VehicleConfirmation() {
+  return <ConfirmationScreen />
+}

@@ -1,0 +1,61 @@
+import { ApiError, createClient } from '@allyards/contract/client'
+import type { EndpointDefinition, RequestOf, ResponseOf } from '@allyards/contract/endpoint'
+import type { ErrorBody } from '@allyards/contract/errors'
+import { messages } from '@allyards/contract/messages'
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react'
+import { toast } from '~/ui/toast'
+import { browserTransport } from './browser-transport'
+import { sessionRejected } from './session-rejected'
+
+/** What a failed call leaves in the store: the server's body, or the fixed text when there was none. */
+export interface CallFailure {
+  status: number
+  body: Partial<ErrorBody> & { message: string }
+}
+
+interface CallArguments {
+  endpoint: EndpointDefinition
+  request: object
+}
+
+interface CallOptions {
+  /** The screen shows the failure itself: no toast. */
+  quiet?: boolean
+  /** Said when the server gave no message. */
+  fallback?: string
+}
+
+export const client = createClient(browserTransport)
+
+const baseQuery: BaseQueryFn<CallArguments, unknown, CallFailure, CallOptions> = async (call, { dispatch }, options) => {
+  try {
+    return { data: (await client(call.endpoint, call.request as never)) ?? null }
+  } catch (error) {
+    const failure = describeFailure(error, options?.fallback)
+    if (failure.status === 401 && call.endpoint.access !== 'anyone' && localStorage.getItem('token')) dispatch(sessionRejected())
+    else if (!options?.quiet) toast.error(failure.body.message)
+    return { error: failure }
+  }
+}
+
+function describeFailure(error: unknown, fallback: string | undefined): CallFailure {
+  const status = error instanceof ApiError ? error.status : 0
+  const body = error instanceof ApiError ? error.body : undefined
+  return { status, body: { ...body, message: body?.message ?? fallback ?? messages.anyFailure } }
+}
+
+/** The one API of the browser. Features add their endpoints with injectEndpoints and `call`. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  endpoints: () => ({}),
+  tagTypes: ['Account', 'Notices', 'Enquiries', 'Quotations', 'Products', 'Chat', 'Feedback', 'Garage'],
+})
+
+/** Spread into build.query or build.mutation: `build.query<ResponseOf<E>, RequestOf<E>>(call(endpoint))`. */
+export function call<E extends EndpointDefinition>(endpoint: E, extraOptions: CallOptions = {}) {
+  return { query: (request: RequestOf<E>) => ({ endpoint, request: request as object }), extraOptions }
+}
+
+export type Answer<E extends EndpointDefinition> = ResponseOf<E>
+export type Ask<E extends EndpointDefinition> = RequestOf<E>

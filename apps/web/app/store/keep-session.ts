@@ -1,0 +1,31 @@
+import { messages } from '@allyards/contract/messages'
+import type { Middleware } from '@reduxjs/toolkit'
+import { REMEMBER_REHYDRATED } from 'redux-remember'
+import { sessionRestored } from '~/features/auth/auth-slice'
+import { toast } from '~/ui/toast'
+import { api } from './api'
+import type { RootState } from './root-reducer'
+import { loggedOut } from './session-events'
+import { sessionRejected } from './session-rejected'
+import { clearStoredSession, dropStoredToken, readStoredSession, writeStoredSession } from './stored-session'
+
+/**
+ * Keeps the browser's storage and the auth state the same. Storage is written before the next call is sent, because calls
+ * take the token from there; it has the last word at start-up, where it may have been set by hand.
+ */
+export const keepSession: Middleware<object, RootState> = (store) => (next) => (action) => {
+  const before = store.getState().auth
+  const result = next(action)
+  const { auth, isRestored } = store.getState()
+  const type = (action as { type: string }).type
+
+  if (type === REMEMBER_REHYDRATED) store.dispatch(sessionRestored(readStoredSession()))
+  else if (loggedOut.match(action)) clearStoredSession()
+  else if (sessionRejected.match(action)) {
+    dropStoredToken()
+    if (before.token) toast.error(messages.invalidToken)
+  } else if (auth !== before && isRestored && !sessionRestored.match(action)) writeStoredSession(auth)
+
+  if (before.token && before.token !== auth.token) store.dispatch(api.util.resetApiState())
+  return result
+}

@@ -1,0 +1,68 @@
+import type { Role } from '@allyards/contract/shapes'
+import { type AuthState, signedOut } from '~/features/auth/auth-slice'
+
+/** Everything that logout removes. */
+const storedKeys = ['token', 'role', 'userId', 'user', 'auth', 'userRole', 'redux-root'] as const
+
+/** Who the browser's storage says is signed in: a token and a role are enough. */
+export function readStoredSession(): AuthState {
+  const token = localStorage.getItem('token')
+  const role = readRole()
+  if (!token || !role) return signedOut
+  const auth = readJson<Partial<AuthState>>('auth')
+  const known = auth?.token === token ? auth : undefined
+  return {
+    ...signedOut,
+    token,
+    role,
+    userId: localStorage.getItem('userId'),
+    user: readJson<AuthState['user']>('user') ?? null,
+    isCompanydetailsFilled: known?.isCompanydetailsFilled ?? null,
+  }
+}
+
+export function writeStoredSession(auth: AuthState): void {
+  if (!auth.token || !auth.role) return
+  localStorage.setItem('role', auth.role)
+  write('userId', auth.userId)
+  write('user', auth.user && JSON.stringify(auth.user))
+  write('auth', JSON.stringify(auth))
+  // Last: other tabs follow the token, and may see what is written one by one.
+  localStorage.setItem('token', auth.token)
+}
+
+/** After a 401 the token is worthless. */
+export function dropStoredToken(): void {
+  localStorage.removeItem('token')
+  localStorage.removeItem('auth')
+}
+
+export function clearStoredSession(): void {
+  for (const key of storedKeys) localStorage.removeItem(key)
+}
+
+function readRole(): Role | undefined {
+  const leftover = localStorage.getItem('userRole')
+  if (leftover !== null) {
+    if (localStorage.getItem('role') === null) localStorage.setItem('role', leftover)
+    localStorage.removeItem('userRole')
+  }
+  const role = localStorage.getItem('role')
+  return role === 'buyer' || role === 'seller' ? role : undefined
+}
+
+function write(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, value)
+}
+
+function readJson<Value>(key: string): Value | undefined {
+  const text = localStorage.getItem(key)
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text) as Value
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { classNames } from './class-names'
+
+interface BadgeProps {
+  count: number
+  /** What is counted, for screen readers; leave out where the control's label says it already. */
+  label?: string
+  kind?: 'stop' | 'ink' | 'plate' | 'well'
+  /** corner sits on the top right corner of its positioned parent. */
+  place?: 'inline' | 'corner'
+  className?: string
+}
+
+export function Badge({ count, label, kind = 'stop', place = 'inline', className }: BadgeProps) {
+  if (count <= 0) return null
+  return (
+    <span
+      className={classNames(
+        'inline-block shrink-0 text-center font-700 tabular-nums',
+        place === 'corner'
+          ? 'absolute top-1 right-0.75 h-4.5 min-w-4.5 rounded-full px-1.25 text-11 leading-4.5 ring-2 ring-card'
+          : 'h-5.5 min-w-5.5 rounded-sm px-1.25 text-12 leading-5.5',
+        kinds[kind],
+        className,
+      )}
+    >
+      <span aria-hidden={label ? true : undefined}>{count > 99 ? '99+' : count}</span>
+      {label && <span className="sr-only">{`${count} ${label}`}</span>}
+    </span>
+  )
+}
+
+const kinds = { stop: 'bg-stop text-white', ink: 'bg-ink text-white', plate: 'bg-plate text-ink', well: 'bg-well text-ink' }

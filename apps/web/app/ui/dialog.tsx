@@ -1,0 +1,70 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { classNames } from './class-names'
+import { IconButton } from './icon-button'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** Under the title, read aloud with it. */
+  description?: ReactNode
+  /** small: a question. medium: a form. wide: exactly 1000 by 500 px with a picture at the left; all are sheets on phones. */
+  size?: 'small' | 'medium' | 'wide'
+  /** The picture of the wide dialog. */
+  picture?: ReactNode
+  initialFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** Traps focus, closes on Escape and on a click outside, gives the focus back. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'medium',
+  picture,
+  initialFocus,
+  children,
+}: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  /** The first field; on touch the dialog itself, so that no keyboard covers it unasked. */
+  const firstField = (opened: string) =>
+    opened === 'touch' || (content.current?.querySelector<HTMLElement>('input, select, textarea') ?? true)
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="fades fixed inset-0 z-40 bg-scrim" />
+        <Base.Viewport className="fixed inset-0 z-41 flex items-end justify-center overflow-hidden pt-7 md:items-center md:p-4">
+          <Base.Popup initialFocus={initialFocus ?? firstField} className={classNames(panel, panels[size])}>
+            {picture && <div className="h-36 shrink-0 overflow-hidden bg-ink md:h-auto">{picture}</div>}
+            <div
+              ref={content}
+              className={classNames(
+                'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-5 pb-6',
+                size === 'wide' ? 'md:px-9 md:pt-6.5 md:pb-4.5' : 'md:p-7',
+              )}
+            >
+              <div className="mb-3.5 flex items-start justify-between gap-4">
+                <Base.Title className="cut-head pt-1.5 text-32">{title}</Base.Title>
+                <Base.Close render={<IconButton icon="close" label="Close" className="-mr-2.5" />} />
+              </div>
+              {description && <Base.Description className="mb-3.5 text-steel-600">{description}</Base.Description>}
+              {children}
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+const panel =
+  'flex w-full flex-col overflow-hidden bg-card shadow-float outline-0 transition-[opacity,translate] duration-200 ease-move data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 rounded-t-sheet md:rounded'
+
+const panels = {
+  small: 'max-h-full md:w-100',
+  medium: 'h-full md:h-auto md:max-h-full md:w-130',
+  wide: 'h-full md:grid md:h-125 md:max-h-full md:w-250 md:max-w-full md:grid-cols-[220px_minmax(0,1fr)] lg:grid-cols-[400px_minmax(0,1fr)]',
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+interface EmptyStateProps {
+  /** A drawing of what is missing. */
+  picture?: ReactNode
+  title: string
+  /** What to do next. */
+  children?: ReactNode
+  action?: ReactNode
+  className?: string
+}
+
+export function EmptyState({ picture, title, children, action, className }: EmptyStateProps) {
+  return (
+    <div
+      className={classNames('surface grid min-h-72 content-center justify-items-center gap-2 px-6 py-8 text-center', className)}
+    >
+      {picture && <div className="mb-2 grid min-h-14 place-items-center">{picture}</div>}
+      <h2 className="cut-head text-20">{title}</h2>
+      {children && <div className="max-w-[32ch] text-steel-600">{children}</div>}
+      {action && <div className="mt-2.5">{action}</div>}
+    </div>
+  )
+}

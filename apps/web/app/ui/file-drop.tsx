@@ -1,0 +1,215 @@
+import { limits } from '@allyards/contract/limits'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { classNames } from './class-names'
+import { FieldError } from './field'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+import { TextButton } from './text-link'
+import { type UploadEntry, type UploadFile, useUploads } from './use-uploads'
+
+interface FileDropProps<Result> {
+  /** "Drop a photo here" */
+  label: string
+  hint?: ReactNode
+  upload: UploadFile<Result>
+  /** Called with what the uploads gave whenever that changes, in the order shown. */
+  onChange: (results: Result[]) => void
+  /** Files that are there already. */
+  initial?: readonly UploadEntry<Result>[]
+  accept?: string
+  maxFiles?: number
+  maxBytes?: number
+  /** A button for the phone's camera. */
+  camera?: boolean
+  error?: string | null
+  className?: string
+}
+
+/** Takes files by drag, click, paste and camera; each shows its own progress and its own failure. */
+export function FileDrop<Result>(props: FileDropProps<Result>) {
+  const {
+    label,
+    hint,
+    upload,
+    onChange,
+    initial = [],
+    accept = 'image/*',
+    maxFiles = 1,
+    maxBytes = limits.upload.maxBytes,
+  } = props
+  const { camera = false, error, className } = props
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const shutter = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { entries, add, remove, retry, canRetry } = useUploads({
+    upload,
+    onChange,
+    initial,
+    refuse: (file) => refusal(file, accept, maxBytes),
+  })
+  const room = maxFiles - entries.length
+
+  function take(list: FileList | null) {
+    const chosen = [...(list ?? [])].slice(0, Math.max(0, room))
+    if (chosen.length) add(chosen)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  function paste(event: ClipboardEvent) {
+    if (!event.clipboardData.files.length) return
+    event.preventDefault()
+    take(event.clipboardData.files)
+  }
+
+  return (
+    <div className={classNames('grid content-start gap-2.5', className)}>
+      {entries.length > 0 && (
+        <ul className="grid gap-2.5">
+          {entries.map((entry) => (
+            <UploadRow
+              key={entry.id}
+              entry={entry}
+              onRemove={() => remove(entry.id)}
+              onRetry={canRetry(entry.id) ? () => void retry(entry.id) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <button
+          type="button"
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={classNames(
+            'flex min-h-22.5 w-full items-center gap-3.5 rounded border-[1.5px] border-dashed px-4 py-3 text-left text-14 leading-[1.4] transition-colors hover:border-ink',
+            over ? 'border-ink bg-well' : error ? 'border-stop bg-card' : 'border-field bg-card',
+          )}
+          onClick={() => picker.current?.click()}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          onPaste={paste}
+        >
+          <Icon name="camera" className="size-6" />
+          <span>
+            <b className="block font-650">{label}</b>
+            <span className="text-steel-600">{hint ?? 'or choose a file, or paste one'}</span>
+          </span>
+        </button>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        hidden
+        accept={accept}
+        multiple={maxFiles > 1}
+        onChange={(event) => taken(event.target, take)}
+      />
+      {camera && room > 0 && (
+        <>
+          <input
+            ref={shutter}
+            type="file"
+            tabIndex={-1}
+            aria-hidden="true"
+            hidden
+            accept="image/*"
+            capture="environment"
+            onChange={(event) => taken(event.target, take)}
+          />
+          <TextButton className="hidden min-h-11 w-fit pointer-coarse:inline-flex" onClick={() => shutter.current?.click()}>
+            <Icon name="camera" size="sm" />
+            Take a photo
+          </TextButton>
+        </>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+interface UploadRowProps<Result> {
+  entry: UploadEntry<Result>
+  onRemove: () => void
+  onRetry: (() => void) | undefined
+}
+
+function UploadRow<Result>({ entry, onRemove, onRetry }: UploadRowProps<Result>) {
+  const percent = Math.round(entry.progress * 100)
+  return (
+    <li className="surface flex min-h-22.5 items-center gap-3 p-2">
+      <span className="grid size-18.5 shrink-0 place-items-center overflow-hidden rounded-sm bg-tint-4">
+        {entry.previewUrl ? (
+          <img src={entry.previewUrl} alt="" className="size-full object-cover" />
+        ) : (
+          <Icon name="camera" className="size-6" />
+        )}
+      </span>
+      <span className="min-w-0 flex-1 text-14 leading-[1.4]">
+        <b className="block truncate font-600">{entry.name}</b>
+        {entry.status === 'sending' && (
+          <>
+            <span className="text-13 text-steel-600 tabular-nums">{`Uploading, ${percent}%`}</span>
+            <span
+              role="progressbar"
+              aria-label={`Uploading ${entry.name}`}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={percent}
+              className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-paper-3"
+            >
+              <span className="block h-full rounded-full bg-go transition-[width]" style={{ width: `${percent}%` }} />
+            </span>
+          </>
+        )}
+        {entry.status === 'done' && (
+          <span role="status" className="flex items-center gap-1.5 text-13 text-go">
+            <Icon name="check" size="sm" />
+            Uploaded
+          </span>
+        )}
+        {entry.status === 'failed' && (
+          <span role="alert" className="block text-13 font-550 text-stop">
+            {entry.error}
+            {onRetry && (
+              <TextButton className="ml-2 text-ink" onClick={onRetry}>
+                Try again
+              </TextButton>
+            )}
+          </span>
+        )}
+      </span>
+      <IconButton icon={entry.status === 'sending' ? 'close' : 'bin'} label={`Remove ${entry.name}`} onClick={onRemove} />
+    </li>
+  )
+}
+
+/** The same file may be chosen again later, so the input is emptied. */
+function taken(input: HTMLInputElement, take: (list: FileList | null) => void) {
+  take(input.files)
+  input.value = ''
+}
+
+function refusal(file: File, accept: string, maxBytes: number): string | null {
+  const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase())
+  const name = file.name.toLowerCase()
+  const fits = kinds.some((kind) =>
+    kind.startsWith('.')
+      ? name.endsWith(kind)
+      : kind.endsWith('/*')
+        ? file.type.startsWith(kind.slice(0, -1))
+        : file.type === kind,
+  )
+  if (!fits) return 'This kind of file cannot be used here.'
+  return file.size > maxBytes ? `This file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.` : null
+}

@@ -1,0 +1,42 @@
+import { classNames } from './class-names'
+import { solidPaths, strokePaths } from './icon-paths'
+
+export type IconName = keyof typeof strokePaths | keyof typeof solidPaths
+
+interface IconProps {
+  name: IconName
+  /** 20 px, or 16 px with a stroke to match. */
+  size?: 'md' | 'sm'
+  className?: string
+}
+
+/** Always beside a text or inside a labelled control, so it is silent to screen readers. */
+export function Icon({ name, size = 'md', className }: IconProps) {
+  const box = size === 'sm' ? 'size-4' : 'size-5'
+  if (isSolid(name)) {
+    return (
+      <svg className={classNames(box, 'block', className)} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+        <path d={solidPaths[name]} />
+      </svg>
+    )
+  }
+  const dotted = name === 'grip' || name === 'more'
+  return (
+    <svg
+      className={classNames(box, 'block', className)}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={dotted ? 3 : size === 'sm' ? 2 : 1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={strokePaths[name]} />
+    </svg>
+  )
+}
+
+function isSolid(name: IconName): name is keyof typeof solidPaths {
+  return name in solidPaths
+}

@@ -1,0 +1,90 @@
+import { formatPlate, formatPlateAsTyped } from '@allyards/contract/plate'
+import { type ChangeEvent, type ComponentProps, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names'
+import { FieldError } from './field'
+import { type PlateSize, plateSizes } from './plate'
+
+interface PlateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | 'ref' | 'className'> {
+  label?: string
+  value: string
+  onValueChange: (value: string) => void
+  size?: PlateSize
+  error?: string | null
+  className?: string
+  /** On the plate itself: a width or a height of its own. */
+  plateClassName?: string
+}
+
+/** The plate one types on: upper case and spaced as it is typed. */
+export function PlateInput(props: PlateInputProps) {
+  const { label = 'Your reg', value, onValueChange, size = 'lg', error, className, plateClassName, id: givenId, ...rest } = props
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (caret.current === null || !input.current) return
+    const at = indexAfter(input.current.value, caret.current)
+    caret.current = null
+    if (document.activeElement === input.current) input.current.setSelectionRange(at, at)
+  })
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const typed = event.target.value
+    caret.current = characters(typed.slice(0, event.target.selectionStart ?? typed.length))
+    onValueChange(formatPlateAsTyped(typed))
+  }
+
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <span
+        className={classNames(
+          plateSizes[size],
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus on-ink:has-focus-visible:outline-white',
+          error && 'shadow-[inset_0_0_0_3px_var(--color-stop)]',
+          plateClassName ?? 'w-56',
+        )}
+      >
+        <span aria-hidden="true" className="plate-band">
+          GB
+        </span>
+        <input
+          placeholder="YOUR REG"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          {...rest}
+          ref={input}
+          id={id}
+          value={value}
+          onChange={change}
+          onBlur={() => onValueChange(formatPlate(value))}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="plate-text plate-input"
+        />
+      </span>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+function characters(text: string): number {
+  return text.replace(/[^A-Za-z0-9]/g, '').length
+}
+
+/** Where the caret stands after so many letters and digits, spaces not counted. */
+function indexAfter(text: string, count: number): number {
+  let seen = 0
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === count) return index
+    if (text[index] !== ' ') seen += 1
+  }
+  return text.length
+}

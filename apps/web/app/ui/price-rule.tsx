@@ -1,0 +1,95 @@
+import { formatMoney } from '@allyards/contract/format-money'
+import type { CSSProperties } from 'react'
+import { classNames } from './class-names'
+
+export interface PriceBand {
+  /** 10th percentile, median and 90th percentile of delivered totals. */
+  low: number
+  median: number
+  high: number
+}
+
+export type PriceTone = 'go' | 'ink' | 'stop'
+
+interface PriceRuleProps {
+  band: PriceBand
+  /** The delivered total that the dot marks. */
+  at?: number
+  /** Other offers, as small dots. */
+  others?: readonly number[]
+  /** A list of different parts shares one axis; without it the band sets its own. */
+  axis?: { from: number; to: number }
+  size?: 'md' | 'lg'
+  className?: string
+}
+
+/** The fair-price band as a workshop rule: block from 10th to 90th percentile, tick at the median, dot at this offer, to scale. */
+export function PriceRule({ band, at, others = [], axis, size = 'md', className }: PriceRuleProps) {
+  const scale = axis ?? axisOf(band)
+  const place = (value: number) =>
+    `${Math.min(100, Math.max(0, ((value - scale.from) / (scale.to - scale.from)) * 100)).toFixed(2)}%`
+  const style = { '--low': place(band.low), '--high': place(band.high), '--median': place(band.median) } as CSSProperties
+  return (
+    <div
+      role="img"
+      aria-label={spoken(band, at)}
+      style={style}
+      className={classNames('relative', size === 'lg' ? 'h-7.5' : 'h-6', className)}
+    >
+      <span className="absolute inset-x-0 bottom-0 h-1.5 bg-[repeating-linear-gradient(90deg,var(--color-tick)_0_1px,transparent_1px_calc((100%-1px)/20))]" />
+      <span className="absolute inset-x-0 bottom-1.5 h-px bg-tick" />
+      <span
+        className={classNames(
+          'absolute right-[calc(100%-var(--high))] bottom-1.5 left-(--low) rounded-t-[2px] bg-steel-200',
+          size === 'lg' ? 'h-3' : 'h-2',
+        )}
+      />
+      <span
+        className={classNames('absolute bottom-px left-(--median) -ml-px w-0.5 bg-steel-600', size === 'lg' ? 'h-4.5' : 'h-3.25')}
+      />
+      {others.map((value, index) => (
+        <span
+          key={`${value}-${others.indexOf(value) === index ? 0 : index}`}
+          style={{ left: place(value) }}
+          className="absolute bottom-1.25 -ml-1.25 size-2.5 rounded-full border-2 border-card bg-steel-400"
+        />
+      ))}
+      {at !== undefined && (
+        <span
+          style={{ left: place(at) }}
+          className={classNames(
+            'absolute bottom-0.75 -ml-1.75 size-3.5 rounded-full border-3 border-card ring-[1.5px]',
+            dots[priceTone(band, at)],
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+/** go at 20 % or more below the median, stop above the 90th percentile, else ink. */
+export function priceTone(band: PriceBand, at: number): PriceTone {
+  if (at <= band.median * 0.8) return 'go'
+  return at > band.high ? 'stop' : 'ink'
+}
+
+/** "24% below the median", "Above the fair-price band". */
+export function priceInWords(band: PriceBand, at: number): string {
+  if (at > band.high) return 'Above the fair-price band'
+  const percent = Math.round((at / band.median - 1) * 100)
+  if (percent === 0) return 'At the median'
+  return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} the median`
+}
+
+/** From 20 % of the band below its start to 30 % above its end. */
+function axisOf(band: PriceBand): { from: number; to: number } {
+  const width = band.high - band.low || band.median || 1
+  return { from: band.low - width * 0.2, to: band.high + width * 0.3 }
+}
+
+function spoken(band: PriceBand, at: number | undefined): string {
+  const known = `fair price from ${formatMoney(band.low)} to ${formatMoney(band.high)}, median ${formatMoney(band.median)}`
+  return at === undefined ? known : `${formatMoney(at)} delivered, ${priceInWords(band, at).toLowerCase()}; ${known}`
+}
+
+const dots: Record<PriceTone, string> = { go: 'bg-go ring-go', ink: 'bg-ink ring-ink', stop: 'bg-stop ring-stop' }

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dashboardPeriods } from '@allyards/contract/dashboard'
+import { sql } from 'drizzle-orm'
+import { buildApp } from '../apps/server/src/app'
+import { readConfig } from '../apps/server/src/config'
+import { closeContext, createContext } from '../apps/server/src/context'
+import { connectEmbedded, type Database } from '../apps/server/src/platform/database/database'
+import { openEmbedded } from '../apps/server/src/platform/database/embedded'
+import { createLog } from '../apps/server/src/platform/log'
+import { createFactories } from '../apps/server/test/factories'
+import { prepareTemplate } from '../apps/server/test/prepare-template'
+
+const SIZES = [1_000, 100_000] as const
+const CALLS = 11
+const GOAL_RATIO = 2
+
+/** Run with `node --import tsx bench/dashboard.ts`: a seller's dashboard with 1,000 and with 100,000 quotations of two years. */
+const dataDir = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
+const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
+const connection = connectEmbedded(await openEmbedded({}))
+await prepareTemplate(connection)
+const context = await createContext(config, { log: createLog(config), connection })
+const app = await buildApp(context)
+await app.ready()
+const { aSeller, aBuyer } = createFactories(context.db)
+
+const sellers = []
+for (const size of SIZES) {
+  const seller = await aSeller()
+  await quote(context.db, seller.companyId, (await aBuyer()).id, size)
+  sellers.push({ size, token: seller.token })
+}
+await context.db.execute(sql`analyze`)
+
+let worst = 0
+for (const days of dashboardPeriods) {
+  const times = sellers.map(() => [] as number[])
+  // The first call counts the days that are over and keeps their sums; it is not measured.
+  for (let call = -1; call < CALLS; call += 1) {
+    for (const [index, { token }] of sellers.entries()) {
+      const startedAt = performance.now()
+      const answer = await app.inject({ url: `/api/dashboard?days=${days}`, headers: { authorization: `Bearer ${token}` } })
+      if (answer.statusCode !== 200) throw new Error(`the dashboard answered ${answer.statusCode}: ${answer.payload}`)
+      if (call >= 0) times[index]?.push(performance.now() - startedAt)
+      else process.stdout.write(`First call of ${days} days: ${(performance.now() - startedAt).toFixed(0)} ms\n`)
+    }
+  }
+  const [few = 0, many = 0] = times.map(median)
+  worst = Math.max(worst, many / few)
+  process.stdout.write(
+    `Dashboard of ${days} days: p50 ${few.toFixed(1)} ms with ${SIZES[0]}, ${many.toFixed(1)} ms with ${SIZES[1]} quotations, ratio ${(many / few).toFixed(2)}\n`,
+  )
+}
+process.stdout.write(`Worst ratio ${worst.toFixed(2)} (goal ${GOAL_RATIO})\n`)
+process.exitCode = worst <= GOAL_RATIO ? 0 : 1
+
+await app.close()
+await closeContext(context)
+await rm(dataDir, { recursive: true, force: true })
+
+/** Spread evenly over two years: three in ten are accepted, as many wait, the others lost. */
+async function quote(db: Database, companyId: string, buyerId: string, size: number): Promise<void> {
+  const at = sql`now() - (n::float / ${size}) * interval '730 days'`
+  await db.execute(sql`
+    create temp table deals as
+    select gen_random_uuid() as enquiry_id, gen_random_uuid() as quotation_id, n, ${at} as at,
+      (array['Ford', 'BMW', 'Audi', 'Vauxhall', 'Nissan', 'Toyota'])[1 + n % 6] as make,
+      (select array_agg(id order by id) from parts)[1 + n % 53] as part_id
+    from generate_series(1, ${size}) n`)
+  await db.execute(sql`
+    insert into enquiries (id, buyer_id, make, model, status, created_at, expires_at)
+    select enquiry_id, ${buyerId}, make, 'Model', 'quoted', at, at + interval '30 days' from deals`)
+  await db.execute(sql`
+    insert into received_enquiries (enquiry_id, seller_id, status, created_at, responded_at)
+    select enquiry_id, ${companyId}, 'quoted', at, at + (n % 200) * interval '1 minute' from deals`)
+  await db.execute(sql`
+    insert into quotations (id, enquiry_id, seller_id, notes, created_at, valid_until)
+    select quotation_id, enquiry_id, ${companyId}, '', at + (n % 200) * interval '1 minute', at + interval '7 days' from deals`)
+  await db.execute(sql`
+    insert into quotation_items (id, quotation_id, part_id, status, price_pence, delivery_pence, delivery_days, condition, warranty_months, created_at, decided_at)
+    select gen_random_uuid(), quotation_id, part_id,
+      (case when n % 10 < 3 then 'accepted' when n % 10 < 6 then 'declined' else 'expired' end)::offer_status,
+      5000 + n % 977, 995, 3, 'A', 3, at, at + interval '1 day' from deals`)
+  await db.execute(sql`drop table deals`)
+}
+
+function median(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}

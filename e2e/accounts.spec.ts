@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import * as accounts from '@allyards/contract/accounts'
+import { messages } from '@allyards/contract/messages'
+import type { Role } from '@allyards/contract/shapes'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { call } from './harness/call'
+import { expectNoAxeViolations } from './harness/expectations'
+import { journey } from './harness/journey'
+import { linkIn, mailTo } from './harness/mails'
+
+const PASSWORD = 'Str0ng!pass'
+const refusals = /status of (401|409|422|429)/
+
+journey('a buyer signs up past every message, verifies, logs in and logs out', async ({ page, allowErrors }) => {
+  allowErrors(refusals)
+  const { email, phone } = newPerson()
+  const dialog = await openDialog(page, 'Sign Up')
+  expect(await sizeOf(dialog)).toEqual([1000, 500])
+  const button = dialog.getByRole('button', { name: 'Sign Up', exact: true })
+  const { signUp } = messages
+
+  await button.click()
+  for (const text of [
+    signUp.nameRequired,
+    signUp.phoneRequired,
+    signUp.emailRequired,
+    signUp.passwordRequired,
+    signUp.confirmRequired,
+  ]) {
+    await dialog.getByText(text, { exact: true }).waitFor()
+  }
+  await expectNoAxeViolations(page)
+  await fill(dialog, {
+    'Full Name': '   ',
+    Phone: '123',
+    'Email Address': 'priya@shah',
+    'Create Password': 'weak',
+    'Confirm Password': 'other',
+  })
+  await dialog.getByLabel('Full Name').focus()
+  for (const text of [signUp.phoneInvalid, signUp.emailInvalid, signUp.passwordWeak, signUp.passwordsMustMatch]) {
+    await dialog.getByText(text, { exact: true }).waitFor()
+  }
+  await fill(dialog, { Phone: '1234567', 'Email Address': email, 'Create Password': PASSWORD, 'Confirm Password': PASSWORD })
+  await dialog.getByLabel('Create Password').fill(`${PASSWORD}2`)
+  await button.click()
+  for (const text of [signUp.nameRequiredOnSubmit, signUp.phoneInvalid, signUp.passwordsDoNotMatch]) {
+    await dialog.getByText(text, { exact: true }).waitFor()
+  }
+  await fill(dialog, { 'Full Name': 'Priya Shah', Phone: phone, 'Create Password': PASSWORD, 'Confirm Password': PASSWORD })
+  await button.click()
+  await page.getByText(messages.register.success).first().waitFor()
+  expect(await dialog.getByLabel('Full Name').inputValue()).toBe('')
+
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  const login = page.getByRole('dialog', { name: 'Login' })
+  expect(await login.getByLabel('Email or phone').inputValue()).toBe(email)
+  await login.getByLabel('Password', { exact: true }).fill('Wrong!pass1')
+  await login.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByText(messages.login.failure).first().waitFor()
+  await login.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await login.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL('**/buyer-enquiry')
+  await page.getByText('Please verify your email.').waitFor()
+
+  await page.goto(linkIn(await mailTo(email, /confirm/i), 'verifyToken='))
+  await page.getByText('Your email address is verified.').first().waitFor()
+  expect(page.url()).not.toContain('verifyToken')
+  await page.goto('/buyer-profile')
+  await page.getByText('Verified', { exact: true }).waitFor()
+  expect(await page.getByText('Please verify your email.').count()).toBe(0)
+
+  await logOut(page)
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(
+    await page.evaluate(() =>
+      ['token', 'role', 'userId', 'user', 'auth', 'redux-root'].filter((key) => localStorage.getItem(key)),
+    ),
+  ).toEqual([])
+})
+
+journey('the country of a phone is searched by name and by code', async ({ page }) => {
+  const dialog = await openDialog(page, 'Sign Up')
+  const country = dialog.getByRole('combobox', { name: /dial code/i })
+  await country.click()
+  await page.getByRole('combobox', { name: 'Search country or code' }).fill('united king')
+  await page.getByRole('option', { name: /United Kingdom/ }).click()
+  await dialog.getByText('+44').waitFor()
+})
+
+journey('the login form says what is missing', async ({ page }) => {
+  const dialog = await openDialog(page, 'Login')
+  const identifier = dialog.getByLabel('Email or phone')
+  await identifier.fill('x')
+  await identifier.fill('')
+  await identifier.press('Tab')
+  await dialog.getByText(messages.logIn.identifierRequired, { exact: true }).waitFor()
+  await identifier.fill('nonsense')
+  await identifier.press('Tab')
+  await dialog.getByText(messages.logIn.identifierInvalid, { exact: true }).waitFor()
+  await identifier.fill(' ')
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await dialog.getByText(messages.logIn.identifierRequiredOnSubmit, { exact: true }).waitFor()
+  await dialog.getByText(messages.logIn.passwordRequired, { exact: true }).waitFor()
+})
+
+journey('a forgotten password is set anew through the mailed link', async ({ page }) => {
+  const { email } = await aPerson('buyer')
+  const login = await openDialog(page, 'Login')
+  await login.getByRole('button', { name: 'Forgot Password?' }).click()
+  const forgot = page.getByRole('dialog', { name: 'Forgot Password' })
+  await forgot.getByLabel('Email Address').fill('nonsense')
+  await forgot.getByRole('button', { name: 'Send link' }).click()
+  await forgot.getByText(messages.signUp.emailInvalid, { exact: true }).waitFor()
+  await forgot.getByLabel('Email Address').fill(email)
+  await forgot.getByRole('button', { name: 'Send link' }).click()
+  await forgot.getByText(messages.reset.sent).waitFor()
+
+  await page.goto(linkIn(await mailTo(email, /new password/i), 'resetToken='))
+  const reset = page.getByRole('dialog', { name: 'Set New Password' })
+  await reset.waitFor()
+  expect(page.url()).not.toContain('resetToken')
+  await reset.getByRole('button', { name: 'Set New Password' }).click()
+  await reset.getByText(messages.resetForm.passwordRequired, { exact: true }).waitFor()
+  await reset.getByText(messages.resetForm.confirmRequired, { exact: true }).waitFor()
+  await fill(reset, { 'New Password': '12345', 'Confirm Password': '54321' })
+  await reset.getByText(messages.resetForm.passwordShort, { exact: true }).waitFor()
+  await reset.getByText(messages.resetForm.passwordsDoNotMatch, { exact: true }).waitFor()
+  await fill(reset, { 'New Password': 'simple', 'Confirm Password': 'simple' })
+  await reset.getByRole('button', { name: 'Set New Password' }).click()
+  await page.getByText(messages.reset.success).first().waitFor()
+  const shownAt = Date.now()
+  await page.waitForURL('**/buyer-enquiry')
+  expect(Date.now() - shownAt).toBeGreaterThan(1000)
+  await reset.waitFor({ state: 'hidden' })
+})
+
+journey('a seller is held at company details until they are complete', async ({ page, allowErrors }) => {
+  allowErrors(refusals)
+  const { email, phone } = newPerson()
+  await page.goto('/seller-signup')
+  const form = page.getByRole('tabpanel')
+  await fill(form, {
+    'Full Name': 'Martin Kessler',
+    Phone: phone,
+    'Email Address': email,
+    'Create Password': PASSWORD,
+    'Confirm Password': PASSWORD,
+  })
+  await form.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await page.waitForURL('**/seller-signup?tabValue=1')
+  await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL('**/seller-signup-branch')
+
+  for (const path of ['/seller-dashboard', '/about', '/']) {
+    await page.goto(path)
+    await page.waitForURL('**/seller-signup-branch')
+  }
+  const save = page.getByRole('button', { name: 'Save and open my dashboard' })
+  await save.click()
+  await page.getByText(/fields need you/).waitFor()
+  await fill(page, {
+    'Company name': 'Kessler Auto Salvage',
+    'VAT number': 'GB123456789',
+    'Address line 1': 'Unit 7, Mill Mead Road',
+    City: 'London',
+    Postcode: 'n17 9qu',
+  })
+  await save.click()
+  await page.getByText('1 field needs you: VAT number').waitFor()
+  await page.getByLabel('VAT number').fill('GB123456727')
+  await page.getByRole('button', { name: 'Ford', exact: true }).click()
+  await save.click()
+  await page.waitForURL('**/seller-dashboard')
+  await page.goto('/seller-profile')
+  expect(await page.getByLabel('Postcode').inputValue()).toBe('N17 9QU')
+})
+
+journey('seller details are refused in the buyer dialog, and leave nobody logged in', async ({ page }) => {
+  const { email } = await aPerson('seller')
+  const dialog = await openDialog(page, 'Login')
+  await fill(dialog, { 'Email or phone': email })
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByText(messages.login.sellerInBuyerDialog).first().waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+journey('a session that was ended elsewhere ends here with one toast', async ({ loginAs, allowErrors }) => {
+  allowErrors(refusals)
+  const { email } = await aPerson('buyer')
+  const page = await loginAs({ emailOrPhone: email, password: PASSWORD })
+  await page.goto('/buyer-profile')
+  await page.getByRole('heading', { name: 'My Profile' }).waitFor()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await call(accounts.logout, {}, { token: token ?? '' })
+  await page.getByLabel('Full Name').fill('Somebody Else')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByText(messages.invalidToken).first().waitFor()
+  expect(await page.getByRole('dialog').filter({ hasText: messages.invalidToken }).count()).toBeLessThanOrEqual(1)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+journey('a second tab follows login and logout', async ({ page }) => {
+  const { email } = await aPerson('buyer')
+  const second = await page.context().newPage()
+  await second.goto('/about')
+  const dialog = await openDialog(page, 'Login')
+  await fill(dialog, { 'Email or phone': email })
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL('**/buyer-enquiry')
+  await second.getByRole('button', { name: /Account of Priya Shah/ }).waitFor()
+  await logOut(page)
+  await second.getByRole('button', { name: /Account of Priya Shah/ }).waitFor({ state: 'detached' })
+})
+
+journey('the profile changes, ends other sessions and deletes the account on a typed word', async ({ loginAs, allowErrors }) => {
+  allowErrors(refusals)
+  const { email } = await aPerson('buyer')
+  const credentials = { emailOrPhone: email, password: PASSWORD }
+  await call(accounts.login, { body: credentials })
+  const page = await loginAs(credentials)
+  await page.goto('/buyer-profile')
+  await page.getByLabel('Full Name').fill('Priya N. Shah')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Your profile is saved.').first().waitFor()
+  await page.getByRole('button', { name: /^Sign out Unknown device/ }).click()
+  await page.getByText('Signed out there.').first().waitFor()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete account' })
+  await dialog.getByLabel('Type DELETE to confirm').fill('delete')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog.getByText('Please type DELETE in capital letters').waitFor()
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(call(accounts.login, { body: credentials })).rejects.toMatchObject({ status: 401 })
+})
+
+function newPerson() {
+  const number = randomUUID().replace(/\D/g, '').padEnd(10, '7').slice(0, 10)
+  return { email: `priya-${randomUUID()}@example.test`, phone: `9${number.slice(1)}` }
+}
+
+async function aPerson(type: Role) {
+  const { email, phone } = newPerson()
+  await call(accounts.register, { body: { name: 'Priya Shah', email, password: PASSWORD, type, phone_number: `+91${phone}` } })
+  return { email }
+}
+
+async function openDialog(page: Page, name: 'Login' | 'Sign Up'): Promise<Locator> {
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Buyer' }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.waitFor()
+  return dialog
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: messages.logout.question })
+  await question.getByRole('button', { name: messages.logout.no }).click()
+  await question.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: messages.logout.yes }).click()
+  await question.waitFor({ state: 'hidden' })
+}
+
+async function fill(place: Page | Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = place
+      .getByRole('textbox', { name: label })
+      .or(place.getByLabel(label, { exact: true }))
+      .first()
+    await field.fill(value)
+    await field.blur()
+  }
+}
+
+/** Once it has stopped moving. */
+async function sizeOf(dialog: Locator): Promise<[number, number]> {
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)))
+  const box = await dialog.boundingBox()
+  return [box?.width ?? 0, box?.height ?? 0]
+}

@@ -1,0 +1,21 @@
+import { createClient } from '@allyards/contract/client'
+import type { EndpointDefinition, RequestOf, ResponseOf } from '@allyards/contract/endpoint'
+import { inject } from 'vitest'
+
+/** Calls the product's API directly, for what a journey needs and is not about. */
+export function call<E extends EndpointDefinition>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { token, url = inject('product').url }: { token?: string; url?: string } = {},
+): Promise<ResponseOf<E>> {
+  const client = createClient(async ({ method, url: path, headers, body }) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body === undefined ? {} : { body }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
+  })
+  return client(endpoint, request)
+}

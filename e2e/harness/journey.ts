@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { login } from '@allyards/contract/accounts'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, test as base, expect, inject } from 'vitest'
+import { call } from './call'
+import { repository } from './product'
+
+export interface Credentials {
+  emailOrPhone: string
+  password: string
+}
+
+const demoAccounts = {
+  buyer: { emailOrPhone: 'buyer@demo.allyards.test', password: 'Demo!2345' },
+  seller: { emailOrPhone: 'seller@demo.allyards.test', password: 'Demo!2345' },
+} satisfies Record<string, Credentials>
+
+let browser: Promise<Browser> | undefined
+afterAll(async () => (await browser)?.close())
+
+/**
+ * A test in a real browser against the built product, with its demo data. Paths are relative: `page.goto('/products')`.
+ * An error on the console or an uncaught one fails the test; a failed test leaves a screenshot in .cache.
+ *
+ * - `page`: a guest's page, 1280 px wide
+ * - `newPage(options)`: a guest's page in another browser, such as `{ viewport: { width: 360, height: 800 } }`
+ * - `loginAs('buyer')`, `loginAs('seller')`, `loginAs(credentials)`: a page in another browser, logged in
+ * - `allowErrors(/pattern/)`: console errors that the test provokes on purpose
+ */
+export const journey = base
+  .extend('visit', async ({ task }, { onCleanup }) => {
+    const visit = new Visit()
+    onCleanup(() => visit.end(task.result?.state === 'fail' ? task.name : undefined))
+    return visit
+  })
+  .extend(
+    'newPage',
+    ({ visit }) =>
+      (options?: BrowserContextOptions) =>
+        visit.newPage(options),
+  )
+  .extend('page', ({ visit }) => visit.newPage())
+  .extend('allowErrors', ({ visit }) => (pattern: RegExp) => {
+    visit.allowed.push(pattern)
+  })
+  .extend('loginAs', ({ visit }) => async (who: keyof typeof demoAccounts | Credentials, options?: BrowserContextOptions) => {
+    const session = await call(login, { body: typeof who === 'string' ? demoAccounts[who] : who })
+    const stored = { token: session.token, role: session.role, userId: session.userId, user: JSON.stringify(session.user) }
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+    const origin = inject('product').url
+    return visit.newPage({ ...options, storageState: { cookies: [], origins: [{ origin, localStorage }] } })
+  })
+
+/** The browsers of one test. */
+class Visit {
+  readonly allowed: RegExp[] = []
+  readonly #errors: string[] = []
+  readonly #contexts: BrowserContext[] = []
+
+  async newPage(options?: BrowserContextOptions): Promise<Page> {
+    browser ??= launch()
+    const context = await (await browser).newContext({
+      baseURL: inject('product').url,
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      ...options,
+    })
+    this.#contexts.push(context)
+    context.setDefaultTimeout(10_000)
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#errors.push(`${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (uncaught) => {
+      const { name, message, stack } = uncaught.error()
+      this.#errors.push(`uncaught ${name}: ${message} ${stack ?? ''} (${uncaught.page()?.url()})`)
+    })
+    return context.newPage()
+  }
+
+  async end(failedTest: string | undefined): Promise<void> {
+    const unexpected = this.#errors.filter((error) => !this.allowed.some((pattern) => pattern.test(error)))
+    const failed = failedTest ?? (unexpected.length > 0 ? 'console-error' : undefined)
+    const pages = this.#contexts.flatMap((context) => context.pages())
+    if (failed)
+      await Promise.all(pages.map((page, number) => page.screenshot({ path: screenshotPath(failed, number), fullPage: true })))
+    await Promise.all(this.#contexts.map((context) => context.close()))
+    expect(unexpected, 'errors in the browser').toEqual([])
+  }
+}
+
+function screenshotPath(test: string, number: number): string {
+  const name = test
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+  return join(repository, '.cache', 'failures', `${name}-${number}.png`)
+}
+
+function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('product').chromium, args: launchArguments() })
+}
+
+/** Chromium refuses its sandbox to root. */
+export function launchArguments(): string[] {
+  return process.getuid?.() === 0 ? ['--no-sandbox'] : []
+}

@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect, inject } from 'vitest'
+
+/** The newest mail to an address whose subject matches, once the product has written it. */
+export async function mailTo(address: string, subject: RegExp): Promise<Email> {
+  let found: Email | undefined
+  await expect
+    .poll(
+      async () => {
+        const mails = await outbox()
+        found = mails.findLast((mail) => mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ''))
+        return found !== undefined
+      },
+      { timeout: 15_000, message: `a mail to ${address} about ${subject}` },
+    )
+    .toBe(true)
+  if (!found) throw new Error(`no mail to ${address}`)
+  return found
+}
+
+/** The first link in a mail that holds the text. */
+export function linkIn(mail: Email, part: string): string {
+  const link = mail.text?.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part))
+  if (!link) throw new Error(`the mail "${mail.subject}" holds no link with ${part}`)
+  return link
+}
+
+async function outbox(): Promise<Email[]> {
+  const folder = join(inject('product').dataDir, 'outbox')
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const files = names.filter((name) => name.endsWith('.eml')).sort()
+  return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+}

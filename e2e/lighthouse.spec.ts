@@ -1,0 +1,44 @@
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { launchArguments } from './harness/journey'
+import { freePort } from './harness/product'
+
+const RUNS = 3
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Scores = Record<(typeof categories)[number], number>
+
+test('the home page on a phone is fast, accessible, sound and findable', { timeout: 240_000 }, async () => {
+  const { url, chromium: executablePath } = inject('product')
+  const port = await freePort()
+  const browser = await chromium.launch({ executablePath, args: [...launchArguments(), `--remote-debugging-port=${port}`] })
+  onTestFinished(() => browser.close())
+
+  const runs: { scores: Scores; lost: string[] }[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await audit(`${url}/`, port))
+  const median = Object.fromEntries(categories.map((name) => [name, middle(runs.map(({ scores }) => scores[name]))])) as Scores
+  const lost = [...new Set(runs.flatMap((run) => run.lost))]
+  process.stdout.write(`Lighthouse, median of ${RUNS}: ${categories.map((name) => `${name} ${median[name]}`).join(', ')}\n`)
+
+  expect(median, `points were lost by: ${lost.join(', ')}`).toMatchObject({ accessibility: 100, 'best-practices': 100, seo: 100 })
+  expect(median.performance, `points were lost by: ${lost.join(', ')}`).toBeGreaterThanOrEqual(95)
+})
+
+async function audit(url: string, port: number): Promise<{ scores: Scores; lost: string[] }> {
+  const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'silent' })
+  if (!result) throw new Error('Lighthouse gave no result')
+  const { lhr } = result
+  expect(lhr.runtimeError, 'Lighthouse could not measure').toBeUndefined()
+  const scores = Object.fromEntries(
+    categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+  ) as Scores
+  const weighted = new Set(
+    Object.values(lhr.categories).flatMap(({ auditRefs }) => auditRefs.filter((ref) => ref.weight > 0).map((ref) => ref.id)),
+  )
+  const lost = Object.values(lhr.audits).filter(({ id, score }) => weighted.has(id) && score !== null && score < 0.9)
+  return { scores, lost: lost.map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id)) }
+}
+
+function middle(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

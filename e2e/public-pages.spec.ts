@@ -1,0 +1,101 @@
+import { allParts } from '@allyards/contract/parts'
+import { expect, inject } from 'vitest'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
+import { journey } from './harness/journey'
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(inject('product').url + path, { headers })
+
+const publicPaths = [
+  '/',
+  '/about',
+  '/contact',
+  '/bmw',
+  '/part/alternator',
+  '/products',
+  '/sellerDetails',
+  '/findpart',
+  '/seller-signup',
+]
+
+journey('the home page comes whole from the server: finder, the 53 parts in order and the review panel', async () => {
+  const html = await (await get('/')).text()
+  expect(html).toContain('YOUR REG')
+  expect(html).toContain('Select Brand')
+  const linked = [...html.matchAll(/href="\/part\/([a-z-]+)"/g)].map(([, slug]) => slug)
+  expect(linked.filter((slug, index) => linked.indexOf(slug) === index)).toEqual(allParts.map(({ slug }) => slug))
+  expect(html).toContain('4.41')
+  expect(html).toContain('5536 reviews')
+})
+
+journey('public HTML is the same for every visitor and is revalidated by its ETag', async () => {
+  const first = await get('/about')
+  const second = await get('/about', { authorization: 'Bearer someone', cookie: 'a=b' })
+  expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+  expect(first.headers.get('set-cookie')).toBeNull()
+  const nonces = [first, second].map((answer) => /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1])
+  expect(new Set(nonces).size).toBe(2)
+  const bodies = await Promise.all([first.text(), second.text()])
+  const [one, two] = bodies.map((body, index) => body.replaceAll(nonces[index] ?? '', 'NONCE'))
+  expect(one).toBe(two)
+
+  const again = await get('/about', { 'if-none-match': first.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('content-security-policy')).toBeNull()
+})
+
+journey('scripts run by nonce or from our own files only', async () => {
+  const answer = await get('/')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self' 'nonce-[^']+'$/)
+  const html = await answer.text()
+  for (const [tag] of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)) expect(tag).toContain('nonce=')
+})
+
+journey('every public page says what it is to people who share it and to search engines', async () => {
+  for (const path of publicPaths) {
+    const html = await (await get(path)).text()
+    expect(html, path).toMatch(/<title>[^<]{10,}<\/title>/)
+    for (const part of ['name="description"', 'rel="canonical"', 'property="og:title"', 'property="og:image"'])
+      expect(html, path).toContain(part)
+  }
+  expect(await (await get('/robots.txt')).text()).toContain('Sitemap:')
+  expect(await (await get('/sitemap.xml')).text()).toContain('<sitemapindex')
+})
+
+journey('assets are immutable and compressed', async () => {
+  const html = await (await get('/')).text()
+  const [, script] = /(?:href|src)="(\/assets\/[^"]+\.js)"/.exec(html) ?? []
+  const answer = await get(script ?? '', { 'accept-encoding': 'br' })
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect((await get('/', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br')
+})
+
+journey('what does not exist says so, with the status 404', async ({ page, allowErrors }) => {
+  allowErrors(/404/)
+  for (const [path, text] of [
+    ['/no/such/page/at/all/here', '404 Not Found'],
+    ['/nosuchbrand', 'No models found'],
+    ['/bmw/nosuchmodel', 'No body styles found'],
+    ['/part/flux-capacitor', '404 Not Found'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await page.getByText('404 Not Found').first().waitFor()
+    await page.getByText(text).first().waitFor()
+  }
+  const api = await get('/api/nothing')
+  expect([api.status, await api.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })])
+})
+
+for (const path of publicPaths) {
+  journey(`${path} is accessible and fits a phone, a tablet and a desk`, async ({ page, allowErrors }) => {
+    allowErrors(/openstreetmap/)
+    await page.goto(path)
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+      await expectNoAxeViolations(page)
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { copyOfDemoData, newFolder } from './harness/demo-data'
+import { type Exit, freePort, type Product, repository, startAndFail, startProduct } from './harness/product'
+
+// One folder serves them all, one after the other: only the first start has to make a database.
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await newFolder()
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+async function started(env: Record<string, string>, entry?: string): Promise<Product> {
+  const product = await startProduct({ DEMO: 'off', LOG_LEVEL: 'error', ...env }, entry)
+  onTestFinished(() => product.kill())
+  return product
+}
+
+function expectOneLine({ code, output }: Exit, message: RegExp): void {
+  expect(output.trim().split('\n')).toEqual([expect.stringMatching(message)])
+  expect(code).toBe(1)
+}
+
+describe('a start that cannot succeed says why in one line and fails', () => {
+  test('a second copy on the same data folder', async () => {
+    const first = await started({ DATA_DIR: dataDir })
+    expectOneLine(await startAndFail({ DATA_DIR: dataDir, DEMO: 'off' }), /DATA_DIR .* is in use by a running copy/)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  test('a port that is taken', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(() => void other.close())
+    const exit = await startAndFail({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', PORT: String(port) })
+    expectOneLine(exit, new RegExp(`Port ${port} is taken`))
+  })
+
+  test('a data folder that cannot be written to', async () => {
+    const file = join(dataDir, 'file')
+    await writeFile(file, '')
+    expectOneLine(await startAndFail({ DATA_DIR: join(file, 'data'), DEMO: 'off' }), /DATA_DIR .* cannot be written to/)
+  })
+
+  test('a database that does not answer', async () => {
+    const env = { DATA_DIR: dataDir, DATABASE_URL: `postgres://someone@127.0.0.1:${await freePort()}/allyards` }
+    expectOneLine(await startAndFail(env), /DATABASE_URL cannot be reached/)
+  })
+
+  test('a version of Node that is too old', async () => {
+    const asOldNode = `data:text/javascript,${encodeURIComponent(
+      "Object.defineProperty(process, 'version', { value: 'v18.20.4' }); Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } })",
+    )}`
+    const run = promisify(execFile)(process.execPath, ['--import', asOldNode, 'scripts/start.mjs'], { cwd: repository })
+    await expect(run).rejects.toMatchObject({ code: 1, stderr: 'Allyards needs Node 20.19 or newer; this is v18.20.4\n' })
+  })
+})
+
+test('every problem of the environment is listed at once', async () => {
+  const { code, output } = await startAndFail({
+    PORT: 'many',
+    DATABASE_URL: 'mysql://somewhere',
+    DEMO: 'perhaps',
+    SUPPORT_EMAIL: 'nobody',
+  })
+  expect(code).toBe(1)
+  for (const name of ['PORT', 'DATABASE_URL', 'DEMO', 'SUPPORT_EMAIL']) expect(output).toMatch(new RegExp(`^ +${name}: `, 'm'))
+})
+
+test('npm start on loaded data is ready at once', async () => {
+  const loaded = await copyOfDemoData()
+  onTestFinished(() => rm(loaded, { recursive: true, force: true }))
+  const product = await started({ DATA_DIR: loaded, DEMO: 'on' }, 'scripts/start.mjs')
+  process.stdout.write(`A second start was ready after ${(product.readyAfterMs / 1000).toFixed(1)} s\n`)
+  expect(product.output()).toMatch(new RegExp(`http://\\S+:${new URL(product.url).port}`))
+  for (const account of ['buyer@demo.allyards.test', 'seller@demo.allyards.test']) expect(product.output()).toContain(account)
+})

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { login, register } from '@allyards/contract/accounts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { call } from './harness/call'
+import { newFolder } from './harness/demo-data'
+import { type Product, startProduct } from './harness/product'
+
+const password = 'Passw0rd!'
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await newFolder()
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+async function started(): Promise<Product> {
+  const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error' })
+  onTestFinished(() => product.kill())
+  return product
+}
+
+const aRegistration = (number: number) => ({
+  name: `Bea Number${number}`,
+  email: `bea-${number}@example.test`,
+  phone_number: `+44 7700 ${900_000 + number}`,
+  type: 'buyer' as const,
+  password,
+})
+
+test('everything that was acknowledged is there after a crash', async () => {
+  const ENOUGH = 12
+  const product = await started()
+  const acknowledged: string[] = []
+  let enough = () => {}
+  const reached = new Promise<void>((resolve) => {
+    enough = resolve
+  })
+  // Several write at once and go on until the crash cuts them off: at that moment writes are under way.
+  const writers = [1, 2, 3].map(async (writer) => {
+    for (let number = writer; ; number += 3) {
+      const body = aRegistration(number)
+      await call(register, { body }, { url: product.url })
+      acknowledged.push(body.email)
+      if (acknowledged.length >= ENOUGH) enough()
+    }
+  })
+  const cutOff = Promise.allSettled(writers)
+  await reached
+  await product.kill()
+  await cutOff
+
+  const again = await started()
+  for (const emailOrPhone of acknowledged) {
+    const session = await call(login, { body: { emailOrPhone, password } }, { url: again.url })
+    expect(session.user.email).toBe(emailOrPhone)
+  }
+})
+
+test('told to stop, it answers what is under way and is gone within 10 seconds', async () => {
+  const product = await started()
+  const body = JSON.stringify(aRegistration(900))
+  const underWay = request(`${product.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), expect: '100-continue' },
+  })
+  underWay.flushHeaders()
+  await once(underWay, 'continue')
+
+  const toldAt = performance.now()
+  const stopped = product.stop()
+  await refusesNewRequests(product.url)
+  const answer = await finish(underWay, body)
+  expect(answer).toMatchObject({ status: 201 })
+  expect(await stopped).toBe(0)
+  expect(performance.now() - toldAt).toBeLessThan(10_000)
+
+  const again = await started()
+  await call(login, { body: { emailOrPhone: 'bea-900@example.test', password } }, { url: again.url })
+})
+
+async function refusesNewRequests(url: string): Promise<void> {
+  await expect
+    .poll(() =>
+      fetch(`${url}/readyz`).then(
+        (answer) => answer.status,
+        () => 'refused',
+      ),
+    )
+    .not.toBe(200)
+}
+
+async function finish(underWay: ClientRequest, body: string): Promise<{ status: number | undefined; body: string }> {
+  underWay.end(body)
+  const [response] = (await once(underWay, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, body: await text(response) }
+}

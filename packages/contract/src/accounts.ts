@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { emailAddress, fullName, phoneNumber, resetPasswordText, strongPassword } from './account-forms'
+import { defineEndpoint } from './endpoint'
+import { limits } from './limits'
+import { messages } from './messages'
+import { isoTime, message, role, uuid } from './shapes'
+
+export const accountUser = z.object({
+  id: uuid,
+  type: role,
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  emailVerified: z.boolean(),
+})
+export type AccountUser = z.infer<typeof accountUser>
+
+/** Who is signed in: what login and both token checks answer. */
+const signedIn = z.object({
+  role,
+  userId: uuid,
+  user: accountUser,
+  /** Null for a buyer. */
+  isCompanydetailsFilled: z.boolean().nullable(),
+})
+export type SignedIn = z.infer<typeof signedIn>
+
+export const loginAnswer = signedIn.extend({ token: z.string() })
+export type LoginAnswer = z.infer<typeof loginAnswer>
+
+const oneTimeToken = z
+  .string({ error: messages.invalidToken })
+  .trim()
+  .min(1, messages.invalidToken)
+  .max(200, messages.invalidToken)
+
+export const registerBody = z.object({
+  name: fullName,
+  password: strongPassword,
+  type: z.enum(role.options, { error: 'Please say whether you are a buyer or a seller' }),
+  email: emailAddress,
+  phone_number: phoneNumber,
+})
+export type RegisterBody = z.infer<typeof registerBody>
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'anyone',
+  summary: 'Sign up as a buyer or a seller',
+  body: registerBody,
+  response: message.extend({ userId: uuid }),
+  status: 201,
+})
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'anyone',
+  summary: 'Log in with an e-mail address or a phone number',
+  body: z.object({
+    emailOrPhone: z
+      .string({ error: messages.logIn.identifierRequiredOnSubmit })
+      .trim()
+      .min(1, messages.logIn.identifierRequiredOnSubmit)
+      .max(254, messages.logIn.identifierInvalid),
+    password: z
+      .string({ error: messages.logIn.passwordRequired })
+      .min(1, messages.logIn.passwordRequired)
+      .max(limits.password.max, messages.login.failure),
+  }),
+  response: loginAnswer,
+})
+
+export const checkToken = defineEndpoint({
+  method: 'GET',
+  path: '/auth/check-token',
+  access: 'signed-in',
+  summary: 'Who the bearer token belongs to',
+  response: signedIn,
+})
+export const checkGivenToken = defineEndpoint({
+  method: 'POST',
+  path: '/auth/check-token',
+  access: 'anyone',
+  summary: 'Who the given token belongs to; without one, the bearer token',
+  body: z.object({ token: z.string().max(500).optional() }).nullish(),
+  response: signedIn,
+})
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'signed-in',
+  summary: 'End this session',
+})
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'anyone',
+  summary: 'Mail a link to set a new password, if the address is known',
+  body: z.object({ email: emailAddress }),
+  response: message,
+})
+
+const resetDefinition = {
+  method: 'POST',
+  access: 'anyone',
+  summary: 'Set a new password with a mailed token, which ends every other session',
+  body: z.object({ token: oneTimeToken, newPassword: resetPasswordText }),
+  response: loginAnswer.extend({ message: z.string() }),
+} as const
+export const resetPassword = defineEndpoint({ ...resetDefinition, path: '/auth/reset-password' })
+export const resetPasswordByOldPath = defineEndpoint({ ...resetDefinition, path: '/enquiries/reset-password' })
+
+export const verifyEmail = defineEndpoint({
+  method: 'POST',
+  path: '/auth/verify-email',
+  access: 'anyone',
+  summary: 'Confirm an e-mail address with a mailed token',
+  body: z.object({ token: oneTimeToken }),
+  response: message,
+})
+export const resendVerification = defineEndpoint({
+  method: 'POST',
+  path: '/auth/resend-verification',
+  access: 'signed-in',
+  summary: 'Mail the confirmation link again',
+  response: message,
+})
+
+export const updateProfile = defineEndpoint({
+  method: 'PATCH',
+  path: '/auth/update-profile',
+  access: 'signed-in',
+  summary: 'Change name, e-mail, phone or password',
+  body: z
+    .object({
+      fullName: fullName.optional(),
+      email: emailAddress.optional(),
+      phoneNumber: phoneNumber.optional(),
+      currentPassword: z
+        .string()
+        .min(1, 'Please enter your current password')
+        .max(limits.password.max, 'That is not your current password')
+        .optional(),
+      newPassword: strongPassword.optional(),
+    })
+    .refine((body) => body.newPassword === undefined || body.currentPassword !== undefined, {
+      path: ['currentPassword'],
+      message: 'Please enter your current password',
+    }),
+  response: message.extend({ user: accountUser }),
+})
+
+export const accountSession = z.object({
+  id: uuid,
+  /** Such as "Chrome on Windows". */
+  device: z.string(),
+  created_at: isoTime,
+  last_seen_at: isoTime,
+  isCurrent: z.boolean(),
+})
+export type AccountSession = z.infer<typeof accountSession>
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  access: 'signed-in',
+  summary: 'Where you are signed in, most recently used first',
+  response: z.array(accountSession),
+})
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  access: 'signed-in',
+  summary: 'End one of your sessions',
+  params: z.object({ id: uuid }),
+})
+
+export const exportAccount = defineEndpoint({
+  method: 'GET',
+  path: '/auth/export',
+  access: 'signed-in',
+  summary: 'Everything stored about you',
+  response: z.record(z.string(), z.unknown()),
+})
+export const deleteAccount = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/account',
+  access: 'signed-in',
+  summary: 'Erase your account',
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+import { make } from './vehicles'
+
+/** Whatever the address holds; what is no slug is simply not found. */
+const slug = z
+  .string()
+  .max(4000)
+  .transform((text) => text.trim().toLowerCase())
+const named = z.object({ name: z.string(), slug: z.string() })
+
+/** What one narrows a browse page by, in the order of the drill-down. */
+export const browseLevels = ['brand', 'model', 'body_style', 'trim', 'part'] as const
+export type BrowseLevel = (typeof browseLevels)[number]
+
+/** One card of a browse page. Years and body style are of models only; counts are of live products. */
+export const browseChoice = named.extend({
+  years: z.object({ from: z.number().int(), to: z.number().int().nullable() }).nullable(),
+  body_style: z.string().nullable(),
+  products: z.number().int(),
+  depots: z.number().int(),
+})
+export type BrowseChoice = z.infer<typeof browseChoice>
+
+/** What a part costs delivered: 10th to 90th percentile and median of live products and offers, in pounds. */
+export const partBand = z.object({
+  part: named,
+  low: z.number(),
+  median: z.number(),
+  high: z.number(),
+  sample: z.number().int(),
+  /** Too few prices for the model, so that the whole brand's were taken. */
+  widened: z.boolean(),
+})
+export type PartBand = z.infer<typeof partBand>
+
+export const browsePage = z.object({
+  /** The first level whose slug the catalogue does not know. */
+  unknown: z.enum(browseLevels).nullable(),
+  brand: make.nullable(),
+  model: named.nullable(),
+  body_style: named.nullable(),
+  trim: named.nullable(),
+  part: named.nullable(),
+  /** What to choose next; null when everything is chosen. */
+  next: z.enum(browseLevels).nullable(),
+  choices: z.array(browseChoice),
+  facts: z.object({
+    products: z.number().int(),
+    depots: z.number().int(),
+    replyMinutes: z.number().int().nullable(),
+  }),
+  bands: z.array(partBand),
+  /** Pages beside this one: the other values of its last level. */
+  neighbours: z.array(named),
+})
+export type BrowsePage = z.infer<typeof browsePage>
+
+export const browse = defineEndpoint({
+  method: 'GET',
+  path: '/browse',
+  access: 'anyone',
+  summary: 'One page of the drill-down: slugs resolved to names, the next choices, counts, price bands, neighbours',
+  query: z.object({
+    brand: slug.optional(),
+    model: slug.optional(),
+    body_style: slug.optional(),
+    trim: slug.optional(),
+    part: slug.optional(),
+  }),
+  response: browsePage,
+})
+
+/** The paths of the drill-down, for the sitemap: brands, models, body styles and trims, and a brand's parts. */
+export const listBrowsePaths = defineEndpoint({
+  method: 'GET',
+  path: '/browse/paths',
+  access: 'anyone',
+  summary: 'Every path of the drill-down',
+  response: z.array(z.string()),
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+import { paged, pageQuery, uuid } from './shapes'
+
+export const category = z.object({ id: uuid, name: z.string(), slug: z.string() })
+export type Category = z.infer<typeof category>
+
+export const listCategories = defineEndpoint({
+  method: 'GET',
+  path: '/vehicle-categories',
+  access: 'anyone',
+  summary: 'Vehicle categories; the search is used from 3 characters',
+  query: pageQuery.extend({ search: z.string().optional() }),
+  response: paged(category),
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+import { enquiryPart } from './enquiries'
+import { limits } from './limits'
+import { isoTime, message, role, uuid, vehicle } from './shapes'
+import { chatMessage } from './socket-events'
+
+const userId = z.object({ userId: uuid })
+
+/** Said wherever a phone number or an e-mail address was taken out of a message. */
+export const maskedContactNote = 'Phone numbers and e-mail addresses stay hidden until an offer is accepted.'
+
+/** One conversation, named after the other person; a depot goes by its company's name. */
+export const chatUser = z.object({
+  id: uuid,
+  name: z.string(),
+  role,
+  online: z.boolean(),
+  lastMessage: z.string(),
+  lastAt: isoTime,
+  unread: z.number().int(),
+  /** The last message in full, for its ticks and its picture. */
+  last: chatMessage,
+  /** The plate of the enquiry they talk about. */
+  reg: z.string().nullable(),
+})
+export type ChatUser = z.infer<typeof chatUser>
+
+/** What stands above a conversation. */
+export const chatHead = z.object({
+  id: uuid,
+  name: z.string(),
+  role,
+  online: z.boolean(),
+  /** The depot's public page. */
+  slug: z.string().nullable(),
+  medianResponseMinutes: z.number().int().nullable(),
+  /** Whether each side may see the other's phone and e-mail: an offer was accepted. */
+  contactsShared: z.boolean(),
+  blockedByMe: z.boolean(),
+  /** Why the caller cannot write; null when they can. */
+  refusal: z.string().nullable(),
+  enquiry: z
+    .object({
+      id: uuid,
+      reg: z.string().nullable(),
+      vehicle,
+      parts: z.array(enquiryPart),
+      /** This depot's offer in short: delivered total of what is pending or accepted. */
+      offer: z.object({ total: z.number(), valid_until: isoTime, accepted: z.boolean() }).nullable(),
+    })
+    .nullable(),
+})
+export type ChatHead = z.infer<typeof chatHead>
+
+export const newMessage = z.object({
+  clientId: z.string().min(1).max(64),
+  body: z.string().max(limits.message.maxCharacters, `Please write at most ${limits.message.maxCharacters} characters`),
+  imageUrl: z.string().max(500).optional(),
+})
+
+export const reportReasons = ['Asked to pay or talk off Allyards', 'Rude or threatening', 'Spam', 'Something else'] as const
+
+export const listChatUsers = defineEndpoint({
+  method: 'GET',
+  path: '/chat/users',
+  access: 'signed-in',
+  summary: "The caller's conversations, newest first",
+  response: z.array(chatUser),
+})
+export const listMessages = defineEndpoint({
+  method: 'GET',
+  path: '/chat/:userId',
+  access: 'signed-in',
+  summary: 'Messages with one person, oldest first: the newest, those before an id, or those after one',
+  params: userId,
+  query: z.object({
+    before: uuid.optional(),
+    after: uuid.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.array(chatMessage),
+})
+export const sendMessage = defineEndpoint({
+  method: 'POST',
+  path: '/chat/:userId',
+  access: 'signed-in',
+  summary: 'Send a message; the same clientId again gives the same message',
+  params: userId,
+  body: newMessage,
+  response: chatMessage,
+  status: 201,
+})
+export const getChatHead = defineEndpoint({
+  method: 'GET',
+  path: '/chat/:userId/head',
+  access: 'signed-in',
+  summary: 'Who the other person is, what they talk about, and whether the caller may write',
+  params: userId,
+  response: chatHead,
+})
+export const blockUser = defineEndpoint({
+  method: 'POST',
+  path: '/chat/:userId/block',
+  access: 'signed-in',
+  summary: 'Stop messages in both directions, or let them flow again',
+  params: userId,
+  body: z.object({ blocked: z.boolean() }),
+  response: z.object({ blocked: z.boolean() }),
+})
+export const reportUser = defineEndpoint({
+  method: 'POST',
+  path: '/chat/:userId/report',
+  access: 'signed-in',
+  summary: 'Tell the support team about a user',
+  params: userId,
+  body: z.object({
+    reason: z.enum(reportReasons),
+    details: z.string().trim().max(1000).default(''),
+    block: z.boolean().default(false),
+  }),
+  response: message,
+})

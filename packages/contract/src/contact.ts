@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+import { messages } from './messages'
+import { message } from './shapes'
+
+export const contactForm = z.object({
+  name: z.string().trim().min(1, 'Please enter your name').max(120),
+  email: z.email(messages.signUp.emailInvalid).max(254),
+  phone: z
+    .string()
+    .trim()
+    .min(1, messages.signUp.phoneRequired)
+    .regex(/^\+?[\d\s()-]{7,20}$/, messages.signUp.phoneInvalid),
+  message: z.string().trim().min(1, 'Please write a message').max(5000),
+  /** Hidden from people. Whoever fills it in is a program, and is thanked without anything being stored. */
+  website: z.string().max(500).optional(),
+})
+
+export const sendContactMessage = defineEndpoint({
+  method: 'POST',
+  path: '/contact',
+  access: 'anyone',
+  summary: 'Write to the support mailbox',
+  body: contactForm,
+  response: message,
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+import { product } from './products'
+import { isoTime, listOfText, paged, pageQuery, uuid } from './shapes'
+
+/** A seller as cards and lists show it. The place is the centre of the postcode area. */
+export const depotCard = z.object({
+  id: uuid,
+  slug: z.string(),
+  userId: uuid,
+  companyName: z.string(),
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** From the city that was asked for; null when none was. */
+  distance_miles: z.number().nullable(),
+  logoUrl: z.string().nullable(),
+  /** Null while there is no feedback. */
+  rating: z.number().nullable(),
+  reviewCount: z.number().int(),
+  median_response_minutes: z.number().int().nullable(),
+  atfPermit: z.string().nullable(),
+  vraMember: z.boolean(),
+  vatRegistered: z.boolean(),
+  brands: z.array(z.string()),
+})
+export type DepotCard = z.infer<typeof depotCard>
+
+export const publicFeedback = z.object({
+  id: uuid,
+  rating: z.number().int(),
+  comment: z.string(),
+  reply: z.string().nullable(),
+  buyer: z.string(),
+  part: z.string(),
+  vehicle: z.string(),
+  created_at: isoTime,
+})
+export type PublicFeedback = z.infer<typeof publicFeedback>
+
+/** What the law asks a trader to show, and what the seller says of itself. */
+export const depotDetails = depotCard.extend({
+  companyNumber: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  postcode: z.string(),
+  about: z.string().nullable(),
+  openingHours: z.record(z.string(), z.string()).nullable(),
+  deliveryTerms: z.string().nullable(),
+  defaultWarrantyMonths: z.number().int(),
+  withdrawn_offers: z.number().int(),
+  offers_made: z.number().int(),
+  /** How many ratings of 1, 2, 3, 4 and 5. */
+  ratingCounts: z.array(z.number().int()),
+  joined_at: isoTime,
+})
+export type DepotDetails = z.infer<typeof depotDetails>
+
+export const listDepots = defineEndpoint({
+  method: 'GET',
+  path: '/sellers',
+  access: 'anyone',
+  summary: 'The directory of sellers',
+  query: pageQuery.extend({
+    search: z.string().optional(),
+    city: z.string().max(120).optional(),
+    brand: listOfText,
+    min_rating: z.coerce.number().min(0).max(5).optional(),
+    near: z.string().max(120).optional(),
+    sort: z.enum(['rating', 'nearest', 'response', 'name']).default('rating'),
+  }),
+  response: paged(depotCard.extend({ product_count: z.number().int() })).extend({ cities: z.array(z.string()) }),
+})
+
+export const getDepot = defineEndpoint({
+  method: 'GET',
+  path: '/sellers/:slug',
+  access: 'anyone',
+  summary: 'One seller: company details, rating, newest feedback, products',
+  params: z.object({ slug: z.string().max(200) }),
+  query: z.object({ near: z.string().max(120).optional() }),
+  response: z.object({
+    company: depotDetails,
+    rating: z.number().nullable(),
+    reviewCount: z.number().int(),
+    feedback: z.array(publicFeedback),
+    products: z.array(product),
+    productCount: z.number().int(),
+  }),
+})

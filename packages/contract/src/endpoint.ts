@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+
+/** Who may call. `new-seller` is a seller whose company details may still be missing. */
+export type Access = 'anyone' | 'signed-in' | 'buyer' | 'seller' | 'new-seller'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+type ObjectSchema = z.ZodType<object>
+
+export interface EndpointDefinition {
+  method: Method
+  /** Below /api, parameters as `:name`. */
+  path: `/${string}`
+  summary: string
+  access: Access
+  params?: ObjectSchema
+  query?: ObjectSchema
+  body?: z.ZodType
+  /** The body may also come as multipart/form-data. */
+  multipart?: boolean
+  /** Absent when the answer has no body (204). */
+  response?: z.ZodType
+  status?: 200 | 201 | 202
+}
+
+/** The one way to describe a call: the server registers it, the client calls it, OpenAPI lists it. */
+export function defineEndpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
+  return definition
+}
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+type SentPart<E extends EndpointDefinition, Key extends 'params' | 'query' | 'body'> = E[Key] extends z.ZodType
+  ? object extends z.input<E[Key]>
+    ? { [K in Key]?: Input<E[Key]> }
+    : { [K in Key]: Input<E[Key]> }
+  : object
+
+/** What a caller passes. A multipart endpoint also takes a FormData body. */
+export type RequestOf<E extends EndpointDefinition> = SentPart<E, 'params'> &
+  SentPart<E, 'query'> &
+  (E extends { multipart: true } ? { body: Input<E['body']> | FormData } : SentPart<E, 'body'>)
+
+export type ResponseOf<E extends EndpointDefinition> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined
+
+export type ParamsOf<E extends EndpointDefinition> = Output<E['params']>
+export type QueryOf<E extends EndpointDefinition> = Output<E['query']>
+export type BodyOf<E extends EndpointDefinition> = Output<E['body']>
+
+/** The URL below /api of one call: parameters filled in, lists repeated, empty values left out. */
+export function urlOf(endpoint: EndpointDefinition, params: object = {}, query: object = {}): string {
+  const values = params as Record<string, string>
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item))
+    }
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}

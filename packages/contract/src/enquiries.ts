@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+import { enquiryStates, receivedEnquiryStates } from './lifecycles'
+import { limits } from './limits'
+import { isoTime, uuid, vehicle } from './shapes'
+
+const enquiryId = z.object({ enquiryId: uuid })
+
+export const enquiryPart = z.object({
+  id: uuid,
+  part_id: z.string(),
+  name: z.string(),
+  details: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+})
+export type EnquiryPart = z.infer<typeof enquiryPart>
+
+/** An offer in short, as the buyer's list of enquiries shows it. */
+const offerInShort = z.object({
+  id: uuid,
+  quotation_id: uuid,
+  part_id: z.string(),
+  status: z.string(),
+  price: z.number(),
+  delivery_price: z.number(),
+})
+
+export const enquiry = z.object({
+  id: uuid,
+  status: z.enum(enquiryStates),
+  reg: z.string().nullable(),
+  vehicle,
+  parts: z.array(enquiryPart),
+  additional_info: z.string().nullable(),
+  postcode: z.string().nullable(),
+  created_at: isoTime,
+  expires_at: isoTime,
+  /** Depots that got it; null while it is being sent. */
+  depots_asked: z.number().int().nullable(),
+  quotations: z.array(
+    z.object({ id: uuid, created_at: isoTime, companyName: z.string(), quotationItems: z.array(offerInShort) }),
+  ),
+})
+export type Enquiry = z.infer<typeof enquiry>
+
+/** What a seller sees: nothing by which the buyer could be called or written to. */
+export const receivedEnquiry = z.object({
+  enquiry_id: uuid,
+  status: z.enum(receivedEnquiryStates),
+  created_at: isoTime,
+  enquiry: enquiry
+    .pick({ id: true, status: true, reg: true, vehicle: true, parts: true, additional_info: true, created_at: true })
+    .extend({
+      buyer: z.object({ id: uuid, name: z.string(), city: z.string().nullable(), emailVerified: z.boolean() }),
+      /** Miles from the depot, when the buyer gave a postcode. */
+      distance_miles: z.number().nullable(),
+      /** Live listings of this depot that fit. */
+      fitting_products: z.number().int(),
+    }),
+})
+export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>
+
+export const newEnquiry = z.object({
+  reg: z.string().trim().max(10).nullish(),
+  vehicle,
+  parts: z
+    .array(
+      z.object({
+        id: z.string().max(60),
+        details: z.string().trim().max(1000).nullish(),
+        imageUrl: z.string().max(500).nullish(),
+      }),
+    )
+    .min(1, 'Please pick at least one part')
+    .max(limits.enquiry.maxParts, `Please pick at most ${limits.enquiry.maxParts} parts`),
+  additional_info: z.string().trim().max(2000).nullish(),
+  postcode: z.string().trim().max(10).nullish(),
+})
+
+export const listMyEnquiries = defineEndpoint({
+  method: 'GET',
+  path: '/enquiries/my',
+  access: 'buyer',
+  summary: "The buyer's enquiries, newest first",
+  query: z.object({
+    status: z.enum(enquiryStates).optional(),
+    before: uuid.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.array(enquiry),
+})
+export const getMyEnquiry = defineEndpoint({
+  method: 'GET',
+  path: '/enquiries/my/:enquiryId',
+  access: 'buyer',
+  summary: 'One enquiry of the buyer',
+  params: enquiryId,
+  response: enquiry,
+})
+export const listReceivedEnquiries = defineEndpoint({
+  method: 'GET',
+  path: '/enquiries/received',
+  access: 'seller',
+  summary: "The seller's inbox, newest first",
+  query: z.object({
+    status: z.enum(receivedEnquiryStates).optional(),
+    brand: z.string().max(60).optional(),
+    part: z.string().max(60).optional(),
+    max_miles: z.coerce.number().positive().optional(),
+    max_age_days: z.coerce.number().int().positive().optional(),
+    fits_stock: z.stringbool().optional(),
+    before: uuid.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.array(receivedEnquiry),
+})
+export const countReceivedEnquiries = defineEndpoint({
+  method: 'GET',
+  path: '/enquiries/received/counts',
+  access: 'seller',
+  summary: "How many enquiries of the seller's inbox have which status",
+  response: z.record(z.enum(receivedEnquiryStates), z.number().int()),
+})
+export const getReceivedEnquiry = defineEndpoint({
+  method: 'GET',
+  path: '/enquiries/received/:enquiryId',
+  access: 'seller',
+  summary: 'One enquiry of the inbox',
+  params: enquiryId,
+  response: receivedEnquiry,
+})
+export const postEnquiry = defineEndpoint({
+  method: 'POST',
+  path: '/enquiries',
+  access: 'buyer',
+  summary: 'Ask every fitting depot',
+  body: newEnquiry,
+  response: enquiry,
+  status: 201,
+})
+export const respondToEnquiry = defineEndpoint({
+  method: 'POST',
+  path: '/enquiries/respond/:enquiryId',
+  access: 'seller',
+  summary: 'Mark as wanted, or "don\'t have it"',
+  params: enquiryId,
+  body: z.object({ status: z.enum(['accepted', 'declined']) }),
+  response: z.object({ enquiry_id: uuid, status: z.enum(receivedEnquiryStates) }),
+})
+export const closeEnquiry = defineEndpoint({
+  method: 'POST',
+  path: '/enquiries/:enquiryId/close',
+  access: 'buyer',
+  summary: 'Close an enquiry',
+  params: enquiryId,
+  response: enquiry,
+})

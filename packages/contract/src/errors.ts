@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** Stable codes that a client may act on, each with the HTTP status it travels with. */
+export const errorStatus = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  company_details_missing: 403,
+  not_found: 404,
+  gone: 410,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+})
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+
+/** From the narrowest to the widest: what the samples of a band have in common with the vehicle. */
+export const bandLevels = ['trim', 'body_style', 'model', 'make'] as const
+export type BandLevel = (typeof bandLevels)[number]
+
+/** What a part usually costs, delivered: 10th percentile, median and 90th percentile in pounds. */
+export const priceBand = z.object({
+  low: z.number(),
+  median: z.number(),
+  high: z.number(),
+  sample: z.number().int(),
+  level: z.enum(bandLevels),
+  /** The sample was too small for the vehicle as asked, so that a wider one was taken. */
+  widened: z.boolean(),
+})
+export type PriceBand = z.infer<typeof priceBand>
+
+export const smallestSample = 8
+const BELOW_MEDIAN = 0.8
+
+export type Verdict = 'below' | 'fair' | 'above'
+
+/** How a delivered total compares with its band. */
+export function judgePrice(total: number, band: PriceBand): Verdict {
+  if (total <= band.median * BELOW_MEDIAN) return 'below'
+  return total > band.high ? 'above' : 'fair'
+}
+
+const word = z.string().trim().max(120)
+
+export const getFairPrice = defineEndpoint({
+  method: 'GET',
+  path: '/fair-price',
+  access: 'anyone',
+  summary: 'The fair-price band of a part for a vehicle; null while there are too few prices',
+  query: z.object({
+    part_id: word.min(1),
+    make: word.min(1),
+    model: word.optional(),
+    body_style: word.optional(),
+    trim: word.optional(),
+  }),
+  response: z.object({ band: priceBand.nullable() }),
+})

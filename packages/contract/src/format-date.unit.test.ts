@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDaySeparator,
+  formatDuration,
+  formatRelative,
+  formatShortDate,
+  formatTime,
+} from './format-date'
+
+describe('dates', () => {
+  it('are told in London time, summer and winter', () => {
+    expect(formatTime('2026-07-01T13:02:00Z')).toBe('14:02')
+    expect(formatTime('2026-01-01T13:02:00Z')).toBe('13:02')
+    expect(formatTime('2026-01-01T00:05:00Z')).toBe('00:05')
+    expect(formatDate('2026-06-30T23:30:00Z')).toBe('1 July 2026')
+  })
+
+  it('have one long, one short and one weekday form', () => {
+    expect(formatDate('2026-05-22T10:00:00Z')).toBe('22 May 2026')
+    expect(formatShortDate('2026-09-05T10:00:00Z')).toBe('5 Sep')
+    expect(formatDay('2026-05-22T10:00:00Z')).toBe('Friday 22 May')
+    expect(formatDateTime('2026-05-22T13:02:00Z')).toBe('22 May 2026, 14:02')
+  })
+})
+
+describe('day separators', () => {
+  const now = '2026-11-15T09:00:00Z'
+  it.each([
+    ['2026-11-15T00:10:00Z', 'Today'],
+    ['2026-11-14T23:50:00Z', 'Yesterday'],
+    ['2026-11-11T12:00:00Z', 'Wednesday'],
+    ['2026-11-08T12:00:00Z', '8 November 2026'],
+  ])('%s reads %s', (moment, text) => {
+    expect(formatDaySeparator(moment, now)).toBe(text)
+  })
+})
+
+describe('relative times', () => {
+  const now = '2026-11-15T09:00:00Z'
+  it.each([
+    ['2026-11-15T08:59:40Z', 'Just now'],
+    ['2026-11-15T08:55:00Z', '5 min ago'],
+    ['2026-11-15T06:00:00Z', '3 h ago'],
+    ['2026-11-14T23:00:00Z', '10 h ago'],
+    ['2026-11-14T10:00:00Z', 'Yesterday'],
+    ['2026-11-11T09:00:00Z', '4 days ago'],
+    ['2026-10-01T09:00:00Z', '1 October 2026'],
+    ['2026-11-15T09:00:20Z', 'In a moment'],
+    ['2026-11-15T09:30:00Z', 'in 30 min'],
+    ['2026-11-16T12:00:00Z', 'Tomorrow'],
+    ['2026-11-18T12:00:00Z', 'in 3 days'],
+  ])('%s reads %s', (moment, text) => {
+    expect(formatRelative(moment, now)).toBe(text)
+  })
+})
+
+describe('durations', () => {
+  it.each([
+    [10_000, '1 min'],
+    [9 * 60_000, '9 min'],
+    [80 * 60_000, '1 h 20 min'],
+    [5.4 * 3_600_000, '5 h'],
+    [72 * 3_600_000, '3 days'],
+  ])('%d ms reads %s', (durationMs, text) => {
+    expect(formatDuration(durationMs)).toBe(text)
+  })
+})

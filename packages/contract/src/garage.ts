@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+import { isPlate, normalisePlate } from './plate'
+import { uuid, vehicle } from './shapes'
+
+const text = z.string().trim().min(1).max(120)
+
+/** A vehicle to keep. Whatever is not known yet is null. */
+export const garageEntry = z.object({
+  reg: z.string().max(20).refine(isPlate, 'Please enter a UK number plate').transform(normalisePlate).nullable(),
+  colour: z.string().trim().max(40).nullable(),
+  vehicle: vehicle.extend({
+    make: text,
+    model: text,
+    body_style: text.nullable(),
+    trim: text.nullable(),
+    year: z.number().int().min(1900).max(2100).nullable(),
+    gearbox: text.nullable(),
+    fuel: text.nullable(),
+  }),
+})
+export type GarageEntry = z.infer<typeof garageEntry>
+
+export const savedVehicle = z.object({
+  id: uuid,
+  reg: z.string().nullable(),
+  colour: z.string().nullable(),
+  vehicle,
+})
+export type SavedVehicle = z.infer<typeof savedVehicle>
+
+export const garageLimit = 20
+
+export const listSavedVehicles = defineEndpoint({
+  method: 'GET',
+  path: '/garage',
+  access: 'buyer',
+  summary: 'The buyer’s saved vehicles, newest first',
+  response: z.array(savedVehicle),
+})
+export const saveVehicle = defineEndpoint({
+  method: 'POST',
+  path: '/garage',
+  access: 'buyer',
+  summary: 'Saves a vehicle. The same vehicle again moves to the front instead of being kept twice',
+  body: garageEntry,
+  response: savedVehicle,
+  status: 201,
+})
+export const removeSavedVehicle = defineEndpoint({
+  method: 'DELETE',
+  path: '/garage/:id',
+  access: 'buyer',
+  summary: 'Removes a saved vehicle',
+  params: z.object({ id: uuid }),
+})

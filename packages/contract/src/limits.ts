@@ -1,0 +1,27 @@
+/** Every number that the product promises: lengths, counts, times. */
+export const limits = {
+  toast: { autoHideMs: 6000, kept: 20, maxWidthPx: 350, enterMs: 350, exitMs: 400 },
+  redirectAfterResetMs: 1500,
+  rehydrationMs: 5000,
+  page: { first: 1, size: 10, maxSize: 100 },
+  categorySearchMinCharacters: 3,
+  phoneDigits: { min: 7, max: 15, minWithDialCode: 10 },
+  password: { min: 8, minOnReset: 6, max: 200 },
+  signUpDialogPx: { width: 1000, height: 500 },
+  reviews: { average: 4.41, count: 5536 },
+  sessionDays: 30,
+  resetTokenMinutes: 60,
+  enquiry: { maxParts: 20, expiresDays: 30, sameRequestDays: 7 },
+  quotationValidDays: 7,
+  message: { maxCharacters: 4000 },
+  upload: { maxBytes: 10 * 1024 * 1024 },
+  productImages: 8,
+  feedback: { maxCharacters: 1000, editableHours: 48 },
+  starterNotices: 2,
+} as const
+
+export const defaultDialCode = { country: 'IN', dialCode: '+91' } as const
+
+export const cities = ['London', 'Manchester', 'Birmingham'] as const
+export type City = (typeof cities)[number]
+export const defaultCity: City = 'London'

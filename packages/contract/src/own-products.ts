@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+import { limits } from './limits'
+import { condition, ownProduct, productStates, vat } from './products'
+import { pageQuery, pounds, uuid } from './shapes'
+
+/** A form sends numbers and lists as text; an empty text is a value that was not given. */
+const given = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+const number = <Schema extends z.ZodType<number | undefined | null>>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' ? (value.trim() === '' ? undefined : Number(value)) : value), schema)
+
+const clean = (text: string) => text.replaceAll('\u0000', '')
+const text = (max: number) => z.string().overwrite(clean).trim().max(max, `Please keep this to ${max} characters`)
+const required = (max: number, message: string) =>
+  z.string({ error: message }).overwrite(clean).trim().min(1, message).max(max, `Please keep this to ${max} characters`)
+const words = z
+  .preprocess(
+    (value) => (value === undefined || value === '' ? [] : typeof value === 'string' ? value.split(',') : value),
+    z.array(z.string().overwrite(clean).trim().max(120)).max(200),
+  )
+  .transform((values) => [...new Set(values.filter(Boolean))])
+const years = z
+  .preprocess(
+    (value) => (value === undefined || value === '' ? [] : typeof value === 'string' ? value.split(',') : [value].flat()),
+    z
+      .array(
+        z.coerce
+          .number({ error: 'Please give years as numbers' })
+          .int()
+          .min(1900, 'That year is too early')
+          .max(2100, 'That year is too late'),
+      )
+      .max(200),
+  )
+  .transform((values) => [...new Set(values)].sort((a, b) => a - b))
+const imageUrls = z.preprocess(
+  (value) => (value === undefined || value === '' ? [] : [value].flat()),
+  z
+    .array(z.string().regex(/^\/files\/[\w.-]+$/, 'Please upload pictures here first'))
+    .max(limits.productImages, `Up to ${limits.productImages} pictures`),
+)
+
+const fields = {
+  title: required(140, 'Please give the product a title'),
+  part_id: required(60, 'Please choose a part'),
+  price: number(
+    z
+      .number({ error: 'Please give a price' })
+      .positive('Please give a price above £0')
+      .max(100_000, 'Please give a price up to £100,000')
+      .pipe(pounds),
+  ),
+  condition: z.enum(condition.options, { error: 'Please choose a grade: A, B, C or U' }),
+  description: given(text(5000).optional()),
+  brand: required(120, 'Please choose a brand'),
+  models: words,
+  body_styles: words,
+  trims: words,
+  years,
+  gearboxes: words,
+  fuels: words,
+  stock: number(z.number({ error: 'Please give the stock as a number' }).int().min(0).max(9999).optional()),
+  warranty_months: number(z.number({ error: 'Please give the warranty in months' }).int().min(0).max(120).optional()),
+  delivery_price: number(z.number({ error: 'Please give the delivery price' }).min(0).max(10_000).pipe(pounds).optional()),
+  oem_number: given(text(60).nullish()),
+  mileage: number(z.number({ error: 'Please give the mileage as a number' }).int().min(0).max(2_000_000).nullish()),
+  tested: z.preprocess(
+    (value) => (value === 'true' || value === 'yes' ? true : value === 'false' || value === 'no' || value === '' ? false : value),
+    z.boolean().optional(),
+  ),
+  vat: given(vat.optional()),
+  category_id: given(uuid.nullish()),
+  imageUrls,
+  status: given(z.enum(productStates).optional()),
+}
+
+export const productInput = z.object(fields)
+export type ProductInput = z.output<typeof productInput>
+
+/** Every field may be left out; what is left out stays. */
+export const productChange = z.object(fields).partial()
+export type ProductChange = z.output<typeof productChange>
+
+const oneProduct = z.object({ product: ownProduct })
+const byId = z.object({ id: uuid })
+
+export const addProduct = defineEndpoint({
+  method: 'POST',
+  path: '/products/add',
+  access: 'seller',
+  summary: 'Lists a product; as multipart it may carry up to 8 files named "images"',
+  multipart: true,
+  body: productInput,
+  status: 201,
+  response: oneProduct,
+})
+
+export const listMyProducts = defineEndpoint({
+  method: 'GET',
+  path: '/products/my-products',
+  access: 'seller',
+  summary: "The seller's own products, newest first; removed ones only when asked for",
+  query: pageQuery.extend({
+    search: z.string().optional(),
+    status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(productStates).optional()),
+    sort: z.enum(['newest', 'price_asc', 'price_desc', 'views', 'stock']).default('newest'),
+  }),
+  response: z.object({
+    products: z.array(ownProduct),
+    count: z.number().int(),
+    counts: z.object({ live: z.number().int(), draft: z.number().int(), sold: z.number().int(), removed: z.number().int() }),
+  }),
+})
+
+export const getMyProduct = defineEndpoint({
+  method: 'GET',
+  path: '/products/my-products/:id',
+  access: 'seller',
+  summary: 'One of the seller’s own products, whatever its status',
+  params: byId,
+  response: oneProduct,
+})
+
+export const changeProduct = defineEndpoint({
+  method: 'PATCH',
+  path: '/products/:id',
+  access: 'seller',
+  summary: 'Changes an own product; what is left out stays',
+  params: byId,
+  multipart: true,
+  body: productChange,
+  response: oneProduct,
+})
+
+export const deleteProduct = defineEndpoint({
+  method: 'DELETE',
+  path: '/products/:id',
+  access: 'seller',
+  summary: 'Takes an own product off the shelf. A change of status to "live" brings it back',
+  params: byId,
+})
+
+export const changeProducts = defineEndpoint({
+  method: 'POST',
+  path: '/products/bulk',
+  access: 'seller',
+  summary: 'Changes several own products at once: their status, or their price by a percentage',
+  body: z.object({
+    ids: z.array(uuid).min(1).max(200),
+    status: z.enum(productStates).optional(),
+    price_percent: z.number().min(-90).max(500).optional(),
+  }),
+  response: z.object({ updated: z.number().int() }),
+})
+
+export const importReport = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  failed: z.array(z.object({ line: z.number().int(), message: z.string() })),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+export const maxImportRows = 10_000
+
+export const importProducts = defineEndpoint({
+  method: 'POST',
+  path: '/products/import',
+  access: 'seller',
+  summary: 'Lists or changes products from a CSV file (field "file"), row by row',
+  multipart: true,
+  body: z.object({ csv: z.string().optional(), file: z.file().optional() }),
+  response: importReport,
+})
+
+export const exportProducts = defineEndpoint({
+  method: 'GET',
+  path: '/products/export',
+  access: 'seller',
+  summary: "The seller's products as a CSV file that can be imported again",
+  response: z.object({ filename: z.string(), csv: z.string() }),
+})

@@ -1,0 +1,123 @@
+import type { OwnProduct } from './products'
+
+/** The columns of the CSV file, in order. Lists are divided by "|", years may be a range. */
+export const csvColumns = [
+  'id',
+  'title',
+  'part_id',
+  'price',
+  'delivery_price',
+  'condition',
+  'stock',
+  'warranty_months',
+  'vat',
+  'oem_number',
+  'mileage',
+  'tested',
+  'brand',
+  'models',
+  'body_styles',
+  'trims',
+  'years',
+  'gearboxes',
+  'fuels',
+  'description',
+  'images',
+  'status',
+] as const
+export type CsvColumn = (typeof csvColumns)[number]
+
+export const requiredColumns: readonly CsvColumn[] = ['title', 'part_id', 'price', 'condition', 'brand']
+
+export const csvTemplateRow: Record<CsvColumn, string> = {
+  id: '',
+  title: 'Headlamp, nearside, bi-xenon',
+  part_id: 'headlamp',
+  price: '118.00',
+  delivery_price: '9.95',
+  condition: 'A',
+  stock: '1',
+  warranty_months: '6',
+  vat: 'included',
+  oem_number: '63117338701',
+  mileage: '61200',
+  tested: 'yes',
+  brand: 'BMW',
+  models: '3 Series',
+  body_styles: 'Saloon|Estate',
+  trims: '',
+  years: '2012-2015',
+  gearboxes: '',
+  fuels: 'Diesel',
+  description: 'Lens polished, no cracks, all three tabs whole.',
+  images: '',
+  status: 'live',
+}
+
+export function toCsvRow(product: OwnProduct): Record<CsvColumn, string> {
+  return {
+    id: product.id,
+    title: product.title,
+    part_id: product.part_id,
+    price: product.price.toFixed(2),
+    delivery_price: product.delivery_price.toFixed(2),
+    condition: product.condition,
+    stock: String(product.stock),
+    warranty_months: String(product.warranty_months),
+    vat: product.vat,
+    oem_number: product.oem_number ?? '',
+    mileage: product.mileage === null ? '' : String(product.mileage),
+    tested: product.tested ? 'yes' : 'no',
+    brand: product.brand,
+    models: product.models.join('|'),
+    body_styles: product.body_styles.join('|'),
+    trims: product.trims.join('|'),
+    years: writeYears(product.years),
+    gearboxes: product.gearboxes.join('|'),
+    fuels: product.fuels.join('|'),
+    description: product.description,
+    images: product.imageUrls.join('|'),
+    status: product.status,
+  }
+}
+
+/** The input of one row: what the API would have been sent. Columns that the file does not have are left out. */
+export function fromCsvRow(row: Partial<Record<CsvColumn, string>>): Record<string, unknown> {
+  const lists = ['models', 'body_styles', 'trims', 'gearboxes', 'fuels'] as const
+  const { images, years, id: _, ...rest } = row
+  const input: Record<string, unknown> = { ...rest }
+  for (const list of lists) if (row[list] !== undefined) input[list] = splitList(row[list])
+  if (years !== undefined) input.years = readYears(years)
+  if (images !== undefined) input.imageUrls = splitList(images)
+  if (row.price !== undefined) input.price = row.price.replace(/[£,\s]/g, '')
+  if (row.delivery_price !== undefined) input.delivery_price = row.delivery_price.replace(/[£,\s]/g, '')
+  if (row.condition !== undefined) input.condition = row.condition.trim().toUpperCase()
+  if (row.mileage !== undefined) input.mileage = row.mileage.replace(/[,\s]/g, '')
+  return input
+}
+
+const splitList = (cell: string) =>
+  cell
+    .split('|')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+/** 2012, 2013, 2014, 2017 is "2012-2014|2017". */
+export function writeYears(years: readonly number[]): string {
+  const sorted = [...years].sort((a, b) => a - b)
+  const ranges: [number, number][] = []
+  for (const year of sorted) {
+    const last = ranges.at(-1)
+    if (last && year <= last[1] + 1) last[1] = year
+    else ranges.push([year, year])
+  }
+  return ranges.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join('|')
+}
+
+function readYears(cell: string): (number | string)[] {
+  return splitList(cell).flatMap((item): (number | string)[] => {
+    const [, from, to] = /^(\d{4})\s*(?:-|–|to)\s*(\d{4})$/.exec(item) ?? []
+    if (!from || !to || Number(to) < Number(from)) return [item]
+    return Array.from({ length: Math.min(Number(to) - Number(from), 150) + 1 }, (_, index) => Number(from) + index)
+  })
+}

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+import { priceBand } from './fair-price'
+import { isoTime, listOfText, paged, pageQuery, uuid } from './shapes'
+
+export const conditions = ['A', 'B', 'C', 'U'] as const
+export const condition = z.enum(conditions)
+export type Condition = z.infer<typeof condition>
+
+export const vatStates = ['included', 'margin', 'none'] as const
+export const vat = z.enum(vatStates)
+export type VatState = z.infer<typeof vat>
+
+export const productStates = ['live', 'draft', 'sold', 'removed'] as const
+export const productStatus = z.enum(productStates)
+export type ProductStatus = z.infer<typeof productStatus>
+
+export const productSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'nearest'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+/** Pages reach this many products; beyond it a search has to be narrowed. */
+export const reachableProducts = 10_000
+/** Up to here a count is exact; beyond it it is an estimate and `approximate` is true. */
+export const exactCount = 1_000
+
+/** The seller as a product card shows it. The place is the centre of the postcode area. */
+export const productSeller = z.object({
+  id: uuid,
+  userId: uuid,
+  slug: z.string(),
+  companyName: z.string(),
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  distance_miles: z.number().nullable(),
+  rating: z.number().nullable(),
+  reviewCount: z.number().int(),
+})
+export type ProductSeller = z.infer<typeof productSeller>
+
+const fitment = z.object({
+  brand: z.string(),
+  models: z.array(z.string()),
+  body_styles: z.array(z.string()),
+  trims: z.array(z.string()),
+  years: z.array(z.number().int()),
+  gearboxes: z.array(z.string()),
+  fuels: z.array(z.string()),
+})
+export type Fitment = z.infer<typeof fitment>
+
+export const product = fitment.extend({
+  id: uuid,
+  slug: z.string(),
+  title: z.string(),
+  part_id: z.string(),
+  part_name: z.string(),
+  price: z.number(),
+  delivery_price: z.number(),
+  condition,
+  vat,
+  stock: z.number().int(),
+  warranty_months: z.number().int(),
+  oem_number: z.string().nullable(),
+  mileage: z.number().int().nullable(),
+  tested: z.boolean(),
+  imageUrls: z.array(z.string()),
+  /** A small picture of the first one. */
+  thumbUrl: z.string().nullable(),
+  status: productStatus,
+  created_at: isoTime,
+  seller: productSeller,
+  band: priceBand.nullable(),
+})
+export type Product = z.infer<typeof product>
+
+export const productDetails = product.extend({ description: z.string(), category: z.string().nullable() })
+export type ProductDetails = z.infer<typeof productDetails>
+
+/** A product as its own seller sees it. */
+export const ownProduct = product.omit({ seller: true, band: true }).extend({
+  description: z.string(),
+  category_id: uuid.nullable(),
+  category: z.string().nullable(),
+  views: z.number().int(),
+  updated_at: isoTime.nullable(),
+  band: priceBand.nullable(),
+})
+export type OwnProduct = z.infer<typeof ownProduct>
+
+/** Years come as numbers in JSON, as text in a query. */
+const listOfYears = z
+  .union([z.number(), z.string(), z.array(z.union([z.number(), z.string()]))])
+  .optional()
+  .transform((value) => {
+    const years = value === undefined ? [] : [value].flat().flatMap((item) => String(item).split(','))
+    return years.map(Number).filter((year) => Number.isInteger(year) && year > 0 && year < 10_000)
+  })
+const word = z.string().max(200)
+
+export const productFilters = z.object({
+  brand: listOfText,
+  models: listOfText,
+  body_styles: listOfText,
+  trims: listOfText,
+  years: listOfYears,
+  gearboxes: listOfText,
+  fuels: listOfText,
+  part: listOfText,
+  condition: listOfText.pipe(z.array(condition)),
+  category: listOfText,
+  search: z.string().optional(),
+  min_price: z.coerce.number().min(0).max(10_000_000).optional(),
+  max_price: z.coerce.number().min(0).max(10_000_000).optional(),
+  /** A seller's slug or id. */
+  seller: word.optional(),
+})
+export type ProductFilters = z.output<typeof productFilters>
+
+export const searchBody = pageQuery.extend(productFilters.shape).extend({
+  sort: z.enum(productSorts).default('relevance'),
+  near: word.optional(),
+})
+export type ProductSearch = z.output<typeof searchBody>
+
+/** The call may come without any body. */
+const noBodyMeansAll = z.preprocess((body) => body ?? {}, searchBody) as z.ZodType<ProductSearch, z.input<typeof searchBody>>
+
+export const listProducts = defineEndpoint({
+  method: 'POST',
+  path: '/products/all',
+  access: 'anyone',
+  summary: 'Live products, filtered, searched, sorted, in pages',
+  body: noBodyMeansAll,
+  response: paged(product).extend({
+    data: z.object({
+      rows: z.array(product),
+      count: z.number().int(),
+      page: z.number().int(),
+      limit: z.number().int(),
+      /** The count is an estimate. */
+      approximate: z.boolean(),
+      /** What the search was read as, when a typing error was put right. */
+      corrected: z.string().nullable(),
+    }),
+  }),
+})
+
+export const suggestion = z.object({
+  kind: z.enum(['product', 'part', 'brand']),
+  label: z.string(),
+  /** Second line, such as a price or a brand. */
+  detail: z.string().nullable(),
+  /** Path within the product that it leads to. */
+  link: z.string(),
+  imageUrl: z.string().nullable(),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+export const suggestProducts = defineEndpoint({
+  method: 'GET',
+  path: '/products/suggest',
+  access: 'anyone',
+  summary: 'A handful of products, parts and brands for what is being typed',
+  query: z.object({ search: z.string().default('') }),
+  response: z.array(suggestion),
+})
+
+export const getProduct = defineEndpoint({
+  method: 'GET',
+  path: '/products/:slug',
+  access: 'anyone',
+  summary: 'One product with its seller and similar ones. 410 when it was sold or removed',
+  params: z.object({ slug: word }),
+  response: z.object({
+    product: productDetails,
+    seller: productSeller.extend({
+      median_response_minutes: z.number().int().nullable(),
+      withdrawn_offers: z.number().int(),
+      atfPermit: z.string().nullable(),
+      vraMember: z.boolean(),
+      vatRegistered: z.boolean(),
+      logoUrl: z.string().nullable(),
+    }),
+    similar: z.array(product),
+  }),
+})
+
+/** What stands in the place of a product that is gone. */
+export const similarProducts = defineEndpoint({
+  method: 'GET',
+  path: '/products/:slug/similar',
+  access: 'anyone',
+  summary: 'Live products like one that may be sold or removed',
+  params: z.object({ slug: word }),
+  response: z.object({
+    product: z.object({
+      title: z.string(),
+      part_id: z.string(),
+      part_name: z.string(),
+      brand: z.string(),
+      models: z.array(z.string()),
+      status: productStatus,
+    }),
+    similar: z.array(product),
+  }),
+})
+
+export const countView = defineEndpoint({
+  method: 'POST',
+  path: '/products/:id/view',
+  access: 'anyone',
+  summary: 'Somebody looked at a product',
+  params: z.object({ id: uuid }),
+})
+
+const brandChoice = z.object({ brand: listOfText })
+const modelsChoice = brandChoice.extend({ models: listOfText })
+const bodyStylesChoice = modelsChoice.extend({ body_styles: listOfText })
+const trimsChoice = bodyStylesChoice.extend({ trims: listOfText })
+const yearsChoice = trimsChoice.extend({ years: listOfYears })
+const gearboxesChoice = yearsChoice.extend({ gearboxes: listOfText })
+const names = z.array(z.string())
+
+export const listProductBrands = defineEndpoint({
+  method: 'GET',
+  path: '/products/brand',
+  access: 'anyone',
+  summary: 'Brands that live products have',
+  response: names,
+})
+export const listProductModels = facet('/products/models', 'Models of brands', brandChoice, names)
+export const listProductBodyTypes = facet('/products/body-types', 'Body types of models', modelsChoice, names)
+export const listProductTrims = facet('/products/trims', 'Trims of body types', bodyStylesChoice, names)
+export const listProductYears = facet('/products/years', 'Years of trims, newest first', trimsChoice, z.array(z.number().int()))
+export const listProductGearboxes = facet('/products/gearboxes', 'Gearboxes of years', yearsChoice, names)
+export const listProductFuels = facet('/products/fuels', 'Fuels of gearboxes', gearboxesChoice, names)
+
+function facet<Query extends z.ZodType<object>, Answer extends z.ZodType>(
+  path: `/${string}`,
+  summary: string,
+  query: Query,
+  response: Answer,
+) {
+  return defineEndpoint({ method: 'GET', path, summary, access: 'anyone', query, response })
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+import { receivedEnquiry } from './enquiries'
+import { priceBand } from './fair-price'
+import { offerStates } from './lifecycles'
+import { limits } from './limits'
+import { isoTime, message, pounds, uuid } from './shapes'
+
+export const conditions = ['A', 'B', 'C', 'U'] as const
+
+const itemFields = z.object({
+  part_id: z.string().max(60),
+  price: pounds,
+  condition: z.enum(conditions),
+  warranty_months: z.number().int().min(0).max(120),
+  delivery_price: pounds,
+  delivery_days: z.number().int().min(0).max(90),
+  oem_number: z.string().trim().max(60).nullish(),
+  mileage: z.number().int().min(0).max(2_000_000).nullish(),
+  fit_confirmed: z.boolean().default(false),
+  note: z.string().trim().max(1000).nullish(),
+  imageUrls: z.array(z.string().max(500)).max(8).default([]),
+})
+
+/** One priced offer for one part. */
+export const quotationItem = z.object({
+  id: uuid,
+  quotation_id: uuid,
+  status: z.enum(offerStates),
+  part_id: z.string(),
+  part_name: z.string(),
+  price: z.number(),
+  delivery_price: z.number(),
+  delivery_days: z.number().int(),
+  condition: z.enum(conditions),
+  warranty_months: z.number().int(),
+  oem_number: z.string().nullable(),
+  mileage: z.number().int().nullable(),
+  fit_confirmed: z.boolean(),
+  note: z.string().nullable(),
+  imageUrls: z.array(z.string()),
+  quotation: z.object({ enquiry: z.object({ id: uuid }) }),
+})
+export type QuotationItem = z.infer<typeof quotationItem>
+
+/** Shared between the two sides once an offer of theirs is accepted; null before. */
+const contact = z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() }).nullable()
+
+export const quotationForBuyer = z.object({
+  id: uuid,
+  notes: z.string(),
+  seller: z.object({
+    id: uuid,
+    user_id: uuid,
+    slug: z.string(),
+    companyName: z.string(),
+    city: z.string(),
+    distance_miles: z.number().nullable(),
+    rating: z.number().nullable(),
+    reviewCount: z.number().int(),
+    medianResponseMinutes: z.number().int().nullable(),
+    contact,
+  }),
+  valid_until: isoTime,
+  created_at: isoTime,
+  quotationItems: z.array(quotationItem),
+})
+export type QuotationForBuyer = z.infer<typeof quotationForBuyer>
+
+export const quotationForSeller = z.object({
+  id: uuid,
+  enquiry_id: uuid,
+  notes: z.string(),
+  valid_until: isoTime,
+  created_at: isoTime,
+  enquiry: receivedEnquiry.shape.enquiry.omit({ distance_miles: true, fitting_products: true }).extend({ contact }),
+  quotationItems: z.array(
+    quotationItem.extend({
+      /** Of a lost offer: how much dearer it was than the accepted one, delivered. */
+      lost_by: z.number().nullable(),
+    }),
+  ),
+})
+export type QuotationForSeller = z.infer<typeof quotationForSeller>
+
+const itemId = z.object({ id: uuid })
+
+export const createQuotation = defineEndpoint({
+  method: 'POST',
+  path: '/quotations/create',
+  access: 'seller',
+  summary: 'Quote an enquiry',
+  body: z.object({
+    enquiry_id: uuid,
+    notes: z.string().trim().max(2000),
+    items: z
+      .array(itemFields)
+      .min(1)
+      .max(limits.enquiry.maxParts * 3),
+    valid_days: z.number().int().min(1).max(30).default(limits.quotationValidDays),
+  }),
+  response: quotationForSeller,
+  status: 201,
+})
+export const listSellerQuotations = defineEndpoint({
+  method: 'GET',
+  path: '/quotations/seller-quotations',
+  access: 'seller',
+  summary: 'Quotations sent, newest first',
+  query: z.object({
+    /** Quotations with an offer in this state. */
+    status: z.enum(offerStates).optional(),
+    enquiry_id: uuid.optional(),
+    /** Quotations with an open offer that runs out within a day. */
+    expiring: z.stringbool().optional(),
+    max_age_days: z.coerce.number().int().positive().optional(),
+    before: uuid.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.array(quotationForSeller),
+})
+export const countOffers = defineEndpoint({
+  method: 'GET',
+  path: '/quotations/outcomes',
+  access: 'seller',
+  summary: 'How the offers of this seller stand, by status',
+  query: z.object({ max_age_days: z.coerce.number().int().positive().optional() }),
+  response: z.object({
+    counts: z.record(z.enum(offerStates), z.number().int()),
+    /** Delivered total of the offers that are still open. */
+    open_value: z.number(),
+    /** Open offers whose valid-until is less than a day away. */
+    expiring: z.number().int(),
+  }),
+})
+
+/** An offer to start from: a listing that fits, or what the seller last offered for the part. */
+const suggestedOffer = itemFields
+  .pick({ condition: true, warranty_months: true, delivery_price: true, delivery_days: true, imageUrls: true })
+  .extend({
+    source: z.enum(['stock', 'last-offer']),
+    title: z.string().nullable(),
+    /** Null when the last offer was for another model. */
+    price: z.number().nullable(),
+    oem_number: z.string().nullable(),
+    mileage: z.number().int().nullable(),
+  })
+export type SuggestedOffer = z.infer<typeof suggestedOffer>
+
+export const getQuotationPrefill = defineEndpoint({
+  method: 'GET',
+  path: '/quotations/prefill/:enquiryId',
+  access: 'seller',
+  summary: 'What a quotation for an enquiry can start from, per part, and what the part usually costs',
+  params: z.object({ enquiryId: uuid }),
+  response: z.object({
+    enquiry_id: uuid,
+    parts: z.array(
+      z.object({
+        part_id: z.string(),
+        /** Pieces on the shelf that fit. */
+        stock: z.number().int(),
+        suggestions: z.array(suggestedOffer),
+        band: priceBand.nullable(),
+      }),
+    ),
+  }),
+})
+export type QuotationPrefill = z.infer<typeof getQuotationPrefill.response>
+
+export const extendQuotation = defineEndpoint({
+  method: 'POST',
+  path: '/quotations/:id/extend',
+  access: 'seller',
+  summary: 'Keep the open offers of a quotation valid for another week from now',
+  params: itemId,
+  response: quotationForSeller,
+})
+export const listQuotationsOfEnquiry = defineEndpoint({
+  method: 'GET',
+  path: '/quotations/by-enquiry/:enquiryId',
+  access: 'buyer',
+  summary: 'Quotations of one enquiry',
+  params: z.object({ enquiryId: uuid }),
+  response: z.object({ enquiry_id: uuid, quotations: z.array(quotationForBuyer) }),
+})
+export const editQuotationItem = defineEndpoint({
+  method: 'PATCH',
+  path: '/quotations/item/:id/edit',
+  access: 'seller',
+  summary: 'Change an offer that is still open',
+  params: itemId,
+  body: itemFields
+    .omit({ part_id: true, fit_confirmed: true, imageUrls: true })
+    .extend({
+      fit_confirmed: z.boolean(),
+      imageUrls: z.array(z.string().max(500)).max(8),
+    })
+    .partial(),
+  response: z.object({ quotationItem }),
+})
+export const setQuotationItemStatus = defineEndpoint({
+  method: 'PATCH',
+  path: '/quotations/item/:id/status',
+  access: 'signed-in',
+  summary: 'Accept or decline (buyer), withdraw (seller)',
+  params: itemId,
+  body: z.object({ status: z.enum(['accepted', 'declined', 'withdrawn']) }),
+  response: z.object({ quotationItem }),
+})
+export const sendQuotationEmail = defineEndpoint({
+  method: 'POST',
+  path: '/quotations/send-quotation-email',
+  access: 'seller',
+  summary: 'Mail the buyer of a quoted enquiry, as plain text',
+  body: z.object({
+    /** The buyer's id, or their address once it is known. */
+    to: z.string().trim().max(320),
+    subject: z.string().trim().min(1).max(200),
+    body: z.string().trim().min(1).max(10_000),
+  }),
+  response: message,
+})
+
+export const acceptOffers = defineEndpoint({
+  method: 'POST',
+  path: '/quotations/by-enquiry/:enquiryId/accept',
+  access: 'buyer',
+  summary: 'Accept several offers at once: all of them, or none',
+  params: z.object({ enquiryId: uuid }),
+  body: z.object({ item_ids: z.array(uuid).min(1).max(limits.enquiry.maxParts) }),
+  response: listQuotationsOfEnquiry.response,
+})

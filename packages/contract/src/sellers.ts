@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { phoneNumber } from './account-forms'
+import { accountUser } from './accounts'
+import { readCompanyNumber, readPostcode, readVatNumber } from './company-checks'
+import { defineEndpoint } from './endpoint'
+import { message, uuid } from './shapes'
+
+/** A company as its owner sees it. */
+export const company = z.object({
+  id: uuid,
+  slug: z.string(),
+  companyName: z.string(),
+  companyNumber: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  city: z.string(),
+  postcode: z.string(),
+  phone_number: z.string().nullable(),
+  about: z.string().nullable(),
+  /** Empty means all makes. */
+  brands: z.array(z.string()),
+  logo: z.string().nullable(),
+  atfPermit: z.string().nullable(),
+  vraMember: z.boolean(),
+})
+export type Company = z.infer<typeof company>
+
+const line = (label: string, max = 120) =>
+  z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(max, `${label} must be at most ${max} characters`)
+
+/** An optional text: left out, null or empty are the same. */
+const optional = (max: number, label: string) =>
+  z.string().trim().max(max, `${label} must be at most ${max} characters`).nullish().transform(emptyToNull)
+
+const checked = (read: (text: string) => string | undefined, problem: string) =>
+  z
+    .string()
+    .max(40, problem)
+    .nullish()
+    .transform(emptyToNull)
+    .transform((text, context) => {
+      if (text === null) return null
+      const value = read(text)
+      if (value !== undefined) return value
+      context.addIssue({ code: 'custom', message: problem })
+      return z.NEVER
+    })
+
+export const companyMessages = {
+  companyNumber: 'Please enter a company number of 8 characters, such as 01234567 or SC123456',
+  vatNumber: 'Please enter a valid UK VAT number, such as GB 123 4567 27',
+  postcode: 'Please enter a full UK postcode, such as LS1 4DY',
+} as const
+
+/** A form sends one value as text and several as a list; a JSON list as text is read too. */
+const makes = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? readList(value) : value),
+    z.array(z.string().trim().min(1).max(80)).max(200),
+  )
+  .optional()
+  .transform((list) => [...new Set(list ?? [])])
+
+const yesOrNo = z.preprocess(
+  (value) => (value === 'true' || value === 'on' ? true : value === 'false' || value === '' ? false : value),
+  z.boolean(),
+)
+
+export const companyDetails = z.object({
+  companyName: line('Company name'),
+  companyNumber: checked(readCompanyNumber, companyMessages.companyNumber),
+  vatNumber: checked(readVatNumber, companyMessages.vatNumber),
+  addressLine1: line('Address line 1'),
+  addressLine2: optional(120, 'Address line 2'),
+  city: line('Town or city', 80),
+  postcode: z
+    .string({ error: 'Postcode is required' })
+    .trim()
+    .min(1, 'Postcode is required')
+    .max(20, companyMessages.postcode)
+    .transform((text, context) => {
+      const value = readPostcode(text)
+      if (value !== undefined) return value
+      context.addIssue({ code: 'custom', message: companyMessages.postcode })
+      return z.NEVER
+    }),
+  phone_number: z
+    .union([z.literal('').transform(() => null), phoneNumber])
+    .nullish()
+    .transform((value) => value ?? null),
+  about: optional(2000, 'About'),
+  brands: makes,
+  /** The address of a picture that was uploaded before; a multipart body may carry the file itself. */
+  logo: z
+    .string()
+    .max(500)
+    .regex(/^\/files\/[\w.-]+$/, 'Please upload the logo first')
+    .or(z.literal(''))
+    .nullish(),
+  atfPermit: optional(40, 'ATF permit number'),
+  vraMember: yesOrNo.optional().transform((value) => value ?? false),
+})
+export type CompanyDetails = z.infer<typeof companyDetails>
+export type CompanyDetailsInput = z.input<typeof companyDetails>
+
+export const readSellerProfile = defineEndpoint({
+  method: 'GET',
+  path: '/auth/seller-profile',
+  access: 'new-seller',
+  summary: "A seller's own account and company",
+  response: z.object({ isCompanydetailsFilled: z.boolean(), user: accountUser, company: company.nullable() }),
+})
+
+export const completeSellerSignup = defineEndpoint({
+  method: 'PATCH',
+  path: '/auth/complete-seller-signup',
+  access: 'new-seller',
+  summary: 'Fill in or change the company details',
+  body: companyDetails,
+  multipart: true,
+  response: message.extend({ isCompanydetailsFilled: z.boolean(), company }),
+})
+
+function emptyToNull(text: string | null | undefined): string | null {
+  return text ? text : null
+}
+
+function readList(text: string): unknown {
+  if (!text.startsWith('[')) return text === '' ? [] : [text]
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return text
+    throw error
+  }
+}

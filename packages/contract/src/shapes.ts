@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { limits } from './limits'
+
+/** Shapes that several domains share. */
+export const uuid = z.uuid()
+export const isoTime = z.iso.datetime()
+export const message = z.object({ message: z.string() })
+
+/** Pounds with at most two decimals on the wire; pence in the database. */
+export const pounds = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'Please give pounds with at most two decimals')
+
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(limits.page.first),
+  limit: z.coerce.number().int().min(1).max(limits.page.maxSize).default(limits.page.size),
+})
+
+export function paged<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    data: z.object({ rows: z.array(row), count: z.number().int(), page: z.number().int(), limit: z.number().int() }),
+  })
+}
+
+/** A list parameter that is repeated or comma-separated. */
+export const listOfText = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) =>
+    value === undefined
+      ? []
+      : [value]
+          .flat()
+          .flatMap((item) => item.split(','))
+          .filter(Boolean),
+  )
+
+/** A vehicle as the wire writes it; a field that is not known is null. */
+export const vehicle = z.object({
+  make: z.string(),
+  model: z.string(),
+  body_style: z.string().nullable(),
+  trim: z.string().nullable(),
+  year: z.number().int().nullable(),
+  gearbox: z.string().nullable(),
+  fuel: z.string().nullable(),
+})
+export type Vehicle = z.infer<typeof vehicle>
+
+export const roles = ['buyer', 'seller'] as const
+export const role = z.enum(roles)
+export type Role = z.infer<typeof role>

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { findOversizedFiles } from './file-size.mjs'
+import { repository } from './repository.mjs'
+import { runNode } from './run-command.mjs'
+
+const bin = (path) => join(repository, 'node_modules', path)
+const typecheck = (project) => runNode(bin('typescript/bin/tsc'), ['-p', project, '--noEmit'], { quiet: true })
+
+/** Everything that is checked without running the product. Each gives { ok, output }. */
+const checks = [
+  { name: 'types: contract', run: () => typecheck('packages/contract') },
+  { name: 'types: server', run: () => typecheck('apps/server') },
+  { name: 'types: web', run: typecheckWeb },
+  { name: 'types: tests and tools', run: () => typecheck('.') },
+  {
+    name: 'format and lint',
+    run: () => runNode(bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings'], { quiet: true }),
+  },
+  {
+    name: 'dependency direction',
+    run: () =>
+      runNode(
+        bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+        ['apps', 'packages', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'],
+        {
+          quiet: true,
+        },
+      ),
+  },
+  { name: 'unused code', run: () => runNode(bin('knip/bin/knip.js'), ['--no-progress'], { quiet: true }) },
+  {
+    name: 'file size',
+    async run() {
+      const problems = findOversizedFiles()
+      return { ok: problems.length === 0, output: problems.join('\n') }
+    },
+  },
+]
+
+async function typecheckWeb() {
+  const cwd = join(repository, 'apps/web')
+  const typegen = await runNode(bin('@react-router/dev/bin.js'), ['typegen'], { cwd, quiet: true })
+  return typegen.ok ? typecheck('apps/web') : typegen
+}
+
+/** Runs the checks, two at a time, and says how many passed and failed. */
+export async function runChecks() {
+  const waiting = [...checks]
+  const count = { passed: 0, failed: 0 }
+  async function work() {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const startedAt = performance.now()
+      const { ok, output } = await check.run()
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      process.stdout.write(`${ok ? '✓' : '✗'} ${check.name}  ${seconds} s\n${ok ? '' : `${output.trimEnd()}\n\n`}`)
+      count[ok ? 'passed' : 'failed']++
+    }
+  }
+  await Promise.all([work(), work()])
+  return count
+}

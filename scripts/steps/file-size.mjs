@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from './repository.mjs'
+
+const LIMIT_LINES = 400
+const counted = /\.(ts|tsx|mts|mjs|js|css)$/
+
+/** Source files over the limit. A file that long is two things: split it along what it does. */
+export function findOversizedFiles() {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: repository,
+    encoding: 'utf8',
+  })
+  const files = listed.split('\n').filter((file) => counted.test(file) && existsSync(join(repository, file)))
+  return files
+    .map((file) => ({ file, lines: readFileSync(join(repository, file), 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > LIMIT_LINES)
+    .map(({ file, lines }) => `${file} has ${lines} lines; the limit is ${LIMIT_LINES}. Split it along what it does.`)
+}

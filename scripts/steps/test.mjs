@@ -1,0 +1,40 @@
+import { buildStale } from './build-stale.mjs'
+import { runChecks } from './checks.mjs'
+import { findOrInstallChromium } from './find-chromium.mjs'
+import { installIfNeeded } from './install.mjs'
+import { endChildrenOnSignal } from './run-command.mjs'
+import { runSuites } from './suites.mjs'
+
+endChildrenOnSignal()
+const total = { passed: 0, failed: 0 }
+function add({ passed, failed }) {
+  total.passed += passed
+  total.failed += failed
+}
+
+await installIfNeeded()
+heading('Checks')
+add(await runChecks())
+heading('Suites of the server and the rules')
+add(await runSuites(['unit', 'server-embedded', 'server-postgres']))
+heading('Journeys in a browser')
+add(await runJourneys())
+
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+async function runJourneys() {
+  try {
+    const chromium = await findOrInstallChromium()
+    process.stdout.write(`Chromium: ${chromium}\n`)
+    if (!(await buildStale())) return { passed: 0, failed: 1 }
+    return await runSuites(['e2e'], { CHROME_PATH: chromium })
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function heading(text) {
+  process.stdout.write(`\n== ${text}\n`)
+}

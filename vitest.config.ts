@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Which suite a file belongs to is read from its name:
+ *
+ * - apps/server/src/...  `*.test.ts`       an API suite. It starts apps/server/test/test-server.ts and runs twice, on the
+ *                                          embedded database and on a real PostgreSQL.
+ * - anywhere             `*.unit.test.ts`  pure rules and single pieces, without a database. Runs once.
+ * - e2e                  `*.spec.ts`       a journey through the built product in a real browser.
+ */
+const serverSuite = {
+  include: ['apps/server/src/**/*.test.ts'],
+  exclude: ['**/*.unit.test.ts', '**/node_modules/**'],
+  setupFiles: ['apps/server/test/console-errors.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve: { alias: { '~': new URL('./apps/web/app', import.meta.url).pathname } },
+        test: {
+          name: 'unit',
+          include: ['{apps,packages,scripts,bench}/**/*.unit.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
+          setupFiles: ['apps/server/test/console-errors.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+      { test: { ...serverSuite, name: 'server-embedded', globalSetup: ['apps/server/test/embedded.setup.ts'] } },
+      { test: { ...serverSuite, name: 'server-postgres', globalSetup: ['apps/server/test/postgres.setup.ts'] } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['e2e/harness/product.setup.ts'],
+          // One file at a time: the journeys share one product, and times are measured.
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+        },
+      },
+    ],
+  },
+})
