@@ -8,7 +8,8 @@ const RUNS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Scores = Record<(typeof categories)[number], number>
 
-test('the home page on a phone is fast, accessible, sound and findable', { timeout: 240_000 }, async () => {
+// The performance score depends on the machine: it is printed, not asserted.
+test('the home page on a phone is accessible, sound and findable', { timeout: 240_000 }, async () => {
   const { url, chromium: executablePath } = inject('product')
   const port = await freePort()
   const browser = await chromium.launch({ executablePath, args: [...launchArguments(), `--remote-debugging-port=${port}`] })
@@ -21,7 +22,6 @@ test('the home page on a phone is fast, accessible, sound and findable', { timeo
   process.stdout.write(`Lighthouse, median of ${RUNS}: ${categories.map((name) => `${name} ${median[name]}`).join(', ')}\n`)
 
   expect(median, `points were lost by: ${lost.join(', ')}`).toMatchObject({ accessibility: 100, 'best-practices': 100, seo: 100 })
-  expect(median.performance, `points were lost by: ${lost.join(', ')}`).toBeGreaterThanOrEqual(95)
 })
 
 async function audit(url: string, port: number): Promise<{ scores: Scores; lost: string[] }> {

@@ -24,12 +24,12 @@ journey('the home page comes whole from the server: finder, the 53 parts in orde
   const linked = [...html.matchAll(/href="\/part\/([a-z-]+)"/g)].map(([, slug]) => slug)
   expect(linked.filter((slug, index) => linked.indexOf(slug) === index)).toEqual(allParts.map(({ slug }) => slug))
   expect(html).toContain('4.41')
-  expect(html).toContain('5536 reviews')
+  expect(html.replaceAll('<!-- -->', '')).toContain('5536 reviews')
 })
 
 journey('public HTML is the same for every visitor and is revalidated by its ETag', async () => {
-  const first = await get('/about')
-  const second = await get('/about', { authorization: 'Bearer someone', cookie: 'a=b' })
+  const first = await get('/contact')
+  const second = await get('/contact', { authorization: 'Bearer someone', cookie: 'a=b' })
   expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
   expect(first.headers.get('set-cookie')).toBeNull()
   const nonces = [first, second].map((answer) => /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1])
@@ -38,7 +38,7 @@ journey('public HTML is the same for every visitor and is revalidated by its ETa
   const [one, two] = bodies.map((body, index) => body.replaceAll(nonces[index] ?? '', 'NONCE'))
   expect(one).toBe(two)
 
-  const again = await get('/about', { 'if-none-match': first.headers.get('etag') ?? '' })
+  const again = await get('/contact', { 'if-none-match': first.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
   expect(again.headers.get('content-security-policy')).toBeNull()
 })
@@ -48,7 +48,7 @@ journey('scripts run by nonce or from our own files only', async () => {
   const policy = answer.headers.get('content-security-policy') ?? ''
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self' 'nonce-[^']+'$/)
   const html = await answer.text()
-  for (const [tag] of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)) expect(tag).toContain('nonce=')
+  for (const [tag] of html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>/g)) expect(tag).toContain('nonce=')
 })
 
 journey('every public page says what it is to people who share it and to search engines', async () => {

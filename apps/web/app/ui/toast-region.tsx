@@ -64,6 +64,7 @@ function ToastList() {
       </Toast.Content>
       <Toast.Close
         aria-label="Close"
+        aria-hidden={false}
         className="-my-1 grid size-8 shrink-0 place-items-center rounded-sm text-steel-300 hover:text-white"
       >
         <Icon name="close" size="sm" />

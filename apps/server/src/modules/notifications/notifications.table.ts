@@ -18,8 +18,5 @@ export const notifications = pgTable(
     readAt: time(),
     createdAt: createdAt(),
   },
-  (table) => [
-    index().on(table.userId, table.id),
-    index('notifications_unread').on(table.userId).where(sql`read_at is null`),
-  ],
+  (table) => [index().on(table.userId, table.id), index('notifications_unread').on(table.userId).where(sql`read_at is null`)],
 )

@@ -13,7 +13,7 @@ const steps = [
 /** Where one stands on the way from a part to the exact vehicle, and what is still to come. */
 export function StepTrail({ page }: { page: BrowsePage }) {
   return (
-    <ol aria-label="Steps" className="mb-6 flex overflow-x-auto border-t-3 border-b border-t-ink border-b-line">
+    <ol aria-label="Steps" className="mb-6 flex flex-wrap border-t-3 border-b border-t-ink border-b-line md:flex-nowrap">
       {steps.map(({ level, label }) => {
         const chosen = page[level]?.name
         const isCurrent = page.next === level
@@ -22,7 +22,7 @@ export function StepTrail({ page }: { page: BrowsePage }) {
             key={level}
             aria-current={isCurrent ? 'step' : undefined}
             className={classNames(
-              'flex min-h-12 flex-none items-center gap-1.5 border-line px-3.5 text-14 whitespace-nowrap not-first:border-l first:pl-0 md:min-h-13 md:flex-1 lg:px-5',
+              'flex min-h-11 flex-none items-center gap-1.5 border-line px-3.5 text-14 whitespace-nowrap not-first:border-l first:pl-0 md:min-h-13 md:flex-1 lg:px-5',
               isCurrent ? 'bg-card font-650 text-ink' : 'text-steel-600',
             )}
           >

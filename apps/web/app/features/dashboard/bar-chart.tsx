@@ -23,9 +23,9 @@ export function BarChart({ groups, heightPx = 224 }: { groups: readonly BarGroup
   const slot = space / Math.max(1, groups.length)
   const y = (value: number) => HEAD_PX + (1 - value / high) * (heightPx - HEAD_PX - FOOT_PX)
   return (
-    <div ref={box} className="w-full" style={{ height: heightPx }}>
+    <div ref={box} className="relative w-full overflow-hidden" style={{ height: heightPx }}>
       {width > 0 && (
-        <svg width={width} height={heightPx} aria-hidden="true">
+        <svg width={width} height={heightPx} aria-hidden="true" className="absolute top-0 left-0">
           {ticks.filter(Number.isInteger).map((tick) => (
             <g key={tick}>
               <line x1={AXIS_PX} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />

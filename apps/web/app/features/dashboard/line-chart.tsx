@@ -32,9 +32,14 @@ export function LineChart({ points, formatValue, heightPx = 200, range, tone = '
   const marked = filled ? highest : last
   const isGo = tone === 'go'
   return (
-    <div ref={box} className="w-full" style={{ height: heightPx }}>
+    <div ref={box} className="relative w-full overflow-hidden" style={{ height: heightPx }}>
       {width > 0 && (
-        <svg width={width} height={heightPx} aria-hidden="true" className={isGo ? 'text-go' : 'text-ink'}>
+        <svg
+          width={width}
+          height={heightPx}
+          aria-hidden="true"
+          className={`absolute top-0 left-0 ${isGo ? 'text-go' : 'text-ink'}`}
+        >
           {ticks.map((tick) => (
             <g key={tick}>
               <line x1={AXIS_PX} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />

@@ -32,7 +32,7 @@ export function FeedbackListScreen({ area }: { area: Role }) {
   const filter = feedbackFilters.find((one) => one === search.get('filter')) ?? 'all'
   const sort = feedbackSorts.find((one) => one === search.get('sort')) ?? 'newest'
   return (
-    <div className="mx-auto grid max-w-257 gap-4">
+    <div className="mx-auto grid max-w-257 grid-cols-1 gap-4">
       <FeedbackHead area={area} view={view} />
       {view === 'received' && <ReceivedSummary />}
       <Entries

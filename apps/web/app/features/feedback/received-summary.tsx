@@ -19,7 +19,7 @@ export function ReceivedSummary() {
   return (
     <section
       aria-label="What you received"
-      className="surface grid max-md:-mx-4 max-md:rounded-none max-md:border-y max-md:border-line max-md:shadow-none md:grid-cols-[180px_1fr] lg:grid-cols-[210px_minmax(0,1fr)_minmax(0,1.1fr)]"
+      className="surface grid grid-cols-1 max-md:-mx-4 max-md:rounded-none max-md:border-y max-md:border-line max-md:shadow-none md:grid-cols-[180px_1fr] lg:grid-cols-[210px_minmax(0,1fr)_minmax(0,1.1fr)]"
     >
       <div className={cell}>
         <p className="cut-plate text-88 leading-[0.9]">{data.rating.toFixed(1)}</p>

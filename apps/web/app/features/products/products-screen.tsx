@@ -83,6 +83,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
             )}
             <FilterChips state={state} onChange={change} />
           </div>
+          <h2 className="sr-only">Results</h2>
           {list.rows.length === 0 ? (
             <NothingFound state={state} />
           ) : (
