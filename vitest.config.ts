@@ -40,6 +40,8 @@ export default defineConfig({
           globalSetup: ['e2e/harness/product.setup.ts'],
           // One file at a time: the journeys share one product, and times are measured.
           maxWorkers: 1,
+          // A browser on a busy machine may once be slower than a journey waits.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },
