@@ -1,9 +1,10 @@
 import { limits } from '@allyards/contract/limits'
-import type { StoreEnhancer } from '@reduxjs/toolkit'
+import type { Store, StoreEnhancer } from '@reduxjs/toolkit'
 import { rememberEnhancer } from 'redux-remember'
 import { pageHydrated } from './session-events'
 
 const PREFIX = 'redux-root'
+const JUST_NOW_MS = 1_000
 
 export const rememberedSlices = ['auth', 'enquiry', 'product', 'vehicle', 'message'] as const
 
@@ -13,15 +14,33 @@ export const rememberedSlices = ['auth', 'enquiry', 'product', 'vehicle', 'messa
  */
 export function remember(blank: object): StoreEnhancer {
   const blankText = JSON.stringify(blank)
-  return rememberEnhancer(
-    {
-      getItem: () => within(limits.rehydrationMs, async () => localStorage.getItem(PREFIX)),
-      setItem: (_key: string, text: string) =>
-        text === blankText ? localStorage.removeItem(PREFIX) : localStorage.setItem(PREFIX, text),
-    },
+  const setItem = (_key: string, text: string) =>
+    text === blankText ? localStorage.removeItem(PREFIX) : localStorage.setItem(PREFIX, text)
+  const enhance = rememberEnhancer(
+    { getItem: () => within(limits.rehydrationMs, async () => localStorage.getItem(PREFIX)), setItem },
     [...rememberedSlices],
     { prefix: PREFIX, persistWholeStore: true, initActionType: pageHydrated.type },
   )
+  return (next) => (reducer, state) => {
+    const store = enhance(next)(reducer, state)
+    if (typeof window !== 'undefined') rememberOnLeaving(store, setItem)
+    return store
+  }
+}
+
+/** Writing waits up to 100 ms for more changes, and a page that goes away cannot wait. */
+function rememberOnLeaving(store: Pick<Store, 'getState' | 'subscribe'>, setItem: (key: string, text: string) => void): void {
+  let changedAtMs = 0
+  let seen: Record<string, unknown> | null = null
+  store.subscribe(() => {
+    const state = store.getState() as Record<string, unknown>
+    if (seen && rememberedSlices.some((name) => state[name] !== seen?.[name])) changedAtMs = performance.now()
+    if (state.isRestored) seen = state
+  })
+  window.addEventListener('pagehide', () => {
+    if (!seen || performance.now() - changedAtMs > JUST_NOW_MS) return
+    setItem(PREFIX, JSON.stringify(Object.fromEntries(rememberedSlices.map((name) => [name, seen?.[name]]))))
+  })
 }
 
 /** The value, or null when it takes longer: the page then starts without what was remembered. */
