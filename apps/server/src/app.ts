@@ -15,7 +15,7 @@ import { fairPriceJobs, fairPriceRoutes } from './modules/fair-price'
 import { feedbackJobs, feedbackRoutes } from './modules/feedback'
 import { figuresRoutes } from './modules/figures'
 import { garageRoutes } from './modules/garage'
-import { notificationsRoutes } from './modules/notifications'
+import { notificationsJobs, notificationsRoutes } from './modules/notifications'
 import { categoryRoutes, ownProductRoutes, productRoutes } from './modules/products'
 import { quotationJobs, quotationRoutes } from './modules/quotations'
 import { regLookupRoutes } from './modules/reg-lookup'
@@ -44,7 +44,15 @@ const JSON_LIMIT_BYTES = 1024 * 1024
 const PLUGIN_TIMEOUT_MS = 60_000
 
 /** Every background job of the product. */
-const jobs: AnyJob[] = [deliverMail, ...accountsJobs, ...enquiryJobs, ...quotationJobs, ...fairPriceJobs, ...feedbackJobs]
+const jobs: AnyJob[] = [
+  deliverMail,
+  ...accountsJobs,
+  ...enquiryJobs,
+  ...quotationJobs,
+  ...fairPriceJobs,
+  ...feedbackJobs,
+  ...notificationsJobs,
+]
 
 /** Mounts the pages of the web app; a test of the API does without. */
 export type Pages = (app: FastifyInstance, context: Context) => Promise<void>

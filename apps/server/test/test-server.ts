@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import type { EndpointDefinition, RequestOf, ResponseOf } from '@allyards/contract/endpoint'
 import { urlOf } from '@allyards/contract/endpoint'
 import type { ErrorBody } from '@allyards/contract/errors'
+import { isNotNull } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { buildApp } from '../src/app'
 import { readConfig } from '../src/config'
 import { closeContext, createContext } from '../src/context'
+import { mailNotices } from '../src/modules/notifications/mail-notices'
+import { noticeSettings, notifications } from '../src/modules/notifications/notifications.table'
 import { createLog } from '../src/platform/log'
 import { createFactories } from './factories'
 import { openTestDatabase } from './test-database'
@@ -100,6 +103,12 @@ export async function startTestServer({ env = {} }: TestServerOptions = {}) {
     async outbox(): Promise<Email[]> {
       await context.jobs.drained()
       return readOutbox(join(dataDir, 'outbox'))
+    },
+    /** As if the time for which mails about notices are gathered had passed. */
+    async noticesMailed(): Promise<void> {
+      await context.db.update(notifications).set({ mailDueAt: new Date() }).where(isNotNull(notifications.mailDueAt))
+      await context.db.update(noticeSettings).set({ lastMailAt: null })
+      await mailNotices.run(context, {})
     },
     async close(): Promise<void> {
       await app.close()

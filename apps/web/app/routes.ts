@@ -12,6 +12,7 @@ export default [
     route('vehicle-confirmation', 'routes/vehicle-confirmation.tsx'),
     route('findpart', 'routes/find-part.tsx'),
     route('findpart/findpartform', 'routes/find-part-form.tsx'),
+    route('unsubscribe', 'routes/unsubscribe.tsx'),
     route('seller-signup', 'routes/seller-signup.tsx'),
     route('seller-signup-branch', 'routes/seller-signup-branch.tsx'),
     route('part/:part/:brand?/:model?/:bodyStyle?/:trim?', 'routes/part.tsx'),

@@ -17,6 +17,8 @@ export interface EndpointDefinition {
   body?: z.ZodType
   /** The body may also come as multipart/form-data. */
   multipart?: boolean
+  /** A body of any type may come and is not read: the caller is a mail program, say. */
+  ignoresBody?: boolean
   /** Absent when the answer has no body (204). */
   response?: z.ZodType
   status?: 200 | 201 | 202

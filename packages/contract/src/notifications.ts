@@ -1,11 +1,51 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
-import { isoTime, uuid } from './shapes'
+import { isoTime, type Role, uuid } from './shapes'
+
+interface KindOfNotice {
+  /** As the preferences name it. */
+  label: string
+  /** Whose bell it can ring. */
+  roles: readonly Role[]
+  /** Mailed unless the user says otherwise. */
+  mailed: boolean
+}
+
+const buyer = ['buyer'] as const
+const seller = ['seller'] as const
+const both = ['buyer', 'seller'] as const
+
+/** Everything a user is told of, and may choose about. */
+export const kindsOfNotice = {
+  enquiry: { label: 'New enquiry', roles: seller, mailed: true },
+  offer: { label: 'New offer', roles: buyer, mailed: true },
+  'offer-changed': { label: 'Offer changed or withdrawn', roles: buyer, mailed: true },
+  accepted: { label: 'Offer accepted', roles: seller, mailed: true },
+  declined: { label: 'Offer not chosen', roles: seller, mailed: false },
+  expired: { label: 'Enquiry or offer expired', roles: both, mailed: false },
+  message: { label: 'Message while you are away', roles: both, mailed: true },
+  'feedback-asked': { label: 'Feedback is asked for', roles: both, mailed: true },
+  'feedback-received': { label: 'Feedback received', roles: both, mailed: true },
+  'feedback-answered': { label: 'Feedback answered', roles: both, mailed: false },
+} as const satisfies Record<string, KindOfNotice>
+
+export type ChosenKind = keyof typeof kindsOfNotice
+export const chosenKinds = Object.keys(kindsOfNotice) as [ChosenKind, ...ChosenKind[]]
+
+/** The first steps of a new account and what concerns the account itself: always shown, never mailed from here. */
+export const standingKinds = ['welcome', 'first-step', 'account'] as const
+export const noticeKind = z.enum([...chosenKinds, ...standingKinds])
+export type NoticeKind = z.infer<typeof noticeKind>
+
+/** Mails soon after something happens (several things in one mail), once a day, or never. */
+export const mailRhythms = ['soon', 'daily', 'off'] as const
+export const mailRhythm = z.enum(mailRhythms)
+export type MailRhythm = z.infer<typeof mailRhythm>
 
 export const notice = z.object({
   id: uuid,
-  /** What it is about, such as "welcome" or "quotation"; picks the icon. */
-  kind: z.string(),
+  /** What it is about; picks the icon. */
+  kind: noticeKind,
   title: z.string(),
   body: z.string(),
   /** Path within the product. */
@@ -32,4 +72,43 @@ export const readNotifications = defineEndpoint({
   summary: 'Mark one notice as read, or all without an id',
   body: z.object({ id: uuid.optional() }),
   response: z.object({ unread }),
+})
+
+const choice = z.object({ inApp: z.boolean(), email: z.boolean() })
+export type NoticeChoice = z.infer<typeof choice>
+
+/** Only the kinds that can reach a user of this role. */
+export const noticePreferences = z.object({
+  rhythm: mailRhythm,
+  kinds: z.array(choice.extend({ kind: z.enum(chosenKinds), label: z.string() })),
+})
+export type NoticePreferences = z.infer<typeof noticePreferences>
+
+export const getNoticePreferences = defineEndpoint({
+  method: 'GET',
+  path: '/notifications/preferences',
+  access: 'signed-in',
+  summary: 'How the caller wants to be told of what',
+  response: noticePreferences,
+})
+export const changeNoticePreferences = defineEndpoint({
+  method: 'PATCH',
+  path: '/notifications/preferences',
+  access: 'signed-in',
+  summary: 'Change how often mails come, or how one or more kinds are told; what is left out stays',
+  body: z.object({
+    rhythm: mailRhythm.optional(),
+    kinds: z.partialRecord(z.enum(chosenKinds), choice.partial()).optional(),
+  }),
+  response: noticePreferences,
+})
+export const unsubscribe = defineEndpoint({
+  method: 'POST',
+  path: '/notifications/unsubscribe',
+  access: 'anyone',
+  summary: 'The link in every mail about notices: ends them, or changes their rhythm, without a login',
+  // RFC 8058: a mail program posts a form that says nothing new.
+  ignoresBody: true,
+  query: z.object({ token: z.string().min(1).max(100), rhythm: mailRhythm.default('off') }),
+  response: z.object({ rhythm: mailRhythm }),
 })

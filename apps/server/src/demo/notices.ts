@@ -31,7 +31,7 @@ export function createNotices(
     .filter(({ enquiry }) => enquiry.row.buyerId === buyer.id)
     .map(({ enquiry, quotation }) => ({
       userId: buyer.id,
-      kind: 'quotation',
+      kind: 'offer' as const,
       title: `${quotation.depot.company.companyName} sent you a quotation`,
       body: `For your ${enquiry.row.make} ${enquiry.row.model}.`,
       link: `/buyer-quotation/${enquiry.row.id}`,
@@ -40,7 +40,7 @@ export function createNotices(
   const toSeller = [
     ...received.map(({ row, enquiry }) => ({
       userId: depot.user.id,
-      kind: 'enquiry',
+      kind: 'enquiry' as const,
       title: `New enquiry: ${enquiry.row.make} ${enquiry.row.model}`,
       body: enquiry.wanted.map(({ name }) => name).join(', '),
       link: `/EnquiryPage?id=${enquiry.row.id}`,
@@ -53,7 +53,7 @@ export function createNotices(
           .filter(({ status }) => status === 'accepted')
           .map((item) => ({
             userId: depot.user.id,
-            kind: 'quotation',
+            kind: 'accepted' as const,
             title: 'Your offer was accepted',
             body: `For a ${enquiry.row.make} ${enquiry.row.model}. You now see the buyer's contact details.`,
             link: '/quotations',

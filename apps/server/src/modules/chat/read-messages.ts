@@ -1,20 +1,28 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
+import { announceNotices, readNoticesAbout } from '../notifications'
 import { messages } from './chat.table'
+import { linkToThread } from './leave-notice'
 
-/** Marks what the other person sent as read, and tells both people's open pages. */
-export async function readMessages({ db, live }: Pick<Context, 'db' | 'live'>, caller: Caller, otherId: string): Promise<number> {
+/** Marks what the other person sent, and the notice of it, as read, and tells both people's open pages. */
+export async function readMessages(
+  context: Pick<Context, 'db' | 'live'>,
+  { userId, role }: Caller,
+  otherId: string,
+): Promise<number> {
+  const { db, live } = context
   const now = new Date()
   const read = await db
     .update(messages)
     .set({ readAt: now })
-    .where(and(eq(messages.receiverId, caller.userId), eq(messages.senderId, otherId), isNull(messages.readAt)))
+    .where(and(eq(messages.receiverId, userId), eq(messages.senderId, otherId), isNull(messages.readAt)))
     .returning({ id: messages.id })
   if (read.length > 0) {
-    const event = { by: caller.userId, read_at: now.toISOString() }
-    live.toUser(otherId, 'message:read', { ...event, with: caller.userId })
-    live.toUser(caller.userId, 'message:read', { ...event, with: otherId })
+    const event = { by: userId, read_at: now.toISOString() }
+    live.toUser(otherId, 'message:read', { ...event, with: userId })
+    live.toUser(userId, 'message:read', { ...event, with: otherId })
   }
+  if (await readNoticesAbout(db, userId, linkToThread(role, otherId))) await announceNotices(context, [userId])
   return read.length
 }

@@ -1,19 +1,18 @@
 import type { newMessage } from '@allyards/contract/chat'
 import type { ChatMessage } from '@allyards/contract/socket-events'
-import { and, eq, isNull, ne, sql, TransactionRollbackError } from 'drizzle-orm'
+import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import type { Database, Transaction } from '../../platform/database/database'
 import { conflict, invalid } from '../../platform/errors'
-import { users } from '../accounts/accounts.table'
-import { announceNotices, notify } from '../notifications'
-import { companies } from '../sellers/sellers.table'
+import { announceNotices } from '../notifications'
 import { uploads } from '../uploads/uploads.table'
 import { mustBeAllowedToWrite } from './chat.policy'
-import { type MessageRow, presentMessage, presentName } from './chat.presenter'
+import { type MessageRow, presentMessage } from './chat.presenter'
 import { messages, threads } from './chat.table'
+import { leaveNotice } from './leave-notice'
 import { getRelation, type Relation } from './relation'
 
 type Draft = z.output<typeof newMessage>
@@ -59,7 +58,7 @@ async function store(db: Database, caller: Caller, relation: Relation, draft: Dr
         .onConflictDoNothing({ target: [messages.senderId, messages.clientId] })
         .returning()
       if (!row) return tx.rollback()
-      if (!isOnline) await leaveNotice(tx, caller, relation, row)
+      if (!isOnline) await leaveNotice(tx, row, relation.contactsShared)
       return row
     })
   } catch (error) {
@@ -87,37 +86,6 @@ async function takeTurn(tx: Transaction, { buyerId, sellerUserId, sharedEnquiryI
     .returning({ threadId: threads.id, sentAt: threads.lastMessageAt })
   if (!thread?.sentAt) throw new Error('the conversation was not stored')
   return { threadId: thread.threadId, sentAt: thread.sentAt }
-}
-
-/** Whoever is away finds one notice for each conversation, not one for each message. */
-async function leaveNotice(tx: Transaction, caller: Caller, relation: Relation, row: MessageRow): Promise<void> {
-  const [earlier] = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.threadId, row.threadId),
-        eq(messages.receiverId, row.receiverId),
-        isNull(messages.readAt),
-        ne(messages.id, row.id),
-      ),
-    )
-    .limit(1)
-  if (earlier) return
-  const [sender] = await tx
-    .select({ role: users.role, name: users.name, deletedAt: users.deletedAt, companyName: companies.companyName })
-    .from(users)
-    .leftJoin(companies, eq(companies.userId, users.id))
-    .where(eq(users.id, caller.userId))
-  if (!sender) return
-  const seen = presentMessage(row, row.receiverId, relation.contactsShared)
-  await notify(tx, {
-    userId: row.receiverId,
-    kind: 'message',
-    title: `New message from ${presentName(sender, sender.companyName, relation.contactsShared)}`,
-    body: seen.body.slice(0, 140) || 'Photo',
-    link: `${relation.other.role === 'buyer' ? '/buyer-dashboard' : '/message'}?with=${caller.userId}`,
-  })
 }
 
 async function getSent(db: Database, caller: Caller, to: string, clientId: string): Promise<MessageRow> {

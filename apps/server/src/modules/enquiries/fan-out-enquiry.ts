@@ -38,7 +38,7 @@ export const fanOutEnquiry = defineJob({
         tx,
         ...sent.rows.map((row) => ({
           userId: row.user_id,
-          kind: 'enquiry',
+          kind: 'enquiry' as const,
           title: `New enquiry: ${row.make} ${row.model}`,
           body: 'A buyer is waiting for your price.',
           link: `/EnquiryPage?id=${enquiryId}`,

@@ -145,6 +145,8 @@ it('asks both sides once after an acceptance, by notice and by mail', async () =
   await server.api(setQuotationItemStatus, { params: { id: item.id }, body: { status: 'accepted' } }, buyer)
   await server.jobsDrained()
   await askForFeedback.run(server.context, { itemIds: [item.id] })
+  await server.jobsDrained()
+  await server.noticesMailed()
   const mails = (await server.outbox()).filter((mail) => mail.subject?.startsWith('How does it go with'))
   for (const [user, link, other] of [
     [buyer, '/buyer-feedback', seller.company.companyName],

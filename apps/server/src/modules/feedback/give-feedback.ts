@@ -33,7 +33,7 @@ export async function giveFeedback(context: Context, userId: string, input: Body
     await countRating(tx, toUserId, { to: input.rating })
     await notify(tx, {
       userId: toUserId,
-      kind: 'feedback',
+      kind: 'feedback-received',
       title: `${nameOf(deal, userId)} rated you ${input.rating} out of 5`,
       body: `About the ${deal.part_name.toLowerCase()} for the ${deal.make} ${deal.model}. You can answer once.`,
       link: listOf(deal, toUserId),

@@ -20,7 +20,7 @@ export async function replyToFeedback(context: Context, userId: string, id: stri
     if (!answered) throw conflict('You have already answered this feedback.')
     await notify(tx, {
       userId: answered.fromUserId,
-      kind: 'feedback',
+      kind: 'feedback-answered',
       title: `${nameOf(entry, userId)} answered your feedback`,
       body: reply.length > 140 ? `${reply.slice(0, 139)}…` : reply,
       link: `${listOf(entry, answered.fromUserId)}?show=given`,

@@ -1,4 +1,8 @@
+import { mailNotices } from './mail-notices'
+
 export { announceNotices } from './announce-notices'
 export { notificationsRoutes } from './notifications.routes'
-export { notify } from './notify'
+export { type NewNotice, notify } from './notify'
+export { readNoticesAbout } from './read-notices'
 export { starterNotices } from './starter-notices'
+export const notificationsJobs = [mailNotices]

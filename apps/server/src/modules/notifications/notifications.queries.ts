@@ -10,7 +10,7 @@ export async function findNotices(
   return db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), before ? lt(notifications.id, before) : undefined))
+    .where(and(eq(notifications.userId, userId), notifications.inApp, before ? lt(notifications.id, before) : undefined))
     .orderBy(desc(notifications.id))
     .limit(limit)
 }
@@ -24,7 +24,7 @@ export async function countUnreadOf(db: Queryable, userIds: string[]): Promise<M
   const rows = await db
     .select({ userId: notifications.userId, unread: count() })
     .from(notifications)
-    .where(and(inArray(notifications.userId, userIds), isNull(notifications.readAt)))
+    .where(and(inArray(notifications.userId, userIds), isNull(notifications.readAt), notifications.inApp))
     .groupBy(notifications.userId)
   return new Map(rows.map((row) => [row.userId, row.unread]))
 }

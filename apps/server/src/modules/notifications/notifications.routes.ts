@@ -1,9 +1,12 @@
 import * as contract from '@allyards/contract/notifications'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
+import { changePreferences, changeRhythmByToken, findPreferences } from './notice-settings'
 import { presentNotice } from './notifications.presenter'
 import { countUnread, findNotices } from './notifications.queries'
 import { readNotices } from './read-notices'
+
+const unsubscribeLimit = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }
 
 export function notificationsRoutes(serve: Serve, { db }: Context): void {
   serve(contract.listNotifications, async ({ caller, query }) => ({
@@ -15,4 +18,17 @@ export function notificationsRoutes(serve: Serve, { db }: Context): void {
     await readNotices(db, caller.userId, body.id)
     return { unread: await countUnread(db, caller.userId) }
   })
+
+  serve(contract.getNoticePreferences, ({ caller }) => findPreferences(db, caller))
+
+  serve(contract.changeNoticePreferences, ({ caller, body }) => changePreferences(db, caller, body))
+
+  serve(
+    contract.unsubscribe,
+    async ({ query }) => {
+      await changeRhythmByToken(db, query.token, query.rhythm)
+      return { rhythm: query.rhythm }
+    },
+    unsubscribeLimit,
+  )
 }

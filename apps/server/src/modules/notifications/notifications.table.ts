@@ -1,5 +1,6 @@
+import type { ChosenKind, MailRhythm, NoticeChoice, NoticeKind } from '@allyards/contract/notifications'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../platform/database/columns'
 import { users } from '../accounts/accounts.table'
 
@@ -10,13 +11,41 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
     title: text().notNull(),
     body: text().notNull().default(''),
     /** Path within the product that the notice leads to. */
     link: text().notNull(),
+    /** Whether it is shown in the bell; the user may want a kind by mail only. */
+    inApp: boolean().notNull().default(true),
+    /** When it is mailed at the earliest, with whatever else waits by then; null when it is not, or has been. */
+    mailDueAt: time(),
+    mailedAt: time(),
     readAt: time(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.userId, table.id), index('notifications_unread').on(table.userId).where(sql`read_at is null`)],
+  (table) => [
+    index().on(table.userId, table.id),
+    index('notifications_unread').on(table.userId).where(sql`read_at is null`),
+    index('notifications_mail_due').on(table.userId, table.mailDueAt).where(sql`mail_due_at is not null`),
+  ],
+)
+
+export type Choices = Partial<Record<ChosenKind, Partial<NoticeChoice>>>
+
+/** How a user wants to be told; whoever never chose has no row. */
+export const noticeSettings = pgTable(
+  'notice_settings',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rhythm: text().$type<MailRhythm>().notNull().default('soon'),
+    /** What differs from the product's own choice. */
+    choices: jsonb().$type<Choices>().notNull().default({}),
+    /** The secret of the unsubscribe link. */
+    unsubscribeToken: text().notNull(),
+    lastMailAt: time(),
+  },
+  (table) => [uniqueIndex().on(table.unsubscribeToken)],
 )

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const aboutQuotation = { kind: 'quotation', title: 'A new quotation', body: 'Yard 1 has answered.', link: '/buyer-enquiry' }
+const aboutQuotation = { kind: 'offer', title: 'A new quotation', body: 'Yard 1 has answered.', link: '/buyer-enquiry' } as const
 
 describe('notices', () => {
   test('a guest is refused', async () => {

@@ -1,17 +1,71 @@
+import type { NoticeKind } from '@allyards/contract/notifications'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
-import { notifications } from './notifications.table'
+import { users } from '../accounts/accounts.table'
+import { mailDueAt } from './mail-times'
+import { choiceOf, isChosenKind } from './notice-choices'
+import { noticeSettings, notifications } from './notifications.table'
 
 export interface NewNotice {
   userId: string
-  /** What it is about, such as "quotation"; picks the icon. */
-  kind: string
+  kind: NoticeKind
   title: string
   body: string
   /** Path within the product that the notice leads to. */
   link: string
+  /** An unread notice of this kind and link is brought up to date; a second one is not added. */
+  replaces?: boolean
 }
 
-/** Stores notices in the caller's transaction. Once that has committed, call announceNotices. */
+/**
+ * The one way to tell a user something. In the caller's transaction it stores what the bell shows and what is mailed
+ * later, each as the user wants it for that kind. Once that has committed, call announceNotices.
+ */
 export async function notify(tx: Queryable, ...notices: NewNotice[]): Promise<void> {
-  if (notices.length > 0) await tx.insert(notifications).values(notices)
+  if (notices.length === 0) return
+  const readers = await findReaders(tx, [...new Set(notices.map(({ userId }) => userId))])
+  const fresh: (typeof notifications.$inferInsert)[] = []
+  for (const { replaces, ...notice } of notices) {
+    const reader = readers.get(notice.userId)
+    if (!reader || (replaces && (await bringUpToDate(tx, notice)))) continue
+    fresh.push({ ...notice, ...waysToTell(notice.kind, reader) })
+  }
+  if (fresh.length > 0) await tx.insert(notifications).values(fresh)
+}
+
+type Reader = Awaited<ReturnType<typeof findReaders>> extends Map<string, infer Found> ? Found : never
+
+function waysToTell(kind: NoticeKind, { email, settings }: Reader) {
+  if (!isChosenKind(kind)) return { inApp: true, mailDueAt: null }
+  const choice = choiceOf(kind, settings?.choices ?? {})
+  const isMailed = choice.email && isReachable(email)
+  return { inApp: choice.inApp, mailDueAt: isMailed ? mailDueAt(settings?.rhythm ?? 'soon', kind) : null }
+}
+
+/** Demo depots live under .example, where no mail can arrive; a deleted account has no address. */
+const isReachable = (email: string) => email !== '' && !email.endsWith('.example')
+
+async function findReaders(tx: Queryable, userIds: string[]) {
+  const rows = await tx
+    .select({ id: users.id, email: users.email, settings: noticeSettings })
+    .from(users)
+    .leftJoin(noticeSettings, eq(noticeSettings.userId, users.id))
+    .where(inArray(users.id, userIds))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function bringUpToDate(tx: Queryable, { userId, kind, link, title, body }: NewNotice): Promise<boolean> {
+  const updated = await tx
+    .update(notifications)
+    .set({ title, body })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        eq(notifications.kind, kind),
+        eq(notifications.link, link),
+      ),
+    )
+    .returning({ id: notifications.id })
+  return updated.length > 0
 }

@@ -18,3 +18,13 @@ export async function readNotices(db: Queryable, userId: string, id?: string): P
     .set({ readAt: new Date() })
     .where(and(own, isNull(notifications.readAt), id === undefined ? undefined : eq(notifications.id, id)))
 }
+
+/** Marks what leads to one place as read, because its reader has been there. Tells whether there was any. */
+export async function readNoticesAbout(tx: Queryable, userId: string, link: string): Promise<boolean> {
+  const read = await tx
+    .update(notifications)
+    .set({ readAt: new Date() })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), eq(notifications.link, link)))
+    .returning({ id: notifications.id })
+  return read.length > 0
+}

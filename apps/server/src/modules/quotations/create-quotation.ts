@@ -40,7 +40,7 @@ export async function createQuotation(context: Context, sellerId: string, input:
     if (enquiry.status === 'open') await tx.update(enquiries).set({ status: 'quoted' }).where(eq(enquiries.id, input.enquiry_id))
     await notify(tx, {
       userId: enquiry.buyerId,
-      kind: 'quotation',
+      kind: 'offer',
       title: `${enquiry.companyName} sent you a quotation`,
       body: `For your ${enquiry.make} ${enquiry.model}.`,
       link: `/buyer-quotation/${input.enquiry_id}`,

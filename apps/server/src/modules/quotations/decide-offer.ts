@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database'
 import { conflict, notFound } from '../../platform/errors'
 import { enquiries, enquiryParts } from '../enquiries/enquiries.table'
 import { askAfterAcceptance } from '../feedback'
-import { announceNotices, notify } from '../notifications'
+import { announceNotices, type NewNotice, notify } from '../notifications'
 import { companies } from '../sellers/sellers.table'
 import { quotationItems, quotations } from './quotations.table'
 
@@ -129,11 +129,11 @@ async function moveEnquiry(tx: Transaction, enquiryId: string): Promise<void> {
     .where(eq(enquiries.id, enquiryId))
 }
 
-function noticeOf(decision: Decision) {
+function noticeOf(decision: Decision): NewNotice {
   const accepted = decision.status === 'accepted'
   return {
     userId: decision.sellerUserId,
-    kind: 'quotation',
+    kind: accepted ? 'accepted' : 'declined',
     title: accepted ? 'Your offer was accepted' : 'An offer of yours was not chosen',
     body: accepted ? "You can now see the buyer's contact details." : 'Your quotations show the gap to the winning price.',
     link: '/quotations',

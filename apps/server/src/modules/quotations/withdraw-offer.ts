@@ -19,7 +19,7 @@ export async function withdrawOffer(context: Context, sellerId: string, itemId: 
       .where(eq(companies.id, sellerId))
     await notify(tx, {
       userId: offer.buyerId,
-      kind: 'quotation',
+      kind: 'offer-changed',
       title: `${offer.companyName} withdrew an offer`,
       body: 'The other offers for your enquiry stand.',
       link: `/buyer-quotation/${offer.enquiryId}`,

@@ -1,7 +1,7 @@
 import type { Access, BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResponseOf } from '@allyards/contract/endpoint'
 import { errorBody } from '@allyards/contract/errors'
 import { messages } from '@allyards/contract/messages'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify'
 import type { Caller, FindCaller } from '../auth/caller'
 import { forbidden, ProductError } from '../errors'
 import { readForm, type SentFile } from './read-form'
@@ -33,7 +33,7 @@ export type Serve = <E extends EndpointDefinition>(
 export function createServe(app: FastifyInstance, findCaller: FindCaller): Serve {
   return (endpoint, handler, options) => {
     const status = endpoint.response ? (endpoint.status ?? 200) : 204
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       ...options,
@@ -65,8 +65,19 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller): Serve
         })
         return reply.code(status).send(answer)
       },
-    })
+    }
+    if (endpoint.ignoresBody) app.register(async (scope) => withoutBody(scope).route(route))
+    else app.route(route)
   }
+}
+
+function withoutBody(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+  return scope
 }
 
 const accessNames: Record<Access, string> = {

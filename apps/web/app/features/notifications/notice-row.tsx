@@ -1,4 +1,4 @@
-import type { Notice } from '@allyards/contract/notifications'
+import type { Notice, NoticeKind } from '@allyards/contract/notifications'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '~/ui/icon'
 import { timeAgo } from './time-ago'
@@ -28,13 +28,18 @@ export function NoticeRow({ notice, onOpen }: { notice: ShownNotice; onOpen?: ()
   )
 }
 
-const icons: Record<string, IconName> = {
+const icons: Partial<Record<NoticeKind, IconName>> = {
   welcome: 'home',
   'first-step': 'inbox',
   enquiry: 'inbox',
-  quotation: 'tag',
   offer: 'tag',
+  'offer-changed': 'tag',
+  accepted: 'check',
+  declined: 'tag',
+  expired: 'clock',
   message: 'message',
-  feedback: 'star',
+  'feedback-asked': 'star',
+  'feedback-received': 'star',
+  'feedback-answered': 'star',
   account: 'person',
 }

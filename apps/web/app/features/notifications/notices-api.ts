@@ -1,4 +1,10 @@
-import { listNotifications, readNotifications } from '@allyards/contract/notifications'
+import {
+  changeNoticePreferences,
+  getNoticePreferences,
+  listNotifications,
+  readNotifications,
+  unsubscribe,
+} from '@allyards/contract/notifications'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
 const noticesApi = api.injectEndpoints({
@@ -20,7 +26,29 @@ const noticesApi = api.injectEndpoints({
         queryFulfilled.catch(shown.undo)
       },
     }),
+    getNoticePreferences: build.query<Answer<typeof getNoticePreferences>, Ask<typeof getNoticePreferences>>(
+      call(getNoticePreferences, { quiet: true }),
+    ),
+    changeNoticePreferences: build.mutation<Answer<typeof changeNoticePreferences>, Ask<typeof changeNoticePreferences>>({
+      ...call(changeNoticePreferences),
+      onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          noticesApi.util.updateQueryData('getNoticePreferences', {}, (draft) => {
+            draft.rhythm = body?.rhythm ?? draft.rhythm
+            for (const kind of draft.kinds) Object.assign(kind, body?.kinds?.[kind.kind])
+          }),
+        )
+        queryFulfilled.catch(shown.undo)
+      },
+    }),
+    unsubscribe: build.mutation<Answer<typeof unsubscribe>, Ask<typeof unsubscribe>>(call(unsubscribe, { quiet: true })),
   }),
 })
 
-export const { useListNotificationsQuery, useReadNotificationsMutation } = noticesApi
+export const {
+  useListNotificationsQuery,
+  useReadNotificationsMutation,
+  useGetNoticePreferencesQuery,
+  useChangeNoticePreferencesMutation,
+  useUnsubscribeMutation,
+} = noticesApi

@@ -2,6 +2,7 @@ import { useSession } from '~/store/hooks'
 import { Avatar } from '~/ui/avatar'
 import { Icon } from '~/ui/icon'
 import type { SessionUser } from '../auth/auth-slice'
+import { NoticesPanel } from '../notifications/notices-panel'
 import { DataPanel } from './data-panel'
 import { DetailsPanel } from './details-panel'
 import { DevicesPanel } from './devices-panel'
@@ -10,6 +11,7 @@ import { ProfilePage } from './profile-page'
 
 const parts = [
   ['details', 'Your details'],
+  ['notices', 'Notices'],
   ['password', 'Password'],
   ['devices', 'Devices'],
   ['data', 'Your data'],
@@ -20,6 +22,7 @@ export function BuyerProfileScreen() {
   return (
     <ProfilePage parts={parts} aside={<WhatDepotsSee user={user} />}>
       <DetailsPanel user={user} />
+      <NoticesPanel />
       <PasswordPanel email={user.email} />
       <DevicesPanel />
       <DataPanel />

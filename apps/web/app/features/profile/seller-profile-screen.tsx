@@ -11,6 +11,7 @@ import { useCompanyForm } from '../company/company-form-state'
 import { CompanyPreview } from '../company/company-preview'
 import { CompanySkeleton } from '../company/company-skeleton'
 import { LogoField } from '../company/logo-field'
+import { NoticesPanel } from '../notifications/notices-panel'
 import { DataPanel } from './data-panel'
 import { DetailsPanel } from './details-panel'
 import { DevicesPanel } from './devices-panel'
@@ -22,6 +23,7 @@ const parts = [
   ['company', 'Company'],
   ['brands', 'Brands'],
   ['details', 'You'],
+  ['notices', 'Notices'],
   ['password', 'Password'],
   ['devices', 'Devices'],
   ['data', 'Your data'],
@@ -89,6 +91,7 @@ function Profile({ company }: { company: Company }) {
         </Panel>
       </form>
       <DetailsPanel user={user} title="You" />
+      <NoticesPanel />
       <PasswordPanel email={user.email} />
       <DevicesPanel />
       <DataPanel />

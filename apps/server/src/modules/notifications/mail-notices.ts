@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../context'
+import type { Database, Transaction } from '../../platform/database/database'
+import { defineJob } from '../../platform/jobs/jobs'
+import { queueMail } from '../../platform/mail/mail-job'
+import { users } from '../accounts/accounts.table'
+import { BETWEEN_MAILS_MS } from './mail-times'
+import { takeSettings } from './notice-settings'
+import { noticesMail } from './notices-mail'
+import { noticeSettings, notifications } from './notifications.table'
+
+const USERS_AT_ONCE = 200
+
+/**
+ * Mails what is due, one mail per user with everything that waits. Notices are ticked off in the transaction that queues
+ * their mail, so none is mailed twice or forgotten, however many copies run this and wherever one dies.
+ */
+export const mailNotices = defineJob({
+  name: 'notifications.mail',
+  data: z.object({}),
+  schedule: '* * * * *',
+  async run(context) {
+    for (let after = ''; ; ) {
+      const userIds = await findDueUsers(context.db, after)
+      for (const userId of userIds) await context.db.transaction((tx) => mailTo(context, tx, userId))
+      if (userIds.length < USERS_AT_ONCE) return
+      after = userIds.at(-1) ?? ''
+    }
+  },
+})
+
+async function findDueUsers(db: Database, after: string): Promise<string[]> {
+  const mailedLately = db
+    .select({ one: sql`1` })
+    .from(noticeSettings)
+    .where(
+      and(
+        eq(noticeSettings.userId, notifications.userId),
+        gt(noticeSettings.lastMailAt, new Date(Date.now() - BETWEEN_MAILS_MS)),
+      ),
+    )
+  const rows = await db
+    .selectDistinct({ userId: notifications.userId })
+    .from(notifications)
+    .where(
+      and(
+        isNotNull(notifications.mailDueAt),
+        lte(notifications.mailDueAt, new Date()),
+        after ? gt(notifications.userId, after) : undefined,
+        notExists(mailedLately),
+      ),
+    )
+    .orderBy(asc(notifications.userId))
+    .limit(USERS_AT_ONCE)
+  return rows.map(({ userId }) => userId)
+}
+
+async function mailTo({ jobs, config }: Context, tx: Transaction, userId: string): Promise<void> {
+  const settings = await takeSettings(tx, userId)
+  const waiting = await tx
+    .update(notifications)
+    .set({ mailDueAt: null, mailedAt: sql`case when ${notifications.readAt} is null then now() end` })
+    .where(and(eq(notifications.userId, userId), isNotNull(notifications.mailDueAt)))
+    .returning()
+  // Whoever has read it in the meantime needs no mail about it.
+  const unread = waiting.filter(({ readAt }) => readAt === null).sort((one, two) => (one.id < two.id ? -1 : 1))
+  const [reader] = await tx
+    .select({ name: users.name, email: users.email, role: users.role, bouncedAt: users.emailBouncedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (unread.length === 0 || !reader || reader.bouncedAt) return
+  await tx.update(noticeSettings).set({ lastMailAt: new Date() }).where(eq(noticeSettings.userId, userId))
+  await queueMail(jobs, tx, noticesMail({ reader, settings, notices: unread, publicUrl: config.publicUrl }))
+}

@@ -1,0 +1,40 @@
+import type { MailRhythm, NoticeKind } from '@allyards/contract/notifications'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** What happens meanwhile goes into the same mail. */
+const GATHERED_MS = 2 * MINUTE_MS
+/** Whoever is away for a moment only reads the message itself. */
+const AWAY_MS = 5 * MINUTE_MS
+const DIGEST_HOUR = 8
+
+/** The shortest time between two mails to one user. */
+export const BETWEEN_MAILS_MS = 15 * MINUTE_MS
+
+/** When a notice is mailed at the earliest; null for never. */
+export function mailDueAt(rhythm: MailRhythm, kind: NoticeKind, now = new Date()): Date | null {
+  if (rhythm === 'off') return null
+  if (rhythm === 'daily') return nextDigestAt(now)
+  return new Date(now.getTime() + (kind === 'message' ? AWAY_MS : GATHERED_MS))
+}
+
+/** The next eight o'clock in London. */
+export function nextDigestAt(now: Date): Date {
+  const midnight = Date.parse(`${londonDay.format(now)}T00:00:00Z`)
+  for (const day of [0, 1]) {
+    const at = inLondon(midnight + day * DAY_MS + DIGEST_HOUR * HOUR_MS)
+    if (at > now) return at
+  }
+  throw new Error('a day has one eight o clock')
+}
+
+const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+const londonHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
+
+/** The moment at which London's clocks show what UTC's would show at the given one. */
+function inLondon(wallClockMs: number): Date {
+  const isSummer = Number(londonHour.format(wallClockMs)) !== new Date(wallClockMs).getUTCHours()
+  return new Date(isSummer ? wallClockMs - HOUR_MS : wallClockMs)
+}

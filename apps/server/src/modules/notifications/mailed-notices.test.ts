@@ -1,0 +1,172 @@
+import * as contract from '@allyards/contract/notifications'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+import { type NewNotice, notify } from '.'
+import { mailNotices } from './mail-notices'
+import { notifications } from './notifications.table'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const about = (userId: string, title: string, fields: Partial<NewNotice> = {}): NewNotice => ({
+  userId,
+  kind: 'offer',
+  title,
+  body: 'For your Ford Focus.',
+  link: '/buyer-quotation/1',
+  ...fields,
+})
+
+async function mailsTo({ email }: { email: string }) {
+  return (await server.outbox()).filter((mail) => mail.to?.some(({ address }) => address === email))
+}
+
+const header = (mail: { headers: { key: string; value: string }[] } | undefined, key: string) =>
+  mail?.headers.find((one) => one.key === key)?.value
+
+describe('a notice is mailed', () => {
+  test('with everything else that came in the meantime, once, whoever runs the job how often', async () => {
+    const buyer = await server.aBuyer()
+    for (const title of ['Yard 1 sent an offer', 'Yard 2 sent an offer', 'Yard 3 <b>sent</b> an offer'])
+      await notify(server.db, about(buyer.id, title))
+    await mailNotices.run(server.context, {})
+    expect(await mailsTo(buyer)).toEqual([])
+
+    await Promise.all([server.noticesMailed(), mailNotices.run(server.context, {})])
+    await server.noticesMailed()
+    const [mail, ...others] = await mailsTo(buyer)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('3 things wait for you: Yard 1 sent an offer')
+    for (const words of ['Yard 1 sent an offer', 'Yard 2 sent an offer', 'Yard 3 <b>sent</b> an offer', '/buyer-quotation/1'])
+      expect(mail?.text).toContain(words)
+    expect(mail?.html).toContain('Yard 3 &lt;b&gt;sent&lt;/b&gt; an offer')
+  })
+
+  test('not again within a quarter of an hour, and then with all that waited', async () => {
+    const buyer = await server.aBuyer()
+    await notify(server.db, about(buyer.id, 'First'))
+    await server.noticesMailed()
+    for (const title of ['Second', 'Third']) await notify(server.db, about(buyer.id, title))
+    await server.db.update(notifications).set({ mailDueAt: new Date() }).where(eq(notifications.title, 'Second'))
+    await mailNotices.run(server.context, {})
+    expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['First'])
+    await server.noticesMailed()
+    expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['First', '2 things wait for you: Second'])
+  })
+
+  test('only while it is unread, and only if its transaction commits', async () => {
+    const buyer = await server.aBuyer()
+    await notify(server.db, about(buyer.id, 'Read in time'))
+    await server.api(contract.readNotifications, { body: {} }, buyer)
+    const failed = server.db.transaction(async (tx) => {
+      await notify(tx, about(buyer.id, 'Never happened'))
+      throw new Error('changed my mind')
+    })
+    await expect(failed).rejects.toThrow('changed my mind')
+    await server.noticesMailed()
+    expect(await mailsTo(buyer)).toEqual([])
+  })
+
+  test('by the choice for its kind: in the bell, by mail, both or neither', async () => {
+    const buyer = await server.aBuyer()
+    const kinds = { offer: { inApp: false }, message: { email: false }, 'feedback-asked': { inApp: false, email: false } }
+    const changed = await server.api(contract.changeNoticePreferences, { body: { kinds } }, buyer)
+    expect(changed.body.kinds).toContainEqual({ kind: 'offer', label: 'New offer', inApp: false, email: true })
+    for (const kind of ['offer', 'message', 'feedback-asked', 'offer-changed'] as const)
+      await notify(server.db, about(buyer.id, `About ${kind}`, { kind }))
+    await server.noticesMailed()
+    const [mail] = await mailsTo(buyer)
+    expect(mail?.subject).toBe('2 things wait for you: About offer')
+    expect(mail?.text).not.toContain('About message')
+    const bell = (await server.api(contract.listNotifications, {}, buyer)).body
+    expect(bell.rows.map((row) => row.kind)).toEqual(['offer-changed', 'message'])
+    expect(bell.unread).toBe(2)
+  })
+
+  test('once a day for whoever wants that, at eight, also what waits already', async () => {
+    const buyer = await server.aBuyer()
+    await notify(server.db, about(buyer.id, 'Before the change'))
+    await server.api(contract.changeNoticePreferences, { body: { rhythm: 'daily' } }, buyer)
+    await notify(server.db, about(buyer.id, 'After the change'))
+    const due = await server.db.select().from(notifications).where(eq(notifications.userId, buyer.id))
+    const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: 'numeric', minute: '2-digit' })
+    expect(due.map(({ mailDueAt }) => hour.format(mailDueAt ?? 0))).toEqual(['08:00', '08:00'])
+    await server.noticesMailed()
+    expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['Your day on Allyards: Before the change'])
+  })
+
+  test('never to the demo depots, whose addresses do not exist', async () => {
+    const depot = await server.aNewSeller({ email: 'sales@lea-valley.example', isDemo: true })
+    await notify(server.db, about(depot.id, 'New enquiry', { kind: 'enquiry' }))
+    await server.noticesMailed()
+    expect(await mailsTo(depot)).toEqual([])
+  })
+
+  test('a message that follows another brings the notice up to date', async () => {
+    const buyer = await server.aBuyer()
+    for (const title of ['New message from Yard 1', '2 new messages from Yard 1'])
+      await notify(server.db, about(buyer.id, title, { kind: 'message', link: '/buyer-dashboard?with=1', replaces: true }))
+    const bell = (await server.api(contract.listNotifications, {}, buyer)).body
+    expect(bell.rows.map((row) => row.title)).toEqual(['2 new messages from Yard 1'])
+  })
+})
+
+describe('the unsubscribe link', () => {
+  test('ends the mails without a login, by one click of a person or of a mail program, and takes it back', async () => {
+    const buyer = await server.aBuyer()
+    await notify(server.db, about(buyer.id, 'First'))
+    await server.noticesMailed()
+    const [mail] = await mailsTo(buyer)
+    expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const oneClick = new URL(header(mail, 'list-unsubscribe')?.slice(1, -1) ?? '')
+    const token = oneClick.searchParams.get('token') ?? ''
+    expect(mail?.text).toContain(`/unsubscribe?token=${token}`)
+    const rhythm = async () => (await server.api(contract.getNoticePreferences, {}, buyer)).body.rhythm
+
+    await notify(server.db, about(buyer.id, 'Waiting'))
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      await server.api(contract.unsubscribe, { query: { token, rhythm: 'soon' } })
+      expect(await rhythm()).toBe('soon')
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: oneClick.pathname + oneClick.search,
+        headers: { 'content-type': type },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+      expect([answer.statusCode, answer.json()]).toEqual([200, { rhythm: 'off' }])
+      expect(await rhythm()).toBe('off')
+    }
+    await server.noticesMailed()
+    expect(await mailsTo(buyer)).toHaveLength(1)
+  })
+
+  test('with a token that nobody has changes nothing', async () => {
+    expect((await server.api(contract.unsubscribe, { query: { token: 'guessed' } })).status).toBe(404)
+    expect((await server.send({ method: 'POST', url: '/api/notifications/unsubscribe' })).status).toBe(422)
+  })
+})
+
+describe('the preferences', () => {
+  test('are refused to a guest, and list what can reach the role', async () => {
+    expect((await server.api(contract.getNoticePreferences, {})).status).toBe(401)
+    expect((await server.api(contract.changeNoticePreferences, { body: {} })).status).toBe(401)
+    const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+    const kindsOf = async (user: { token: string }) =>
+      (await server.api(contract.getNoticePreferences, {}, user)).body.kinds.map(({ kind }) => kind)
+    expect(await kindsOf(buyer)).not.toContain('enquiry')
+    expect(await kindsOf(seller)).toEqual(expect.arrayContaining(['enquiry', 'accepted', 'message']))
+  })
+
+  test.each([{ rhythm: 'hourly' }, { kinds: { weather: { email: true } } }, { kinds: { offer: { email: 'yes' } } }])(
+    'refuse %o',
+    async (body) => {
+      const { token } = await server.aBuyer()
+      const answer = await server.send({ method: 'PATCH', url: '/api/notifications/preferences', body, token })
+      expect(answer.status).toBe(422)
+    },
+  )
+})

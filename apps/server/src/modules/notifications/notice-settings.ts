@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { BodyOf } from '@allyards/contract/endpoint'
+import type { changeNoticePreferences, MailRhythm, NoticePreferences } from '@allyards/contract/notifications'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Caller } from '../../platform/auth/caller'
+import type { Database, Transaction } from '../../platform/database/database'
+import { notFound } from '../../platform/errors'
+import { mailDueAt } from './mail-times'
+import { choiceOf, isChosenKind, presentPreferences } from './notice-choices'
+import { type Choices, noticeSettings, notifications } from './notifications.table'
+
+type Settings = typeof noticeSettings.$inferSelect
+
+/** The user's settings, made on first need. The row is locked until the transaction ends. */
+export async function takeSettings(tx: Transaction, userId: string): Promise<Settings> {
+  await tx
+    .insert(noticeSettings)
+    .values({ userId, unsubscribeToken: randomBytes(24).toString('base64url') })
+    .onConflictDoNothing()
+  const [settings] = await tx.select().from(noticeSettings).where(eq(noticeSettings.userId, userId)).for('update')
+  if (!settings) throw new Error('the settings were not stored')
+  return settings
+}
+
+export async function findPreferences(db: Database, { userId, role }: Caller): Promise<NoticePreferences> {
+  const [settings] = await db.select().from(noticeSettings).where(eq(noticeSettings.userId, userId))
+  return presentPreferences(role, settings ?? { rhythm: 'soon', choices: {} })
+}
+
+export async function changePreferences(
+  db: Database,
+  { userId, role }: Caller,
+  { rhythm, kinds = {} }: BodyOf<typeof changeNoticePreferences>,
+): Promise<NoticePreferences> {
+  return db.transaction(async (tx) => {
+    const before = await takeSettings(tx, userId)
+    return presentPreferences(role, await save(tx, before, rhythm ?? before.rhythm, merged(before.choices, kinds)))
+  })
+}
+
+/** What the link in a mail does. The token names the reader and allows nothing else. */
+export async function changeRhythmByToken(db: Database, token: string, rhythm: MailRhythm): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [settings] = await tx.select().from(noticeSettings).where(eq(noticeSettings.unsubscribeToken, token)).for('update')
+    if (!settings) throw notFound('This link does not work any more. Your profile holds the same switches.')
+    await save(tx, settings, rhythm, settings.choices)
+  })
+}
+
+/** What already waits for its mail follows the new wish. */
+async function save(tx: Transaction, before: Settings, rhythm: MailRhythm, choices: Choices): Promise<Settings> {
+  await tx.update(noticeSettings).set({ rhythm, choices }).where(eq(noticeSettings.userId, before.userId))
+  const waiting = await tx
+    .select({ id: notifications.id, kind: notifications.kind, dueAt: notifications.mailDueAt })
+    .from(notifications)
+    .where(and(eq(notifications.userId, before.userId), isNotNull(notifications.mailDueAt)))
+  for (const { id, kind, dueAt } of waiting) {
+    const isWanted = isChosenKind(kind) && choiceOf(kind, choices).email
+    const newDueAt = !isWanted ? null : rhythm === before.rhythm ? dueAt : mailDueAt(rhythm, kind)
+    if (newDueAt !== dueAt) await tx.update(notifications).set({ mailDueAt: newDueAt }).where(eq(notifications.id, id))
+  }
+  return { ...before, rhythm, choices }
+}
+
+function merged(before: Choices, changes: Choices): Choices {
+  const result = { ...before }
+  for (const [kind, change] of Object.entries(changes)) {
+    if (isChosenKind(kind)) result[kind] = { ...result[kind], ...change }
+  }
+  return result
+}

@@ -1,0 +1,87 @@
+import type { MailRhythm } from '@allyards/contract/notifications'
+import { type ReactNode, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSession } from '~/store/hooks'
+import { Button } from '~/ui/button'
+import { ErrorState } from '~/ui/error-state'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { TextLink } from '~/ui/text-link'
+import { useUnsubscribeMutation } from './notices-api'
+
+const said: Record<MailRhythm, { title: string; text: string }> = {
+  off: {
+    title: 'You are unsubscribed',
+    text: 'No more e-mails about offers, messages and feedback. E-mails about your account itself, such as a new password, still come.',
+  },
+  daily: { title: 'One e-mail a day', text: 'At 8:00 you get everything that you have not read by then, in one e-mail.' },
+  soon: { title: 'You are subscribed again', text: 'E-mails come soon after something happens, several things in one.' },
+}
+
+/** Where the link in a mail leads: it works at once and without a login, and can be taken back. */
+export function UnsubscribeScreen() {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const session = useSession()
+  const [change, { data, isError, error, isLoading, originalArgs }] = useUnsubscribeMutation()
+  const failure = error && 'body' in error ? error.body.message : undefined
+  const set = (rhythm: MailRhythm) => void change({ query: { token, rhythm } })
+
+  // In the browser only: programs that look through mails for harm open links as well.
+  useEffect(() => {
+    void change({ query: { token, rhythm: 'off' } })
+  }, [change, token])
+
+  if (isError && !data)
+    return (
+      <Page>
+        <ErrorState title="That did not work" onRetry={() => set(originalArgs?.query?.rhythm ?? 'off')} retrying={isLoading}>
+          {failure}
+        </ErrorState>
+      </Page>
+    )
+  if (!data)
+    return (
+      <Page>
+        <Loading className="grid gap-3">
+          <Skeleton className="h-10 w-3/4" />
+          <Skeleton className="h-20 w-full" />
+        </Loading>
+      </Page>
+    )
+  const { title, text } = said[data.rhythm]
+  return (
+    <Page>
+      <h1 className="cut-head text-32">{title}</h1>
+      <p role="status" className="mt-3 text-steel-600">
+        {text}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        {data.rhythm !== 'daily' && (
+          <Button kind="ink" pending={isLoading} onClick={() => set('daily')}>
+            One e-mail a day instead
+          </Button>
+        )}
+        {data.rhythm === 'off' ? (
+          <Button kind="line" disabled={isLoading} onClick={() => set('soon')}>
+            Subscribe again
+          </Button>
+        ) : (
+          <Button kind="line" disabled={isLoading} onClick={() => set('off')}>
+            Unsubscribe
+          </Button>
+        )}
+      </div>
+      {session && (
+        <p className="mt-6 text-14">
+          <TextLink to={`${session.role === 'seller' ? '/seller-profile' : '/buyer-profile'}#notices`}>
+            Choose for each kind in your profile
+          </TextLink>
+        </p>
+      )}
+    </Page>
+  )
+}
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto w-full max-w-140 px-4 py-14 md:py-20">{children}</div>
+)

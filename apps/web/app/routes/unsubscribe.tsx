@@ -1,0 +1,10 @@
+import { UnsubscribeScreen } from '~/features/notifications/unsubscribe-screen'
+import { areaMeta } from '~/features/shell/page-meta'
+
+export function meta() {
+  return areaMeta('E-mails')
+}
+
+export default function Unsubscribe() {
+  return <UnsubscribeScreen />
+}
