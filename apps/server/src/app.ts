@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Context } from './context'
 import { withAnsweringDepots } from './demo/answering-depots'
 import { demoPlates } from './demo/plates'
-import { accountsJobs, accountsRoutes } from './modules/accounts'
+import { accountsJobs, accountsRoutes, refusedAddresses } from './modules/accounts'
 import { browseRoutes } from './modules/browse'
 import { catalogueRoutes } from './modules/catalogue'
 import { chatEvents, chatRoutes } from './modules/chat'
@@ -45,7 +45,7 @@ const PLUGIN_TIMEOUT_MS = 60_000
 
 /** Every background job of the product. */
 const jobs: AnyJob[] = [
-  deliverMail,
+  deliverMail(refusedAddresses),
   ...accountsJobs,
   ...enquiryJobs,
   ...quotationJobs,

@@ -12,6 +12,8 @@ export const accountUser = z.object({
   email: z.string(),
   phoneNumber: z.string(),
   emailVerified: z.boolean(),
+  /** Mail to this address was refused for good: none is sent until it is changed or verified again. */
+  emailRefused: z.boolean(),
 })
 export type AccountUser = z.infer<typeof accountUser>
 

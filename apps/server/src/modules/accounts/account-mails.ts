@@ -13,6 +13,7 @@ export const VERIFY_HOURS = 72
 export function verificationMail(reader: Reader, url: string): Mail {
   return {
     to: reader.email,
+    isAskedFor: true,
     subject: 'Confirm your email address',
     ...renderMail({
       title: 'Confirm your email address',
@@ -32,6 +33,7 @@ export function verificationMail(reader: Reader, url: string): Mail {
 export function resetMail(reader: Reader, url: string): Mail {
   return {
     to: reader.email,
+    isAskedFor: true,
     subject: 'Set a new password',
     ...renderMail({
       title: 'Set a new password',

@@ -11,6 +11,7 @@ export function presentUser(account: Omit<Account, 'passwordHash'>): AccountUser
     email: account.email,
     phoneNumber: account.phoneNumber,
     emailVerified: account.emailVerifiedAt !== null,
+    emailRefused: account.emailBouncedAt !== null,
   }
 }
 

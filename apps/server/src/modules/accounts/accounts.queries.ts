@@ -15,6 +15,7 @@ const account = {
   phoneNumber: users.phoneNumber,
   phoneKey: users.phoneKey,
   emailVerifiedAt: users.emailVerifiedAt,
+  emailBouncedAt: users.emailBouncedAt,
   passwordHash: users.passwordHash,
   companyId: companies.id,
 }

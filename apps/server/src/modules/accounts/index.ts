@@ -6,6 +6,7 @@ export { presentUser } from './accounts.presenter'
 export { getAccount } from './accounts.queries'
 export { accountsRoutes } from './accounts.routes'
 export { hashPassword, preparePasswords } from './passwords'
+export { refusedAddresses } from './refused-addresses'
 export { createFindCaller } from './sessions'
 
 export const accountsJobs = [mailResetLink, tidyAccounts]

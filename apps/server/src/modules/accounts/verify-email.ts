@@ -48,7 +48,7 @@ export async function verifyEmail({ db }: Pick<Context, 'db'>, token: string): P
     const { userId, email } = await useToken(tx, 'verify_email', token)
     const verified = await tx
       .update(users)
-      .set({ emailVerifiedAt: new Date() })
+      .set({ emailVerifiedAt: new Date(), emailBouncedAt: null })
       .where(and(eq(users.id, userId), eq(users.emailKey, emailKeyOf(email)), isNull(users.deletedAt)))
       .returning({ id: users.id })
     if (verified.length === 0) throw invalid('This link belongs to another email address.', { token: messages.invalidToken })

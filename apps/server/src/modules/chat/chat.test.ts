@@ -172,7 +172,8 @@ describe('a conversation', () => {
       reg: 'LR14XKD',
     })
     const notices = (await server.api(listNotifications, {}, buyer)).body.rows.filter(({ kind }) => kind === 'message')
-    expect(notices).toMatchObject([{ body: 'We have it', link: `/buyer-dashboard?with=${seller.id}` }])
+    const title = `2 new messages from ${seller.company.companyName}`
+    expect(notices).toMatchObject([{ title, body: 'Tested', link: `/buyer-dashboard?with=${seller.id}` }])
   })
 
   test("carries the enquiry and the depot's offer in its head", async () => {

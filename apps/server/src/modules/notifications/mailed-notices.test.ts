@@ -94,7 +94,7 @@ describe('a notice is mailed', () => {
     await notify(server.db, about(buyer.id, 'After the change'))
     const due = await server.db.select().from(notifications).where(eq(notifications.userId, buyer.id))
     const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: 'numeric', minute: '2-digit' })
-    expect(due.map(({ mailDueAt }) => hour.format(mailDueAt ?? 0))).toEqual(['08:00', '08:00'])
+    expect(due.map(({ mailDueAt }) => hour.format(mailDueAt ?? 0))).toEqual(['8:00', '8:00'])
     await server.noticesMailed()
     expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['Your day on Allyards: Before the change'])
   })

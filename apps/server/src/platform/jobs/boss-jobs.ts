@@ -4,7 +4,7 @@ import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Context } from '../../context'
 import type { DatabaseConnection, Queryable } from '../database/database'
-import type { AnyJob, EnqueueOptions, Job, Jobs } from './jobs'
+import type { AnyJob, EnqueueOptions, Jobs, NamedJob } from './jobs'
 import { SqlRunner } from './sql-runner'
 
 /** Work of other copies, and retries, are found by asking; work of this copy starts as soon as it is committed. */
@@ -139,7 +139,7 @@ async function prepareQueues(boss: PgBoss, jobs: AnyJob[]): Promise<void> {
   for (const old of await boss.getSchedules()) if (!scheduled.has(old.name)) await boss.unschedule(old.name)
 }
 
-function jobRow<Data extends object>(job: Job<Data>, data: Data, options: EnqueueOptions): PgBoss.JobInsert {
+function jobRow<Data extends object>(job: NamedJob<Data>, data: Data, options: EnqueueOptions): PgBoss.JobInsert {
   return {
     name: job.name,
     data: job.data.parse(data),

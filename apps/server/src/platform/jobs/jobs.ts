@@ -14,6 +14,9 @@ export interface Job<Data extends object = object> {
   concurrency?: number
 }
 
+/** What is needed to enqueue a job, without how it runs. */
+export type NamedJob<Data extends object> = Pick<Job<Data>, 'name' | 'data'>
+
 /** A job whatever its data: what a list of jobs holds. */
 export type AnyJob = Omit<Job<never>, 'data'> & { data: z.ZodType<object> }
 
@@ -29,9 +32,9 @@ export interface EnqueueOptions {
 
 export interface Jobs {
   /** Stores the job in the caller's transaction: it exists exactly if that commits. */
-  enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data, options?: EnqueueOptions): Promise<void>
+  enqueue<Data extends object>(tx: Queryable, job: NamedJob<Data>, data: Data, options?: EnqueueOptions): Promise<void>
   /** Many in one statement. */
-  enqueueAll<Data extends object>(tx: Queryable, job: Job<Data>, data: Data[]): Promise<void>
+  enqueueAll<Data extends object>(tx: Queryable, job: NamedJob<Data>, data: Data[]): Promise<void>
   start(context: Context, jobs: AnyJob[]): Promise<void>
   /** Waits until nothing is due or running. For tests. */
   drained(): Promise<void>

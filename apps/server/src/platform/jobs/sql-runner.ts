@@ -19,8 +19,11 @@ export class SqlRunner {
     }
   }
 
-  /** pg-boss does not wait for its last "completed" statement when it stops. */
+  /** pg-boss does not wait for its last "completed" statement when it stops, and one statement follows another. */
   async idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.allSettled(this.#running)
+    do {
+      await Promise.allSettled(this.#running)
+      await new Promise((resolve) => setImmediate(resolve))
+    } while (this.#running.size > 0)
   }
 }

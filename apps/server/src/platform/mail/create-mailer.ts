@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import type { SMTPError } from 'nodemailer/lib/smtp-connection'
 import type { Config } from '../../config'
-import type { Mail, Mailer } from './mailer'
+import { AddressRefused, type Mail, type Mailer } from './mailer'
 
 /** SMTP when SMTP_URL is set, else one .eml file per mail in DATA_DIR/outbox. */
 export function createMailer(config: Pick<Config, 'mail' | 'dataDir'>): Mailer {
@@ -15,16 +16,25 @@ export function createMailer(config: Pick<Config, 'mail' | 'dataDir'>): Mailer {
 export const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'outbox')
 
 function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 3 })
+  // A server that hangs is given up long before the job counts as lost and is run again.
+  const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 3, ...timeouts })
   return {
     async deliver(mail) {
-      await transport.sendMail(message(mail, from))
+      try {
+        await transport.sendMail(message(mail, from))
+      } catch (error) {
+        throw isRefusal(error as SMTPError) ? new AddressRefused((error as Error).message) : error
+      }
     },
     async close() {
       transport.close()
     },
   }
 }
+
+/** 5xx to RCPT TO; a 4xx means "later", and whatever else fails is no fault of the address. */
+const isRefusal = ({ command, responseCode = 0 }: SMTPError) => command === 'RCPT TO' && responseCode >= 500
 
 function createOutboxMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

@@ -1,8 +1,9 @@
 import { v7 } from 'uuid'
 import { z } from 'zod'
+import type { Context } from '../../context'
 import type { Queryable } from '../database/database'
-import { defineJob, type Jobs } from '../jobs/jobs'
-import type { Mail } from './mailer'
+import { defineJob, type Job, type Jobs } from '../jobs/jobs'
+import { AddressRefused, type Mail } from './mailer'
 
 const mailData = z.object({
   to: z.string(),
@@ -11,22 +12,41 @@ const mailData = z.object({
   text: z.string(),
   headers: z.record(z.string(), z.string()).optional(),
   messageId: z.string(),
+  isAskedFor: z.boolean().optional(),
 })
 
-/** Delivers one mail. A retry after a crash carries the same Message-ID, by which mail systems know it again. */
-export const deliverMail = defineJob({
+const delivery = {
   name: 'mail.deliver',
   data: mailData,
-  retries: 10,
+  // From seconds to hours between two tries: more than a weekend in all.
+  retries: 15,
   concurrency: 2,
-  run: ({ mailer }, mail) => mailer.deliver(mail),
-})
+}
+
+/** Who remembers which addresses refused mail for good. */
+export interface RefusedAddresses {
+  isRefused(context: Context, address: string): Promise<boolean>
+  remember(context: Context, address: string): Promise<void>
+}
+
+/** Delivers one mail. A retry after a crash carries the same Message-ID, by which mail systems know it again. */
+export function deliverMail(refused: RefusedAddresses): Job<z.output<typeof mailData>> {
+  return defineJob({
+    ...delivery,
+    async run(context, { isAskedFor, ...mail }) {
+      if (!isAskedFor && (await refused.isRefused(context, mail.to))) return
+      try {
+        await context.mailer.deliver(mail)
+      } catch (error) {
+        if (!(error instanceof AddressRefused)) throw error
+        context.log.warn({ answer: error.message }, 'mail: an address was refused for good')
+        await refused.remember(context, mail.to)
+      }
+    },
+  })
+}
 
 /** Sends a mail exactly if the transaction commits. */
 export async function queueMail(jobs: Jobs, tx: Queryable, mail: Mail): Promise<void> {
-  await jobs.enqueue(tx, deliverMail, withMessageId(mail))
-}
-
-function withMessageId(mail: Mail): Mail & { messageId: string } {
-  return { ...mail, messageId: mail.messageId ?? `<${v7()}@mail.allyards>` }
+  await jobs.enqueue(tx, delivery, { ...mail, messageId: mail.messageId ?? `<${v7()}@mail.allyards>` })
 }

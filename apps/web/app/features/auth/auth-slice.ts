@@ -13,6 +13,7 @@ export interface SessionUser {
   email: string
   phoneNumber: string
   emailVerified: boolean
+  emailRefused: boolean
 }
 
 export interface AuthState {

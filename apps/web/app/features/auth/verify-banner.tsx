@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
 import { useResendVerificationMutation } from './auth-api'
 
-/** Reminds until the e-mail address is verified. */
+/** Reminds until the e-mail address is verified, also after it has refused a mail. */
 export function VerifyBanner() {
   const session = useSession()
   const [resend, { isLoading, isSuccess }] = useResendVerificationMutation()
@@ -22,8 +22,17 @@ export function VerifyBanner() {
     >
       <Icon name="mail" />
       <p className="min-w-0 flex-1 basis-60">
-        <b className="font-650">Please verify your email.</b> We have sent a link to{' '}
-        <span className="break-all">{session.user.email}</span>.
+        {session.user.emailRefused ? (
+          <>
+            <b className="font-650">Our e-mails do not reach you.</b> <span className="break-all">{session.user.email}</span> was
+            refused. Change the address in your profile, or verify it again.
+          </>
+        ) : (
+          <>
+            <b className="font-650">Please verify your email.</b> We have sent a link to{' '}
+            <span className="break-all">{session.user.email}</span>.
+          </>
+        )}
       </p>
       <Button kind="line" size="sm" pending={isLoading} disabled={isSuccess} onClick={sendAgain}>
         {isSuccess ? 'Link sent' : 'Send the link again'}
