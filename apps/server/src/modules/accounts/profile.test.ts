@@ -45,6 +45,7 @@ describe('changing the profile', () => {
       email: buyer.email,
       phoneNumber: buyer.phoneNumber,
       emailVerified: true,
+      emailRefused: false,
     })
   })
 

@@ -57,14 +57,13 @@ function html({ title, preheader, paragraphs, items = [], action, afterAction, f
     .map((paragraph) => `<p style="margin:0 0 16px;${words(16, 24)}">${withBreaks(paragraph)}</p>`)
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(title)}</title>
-<style>a{text-underline-offset:2px}@media(max-width:600px){.out{padding:0!important}.card{border-radius:0!important}.pad{padding-left:20px!important;padding-right:20px!important}.h{font-size:28px!important;line-height:32px!important}}</style></head>
+<style>a{text-underline-offset:2px}@media(max-width:600px){.out{padding:0!important}.card{border-radius:0!important}.pad{padding-left:20px!important;padding-right:20px!important}.h{font-size:30px!important;line-height:34px!important}}</style></head>
 <body style="margin:0;padding:0;background:${colour.paper};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${colour.paper}"><tr><td class="out" align="center" style="padding:24px 8px 32px">
 <table class="card" role="presentation" width="600" cellpadding="0" cellspacing="0" bgcolor="${colour.card}" style="width:100%;max-width:600px;background:${colour.card};border-radius:10px;overflow:hidden">
-<tr><td class="pad" bgcolor="${colour.ink}" style="background:${colour.ink};padding:18px 40px;${font};font-size:24px;line-height:28px;font-weight:800;letter-spacing:-.8px;color:#ffffff">Allyards</td></tr>
-<tr><td height="4" bgcolor="${colour.plate}" style="height:4px;line-height:4px;font-size:0;background:${colour.plate}">&nbsp;</td></tr>
-<tr><td class="pad" style="padding:32px 40px 8px"><h1 class="h" style="margin:0 0 16px;${font};font-size:34px;line-height:38px;font-weight:800;letter-spacing:-.4px;color:${colour.ink}">${escapeHtml(title)}</h1>
+<tr><td class="pad" bgcolor="${colour.ink}" style="background:${colour.ink};padding:20px 40px;${font};font-size:24px;line-height:28px;font-weight:800;font-stretch:86%;letter-spacing:-.8px;color:#ffffff">Allyards</td></tr>
+<tr><td class="pad" style="padding:36px 40px 8px"><h1 class="h" style="margin:0 0 16px;${font};font-size:38px;line-height:42px;font-weight:800;font-stretch:78%;letter-spacing:-.4px;color:${colour.ink}">${escapeHtml(title)}</h1>
 ${body.join('\n')}</td></tr>
 ${items.length > 0 ? `<tr><td class="pad" style="padding:0 40px 24px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${items.map(row).join('')}</table></td></tr>` : ''}
 ${action ? button(action) : ''}
