@@ -37,6 +37,16 @@ export const fullName = z
   .min(1, signUp.nameRequired)
   .max(MAX_NAME, `Name must be at most ${MAX_NAME} characters`)
 
+const MAX_CITY = 80
+
+/** Optional: left empty it is null. */
+export const townOrCity = z
+  .string()
+  .trim()
+  .max(MAX_CITY, `Town or city must be at most ${MAX_CITY} characters`)
+  .nullable()
+  .transform((text) => text || null)
+
 /** A whole phone number as people write it: spaces, dashes, brackets and one plus are formatting. */
 export const phoneNumber = z
   .string({ error: signUp.phoneRequired })

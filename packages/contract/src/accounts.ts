@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, fullName, phoneNumber, resetPasswordText, strongPassword } from './account-forms'
+import { emailAddress, fullName, phoneNumber, resetPasswordText, strongPassword, townOrCity } from './account-forms'
 import { defineEndpoint } from './endpoint'
 import { limits } from './limits'
 import { messages } from './messages'
@@ -14,6 +14,8 @@ export const accountUser = z.object({
   emailVerified: z.boolean(),
   /** Mail to this address was refused for good: none is sent until it is changed or verified again. */
   emailRefused: z.boolean(),
+  /** Where a buyer says to live; depots see it. */
+  city: z.string().nullable(),
 })
 export type AccountUser = z.infer<typeof accountUser>
 
@@ -136,12 +138,13 @@ export const updateProfile = defineEndpoint({
   method: 'PATCH',
   path: '/auth/update-profile',
   access: 'signed-in',
-  summary: 'Change name, e-mail, phone or password',
+  summary: 'Change name, e-mail, phone, town or password',
   body: z
     .object({
       fullName: fullName.optional(),
       email: emailAddress.optional(),
       phoneNumber: phoneNumber.optional(),
+      city: townOrCity.optional(),
       currentPassword: z
         .string()
         .min(1, 'Please enter your current password')

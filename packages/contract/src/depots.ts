@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryTerms, openingHours } from './company-terms'
 import { defineEndpoint } from './endpoint'
 import { product } from './products'
 import { isoTime, listOfText, paged, pageQuery, uuid } from './shapes'
@@ -46,8 +47,8 @@ export const depotDetails = depotCard.extend({
   addressLine2: z.string().nullable(),
   postcode: z.string(),
   about: z.string().nullable(),
-  openingHours: z.record(z.string(), z.string()).nullable(),
-  deliveryTerms: z.string().nullable(),
+  openingHours: openingHours.nullable(),
+  deliveryTerms,
   defaultWarrantyMonths: z.number().int(),
   withdrawn_offers: z.number().int(),
   offers_made: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryTerms, warrantyMonths } from './company-terms'
 import { defineEndpoint } from './endpoint'
 import { receivedEnquiry } from './enquiries'
 import { priceBand } from './fair-price'
@@ -155,6 +156,8 @@ export const getQuotationPrefill = defineEndpoint({
   params: z.object({ enquiryId: uuid }),
   response: z.object({
     enquiry_id: uuid,
+    /** What the depot usually asks and promises, for a part of which nothing better is known. */
+    terms: z.object({ delivery: deliveryTerms, warranty_months: warrantyMonths }),
     parts: z.array(
       z.object({
         part_id: z.string(),

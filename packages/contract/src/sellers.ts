@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phoneNumber } from './account-forms'
 import { accountUser } from './accounts'
 import { readCompanyNumber, readPostcode, readVatNumber } from './company-checks'
+import { deliveryTerms, openingHours, warrantyMonths } from './company-terms'
 import { defineEndpoint } from './endpoint'
 import { message, uuid } from './shapes'
 
@@ -23,6 +24,10 @@ export const company = z.object({
   logo: z.string().nullable(),
   atfPermit: z.string().nullable(),
   vraMember: z.boolean(),
+  /** Null while the seller has not said. */
+  openingHours: openingHours.nullable(),
+  deliveryTerms,
+  defaultWarrantyMonths: warrantyMonths,
 })
 export type Company = z.infer<typeof company>
 
@@ -124,6 +129,15 @@ export const completeSellerSignup = defineEndpoint({
   body: companyDetails,
   multipart: true,
   response: message.extend({ isCompanydetailsFilled: z.boolean(), company }),
+})
+
+export const changeSellerTerms = defineEndpoint({
+  method: 'PATCH',
+  path: '/auth/seller-terms',
+  access: 'seller',
+  summary: 'Change opening hours, delivery terms or the default warranty',
+  body: z.object({ openingHours: openingHours.nullable(), deliveryTerms, defaultWarrantyMonths: warrantyMonths }).partial(),
+  response: message.extend({ company }),
 })
 
 function emptyToNull(text: string | null | undefined): string | null {

@@ -1,3 +1,5 @@
+import type { DayHours, OpeningHours } from '@allyards/contract/company-terms'
+
 export const yardWords = {
   owners: [
     'Northgate',
@@ -128,18 +130,42 @@ export const depotAbout: readonly About[] = [
 ]
 
 export const depotDelivery = [
-  'Ordered by 2 pm, sent the same day. Small parts by tracked courier, engines and gearboxes on a pallet.',
-  'Next working day for most of the mainland. Highlands, islands and Northern Ireland take two days more.',
-  'Own van within 30 miles, courier elsewhere. Collection by appointment.',
-  'Sent within one working day. Panels travel in a frame, lamps in foam.',
+  {
+    deliveryPence: 995,
+    freeDeliveryFromPence: 15_000,
+    deliveryDays: 1,
+    offersCollection: true,
+    deliveryTerms: 'Ordered by 2 pm, sent the same day. Small parts by tracked courier, engines and gearboxes on a pallet.',
+  },
+  {
+    deliveryPence: 1_195,
+    freeDeliveryFromPence: null,
+    deliveryDays: 1,
+    offersCollection: true,
+    deliveryTerms: 'Next working day for most of the mainland. Highlands, islands and Northern Ireland take two days more.',
+  },
+  {
+    deliveryPence: 850,
+    freeDeliveryFromPence: 10_000,
+    deliveryDays: 2,
+    offersCollection: true,
+    deliveryTerms: 'Own van within 30 miles, courier elsewhere. Collection by appointment.',
+  },
+  {
+    deliveryPence: 1_450,
+    freeDeliveryFromPence: 25_000,
+    deliveryDays: 2,
+    offersCollection: false,
+    deliveryTerms: 'Sent within one working day. Panels travel in a frame, lamps in foam.',
+  },
 ] as const
 
-const closed = 'Closed'
-const weekdays = (hours: string) => ({ monday: hours, tuesday: hours, wednesday: hours, thursday: hours, friday: hours })
+const hours = (opens: string, closes: string): DayHours => ({ opens, closes })
+const weekdays = (day: DayHours) => ({ monday: day, tuesday: day, wednesday: day, thursday: day, friday: day })
 
-export const depotHours: readonly Record<string, string>[] = [
-  { ...weekdays('08:00 to 17:30'), saturday: '08:30 to 13:00', sunday: closed },
-  { ...weekdays('08:30 to 17:00'), saturday: '09:00 to 12:30', sunday: closed },
-  { ...weekdays('09:00 to 18:00'), saturday: '09:00 to 16:00', sunday: '10:00 to 14:00' },
-  { ...weekdays('08:00 to 17:00'), saturday: closed, sunday: closed },
+export const depotHours: readonly OpeningHours[] = [
+  { ...weekdays(hours('08:00', '17:30')), saturday: hours('08:30', '13:00'), sunday: null },
+  { ...weekdays(hours('08:30', '17:00')), saturday: hours('09:00', '12:30'), sunday: null },
+  { ...weekdays(hours('09:00', '18:00')), saturday: hours('09:00', '16:00'), sunday: hours('10:00', '14:00') },
+  { ...weekdays(hours('08:00', '17:00')), saturday: null, sunday: null },
 ]

@@ -84,7 +84,7 @@ function companyOf(random: Random, place: DepotPlace, user: DemoUser, manner: De
     atfPermit: random.chance(0.72) ? permit(random, nation, place.outward) : null,
     vraMember: random.chance(0.38),
     openingHours: random.pick(depotHours),
-    deliveryTerms: random.pick(depotDelivery),
+    ...random.pick(depotDelivery),
     defaultWarrantyMonths: manner.warrantyMonths,
     createdAt: user.createdAt,
     ratingCounts: [0, 0, 0, 0, 0],

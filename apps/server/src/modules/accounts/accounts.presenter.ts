@@ -12,6 +12,7 @@ export function presentUser(account: Omit<Account, 'passwordHash'>): AccountUser
     phoneNumber: account.phoneNumber,
     emailVerified: account.emailVerifiedAt !== null,
     emailRefused: account.emailBouncedAt !== null,
+    city: account.city,
   }
 }
 

@@ -14,6 +14,7 @@ const account = {
   emailKey: users.emailKey,
   phoneNumber: users.phoneNumber,
   phoneKey: users.phoneKey,
+  city: users.city,
   emailVerifiedAt: users.emailVerifiedAt,
   emailBouncedAt: users.emailBouncedAt,
   passwordHash: users.passwordHash,

@@ -15,6 +15,8 @@ export const users = pgTable(
     phoneNumber: text().notNull(),
     /** Digits only, national zero resolved: what two spellings of one phone share. */
     phoneKey: text().notNull(),
+    /** Where a buyer says to live. */
+    city: text(),
     passwordHash: text().notNull(),
     emailVerifiedAt: time(),
     /** Mail to this address was refused for good. */

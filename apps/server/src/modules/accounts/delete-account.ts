@@ -39,6 +39,7 @@ async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
       email: '',
       emailKey: `deleted ${userId}`,
       phoneNumber: '',
+      city: null,
       phoneKey: `deleted ${userId}`,
       passwordHash: '',
       emailVerifiedAt: null,
@@ -81,6 +82,10 @@ async function forgetCompany(tx: Transaction, companyId: string): Promise<void> 
       vraMember: false,
       openingHours: null,
       deliveryTerms: null,
+      deliveryPence: null,
+      freeDeliveryFromPence: null,
+      deliveryDays: null,
+      offersCollection: false,
       // Nobody's make, so that no enquiry is sent here any more.
       brands: ['-'],
       updatedAt: new Date(),

@@ -1,5 +1,6 @@
 import * as contract from '@allyards/contract/accounts'
 import type { EndpointDefinition } from '@allyards/contract/endpoint'
+import { listReceivedEnquiries } from '@allyards/contract/enquiries'
 import { messages } from '@allyards/contract/messages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,7 +47,22 @@ describe('changing the profile', () => {
       phoneNumber: buyer.phoneNumber,
       emailVerified: true,
       emailRefused: false,
+      city: null,
     })
+  })
+
+  test('keeps a town, which sellers see in place of the postcode, until it is emptied', async () => {
+    const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+    await server.anEnquiry({ buyerId: buyer.id, sellerIds: [seller.companyId] })
+    const cityInInbox = async () => (await server.api(listReceivedEnquiries, {}, seller)).body[0]?.enquiry.buyer.city
+    const answer = await server.api(contract.updateProfile, { body: { city: ' Hebden Bridge ' } }, buyer)
+    expect([answer.body.user.city, await cityInInbox()]).toEqual(['Hebden Bridge', 'Hebden Bridge'])
+    await server.api(contract.updateProfile, { body: { fullName: 'Somebody Else' } }, buyer)
+    expect(await cityInInbox()).toBe('Hebden Bridge')
+    await server.api(contract.updateProfile, { body: { city: '' } }, buyer)
+    expect(await cityInInbox()).toBe('LS1')
+    const long = await server.api(contract.updateProfile, { body: { city: 'x'.repeat(81) } }, buyer)
+    expect([long.status, Object.keys(long.error.errors ?? {})]).toEqual([422, ['city']])
   })
 
   test('cannot change the role', async () => {

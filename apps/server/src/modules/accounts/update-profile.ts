@@ -48,7 +48,7 @@ async function newPasswordHash(account: Account, { currentPassword, newPassword 
   return hashPassword(newPassword)
 }
 
-async function changedFields(tx: Transaction, before: Account, { email, phoneNumber }: Changes) {
+async function changedFields(tx: Transaction, before: Account, { email, phoneNumber, city }: Changes) {
   const emailKey = email === undefined ? before.emailKey : emailKeyOf(email)
   const phoneKey = phoneNumber === undefined ? before.phoneKey : phoneKeyOf(phoneNumber)
   const taken = await findTaken(tx, { emailKey, phoneKey }, before.id)
@@ -58,6 +58,7 @@ async function changedFields(tx: Transaction, before: Account, { email, phoneNum
     phoneKey,
     email: email ?? before.email,
     phoneNumber: phoneNumber ?? before.phoneNumber,
+    city: city === undefined ? before.city : city,
     ...(emailKey === before.emailKey ? {} : { emailVerifiedAt: null, emailBouncedAt: null }),
   }
 }

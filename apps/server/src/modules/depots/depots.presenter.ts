@@ -1,6 +1,7 @@
 import type { DepotCard, DepotDetails, PublicFeedback } from '@allyards/contract/depots'
 import { milesApart, type Place } from '@allyards/contract/places'
 import { presentRating } from '../products'
+import { presentDelivery } from '../sellers'
 import type { DepotRow, FeedbackRow } from './depots.queries'
 
 export function presentDepotCard(row: DepotRow, near: Place | undefined): DepotCard {
@@ -33,7 +34,13 @@ export function presentDepot(row: DepotRow & { offers_made: number }, near: Plac
     postcode: row.postcode,
     about: row.about,
     openingHours: row.opening_hours,
-    deliveryTerms: row.delivery_terms,
+    deliveryTerms: presentDelivery({
+      deliveryPence: row.delivery_pence,
+      freeDeliveryFromPence: row.free_delivery_from_pence,
+      deliveryDays: row.delivery_days,
+      offersCollection: row.offers_collection,
+      deliveryTerms: row.delivery_terms,
+    }),
     defaultWarrantyMonths: row.default_warranty_months,
     withdrawn_offers: row.withdrawn_offers,
     offers_made: row.offers_made,

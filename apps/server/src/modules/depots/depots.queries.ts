@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@allyards/contract/company-terms'
 import type { listDepots } from '@allyards/contract/depots'
 import type { QueryOf } from '@allyards/contract/endpoint'
 import type { Place } from '@allyards/contract/places'
@@ -22,7 +23,11 @@ export interface DepotRow {
   logo_url: string | null
   atf_permit: string | null
   vra_member: boolean
-  opening_hours: Record<string, string> | null
+  opening_hours: OpeningHours | null
+  delivery_pence: number | null
+  free_delivery_from_pence: number | null
+  delivery_days: number | null
+  offers_collection: boolean
   delivery_terms: string | null
   default_warranty_months: number
   rating_counts: number[]

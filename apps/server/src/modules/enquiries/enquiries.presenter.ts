@@ -33,7 +33,7 @@ export function presentEnquiry(row: EnquiryRow, parts: EnquiryPart[], quotations
 interface ReceivedRow {
   received: typeof receivedEnquiries.$inferSelect
   enquiry: EnquiryRow
-  buyer: { id: string; name: string; emailVerifiedAt: Date | null }
+  buyer: { id: string; name: string; city: string | null; emailVerifiedAt: Date | null }
   depot: { latitude: number; longitude: number }
   fittingProducts: number
 }
@@ -59,7 +59,7 @@ export function presentReceivedEnquiry(
       buyer: {
         id: buyer.id,
         name: firstName(buyer.name),
-        city: place ? outwardCode(enquiry.postcode) : null,
+        city: buyer.city ?? (place ? outwardCode(enquiry.postcode) : null),
         emailVerified: buyer.emailVerifiedAt !== null,
       },
       distance_miles: place ? milesBetween(place, depot) : null,

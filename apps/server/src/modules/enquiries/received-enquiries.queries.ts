@@ -74,7 +74,7 @@ async function read(db: Queryable, where: SQL | undefined, limit: number): Promi
     .select({
       received: receivedEnquiries,
       enquiry: enquiries,
-      buyer: { id: users.id, name: users.name, emailVerifiedAt: users.emailVerifiedAt },
+      buyer: { id: users.id, name: users.name, city: users.city, emailVerifiedAt: users.emailVerifiedAt },
       depot: { latitude: companies.latitude, longitude: companies.longitude },
       fittingProducts,
     })

@@ -13,6 +13,7 @@ export interface DealRow extends Record<string, unknown> {
   decided_at: string | Date
   buyer_id: string
   buyer_name: string
+  buyer_city: string | null
   buyer_deleted: boolean
   seller_user_id: string
   company_name: string
@@ -84,7 +85,7 @@ const buyerOf = (row: DealRow): FeedbackEntry['from'] => ({
   user_id: row.buyer_id,
   role: 'buyer',
   name: row.buyer_deleted ? GONE : shortName(row.buyer_name),
-  city: null,
+  city: row.buyer_deleted ? null : row.buyer_city,
   slug: null,
 })
 

@@ -6,9 +6,11 @@ import { toPounds } from '../../platform/money'
 import { enquiries, enquiryParts, receivedEnquiries } from '../enquiries/enquiries.table'
 import { findBands } from '../fair-price'
 import { products } from '../products/products.table'
+import { presentDelivery } from '../sellers'
+import { companies } from '../sellers/sellers.table'
 import { quotationItems, quotations } from './quotations.table'
 
-const USUAL_DELIVERY_DAYS = 2
+const DELIVERY_DAYS_OF_NEWCOMERS = 2
 const SUGGESTIONS_PER_PART = 3
 
 type Vehicle = typeof enquiries.$inferSelect
@@ -28,9 +30,11 @@ export async function prefillQuotation(db: Queryable, sellerId: string, enquiryI
       trim: vehicle.trim ?? undefined,
     })),
   )
-  const usual = last[0]?.deliveryDays ?? USUAL_DELIVERY_DAYS
+  const terms = await getTerms(db, sellerId)
+  const usual = last[0]?.deliveryDays ?? terms.delivery.days ?? DELIVERY_DAYS_OF_NEWCOMERS
   return {
     enquiry_id: enquiryId,
+    terms,
     parts: partIds.map((partId, index) => {
       const here = listings.filter((listing) => listing.partId === partId)
       const offered = last.find((offer) => offer.partId === partId)
@@ -46,6 +50,12 @@ export async function prefillQuotation(db: Queryable, sellerId: string, enquiryI
       }
     }),
   }
+}
+
+async function getTerms(db: Queryable, sellerId: string): Promise<QuotationPrefill['terms']> {
+  const [company] = await db.select().from(companies).where(eq(companies.id, sellerId))
+  if (!company) throw new Error(`there is no company ${sellerId}`)
+  return { delivery: presentDelivery(company), warranty_months: company.defaultWarrantyMonths }
 }
 
 async function getWanted(db: Queryable, sellerId: string, enquiryId: string): Promise<{ vehicle: Vehicle; partIds: string[] }> {

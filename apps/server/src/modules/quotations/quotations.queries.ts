@@ -137,7 +137,12 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
       parts: partsOf.get(enquiry.id) ?? [],
       additional_info: enquiry.additionalInfo,
       created_at: enquiry.createdAt.toISOString(),
-      buyer: { id: buyer.id, name: buyer.name.split(' ')[0] ?? '', city: null, emailVerified: buyer.emailVerifiedAt !== null },
+      buyer: {
+        id: buyer.id,
+        name: buyer.name.split(' ')[0] ?? '',
+        city: buyer.city,
+        emailVerified: buyer.emailVerifiedAt !== null,
+      },
       contact: contactAfterAcceptance(items, { name: buyer.name, email: buyer.email, phoneNumber: buyer.phoneNumber }),
     },
     quotationItems: items.map((row) => ({

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
 import { getAccount, presentUser } from '../accounts'
+import { changeTerms } from './change-terms'
 import { fillCompanyDetails } from './fill-company-details'
 import { presentCompany } from './sellers.presenter'
 import { companies } from './sellers.table'
@@ -22,5 +23,10 @@ export function companyRoutes(serve: Serve, context: Context): void {
   serve(contract.completeSellerSignup, async ({ caller, body, files }) => {
     const company = await fillCompanyDetails(context, caller, body, files)
     return { message: 'Your company details are saved.', isCompanydetailsFilled: true, company: presentCompany(company) }
+  })
+
+  serve(contract.changeSellerTerms, async ({ caller, body }) => {
+    const company = await changeTerms(context, caller, body)
+    return { message: 'Your terms are saved.', company: presentCompany(company) }
   })
 }

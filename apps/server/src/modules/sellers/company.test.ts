@@ -1,3 +1,5 @@
+import { getDepot } from '@allyards/contract/depots'
+import { getQuotationPrefill } from '@allyards/contract/quotations'
 import * as contract from '@allyards/contract/sellers'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -112,5 +114,55 @@ describe('company details', () => {
 
     const kept = await server.api(contract.completeSellerSignup, { body: details }, seller)
     expect(kept.body.company.logo).toBe(answer.body.company.logo)
+  })
+})
+
+describe('opening hours, delivery terms and the default warranty', () => {
+  const day = { opens: '08:00', closes: '17:30' }
+  const week = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: null, sunday: null }
+  const delivery = { price: 8.5, free_from: 120, days: 1, collection: true, note: 'Sent the same day.' }
+
+  test('are for sellers with company details only', async () => {
+    for (const [caller, status] of [
+      [{}, 401],
+      [await server.aBuyer(), 403],
+      [await server.aNewSeller(), 403],
+    ] as const) {
+      const answer = await server.api(contract.changeSellerTerms, { body: { openingHours: week } }, caller)
+      expect(answer.status).toBe(status)
+    }
+  })
+
+  test('are changed one by one, shown on the public page, and start a quotation of which nothing better is known', async () => {
+    const seller = await server.aSeller()
+    const first = await server.api(contract.changeSellerTerms, { body: { openingHours: week } }, seller)
+    expect(first.body.company).toMatchObject({ openingHours: week, deliveryTerms: { price: null, note: null } })
+    const body = { deliveryTerms: delivery, defaultWarrantyMonths: 6 }
+    await server.api(contract.changeSellerTerms, { body }, seller)
+    const own = await server.api(contract.readSellerProfile, {}, seller)
+    expect(own.body.company).toMatchObject({ openingHours: week, ...body })
+
+    const page = await server.api(getDepot, { params: { slug: seller.company.slug } })
+    expect(page.body.company).toMatchObject({ openingHours: week, ...body })
+
+    const enquiry = await server.anEnquiry({ sellerIds: [seller.companyId] })
+    const prefill = await server.api(getQuotationPrefill, { params: { enquiryId: enquiry.id } }, seller)
+    expect(prefill.body.terms).toEqual({ delivery, warranty_months: 6 })
+
+    const cleared = await server.api(contract.changeSellerTerms, { body: { openingHours: null } }, seller)
+    expect(cleared.body.company).toMatchObject({ openingHours: null, ...body })
+  })
+
+  test.each([
+    [{ openingHours: { ...week, monday: { opens: '17:00', closes: '08:00' } } }, 'openingHours.monday.closes'],
+    [{ openingHours: { ...week, monday: { opens: '25:00', closes: '26:00' } } }, 'openingHours.monday.opens'],
+    [{ deliveryTerms: { ...delivery, price: 9.999 } }, 'deliveryTerms.price'],
+    [{ deliveryTerms: { ...delivery, days: 91 } }, 'deliveryTerms.days'],
+    [{ deliveryTerms: { ...delivery, note: 'x'.repeat(501) } }, 'deliveryTerms.note'],
+    [{ defaultWarrantyMonths: 121 }, 'defaultWarrantyMonths'],
+  ])('%o is refused on its field', async (body, field) => {
+    const seller = await server.aSeller()
+    const answer = await server.api(contract.changeSellerTerms, { body }, seller)
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, expect.arrayContaining([field])])
   })
 })

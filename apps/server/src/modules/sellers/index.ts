@@ -1,2 +1,3 @@
 export { companyRoutes } from './company.routes'
 export { findPlace, milesBetween } from './postcode-areas'
+export { presentDelivery } from './sellers.presenter'

@@ -1,7 +1,11 @@
+import type { DeliveryTerms } from '@allyards/contract/company-terms'
 import type { Company } from '@allyards/contract/sellers'
+import { toPounds } from '../../platform/money'
 import type { companies } from './sellers.table'
 
-export function presentCompany(row: typeof companies.$inferSelect): Company {
+type CompanyRow = typeof companies.$inferSelect
+
+export function presentCompany(row: CompanyRow): Company {
   return {
     id: row.id,
     slug: row.slug,
@@ -18,5 +22,23 @@ export function presentCompany(row: typeof companies.$inferSelect): Company {
     logo: row.logoUrl,
     atfPermit: row.atfPermit,
     vraMember: row.vraMember,
+    openingHours: row.openingHours,
+    deliveryTerms: presentDelivery(row),
+    defaultWarrantyMonths: row.defaultWarrantyMonths,
+  }
+}
+
+type DeliveryRow = Pick<
+  CompanyRow,
+  'deliveryPence' | 'freeDeliveryFromPence' | 'deliveryDays' | 'offersCollection' | 'deliveryTerms'
+>
+
+export function presentDelivery(row: DeliveryRow): DeliveryTerms {
+  return {
+    price: row.deliveryPence === null ? null : toPounds(row.deliveryPence),
+    free_from: row.freeDeliveryFromPence === null ? null : toPounds(row.freeDeliveryFromPence),
+    days: row.deliveryDays,
+    collection: row.offersCollection,
+    note: row.deliveryTerms,
   }
 }

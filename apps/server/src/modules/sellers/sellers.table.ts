@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@allyards/contract/company-terms'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../platform/database/columns'
@@ -29,7 +30,13 @@ export const companies = pgTable(
     logoUrl: text(),
     atfPermit: text(),
     vraMember: boolean().notNull().default(false),
-    openingHours: jsonb().$type<Record<string, string>>(),
+    openingHours: jsonb().$type<OpeningHours>(),
+    /** What delivery usually costs; null while the seller has not said. */
+    deliveryPence: integer(),
+    freeDeliveryFromPence: integer(),
+    deliveryDays: integer(),
+    offersCollection: boolean().notNull().default(false),
+    /** In the seller's own words. */
     deliveryTerms: text(),
     defaultWarrantyMonths: integer().notNull().default(1),
     /** How many ratings of 1, 2, 3, 4 and 5; kept in the transaction that stores feedback. */

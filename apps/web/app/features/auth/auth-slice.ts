@@ -14,6 +14,7 @@ export interface SessionUser {
   phoneNumber: string
   emailVerified: boolean
   emailRefused: boolean
+  city: string | null
 }
 
 export interface AuthState {

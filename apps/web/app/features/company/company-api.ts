@@ -1,3 +1,4 @@
+import { getDepot } from '@allyards/contract/depots'
 import * as contract from '@allyards/contract/sellers'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
@@ -13,7 +14,16 @@ const companyApi = api.injectEndpoints({
         invalidatesTags: ['Account'],
       },
     ),
+    changeSellerTerms: build.mutation<Answer<typeof contract.changeSellerTerms>, Ask<typeof contract.changeSellerTerms>>({
+      ...call(contract.changeSellerTerms),
+      invalidatesTags: ['Account'],
+    }),
+    getDepot: build.query<Answer<typeof getDepot>, Ask<typeof getDepot>>({
+      ...call(getDepot, { quiet: true }),
+      providesTags: ['Account'],
+    }),
   }),
 })
 
-export const { useSellerProfileQuery, useCompleteSellerSignupMutation } = companyApi
+export const { useSellerProfileQuery, useCompleteSellerSignupMutation, useChangeSellerTermsMutation, useGetDepotQuery } =
+  companyApi

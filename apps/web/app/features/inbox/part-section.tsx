@@ -4,25 +4,28 @@ import { Button } from '~/ui/button'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Tag } from '~/ui/tag'
 import { OfferFields } from './offer-fields'
-import { type DraftErrors, newOffer, type OfferDraft } from './quotation-draft'
+import { type DraftErrors, newOffer, type OfferDraft, repriced } from './quotation-draft'
 
 const MAX_OFFERS = 3
 
 interface PartSectionProps {
   part: EnquiryPart
   prefill: QuotationPrefill['parts'][number] | undefined
+  terms: QuotationPrefill['terms']
   offers: OfferDraft[]
   errors: DraftErrors
   onChange: (offers: OfferDraft[]) => void
 }
 
 /** One wanted part and what this depot offers for it; none is "don't have it". */
-export function PartSection({ part, prefill, offers, errors, onChange }: PartSectionProps) {
+export function PartSection({ part, prefill, terms, offers, errors, onChange }: PartSectionProps) {
   const suggestions = prefill?.suggestions ?? []
   const last = offers.at(-1)
   const change = (key: string, values: Partial<OfferDraft>) =>
-    onChange(offers.map((offer) => (offer.key === key ? { ...offer, ...values } : offer)))
-  const add = () => onChange([...offers, newOffer(part.part_id, suggestions[offers.length], last)])
+    onChange(offers.map((offer) => (offer.key === key ? { ...offer, ...values, ...followed(offer, values) } : offer)))
+  const followed = (offer: OfferDraft, { price }: Partial<OfferDraft>) =>
+    price === undefined ? {} : repriced(offer, price, terms)
+  const add = () => onChange([...offers, newOffer(part.part_id, terms, suggestions[offers.length], last)])
   return (
     <section aria-label={part.name} className="grid gap-3 border-t border-line py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

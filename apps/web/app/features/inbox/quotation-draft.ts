@@ -1,3 +1,4 @@
+import { usualDelivery } from '@allyards/contract/company-terms'
 import type { RequestOf } from '@allyards/contract/endpoint'
 import { limits } from '@allyards/contract/limits'
 import { messages } from '@allyards/contract/messages'
@@ -27,6 +28,7 @@ export interface QuotationDraft {
   valid_days: string
 }
 
+type Terms = QuotationPrefill['terms']
 type NewQuotation = RequestOf<typeof createQuotation>['body']
 /** Errors by "<offer key>.<field>" or by the field of the quotation. */
 export type DraftErrors = Record<string, string>
@@ -36,28 +38,37 @@ export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
   const known = prefill.parts.filter(({ suggestions }) => suggestions.length > 0)
   const shown = known.length > 0 ? known : prefill.parts
   return {
-    offers: shown.map(({ part_id, suggestions }) => newOffer(part_id, suggestions[0])),
+    offers: shown.map(({ part_id, suggestions }) => newOffer(part_id, prefill.terms, suggestions[0])),
     notes: messages.quotationNotes,
     valid_days: String(limits.quotationValidDays),
   }
 }
 
-export function newOffer(partId: string, from?: SuggestedOffer, like?: OfferDraft): OfferDraft {
+/** From the own shelf or last offer, else like the offer beside it, else on the depot's usual terms. */
+export function newOffer(partId: string, terms: Terms, from?: SuggestedOffer, like?: OfferDraft): OfferDraft {
   return {
     key: crypto.randomUUID(),
     part_id: partId,
     source: from?.source ?? null,
     price: from?.price == null ? '' : plainMoney(from.price),
     condition: from?.condition ?? 'A',
-    warranty_months: String(from?.warranty_months ?? like?.warranty_months ?? 3),
-    delivery_price: from ? plainMoney(from.delivery_price) : (like?.delivery_price ?? '9.95'),
-    delivery_days: String(from?.delivery_days ?? like?.delivery_days ?? 2),
+    warranty_months: String(from?.warranty_months ?? like?.warranty_months ?? terms.warranty_months),
+    delivery_price: from ? plainMoney(from.delivery_price) : (like?.delivery_price ?? plainMoney(terms.delivery.price ?? 0)),
+    delivery_days: String(from?.delivery_days ?? like?.delivery_days ?? terms.delivery.days ?? 2),
     oem_number: from?.oem_number ?? '',
     mileage: from?.mileage == null ? '' : String(from.mileage),
     fit_confirmed: from?.source === 'stock',
     note: '',
     imageUrls: from?.imageUrls.slice(0, limits.productImages) ?? [],
   }
+}
+
+/** A new price. While the delivery is the usual one it follows the price: a depot may deliver free from some price on. */
+export function repriced(offer: OfferDraft, price: string, { delivery }: Terms): Partial<OfferDraft> {
+  const usual = usualDelivery(delivery, numberOf(offer.price) || 0)
+  const next = usualDelivery(delivery, numberOf(price) || 0)
+  const follows = usual !== undefined && next !== undefined && numberOf(offer.delivery_price) === usual
+  return { price, ...(follows ? { delivery_price: plainMoney(next) } : {}) }
 }
 
 /** An offer without a price is not sent. */

@@ -1,6 +1,6 @@
 import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
 import { describe, expect, it } from 'vitest'
-import { checkDraft, draftFrom, errorsByOffer, newOffer, numberOf, quotationTotal } from './quotation-draft'
+import { checkDraft, draftFrom, errorsByOffer, newOffer, numberOf, quotationTotal, repriced } from './quotation-draft'
 
 const enquiryId = '0197f3a1-0000-7000-8000-000000000001'
 const stocked: SuggestedOffer = {
@@ -14,6 +14,11 @@ const stocked: SuggestedOffer = {
   oem_number: null,
   mileage: 61_200,
   imageUrls: [],
+}
+
+const terms: QuotationPrefill['terms'] = {
+  delivery: { price: 8.5, free_from: 100, days: 1, collection: true, note: null },
+  warranty_months: 6,
 }
 
 describe('the draft of a quotation', () => {
@@ -33,14 +38,14 @@ describe('the draft of a quotation', () => {
   })
 
   it('charges delivery once, and counts the cheapest of several offers for a part', () => {
-    const offers = [newOffer('headlamp', stocked), newOffer('headlamp', { ...stocked, price: 90 })]
-    const mirror = newOffer('wing-mirror', { ...stocked, price: 64, delivery_price: 7.5 })
-    expect(quotationTotal([...offers, mirror, newOffer('radiator')])).toBeCloseTo(90 + 64 + 9.95)
+    const offers = [newOffer('headlamp', terms, stocked), newOffer('headlamp', terms, { ...stocked, price: 90 })]
+    const mirror = newOffer('wing-mirror', terms, { ...stocked, price: 64, delivery_price: 7.5 })
+    expect(quotationTotal([...offers, mirror, newOffer('radiator', terms)])).toBeCloseTo(90 + 64 + 9.95)
   })
 
   it('sends only what has a price', () => {
     const draft = { ...draftFrom(prefill({ headlamp: [stocked] })), notes: 'Tested.' }
-    const checked = checkDraft(enquiryId, { ...draft, offers: [newOffer('radiator'), ...draft.offers] })
+    const checked = checkDraft(enquiryId, { ...draft, offers: [newOffer('radiator', terms), ...draft.offers] })
     expect(checked).toMatchObject({
       body: { enquiry_id: enquiryId, valid_days: 7, items: [{ part_id: 'headlamp', price: 118 }] },
     })
@@ -48,7 +53,7 @@ describe('the draft of a quotation', () => {
 
   it('names the field of the very offer that is wrong, from the browser and from the server alike', () => {
     const draft = draftFrom(prefill({ headlamp: [stocked], seat: [{ ...stocked, price: 20 }] }))
-    const [empty, first, second] = [newOffer('radiator'), ...draft.offers]
+    const [empty, first, second] = [newOffer('radiator', terms), ...draft.offers]
     const offers = [empty, first, { ...second, price: '20.555', mileage: '1.5' }] as typeof draft.offers
     const checked = checkDraft(enquiryId, { ...draft, offers })
     expect(checked).toEqual({
@@ -67,6 +72,17 @@ describe('the draft of a quotation', () => {
     expect(checkDraft(enquiryId, draft)).toEqual({ errors: { [`${draft.offers[0]?.key}.price`]: 'Please give a price' } })
   })
 
+  it('starts on the usual terms of the depot, and delivers free from the price it set until the seller says otherwise', () => {
+    const offer = newOffer('radiator', terms)
+    expect(offer).toMatchObject({ warranty_months: '6', delivery_price: '8.50', delivery_days: '1' })
+    expect(repriced(offer, '120', terms)).toEqual({ price: '120', delivery_price: '0' })
+    expect(repriced({ ...offer, price: '120', delivery_price: '0' }, '90', terms)).toEqual({
+      price: '90',
+      delivery_price: '8.50',
+    })
+    expect(repriced({ ...offer, delivery_price: '25' }, '120', terms)).toEqual({ price: '120' })
+  })
+
   it('reads money as people write it', () => {
     expect([numberOf('£1,240.50'), numberOf(' 64 ')]).toEqual([1240.5, 64])
     expect([numberOf(''), numberOf('ten')]).toEqual([Number.NaN, Number.NaN])
@@ -76,6 +92,7 @@ describe('the draft of a quotation', () => {
 function prefill(parts: Record<string, SuggestedOffer[]>): QuotationPrefill {
   return {
     enquiry_id: enquiryId,
+    terms,
     parts: Object.entries(parts).map(([part_id, suggestions]) => ({
       part_id,
       stock: suggestions.length,

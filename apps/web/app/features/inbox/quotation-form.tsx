@@ -94,6 +94,7 @@ export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline
             key={part.id}
             part={part}
             prefill={prefill.parts.find(({ part_id }) => part_id === part.part_id)}
+            terms={prefill.terms}
             offers={draft.offers.filter((offer) => offer.part_id === part.part_id)}
             errors={errors}
             onChange={(offers) => changePart(part.part_id, offers)}

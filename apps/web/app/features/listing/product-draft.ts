@@ -1,4 +1,5 @@
 import type { Condition, OwnProduct, VatState } from '@allyards/contract/products'
+import type { Company } from '@allyards/contract/sellers'
 
 /** What the form holds, as typed. */
 export interface ProductDraft {
@@ -47,6 +48,18 @@ export const emptyDraft: ProductDraft = {
   vat: 'included',
   category_id: '',
   imageUrls: [],
+}
+
+/** A new product on the seller's usual terms. */
+export function draftOn({
+  deliveryTerms,
+  defaultWarrantyMonths,
+}: Pick<Company, 'deliveryTerms' | 'defaultWarrantyMonths'>): ProductDraft {
+  return {
+    ...emptyDraft,
+    warranty_months: String(defaultWarrantyMonths),
+    delivery_price: deliveryTerms.price === null ? '' : deliveryTerms.price.toFixed(2),
+  }
 }
 
 export function draftOf(product: OwnProduct): ProductDraft {

@@ -45,7 +45,10 @@ function WhatDepotsSee({ user }: { user: Partial<SessionUser> }) {
         </p>
         <div className="flex items-center gap-3">
           <Avatar name={firstName} />
-          <b className="font-600">{firstName}</b>
+          <span>
+            <b className="block font-600">{firstName}</b>
+            {user.city && <span className="text-13 text-steel-600">{user.city}</span>}
+          </span>
         </div>
       </div>
       <div className="p-4">

@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useAppDispatch } from '~/store/hooks'
-import { Button } from '~/ui/button'
 import { Tag } from '~/ui/tag'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
@@ -15,9 +14,16 @@ import { PhoneField } from '../auth/phone-field'
 import { steady } from '../auth/steady'
 import { Panel } from './panel'
 import { useUpdateProfileMutation } from './profile-api'
+import { SaveRow } from './save-row'
 
 const form = z
-  .object({ fullName, email: emailAddress, country: z.string(), number: z.string() })
+  .object({
+    fullName,
+    email: emailAddress,
+    country: z.string(),
+    number: z.string(),
+    city: z.string().max(80, 'Town or city must be at most 80 characters'),
+  })
   .superRefine(({ country, number }, context) => {
     const checked = phoneNumber.safeParse(number.trim() === '' ? '' : countryOf(country).dialCode + number)
     if (!checked.success) context.addIssue({ code: 'custom', path: ['number'], message: checked.error.issues[0]?.message })
@@ -36,15 +42,17 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
   const { errors, isDirty } = formState
   const country = watch('country')
 
-  const submit = handleSubmit(async ({ fullName, email, country, number }) => {
+  const submit = handleSubmit(async ({ fullName, email, country, number, city }) => {
     try {
       const phone = `${countryOf(country).dialCode}${number.replace(/\s/g, '')}`
-      const answer = await save({ body: { fullName, email, phoneNumber: phone } }).unwrap()
+      const answer = await save({
+        body: { fullName, email, phoneNumber: phone, ...(user.type === 'buyer' ? { city } : {}) },
+      }).unwrap()
       dispatch(userChanged(answer.user))
       reset(fieldsOf(answer.user))
       toast.success(answer.message)
     } catch (error) {
-      showFieldErrors(failureOf(error), setError, { fullName: 'fullName', email: 'email', phoneNumber: 'number' })
+      showFieldErrors(failureOf(error), setError, { fullName: 'fullName', email: 'email', phoneNumber: 'number', city: 'city' })
     }
   })
 
@@ -77,19 +85,22 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
             {...steady(register('number'))}
           />
         </div>
-        <div className="flex gap-2">
-          <Button type="submit" kind="plate" pending={isLoading} disabled={!isDirty}>
-            Save changes
-          </Button>
-          <Button kind="quiet" disabled={!isDirty || isLoading} onClick={() => reset(fieldsOf(user))}>
-            Undo
-          </Button>
-        </div>
+        {user.type === 'buyer' && (
+          <TextField
+            label="Town or city"
+            mark="optional"
+            autoComplete="address-level2"
+            hint="Depots see it with your enquiries, to judge delivery."
+            error={errors.city?.message}
+            {...steady(register('city'))}
+          />
+        )}
+        <SaveRow label="Save changes" isDirty={isDirty} isSaving={isLoading} onUndo={() => reset(fieldsOf(user))} />
       </form>
     </Panel>
   )
 }
 
 function fieldsOf(user: Partial<SessionUser>): Fields {
-  return { fullName: user.name ?? '', email: user.email ?? '', ...splitPhone(user.phoneNumber ?? '') }
+  return { fullName: user.name ?? '', email: user.email ?? '', city: user.city ?? '', ...splitPhone(user.phoneNumber ?? '') }
 }

@@ -1,27 +1,33 @@
+import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
 import type { Company } from '@allyards/contract/sellers'
 import { useSession } from '~/store/hooks'
-import { Button } from '~/ui/button'
 import { ErrorState } from '~/ui/error-state'
-import { TextLink } from '~/ui/text-link'
 import { toast } from '~/ui/toast'
 import { BrandPicker } from '../company/brand-picker'
 import { useSellerProfileQuery } from '../company/company-api'
 import { AddressFields, NameFields, StandingFields } from '../company/company-fields'
-import { useCompanyForm } from '../company/company-form-state'
-import { CompanyPreview } from '../company/company-preview'
+import { type CompanyFields, useCompanyForm } from '../company/company-form-state'
 import { CompanySkeleton } from '../company/company-skeleton'
+import { type HoursFields, hoursOf, useHoursForm } from '../company/hours-form'
 import { LogoField } from '../company/logo-field'
+import { deliveryOf, useTermsForm } from '../company/terms-form'
 import { NoticesPanel } from '../notifications/notices-panel'
 import { DataPanel } from './data-panel'
 import { DetailsPanel } from './details-panel'
 import { DevicesPanel } from './devices-panel'
+import { HoursPanel } from './hours-panel'
 import { Panel } from './panel'
 import { PasswordPanel } from './password-panel'
 import { ProfilePage } from './profile-page'
+import { PublicPagePreview } from './public-page-preview'
+import { SaveRow } from './save-row'
+import { TermsPanel } from './terms-panel'
 
 const parts = [
   ['company', 'Company'],
   ['brands', 'Brands'],
+  ['hours', 'Opening hours'],
+  ['delivery', 'Delivery and warranty'],
   ['details', 'You'],
   ['notices', 'Notices'],
   ['password', 'Password'],
@@ -45,26 +51,21 @@ function Profile({ company }: { company: Company }) {
   const { form, submit, isSaving } = useCompanyForm(company, (_company, message) => toast.success(message))
   const fields = form.watch()
   const { errors, isDirty } = form.formState
-  const actions = (
-    <div className="mt-4 flex gap-2">
-      <Button type="submit" kind="plate" pending={isSaving} disabled={!isDirty}>
-        Save company
-      </Button>
-      <Button kind="quiet" disabled={!isDirty || isSaving} onClick={() => form.reset()}>
-        Undo
-      </Button>
-    </div>
-  )
+  const hours = useHoursForm(company)
+  const terms = useTermsForm(company)
   return (
     <ProfilePage
       parts={parts}
       aside={
-        <div>
-          <CompanyPreview fields={fields} />
-          <TextLink to={`/sellerDetails?seller=${company.slug}`} className="mt-3">
-            Open your public page
-          </TextLink>
-        </div>
+        <PublicPagePreview
+          slug={company.slug}
+          typed={{
+            ...publicFieldsOf(fields),
+            openingHours: openingHoursOf(hours.form.watch(), company),
+            deliveryTerms: deliveryOf(terms.form.watch()),
+            defaultWarrantyMonths: Number(terms.form.watch('warranty_months')),
+          }}
+        />
       }
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
@@ -87,9 +88,11 @@ function Profile({ company }: { company: Company }) {
             onChange={(brands) => form.setValue('brands', brands, { shouldDirty: true })}
             error={errors.brands?.message}
           />
-          {actions}
+          <SaveRow label="Save company" isDirty={isDirty} isSaving={isSaving} onUndo={() => form.reset()} />
         </Panel>
       </form>
+      <HoursPanel {...hours} />
+      <TermsPanel {...terms} />
       <DetailsPanel user={user} title="You" />
       <NoticesPanel />
       <PasswordPanel email={user.email} />
@@ -97,4 +100,29 @@ function Profile({ company }: { company: Company }) {
       <DataPanel />
     </ProfilePage>
   )
+}
+
+function publicFieldsOf(fields: CompanyFields) {
+  const vatNumber = readVatNumber(fields.vatNumber) ?? null
+  return {
+    companyName: fields.companyName,
+    companyNumber: readCompanyNumber(fields.companyNumber) ?? null,
+    vatNumber,
+    vatRegistered: vatNumber !== null,
+    addressLine1: fields.addressLine1,
+    addressLine2: fields.addressLine2.trim() || null,
+    city: fields.city,
+    postcode: readPostcode(fields.postcode) ?? fields.postcode,
+    about: fields.about.trim() || null,
+    brands: fields.brands,
+    logoUrl: fields.logo || null,
+    atfPermit: fields.atfPermit.trim() || null,
+    vraMember: fields.vraMember,
+  }
+}
+
+/** A week in which nothing was ever said is no week of closed days. */
+function openingHoursOf(fields: HoursFields, company: Company) {
+  const hours = hoursOf(fields)
+  return company.openingHours === null && Object.values(hours).every((day) => day === null) ? null : hours
 }

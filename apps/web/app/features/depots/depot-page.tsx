@@ -1,0 +1,117 @@
+import type { DepotDetails, getDepot } from '@allyards/contract/depots'
+import type { ResponseOf } from '@allyards/contract/endpoint'
+import { Link } from 'react-router'
+import { MessageSeller } from '~/features/products/contact-seller'
+import { ProductCard } from '~/features/products/product-card'
+import { milesWords, minutesWords, numberWords } from '~/features/products/product-words'
+import { useMiles } from '~/features/products/use-miles'
+import { Avatar } from '~/ui/avatar'
+import { ButtonLink } from '~/ui/button-link'
+import { Tag } from '~/ui/tag'
+import { DepotFeedback } from './depot-feedback'
+import { DepotPanels } from './depot-panels'
+
+export type DepotAnswer = ResponseOf<typeof getDepot>
+
+const SHOWN_PRODUCTS = 6
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Europe/London' })
+
+/** One seller: who they are in law, what they sell, what buyers say. As a preview it is part of another page. */
+export function DepotPage({
+  company,
+  feedback,
+  products,
+  productCount,
+  isPreview = false,
+}: DepotAnswer & { isPreview?: boolean }) {
+  const { miles, city } = useMiles(company)
+  const Name = isPreview ? 'h2' : 'h1'
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Avatar name={company.companyName} shape="square" size="xl" imageUrl={company.logoUrl} />
+        <div className="min-w-0 flex-1 basis-60">
+          <Name className="cut-head text-32 lg:text-44">{company.companyName}</Name>
+          <p className="mt-1 text-steel-600">{`${company.city} · ${milesWords(miles)} from ${city} · on Allyards since ${monthFormat.format(new Date(company.joined_at))}`}</p>
+          <p className="mt-2 flex flex-wrap gap-1.5">
+            {company.atfPermit && (
+              <Tag kind="go-wash" icon="shield">
+                {`ATF permit ${company.atfPermit}`}
+              </Tag>
+            )}
+            {company.vraMember && (
+              <Tag kind="go-wash" icon="check">
+                VRA member
+              </Tag>
+            )}
+            {company.vatRegistered && <Tag>VAT registered</Tag>}
+          </p>
+        </div>
+        <div inert={isPreview} className="grid w-full gap-2 md:w-50">
+          <MessageSeller userId={company.userId} kind="plate" icon="message" />
+          <ButtonLink to="/" kind="line">
+            Ask for a quote
+          </ButtonLink>
+        </div>
+      </div>
+      <Figures company={company} />
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_316px]">
+        <div className="grid min-w-0 content-start gap-12">
+          <section>
+            <div className="mb-4 flex items-baseline justify-between gap-3">
+              <h2 className="cut-head text-24">Products</h2>
+              {productCount > 0 && (
+                <Link to={`/products?seller=${company.slug}`} className="link text-14">
+                  {`All ${numberWords(productCount)} products`}
+                </Link>
+              )}
+            </div>
+            {products.length === 0 ? (
+              <p className="surface p-5 text-steel-600">Nothing is listed at the moment. Post an enquiry to ask for a part.</p>
+            ) : (
+              <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
+                {products.slice(0, SHOWN_PRODUCTS).map((product) => (
+                  <ProductCard
+                    key={product.id}
+                    product={product}
+                    foot={
+                      <p className="border-t border-line pt-2.5 text-13 font-600">{`Fits ${[product.brand, product.models[0]].filter(Boolean).join(' ')}`}</p>
+                    }
+                  />
+                ))}
+              </ul>
+            )}
+          </section>
+          <DepotFeedback company={company} feedback={feedback} />
+        </div>
+        <DepotPanels company={company} />
+      </div>
+    </>
+  )
+}
+
+function Figures({ company }: { company: DepotDetails }) {
+  const { rating, reviewCount, median_response_minutes: minutes, withdrawn_offers: withdrawn, offers_made: made } = company
+  const figures = [
+    {
+      value: rating === null ? '–' : rating.toFixed(1),
+      label: reviewCount === 0 ? 'no feedback yet' : `rating, ${numberWords(reviewCount)} accepted offers`,
+    },
+    { value: minutes === null ? '–' : minutesWords(minutes), label: 'median first reply' },
+    { value: numberWords(made), label: made === 1 ? 'offer made' : 'offers made' },
+    { value: made === 0 ? '–' : `${Math.round((withdrawn / made) * 1000) / 10}%`, label: 'of offers withdrawn' },
+  ]
+  return (
+    <dl className="grid grid-cols-2 border-t-3 border-b border-t-ink border-b-line lg:grid-cols-4">
+      {figures.map(({ value, label }) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end border-line px-4 py-4 even:border-l lg:not-first:border-l lg:first:pl-0"
+        >
+          <dt className="text-14 text-steel-600">{label}</dt>
+          <dd className="cut-plate text-28">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

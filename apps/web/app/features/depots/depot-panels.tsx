@@ -1,0 +1,140 @@
+import type { DeliveryTerms, OpeningHours } from '@allyards/contract/company-terms'
+import type { DepotDetails } from '@allyards/contract/depots'
+import { formatMoney } from '@allyards/contract/format-money'
+import { toSlug } from '@allyards/contract/slug'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { warrantyWords } from '~/features/products/product-words'
+import { Icon, type IconName } from '~/ui/icon'
+import { OpenNow } from './open-now'
+import { hoursWords } from './opening-hours-words'
+
+/** Beside the products: who the depot is in law, what it breaks, when it is open, what it promises. */
+export function DepotPanels({ company }: { company: DepotDetails }) {
+  return (
+    <aside aria-label="About this depot" className="grid content-start gap-4">
+      <CompanyDetails company={company} />
+      {company.openingHours && <Hours hours={company.openingHours} />}
+      <Delivery terms={company.deliveryTerms} warrantyMonths={company.defaultWarrantyMonths} />
+      <Brands brands={company.brands} />
+      {company.about && (
+        <Panel title="About">
+          <p className="text-14 whitespace-pre-line text-steel-600">{company.about}</p>
+        </Panel>
+      )}
+    </aside>
+  )
+}
+
+function Hours({ hours }: { hours: OpeningHours }) {
+  return (
+    <Panel title="Opening hours">
+      <OpenNow hours={hours} className="mb-2 text-14" />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-14">
+        {hoursWords(hours).map(({ days, words }) => (
+          <div key={days} className="contents">
+            <dt className="text-steel-600">{days}</dt>
+            <dd className="text-right tabular-nums">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function Delivery({ terms, warrantyMonths }: { terms: DeliveryTerms; warrantyMonths: number }) {
+  const lines = [
+    { icon: 'van', text: deliveryWords(terms) },
+    { icon: 'clock', text: daysWords(terms.days) },
+    { icon: 'pin', text: terms.collection ? 'Collection from the yard, within opening hours' : null },
+    { icon: 'shield', text: warrantyMonths > 0 ? `${warrantyWords(warrantyMonths)} warranty` : null },
+  ] satisfies { icon: IconName; text: string | null }[]
+  const said = lines.filter(({ text }) => text !== null)
+  if (said.length === 0 && !terms.note) return null
+  return (
+    <Panel title="Delivery and warranty">
+      <ul className="grid gap-1.5 text-14">
+        {said.map(({ icon, text }) => (
+          <li key={icon} className="flex items-start gap-2">
+            <Icon name={icon} size="sm" className="mt-1 text-steel-600" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {terms.note && <p className="mt-2.5 text-14 whitespace-pre-line text-steel-600">{terms.note}</p>}
+      <p className="mt-2.5 text-13 text-steel-600">An offer or a listing may say otherwise; what it says counts.</p>
+    </Panel>
+  )
+}
+
+/** "£9.95, free from £150"; null while the depot has not said. */
+export function deliveryWords({ price, free_from }: DeliveryTerms): string | null {
+  const usual = price === null ? null : price === 0 ? 'Free delivery' : `${formatMoney(price)} delivery`
+  if (free_from === null || price === 0) return usual
+  return usual ? `${usual}, free from ${formatMoney(free_from)}` : `Free delivery from ${formatMoney(free_from)}`
+}
+
+function daysWords(days: number | null): string | null {
+  if (days === null) return null
+  return days === 0 ? 'Sent the same day' : days === 1 ? 'With you in 1 working day' : `With you in ${days} working days`
+}
+
+function CompanyDetails({ company }: { company: DepotDetails }) {
+  const address = [company.addressLine1, company.addressLine2, `${company.city} ${company.postcode}`].filter(Boolean)
+  const facts: { label: string; value: ReactNode }[] = [
+    { label: 'Legal name', value: company.companyName },
+    {
+      label: 'Address',
+      value: address.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      )),
+    },
+    { label: 'Company number', value: company.companyNumber ?? 'Not a registered company' },
+    { label: 'VAT number', value: company.vatNumber ?? 'Not VAT registered' },
+    ...(company.atfPermit ? [{ label: 'ATF permit', value: company.atfPermit }] : []),
+  ]
+  return (
+    <Panel title="Company details">
+      <dl className="text-14">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="border-t border-line py-2">
+            <dt className="text-13 text-steel-600">{label}</dt>
+            <dd className="font-600">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function Brands({ brands }: { brands: readonly string[] }) {
+  return (
+    <Panel title="Brands">
+      {brands.length === 0 ? (
+        <p className="text-14 text-steel-600">All makes</p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-2.5 text-14 font-550">
+          {brands.map((brand) => (
+            <li key={brand}>
+              <Link to={`/${toSlug(brand)}`} className="flex min-h-6 items-center gap-2 hover:underline">
+                <img src={`/logos/${toSlug(brand)}.svg`} alt="" width={22} height={22} loading="lazy" className="size-5.5" />
+                {brand}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="surface p-5">
+      <h2 className="mb-2.5 text-15 font-650">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '~/ui/button'
+
+interface SaveRowProps {
+  label: string
+  isDirty: boolean
+  isSaving: boolean
+  onUndo: () => void
+}
+
+/** Under a panel that is saved alone. It is yellow only while there is something to save. */
+export function SaveRow({ label, isDirty, isSaving, onUndo }: SaveRowProps) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button type="submit" kind={isDirty ? 'plate' : 'line'} pending={isSaving} disabled={!isDirty}>
+        {label}
+      </Button>
+      <Button kind="quiet" disabled={!isDirty || isSaving} onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  )
+}

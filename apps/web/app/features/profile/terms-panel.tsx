@@ -1,0 +1,73 @@
+import { warrantyWords } from '~/features/products/product-words'
+import { NativeSelect } from '~/ui/native-select'
+import { Switch } from '~/ui/switch'
+import { TextArea } from '~/ui/text-area'
+import { TextField } from '~/ui/text-field'
+import { steady } from '../auth/steady'
+import type { useTermsForm } from '../company/terms-form'
+import { Panel } from './panel'
+import { SaveRow } from './save-row'
+
+const warranties = [0, 1, 3, 6, 12, 18, 24]
+
+/** What new offers and products start from, and what the public page promises. */
+export function TermsPanel({ form, submit, isSaving }: ReturnType<typeof useTermsForm>) {
+  const { isDirty, errors } = form.formState
+  const { collection, warranty_months } = form.watch()
+  const months = [...new Set([...warranties, Number(warranty_months)])].sort((a, b) => a - b)
+  return (
+    <Panel id="delivery" title="Delivery and warranty" note="Prefilled in your quotations and new products.">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <div className="grid gap-4 xs:grid-cols-2 md:grid-cols-4">
+          <TextField
+            label="Standard delivery"
+            before="£"
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors.price?.message}
+            {...steady(form.register('price'))}
+          />
+          <TextField
+            label="Free from"
+            before="£"
+            inputMode="decimal"
+            autoComplete="off"
+            hint="Leave empty for never."
+            error={errors.free_from?.message}
+            {...steady(form.register('free_from'))}
+          />
+          <TextField
+            label="Working days"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Until it arrives."
+            error={errors.days?.message}
+            {...steady(form.register('days'))}
+          />
+          <NativeSelect
+            label="Default warranty"
+            options={months.map((value) => ({ value: String(value), label: warrantyWords(value) }))}
+            error={errors.warranty_months?.message}
+            {...form.register('warranty_months')}
+          />
+        </div>
+        <Switch
+          label={<b className="font-600">Collection from the yard</b>}
+          hint="Free, within opening hours"
+          checked={collection}
+          onCheckedChange={(checked) => form.setValue('collection', checked, { shouldDirty: true })}
+        />
+        <TextArea
+          label="In your own words"
+          mark="optional"
+          rows={2}
+          maxLength={500}
+          placeholder="Ordered by 2 pm, sent the same day."
+          error={errors.note?.message}
+          {...steady(form.register('note'))}
+        />
+        <SaveRow label="Save delivery and warranty" isDirty={isDirty} isSaving={isSaving} onUndo={() => form.reset()} />
+      </form>
+    </Panel>
+  )
+}
