@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliveryTerms, openingHours } from './company-terms'
 import { defineEndpoint } from './endpoint'
 import { product } from './products'
-import { isoTime, listOfText, paged, pageQuery, uuid } from './shapes'
+import { isoTime, listOfText, paged, pageQuery, ratingCounts, uuid } from './shapes'
 
 /** A seller as cards and lists show it. The place is the centre of the postcode area. */
 export const depotCard = z.object({
@@ -52,8 +52,7 @@ export const depotDetails = depotCard.extend({
   defaultWarrantyMonths: z.number().int(),
   withdrawn_offers: z.number().int(),
   offers_made: z.number().int(),
-  /** How many ratings of 1, 2, 3, 4 and 5. */
-  ratingCounts: z.array(z.number().int()),
+  ratingCounts,
   joined_at: isoTime,
 })
 export type DepotDetails = z.infer<typeof depotDetails>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
 import { limits } from './limits'
-import { isoTime, paged, pageQuery, role, uuid } from './shapes'
+import { isoTime, paged, pageQuery, ratingCounts, role, uuid } from './shapes'
 
 const { maxCharacters } = limits.feedback
 const stars = z.number().int().min(1).max(5)
@@ -116,7 +116,8 @@ export const listOpenFeedback = defineEndpoint({
   path: '/feedback/open',
   access: 'signed-in',
   summary: 'Accepted offers that wait for the feedback of the caller, newest first',
-  query: pageQuery,
+  /** With an item: that deal alone, if it waits. */
+  query: pageQuery.extend({ item: uuid.optional() }),
   response: paged(openDeal),
 })
 export const getFeedbackSummary = defineEndpoint({
@@ -130,8 +131,7 @@ export const getFeedbackSummary = defineEndpoint({
     given: z.number().int(),
     /** Null while nothing was received. */
     rating: z.number().nullable(),
-    /** How many ratings of 1, 2, 3, 4 and 5. */
-    ratingCounts: z.array(z.number().int()).length(5),
+    ratingCounts,
     /** Months of the last twelve with a rating, oldest first: "2026-05". */
     months: z.array(z.object({ month: z.string(), rating: z.number(), count: z.number().int() })),
   }),

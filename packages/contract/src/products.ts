@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
 import { priceBand } from './fair-price'
-import { isoTime, listOfText, paged, pageQuery, uuid } from './shapes'
+import { isoTime, listOfText, paged, pageQuery, ratingCounts, uuid } from './shapes'
 
 export const conditions = ['A', 'B', 'C', 'U'] as const
 export const condition = z.enum(conditions)
@@ -175,6 +175,7 @@ export const getProduct = defineEndpoint({
   response: z.object({
     product: productDetails,
     seller: productSeller.extend({
+      ratingCounts,
       median_response_minutes: z.number().int().nullable(),
       withdrawn_offers: z.number().int(),
       atfPermit: z.string().nullable(),

@@ -5,7 +5,7 @@ import { receivedEnquiry } from './enquiries'
 import { priceBand } from './fair-price'
 import { offerStates } from './lifecycles'
 import { limits } from './limits'
-import { isoTime, message, pounds, uuid } from './shapes'
+import { isoTime, message, pounds, ratingCounts, uuid } from './shapes'
 
 export const conditions = ['A', 'B', 'C', 'U'] as const
 
@@ -59,6 +59,7 @@ export const quotationForBuyer = z.object({
     distance_miles: z.number().nullable(),
     rating: z.number().nullable(),
     reviewCount: z.number().int(),
+    ratingCounts,
     medianResponseMinutes: z.number().int().nullable(),
     contact,
   }),

@@ -37,6 +37,9 @@ export const listOfText = z
           .filter(Boolean),
   )
 
+/** How many ratings of 1, 2, 3, 4 and 5 stars. */
+export const ratingCounts = z.array(z.number().int()).length(5)
+
 /** A vehicle as the wire writes it; a field that is not known is null. */
 export const vehicle = z.object({
   make: z.string(),

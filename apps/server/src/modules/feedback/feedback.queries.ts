@@ -64,23 +64,24 @@ export async function countEntries(db: Queryable, side: Side, userId: string): P
 }
 
 /** Accepted offers of either side on which this user has said nothing. */
-const openDeals = (userId: string) => sql`
+const openDeals = (userId: string, itemId: string | undefined) => sql`
   from quotation_items i ${dealJoins}
   where i.status = 'accepted' and (e.buyer_id = ${userId} or c.user_id = ${userId})
-    and not exists (select 1 from feedback f where f.quotation_item_id = i.id and f.from_user_id = ${userId})`
+    and not exists (select 1 from feedback f where f.quotation_item_id = i.id and f.from_user_id = ${userId})
+    ${itemId ? sql`and i.id = ${itemId}` : sql``}`
 
 export async function findOpenDeals(
   db: Queryable,
   userId: string,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, item }: { page: number; limit: number; item?: string | undefined },
 ): Promise<DealRow[]> {
   const { rows } = await db.execute<DealRow>(sql`
-    select ${dealColumns} ${openDeals(userId)} order by i.decided_at desc, i.id desc limit ${limit} offset ${(page - 1) * limit}`)
+    select ${dealColumns} ${openDeals(userId, item)} order by i.decided_at desc, i.id desc limit ${limit} offset ${(page - 1) * limit}`)
   return rows
 }
 
-export async function countOpenDeals(db: Queryable, userId: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${openDeals(userId)}`)
+export async function countOpenDeals(db: Queryable, userId: string, item?: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${openDeals(userId, item)}`)
   return rows[0]?.count ?? 0
 }
 

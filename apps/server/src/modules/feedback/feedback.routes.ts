@@ -24,9 +24,9 @@ export function feedbackRoutes(serve: Serve, context: Context): void {
   serve(contract.giveFeedback, async ({ caller, body }) => getEntry(await giveFeedback(context, caller.userId, body)))
   serve(contract.listFeedbackGiven, ({ caller, query }) => list('from_user_id', caller.userId, query))
   serve(contract.listFeedbackReceived, ({ caller, query }) => list('to_user_id', caller.userId, query))
-  serve(contract.listOpenFeedback, async ({ caller, query: { page, limit } }) => {
-    const rows = await findOpenDeals(db, caller.userId, { page, limit })
-    const count = await countOpenDeals(db, caller.userId)
+  serve(contract.listOpenFeedback, async ({ caller, query: { page, limit, item } }) => {
+    const rows = await findOpenDeals(db, caller.userId, { page, limit, item })
+    const count = await countOpenDeals(db, caller.userId, item)
     return { data: { rows: rows.map((row) => presentOpenDeal(row, caller.userId)), count, page, limit } }
   })
   serve(contract.getFeedbackSummary, async ({ caller: { userId } }) => {

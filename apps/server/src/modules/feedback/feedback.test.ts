@@ -1,7 +1,8 @@
 import { getDepot } from '@allyards/contract/depots'
 import * as contract from '@allyards/contract/feedback'
 import { listNotifications } from '@allyards/contract/notifications'
-import { setQuotationItemStatus } from '@allyards/contract/quotations'
+import { getProduct } from '@allyards/contract/products'
+import { listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contract/quotations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
@@ -61,7 +62,13 @@ describe('giving feedback', () => {
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(6)
     expect(await countsOf(seller.companyId)).toEqual([1, 0, 1, 1, 3])
     const page = await server.api(getDepot, { params: { slug: seller.company.slug } })
-    expect(page.body.company).toMatchObject({ rating: 3.83, reviewCount: 6, ratingCounts: [1, 0, 1, 1, 3] })
+    const spread = { rating: 3.83, reviewCount: 6, ratingCounts: [1, 0, 1, 1, 3] }
+    expect(page.body.company).toMatchObject(spread)
+    const product = await server.aProduct({ sellerId: seller.companyId })
+    expect((await server.api(getProduct, { params: { slug: product.slug } })).body.seller).toMatchObject(spread)
+    const { buyer, enquiry } = await aDeal({ seller, status: 'pending' })
+    const offers = await server.api(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, buyer)
+    expect(offers.body.quotations[0]?.seller).toMatchObject(spread)
   })
 })
 
@@ -108,9 +115,15 @@ describe('lists', () => {
       to: { user_id: seller.id, name: seller.company.companyName },
       deal: { quotation_item_id: item.id, make: 'Ford', part_id: 'headlamp' },
     })
+    await aDeal({ seller })
+    const named = async (token: string) =>
+      (await server.api(contract.listOpenFeedback, { query: { item: item.id } }, { token })).body.data
+    expect(await named(seller.token)).toMatchObject({ count: 1, rows: [{ deal: { quotation_item_id: item.id } }] })
+    expect((await named((await server.aSeller()).token)).count).toBe(0)
     await give(buyer.token, seller.id, item.id, 5)
     expect((await open(buyer.token)).count).toBe(0)
-    expect((await open(seller.token)).rows[0]?.to.user_id).toBe(buyer.id)
+    expect((await named(buyer.token)).count).toBe(0)
+    expect((await open(seller.token)).rows.map((row) => row.to.user_id)).toContain(buyer.id)
     expect((await open((await server.aBuyer()).token)).count).toBe(0)
   })
 

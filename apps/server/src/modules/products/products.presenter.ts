@@ -70,6 +70,7 @@ export function presentProductPage(row: ProductPageRow, band: PriceBand | null) 
     product: { ...presentProduct(row, band), description: row.description, category: row.category },
     seller: {
       ...presentSeller(row),
+      ratingCounts: row.rating_counts,
       median_response_minutes: row.median_response_minutes,
       withdrawn_offers: row.withdrawn_offers,
       atfPermit: row.atf_permit,

@@ -35,10 +35,3 @@ export function presentItem(item: ItemRow, partName: string, enquiryId: string):
 export function contactAfterAcceptance(items: { status: string }[], contact: Contact): Contact | null {
   return items.some((item) => item.status === 'accepted') ? contact : null
 }
-
-/** Average of how many ratings of 1 to 5 there are. */
-export function presentRating(counts: number[]): Pick<QuotationForBuyer['seller'], 'rating' | 'reviewCount'> {
-  const reviewCount = counts.reduce((sum, count) => sum + count, 0)
-  const stars = counts.reduce((sum, count, index) => sum + count * (index + 1), 0)
-  return { rating: reviewCount === 0 ? null : Math.round((stars / reviewCount) * 100) / 100, reviewCount }
-}

@@ -9,9 +9,10 @@ import { users } from '../accounts/accounts.table'
 import { parts } from '../catalogue/catalogue.table'
 import { findPartsOf, presentVehicle } from '../enquiries'
 import { enquiries } from '../enquiries/enquiries.table'
+import { presentRating } from '../products'
 import { findPlace, milesBetween } from '../sellers'
 import { companies } from '../sellers/sellers.table'
-import { contactAfterAcceptance, presentItem, presentRating } from './quotations.presenter'
+import { contactAfterAcceptance, presentItem } from './quotations.presenter'
 import { quotationItems, quotations } from './quotations.table'
 
 const DAY_MS = 86_400_000
@@ -44,6 +45,7 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
       city: company.city,
       distance_miles: place ? milesBetween(place, company) : null,
       ...presentRating(company.ratingCounts),
+      ratingCounts: company.ratingCounts,
       medianResponseMinutes: company.medianResponseMinutes,
       contact: contactAfterAcceptance(items, {
         name: user.name,

@@ -2,8 +2,8 @@ import type { PriceBand } from '@allyards/contract/fair-price'
 import { formatPence } from '@allyards/contract/format-money'
 import type { ReactNode } from 'react'
 import { GradeMark } from '~/ui/grade-mark'
-import { Icon } from '~/ui/icon'
 import { PriceRule } from '~/ui/price-rule'
+import { RatingButton } from '~/ui/rating-button'
 import { milesWords, numberWords, warrantyWords } from '../products/product-words'
 import { OfferPhotos } from './offer-photos'
 import type { Marks, Offer } from './offers'
@@ -66,11 +66,7 @@ export function offerRows({ band, marks, nowMs }: { band: PriceBand | null; mark
         seller.rating === null ? (
           <span className="text-steel-600">no ratings yet</span>
         ) : (
-          <>
-            <Icon name="star-solid" size="sm" className="size-3.5" />
-            <span>{seller.rating.toFixed(1)}</span>
-            <span className="font-400 text-steel-600">{`(${numberWords(seller.reviewCount)})`}</span>
-          </>
+          <RatingButton name={seller.companyName} value={seller.rating} counts={seller.ratingCounts} />
         ),
       isBest: ({ id }) => marks.bestRated === id,
     },

@@ -73,6 +73,7 @@ function aQuotation(
       distance_miles: null,
       rating: null,
       reviewCount: 0,
+      ratingCounts: [0, 0, 0, 0, 0],
       medianResponseMinutes: null,
       contact: null,
       ...seller,

@@ -7,7 +7,6 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'lon
 
 /** What buyers say: average, distribution and the newest entries. */
 export function DepotFeedback({ company, feedback }: { company: DepotDetails; feedback: PublicFeedback[] }) {
-  const [one = 0, two = 0, three = 0, four = 0, five = 0] = company.ratingCounts
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line pb-3">
@@ -23,7 +22,7 @@ export function DepotFeedback({ company, feedback }: { company: DepotDetails; fe
             <Rating value={company.rating} className="mt-2" />
             <p className="text-13 text-steel-600">{`${numberWords(company.reviewCount)} ratings`}</p>
           </div>
-          <RatingDistribution counts={{ 1: one, 2: two, 3: three, 4: four, 5: five }} />
+          <RatingDistribution counts={company.ratingCounts} />
         </div>
       )}
       <ul>

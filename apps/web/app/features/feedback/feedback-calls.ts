@@ -4,14 +4,27 @@ import { type Answer, type Ask, api, call } from '~/store/api'
 /** An acceptance makes a deal that waits for feedback, so what makes quotations stale does the same to these. */
 const tags = ['Feedback' as const, 'Quotations' as const]
 
+const DEALS_PER_PAGE = 20
+const openFeedback = call(contract.listOpenFeedback, { quiet: true })
+
 export const feedbackCalls = api.injectEndpoints({
   endpoints: (build) => ({
     getFeedbackSummary: build.query<Answer<typeof contract.getFeedbackSummary>, Ask<typeof contract.getFeedbackSummary>>({
       ...call(contract.getFeedbackSummary, { quiet: true }),
       providesTags: tags,
     }),
-    listOpenFeedback: build.query<Answer<typeof contract.listOpenFeedback>, Ask<typeof contract.listOpenFeedback>>({
-      ...call(contract.listOpenFeedback, { quiet: true }),
+    listOpenFeedback: build.infiniteQuery<Answer<typeof contract.listOpenFeedback>, Record<string, never>, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ data: { page, limit, count } }) => (page * limit < count ? page + 1 : undefined),
+      },
+      query: ({ pageParam }) => openFeedback.query({ query: { page: pageParam, limit: DEALS_PER_PAGE } }),
+      extraOptions: openFeedback.extraOptions,
+      providesTags: tags,
+    }),
+    /** One deal that waits, named by a notice or a mail, wherever it stands in the list. */
+    findOpenFeedback: build.query<Answer<typeof contract.listOpenFeedback>, Ask<typeof contract.listOpenFeedback>>({
+      ...openFeedback,
       providesTags: tags,
     }),
     listFeedbackReceived: build.query<Answer<typeof contract.listFeedbackReceived>, Ask<typeof contract.listFeedbackReceived>>({

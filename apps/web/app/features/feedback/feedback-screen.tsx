@@ -1,5 +1,4 @@
-import type { FeedbackEntry } from '@allyards/contract/feedback'
-import { limits } from '@allyards/contract/limits'
+import type { FeedbackEntry, OpenDeal } from '@allyards/contract/feedback'
 import type { Role } from '@allyards/contract/shapes'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,20 +14,17 @@ import { FeedbackForm } from './feedback-form'
 import { FeedbackHead } from './feedback-head'
 import { feedbackPaths } from './feedback-paths'
 
-const PAGE = 6
-
 /** Accepted deals that wait for feedback, and the form for the chosen one. */
 export function FeedbackScreen({ area }: { area: Role }) {
-  const [limit, setLimit] = useState(PAGE)
   const [sent, setSent] = useState<FeedbackEntry[]>([])
   const [search, setSearch] = useSearchParams()
   const form = useRef<HTMLHeadingElement>(null)
-  const { data, isLoading, isError, isFetching, refetch } = feedbackCalls.useListOpenFeedbackQuery(
-    { query: { limit: Math.min(limit, limits.page.maxSize) } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const waiting = feedbackCalls.useListOpenFeedbackInfiniteQuery({}, { refetchOnMountOrArgChange: true })
+  const { data, isLoading, isError, isFetching, refetch, hasNextPage, fetchNextPage } = waiting
   const sentIds = new Set(sent.map((entry) => entry.deal.quotation_item_id))
-  const deals = (data?.data.rows ?? []).filter(({ deal }) => !sentIds.has(deal.quotation_item_id))
+  const rows = data?.pages.flatMap((page) => page.data.rows) ?? []
+  const wanted = useWanted(search.get('item'), data ? rows : undefined)
+  const deals = [...wanted, ...rows].filter(({ deal }) => !sentIds.has(deal.quotation_item_id))
   const chosen = deals.find(({ deal }) => deal.quotation_item_id === search.get('item')) ?? deals[0]
   const choose = (itemId: string) => {
     setSearch({ item: itemId }, { replace: true, preventScrollReset: true })
@@ -61,9 +57,9 @@ export function FeedbackScreen({ area }: { area: Role }) {
                 <SentRow key={entry.id} entry={entry} />
               ))}
             </ul>
-            {data && data.data.count > data.data.rows.length && limit < limits.page.maxSize && (
+            {hasNextPage && (
               <div className="border-t border-line p-3">
-                <Button kind="line" size="sm" wide pending={isFetching} onClick={() => setLimit(limit + PAGE)}>
+                <Button kind="line" size="sm" wide pending={isFetching} onClick={() => void fetchNextPage()}>
                   Show more
                 </Button>
               </div>
@@ -87,6 +83,14 @@ export function FeedbackScreen({ area }: { area: Role }) {
       )}
     </div>
   )
+}
+
+/** The deal that the address names, when it waits further down the list than what is shown. */
+function useWanted(itemId: string | null, shown: OpenDeal[] | undefined): OpenDeal[] {
+  const isShown = shown?.some(({ deal }) => deal.quotation_item_id === itemId)
+  const isAsked = itemId !== null && isShown === false
+  const { currentData } = feedbackCalls.useFindOpenFeedbackQuery({ query: { item: itemId ?? '' } }, { skip: !isAsked })
+  return isAsked ? (currentData?.data.rows ?? []) : []
 }
 
 function NothingWaits({ area }: { area: Role }) {

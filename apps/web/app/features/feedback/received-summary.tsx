@@ -14,7 +14,6 @@ export function ReceivedSummary() {
   const { data } = feedbackCalls.useGetFeedbackSummaryQuery({})
   if (!data) return <Skeleton className="h-52 w-full" />
   if (data.rating === null) return null
-  const [one = 0, two = 0, three = 0, four = 0, five = 0] = data.ratingCounts
   const cell = 'border-line p-4 md:px-6 md:py-5'
   return (
     <section
@@ -29,7 +28,7 @@ export function ReceivedSummary() {
         </p>
       </div>
       <div className={`${cell} grid content-center max-md:border-t md:border-l`}>
-        <RatingDistribution counts={{ 1: one, 2: two, 3: three, 4: four, 5: five }} />
+        <RatingDistribution counts={data.ratingCounts} />
       </div>
       <div className={`${cell} relative max-lg:border-t md:max-lg:col-span-2 lg:border-l`}>
         <div className="mb-2 flex items-baseline justify-between">

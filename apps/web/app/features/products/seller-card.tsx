@@ -3,6 +3,7 @@ import type { getProduct } from '@allyards/contract/products'
 import { Link } from 'react-router'
 import { Avatar } from '~/ui/avatar'
 import { Icon } from '~/ui/icon'
+import { RatingDistribution } from '~/ui/rating-distribution'
 import { Tag } from '~/ui/tag'
 import { milesWords, minutesWords, numberWords } from './product-words'
 import { useMiles } from './use-miles'
@@ -50,6 +51,7 @@ export function SellerCard({ seller }: { seller: Seller }) {
           </div>
         ))}
       </dl>
+      {seller.rating !== null && <RatingDistribution counts={seller.ratingCounts} className="mt-3.5" />}
       {(seller.atfPermit || seller.vraMember || seller.vatRegistered) && (
         <p className="mt-3 flex flex-wrap gap-1.5">
           {seller.atfPermit && (

@@ -25,7 +25,7 @@ export function HoursPanel({ form, submit, isSaving }: ReturnType<typeof useHour
     <Panel
       id="hours"
       title="Opening hours"
-      note="Shown on your public page, and to a buyer who accepted your offer."
+      note="Shown on your public page."
       action={
         <Button kind="quiet" size="sm" onClick={copyMonday}>
           Copy Monday to Friday
@@ -81,7 +81,7 @@ export function HoursPanel({ form, submit, isSaving }: ReturnType<typeof useHour
   )
 }
 
-const row = 'grid grid-cols-2 items-center gap-x-3 gap-y-1 md:grid-cols-[170px_104px_104px_minmax(0,1fr)]'
+const row = 'grid grid-cols-2 items-center gap-x-3 gap-y-1 md:grid-cols-[150px_124px_124px_minmax(0,1fr)]'
 
 interface TimeProps {
   form: ReturnType<typeof useHoursForm>['form']

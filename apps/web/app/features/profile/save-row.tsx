@@ -14,9 +14,11 @@ export function SaveRow({ label, isDirty, isSaving, onUndo }: SaveRowProps) {
       <Button type="submit" kind={isDirty ? 'plate' : 'line'} pending={isSaving} disabled={!isDirty}>
         {label}
       </Button>
-      <Button kind="quiet" disabled={!isDirty || isSaving} onClick={onUndo}>
-        Undo
-      </Button>
+      {isDirty && (
+        <Button kind="quiet" disabled={isSaving} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
     </div>
   )
 }

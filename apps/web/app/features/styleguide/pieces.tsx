@@ -99,7 +99,7 @@ export function Pieces() {
           <Rating value={4.8} />
         </div>
         <RatingInput label="How was it?" value={rating} onValueChange={setRating} className="mt-4" />
-        <RatingDistribution counts={{ 5: 214, 4: 68, 3: 18, 2: 7, 1: 5 }} className="mt-4" />
+        <RatingDistribution counts={[5, 7, 18, 68, 214]} className="mt-4" />
       </Specimen>
       <Specimen name="Skeleton: an offer on its way">
         <Loading className="surface p-5">
