@@ -14,7 +14,12 @@ export const contactForm = z.object({
   message: z.string().trim().min(1, 'Please write a message').max(5000),
   /** Hidden from people. Whoever fills it in is a program, and is thanked without anything being stored. */
   website: z.string().max(500).optional(),
+  /** How long the form was on the screen. Nobody fills in four fields in a moment. */
+  shown_ms: z.number().min(0).optional(),
 })
+
+/** A form that is sent sooner was filled in by a program. */
+export const contactFormMinMs = 2000
 
 export const sendContactMessage = defineEndpoint({
   method: 'POST',

@@ -29,10 +29,13 @@ it('asks for all four fields', async () => {
   expect(Object.keys(answer.error.errors ?? {}).sort()).toEqual(['email', 'message', 'name', 'phone'])
 })
 
-it('thanks a program that fills in the hidden field, and stores nothing', async () => {
+it('thanks a program that fills in the hidden field or is done in a moment, and stores nothing', async () => {
   const before = await server.db.$count(contactMessages)
   expect((await send({ website: 'https://spam.test' })).status).toBe(200)
+  expect((await send({ shown_ms: 300 })).status).toBe(200)
   expect(await server.db.$count(contactMessages)).toBe(before)
+  expect((await send({ shown_ms: 2500 })).status).toBe(200)
+  expect(await server.db.$count(contactMessages)).toBe(before + 1)
 })
 
 it('cannot be used to add mail headers', async () => {

@@ -1,4 +1,4 @@
-import type { contactForm } from '@allyards/contract/contact'
+import { type contactForm, contactFormMinMs } from '@allyards/contract/contact'
 import type { z } from 'zod'
 import type { Context } from '../../context'
 import { queueMail } from '../../platform/mail/mail-job'
@@ -7,7 +7,7 @@ import { contactMessages } from './contact.table'
 
 /** Keeps the message and mails it to the support mailbox, answerable to the writer. */
 export async function sendContactMessage({ db, jobs, config }: Context, form: z.output<typeof contactForm>): Promise<void> {
-  if (form.website) return
+  if (isByProgram(form)) return
   const { name, email, phone, message } = form
   await db.transaction(async (tx) => {
     await tx.insert(contactMessages).values({ name, email, phone, message })
@@ -23,4 +23,9 @@ export async function sendContactMessage({ db, jobs, config }: Context, form: z.
       }),
     })
   })
+}
+
+/** Without a puzzle: a field that people do not see, and the time that people take. Whoever calls without the form has neither. */
+function isByProgram({ website, shown_ms }: z.output<typeof contactForm>): boolean {
+  return Boolean(website) || (shown_ms !== undefined && shown_ms < contactFormMinMs)
 }

@@ -1,4 +1,4 @@
-import type { QuotationForBuyer, QuotationItem } from '@allyards/contract/quotations'
+import type { QuotationItem } from '@allyards/contract/quotations'
 import { toPounds } from '../../platform/money'
 import type { quotationItems } from './quotations.table'
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { PlateInput } from '~/ui/plate-input'
 import { AskedDepots } from './asked-depots'
+import { LiveFigures } from './live-figures'
 
 type Figures = ResponseOf<typeof getFigures>
 
@@ -18,6 +19,24 @@ const promises = [
   ],
   ['“Sorry, just sold”', 'An offer is binding until its date. Withdrawals are counted on the depot’s page.'],
   ['Reviews nobody can check', 'Feedback comes from accepted offers only, once per side.'],
+] as const
+
+const buyerSteps = [
+  ['Enter the reg', 'We fill in the vehicle. No plate at hand? Pick brand, model and the rest.'],
+  ['Select parts', 'One part or twenty, in one enquiry, with details and a photo of each.'],
+  [
+    'Compare prices',
+    'Offers appear side by side as they are sent. The best basket works out which mix of depots costs least, delivery included.',
+  ],
+] as const
+
+const yardSteps = [
+  ['Say who you are', 'Company details and the makes you break. Signing up is free, and there is no fee per lead.'],
+  ['Quote what you have', 'Only enquiries for your makes arrive. Price, grade and warranty are filled in from your own shelf.'],
+  [
+    'Win it, or learn why not',
+    'When a buyer accepts, each side sees how to reach the other. When you lose one, we tell you by how much.',
+  ],
 ] as const
 
 export function AboutScreen({ figures }: { figures: Figures }) {
@@ -78,40 +97,14 @@ export function AboutScreen({ figures }: { figures: Figures }) {
   )
 }
 
-/** Counted when the page was made; a figure that is still zero is left out. */
-function LiveFigures({ figures }: { figures: Figures }) {
-  const shown = [
-    ['Depots', figures.depots],
-    ['Parts on the shelf', figures.products],
-    ['Enquiries posted', figures.enquiries],
-    ['Offers sent', figures.offers],
-  ] as const
-  const known = shown.filter(([, count]) => count > 0)
-  if (known.length === 0) return null
-  return (
-    <section className="wrap mt-12 md:mt-20" aria-label="Allyards in figures">
-      <dl className="grid grid-cols-2 border-t-3 border-ink lg:grid-cols-4">
-        {known.map(([label, count]) => (
-          <div key={label} className="flex flex-col-reverse justify-end gap-1 border-b border-line py-6 lg:border-b-0">
-            <dt className="text-steel-600">{label}</dt>
-            <dd className="cut-plate text-44 md:text-64">{count.toLocaleString('en-GB')}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
 function BothSides() {
   const lookup = useRegLookup()
   return (
     <section className="wrap mt-12 md:mt-20">
       <div className="grid border-t-3 border-ink md:grid-cols-2">
         <div className="grid content-start justify-items-start gap-3 py-6 md:pt-7 md:pr-10 md:pb-2">
-          <h2 className="cut-head text-32">For the buyer</h2>
-          <p className="max-w-[46ch] md:text-17">
-            One part or twenty, in one enquiry. The best basket works out which mix of depots costs least, delivery included.
-          </p>
+          <h2 className="cut-head text-32">How it works for the buyer</h2>
+          <Steps steps={buyerSteps} />
           <form onSubmit={lookup.submit} noValidate className="mt-2 flex w-full items-start gap-2">
             <PlateInput
               label="Vehicle registration"
@@ -126,15 +119,31 @@ function BothSides() {
           </form>
         </div>
         <div className="grid content-start justify-items-start gap-3 border-t border-line py-6 md:border-t-0 md:border-l md:pt-7 md:pb-2 md:pl-10">
-          <h2 className="cut-head text-32">For the yard</h2>
-          <p className="max-w-[46ch] md:text-17">
-            Only enquiries for the makes you break. No fee per lead, and when you lose one we tell you by how much.
-          </p>
+          <h2 className="cut-head text-32">How it works for the yard</h2>
+          <Steps steps={yardSteps} />
           <ButtonLink to="/seller-signup" kind="line" iconAfter="arrow-right" className="mt-2">
             Sell with us
           </ButtonLink>
         </div>
       </div>
     </section>
+  )
+}
+
+function Steps({ steps }: { steps: readonly (readonly [title: string, text: string])[] }) {
+  return (
+    <ol className="grid max-w-[50ch] gap-3.5">
+      {steps.map(([title, text], index) => (
+        <li key={title} className="grid grid-cols-[2rem_1fr]">
+          <span aria-hidden="true" className="cut-plate text-24 leading-[1.1]">
+            {index + 1}
+          </span>
+          <p className="md:text-17">
+            <b className="block font-650">{title}</b>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,5 +1,6 @@
 import { contactForm } from '@allyards/contract/contact'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CallFailure } from '~/store/api'
@@ -18,9 +19,13 @@ export function ContactForm() {
     mode: 'onTouched',
   })
   const { errors } = formState
+  const shownAt = useRef(0)
+  useEffect(() => {
+    shownAt.current = performance.now()
+  }, [])
 
   const submit = handleSubmit(async (body) => {
-    const answer = await send({ body })
+    const answer = await send({ body: { ...body, shown_ms: Math.round(performance.now() - shownAt.current) } })
     if (answer.data) {
       toast.success(answer.data.message)
       reset()

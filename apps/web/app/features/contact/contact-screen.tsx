@@ -34,14 +34,14 @@ export function ContactScreen({ supportMailbox }: { supportMailbox: string }) {
               </a>
             </Way>
             <Way icon="pin" label="Where we are">
-              London, UK
+              London UK
             </Way>
           </ul>
         </div>
       </div>
       <section aria-label="Map of London" className="mt-8 md:mt-16">
         <iframe
-          title="Map of London, UK"
+          title="Map of London UK"
           src={map.frame}
           loading="lazy"
           referrerPolicy="no-referrer"

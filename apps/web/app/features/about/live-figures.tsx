@@ -1,0 +1,35 @@
+import type { ResponseOf } from '@allyards/contract/endpoint'
+import type { getFigures } from '@allyards/contract/figures'
+import { figuresCalls } from './figures-calls'
+
+type Figures = ResponseOf<typeof getFigures>
+
+const REFRESHED_EVERY_MS = 30_000
+
+/** The page comes with the figures of when it was made; the browser asks for those of now. A figure that is still zero is left out. */
+export function LiveFigures({ figures }: { figures: Figures }) {
+  const { data = figures } = figuresCalls.useGetFiguresQuery(
+    {},
+    { pollingInterval: REFRESHED_EVERY_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  )
+  const shown = [
+    ['Depots', data.depots],
+    ['Parts on the shelf', data.products],
+    ['Enquiries posted', data.enquiries],
+    ['Offers sent', data.offers],
+  ] as const
+  const known = shown.filter(([, count]) => count > 0)
+  if (known.length === 0) return null
+  return (
+    <section className="wrap mt-12 md:mt-20" aria-label="Allyards in figures">
+      <dl className="grid grid-cols-2 border-t-3 border-ink lg:grid-cols-4">
+        {known.map(([label, count]) => (
+          <div key={label} className="flex flex-col-reverse justify-end gap-1 border-b border-line py-6 lg:border-b-0">
+            <dt className="text-steel-600">{label}</dt>
+            <dd className="cut-plate text-44 tabular-nums md:text-64">{count.toLocaleString('en-GB')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
