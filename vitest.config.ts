@@ -12,6 +12,7 @@ const serverSuite = {
   include: ['apps/server/src/**/*.test.ts'],
   exclude: ['**/*.unit.test.ts', '**/node_modules/**'],
   setupFiles: ['apps/server/test/console-errors.ts'],
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
@@ -27,6 +28,7 @@ export default defineConfig({
           include: ['{apps,packages,scripts,bench}/**/*.unit.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
           setupFiles: ['apps/server/test/console-errors.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

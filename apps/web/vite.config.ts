@@ -2,16 +2,21 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What every page needs, in two files: on a phone's network each further request costs more than its bytes. */
+/**
+ * What every page needs, in few files: on a phone's network each further request costs more than its bytes. The libraries
+ * are three, because a page evaluates them one after the other with a pause between (apps/server/src/pages/pace-scripts.ts).
+ */
 const groups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+  { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },
   {
-    name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs|react-redux|redux|redux-thunk|redux-remember|immer|reselect|use-sync-external-store)[\\/]/,
+    name: 'redux',
+    test: /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|redux-remember|immer|reselect|use-sync-external-store)[\\/]/,
     priority: 2,
   },
   {
     name: 'shell',
-    test: /[\\/]app[\\/](store|features[\\/]\w+[\\/][\w-]*slice|ui[\\/](badge|button|chip|class|field|icon|part-|plate|text-|toast\.|wordmark))/,
+    test: /[\\/]app[\\/](store|features[\\/]\w+[\\/][\w-]*slice|features[\\/]shell[\\/](guard|site-frame|header|disclosure|location|use-site|page-meta|not-found)|ui[\\/](badge|button|chip|class|field|icon|part-|plate|text-|toast\.|wordmark))/,
     minShareCount: 3,
     priority: 1,
   },

@@ -16,8 +16,8 @@ import type { Site } from './features/shell/use-site'
 import { useNonce, useReference } from './nonce'
 import { makeStore } from './store/make-store'
 import font from './styles/fonts/archivo-latin-wdth.woff2?url'
+import { PageStyles } from './styles/page-styles'
 import { ToastHost } from './ui/toast-host'
-import './styles/app.css'
 
 export function links(): Route.LinkDescriptors {
   return [
@@ -46,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fffefb" />
         <Meta />
+        <PageStyles />
         <Links />
       </head>
       <body>

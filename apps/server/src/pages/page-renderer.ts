@@ -4,6 +4,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { Context } from '../context'
 import type { CachedPage } from '../platform/cache/page-cache'
 import { createInProcessClient } from './in-process-client'
+import { paceScripts } from './pace-scripts'
 
 /** Stands for the nonce in a rendered page; each response gets its own in its place. */
 export const noncePlaceholder = `nonce-${randomBytes(12).toString('hex')}`
@@ -29,7 +30,7 @@ export function createPageRenderer(
       reference,
       report: (error: unknown) => context.log.error({ err: error, reference, url }, 'a page failed'),
     })
-    const body = await response.text()
+    const body = mode === 'production' ? paceScripts(await response.text()) : await response.text()
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
