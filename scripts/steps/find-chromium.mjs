@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { aptInstall } from './apt-install.mjs'
+import { findOnPath } from './find-on-path.mjs'
 import { repository } from './repository.mjs'
-import { runCommand, runNode } from './run-command.mjs'
+import { runNode } from './run-command.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
 const places = [
@@ -25,16 +27,9 @@ export async function findOrInstallChromium() {
   if (present) return present
 
   process.stdout.write('No Chromium found: installing one for the browser tests ...\n')
-  if (isRootWithApt()) {
-    const updated = await runCommand('apt-get', ['update', '-q'], { quiet: true })
-    if (updated.ok)
-      await runCommand('apt-get', ['install', '-y', '-q', 'chromium'], {
-        env: { DEBIAN_FRONTEND: 'noninteractive' },
-        quiet: true,
-      })
-    const installed = findChromium()
-    if (installed) return installed
-  }
+  await aptInstall('chromium')
+  const installed = findChromium()
+  if (installed) return installed
   await runNode(join(repository, 'node_modules/playwright-core/cli.js'), ['install', 'chromium'], { quiet: true })
   const downloaded = findChromium()
   if (downloaded) return downloaded
@@ -44,16 +39,11 @@ export async function findOrInstallChromium() {
 }
 
 function findChromium() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...places, ownChromium()].find((path) => existsSync(path))
+  return findOnPath(...names) ?? [...places, ownChromium()].find((path) => existsSync(path))
 }
 
 /** Where Playwright keeps the Chromium that it downloads. */
 function ownChromium() {
   const require = createRequire(join(repository, 'package.json'))
   return require('playwright-core').chromium.executablePath()
-}
-
-function isRootWithApt() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }

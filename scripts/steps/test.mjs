@@ -1,6 +1,7 @@
 import { buildStale } from './build-stale.mjs'
 import { runChecks } from './checks.mjs'
 import { findOrInstallChromium } from './find-chromium.mjs'
+import { findOrInstallRedis } from './find-redis.mjs'
 import { installIfNeeded } from './install.mjs'
 import { endChildrenOnSignal } from './run-command.mjs'
 import { runSuites } from './suites.mjs'
@@ -16,19 +17,32 @@ await installIfNeeded()
 heading('Checks')
 add(await runChecks())
 heading('Suites of the server and the rules')
-add(await runSuites(['unit', 'server-embedded', 'server-postgres']))
+add(await runServerSuites())
 heading('Journeys in a browser')
 add(await runJourneys())
 
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-async function runJourneys() {
-  try {
+function runServerSuites() {
+  return reported(async () =>
+    runSuites(['unit', 'server-embedded', 'server-postgres'], { REDIS_SERVER: await findOrInstallRedis() }),
+  )
+}
+
+function runJourneys() {
+  return reported(async () => {
     const chromium = await findOrInstallChromium()
     process.stdout.write(`Chromium: ${chromium}\n`)
     if (!(await buildStale())) return { passed: 0, failed: 1 }
-    return await runSuites(['e2e'], { CHROME_PATH: chromium })
+    return runSuites(['e2e'], { CHROME_PATH: chromium })
+  })
+}
+
+/** What cannot be run at all counts as one failure. */
+async function reported(run) {
+  try {
+    return await run()
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
     return { passed: 0, failed: 1 }

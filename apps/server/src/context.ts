@@ -70,6 +70,6 @@ export async function closeContext(context: Context): Promise<void> {
   await context.live.close()
   await context.mailer.close()
   await context.pageCache.close()
-  await context.redis?.quit()
+  context.redis?.disconnect()
   await context.connection.close()
 }

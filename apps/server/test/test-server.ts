@@ -8,7 +8,7 @@ import { isNotNull } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { buildApp } from '../src/app'
 import { readConfig } from '../src/config'
-import { closeContext, createContext } from '../src/context'
+import { type Context, closeContext, createContext } from '../src/context'
 import { mailNotices } from '../src/modules/notifications/mail-notices'
 import { noticeSettings, notifications } from '../src/modules/notifications/notifications.table'
 import { createLog } from '../src/platform/log'
@@ -18,6 +18,8 @@ import { openTestDatabase } from './test-database'
 export interface TestServerOptions {
   /** Environment variables, as an operator would set them. DEMO and RATE_LIMIT are off unless said. */
   env?: Record<string, string>
+  /** Another copy on the database of this one, which must be closed after it. */
+  besides?: TestServer
 }
 
 export interface Answer<Body> {
@@ -37,7 +39,7 @@ interface Send {
   headers?: Record<string, string>
 }
 
-export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+export type TestServer = Awaited<ReturnType<typeof start>>
 
 /**
  * The whole server without its pages, on a database of its own: call it in beforeAll and close it in afterAll.
@@ -46,10 +48,14 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
  *     const answer = await server.api(contract.postEnquiry, { body }, { token: buyer.token })
  *     expect(answer.status).toBe(201)
  */
-export async function startTestServer({ env = {} }: TestServerOptions = {}) {
+export function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  return start(options)
+}
+
+async function start({ env = {}, besides }: { env?: Record<string, string>; besides?: { context: Context } }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'allyards-test-'))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0', ...env })
-  const connection = await openTestDatabase()
+  const connection = besides ? { ...besides.context.connection, close: async () => {} } : await openTestDatabase()
   const context = await createContext(config, { log: createLog(config), connection })
   const app = await buildApp(context)
   await app.ready()

@@ -66,6 +66,21 @@ describe('POST /uploads', () => {
     expect((await upload(await picture(64, 64).toFormat(format).toBuffer())).status).toBe(201)
   })
 
+  test('takes the HEIC of a phone', async () => {
+    const answer = await upload(heicLeftBlueRightRed)
+    expect(answer.body).toMatchObject({ width: 96, height: 64 })
+    const { data, info } = await sharp((await fetched(answer.body.url)).bytes)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const [red, green, blue] = [0, 1, 2].map((channel) => data[(32 * info.width + 8) * 3 + channel] ?? 0)
+    expect(blue).toBeGreaterThan(Math.max(red ?? 0, green ?? 0) + 80)
+  })
+
+  test('refuses a HEIC that is cut off', async () => {
+    expect((await upload(heicLeftBlueRightRed.subarray(0, 500))).status).toBe(422)
+  })
+
   test.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415],
     ['a GIF', Buffer.from('GIF89a0000000000000000'), 415],
@@ -107,3 +122,19 @@ test('/files answers 304 to who has the file, 404 to an unknown key and to one t
     expect((await server.send({ url })).status).toBe(404)
   }
 })
+
+/** 96 x 64 pixels, HEVC inside. */
+const heicLeftBlueRightRed = Buffer.from(
+  `
+  AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAkVtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAA
+  AAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAJpAAEAAAAAAAAANwACAAAAAAKgAAEAAAAAAAAAEwAAADhpaW5mAAAAAAACAAAAFWluZmUCAAAA
+  AAEAAGh2YzEAAAAAFWluZmUCAAAAAAIAAGh2YzEAAAABhGlwcnAAAAFfaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGE
+  ABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoDCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAi
+  QAAAABRpc3BlAAAAAAAAAGAAAABAAAAAEHBpeGkAAAAAAwgICAAAAHJodmNDAQQIAAAAAAAAAAAAHvAA/Pz4+AAADwMgAAEAF0ABDAH//wQIAA
+  ADAJ/4AAADAAAeugJAIQABACZCAQEECAAAAwCf+AAAAwAAHsDCBBZbqSSmubAgAAADACAAAAMAISIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAA
+  AGAAAABAAAAADnBpeGkAAAAAAQgAAAAnYXV4QwAAAAB1cm46bXBlZzpoZXZjOjIwMTU6YXV4aWQ6MQAAAAAdaXBtYQAAAAAAAAACAAEDgQKDAA
+  IEhAWGhwAAABppcmVmAAAAAAAAAA5hdXhsAAIAAQABAAAAUm1kYXQAAAAzKAGvWIsyDpJf//XIfI/D9P/rYY6NxbcH3/Z5mv2MERPsPgVTj4G+
+  5+Eq/BoY+zXfhx2AAAAADygBrrDvErD0H7yyQ4ERxw==
+  `,
+  'base64',
+)

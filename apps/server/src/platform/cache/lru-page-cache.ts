@@ -56,7 +56,7 @@ export async function createPageCache({ log, redis, maxBytes = MAX_BYTES }: Opti
         .catch((error) => log.error({ err: error, domain }, 'page cache: drop not published'))
     },
     async close() {
-      await subscriber?.quit()
+      subscriber?.disconnect()
     },
   }
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { Duplex } from 'node:stream'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startWorker } from '../start-worker'
 
 /** PGlite on a worker thread, reached by node-postgres over a stream: both engines share one driver. */
 export interface EmbeddedDatabase {
@@ -12,7 +11,7 @@ export interface EmbeddedDatabase {
 }
 
 export async function openEmbedded(source: { dataDir?: string; image?: Uint8Array }): Promise<EmbeddedDatabase> {
-  const worker = startWorker(source)
+  const worker = startWorker('embedded-worker', import.meta.url, source)
   await firstMessage(worker)
   return {
     connect: () => new WorkerStream(worker),
@@ -27,16 +26,6 @@ export async function openEmbedded(source: { dataDir?: string; image?: Uint8Arra
       await worker.terminate()
     },
   }
-}
-
-/** The worker lies beside this file: compiled in a build, else TypeScript, for which its thread first registers tsx. */
-function startWorker(workerData: object): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData })
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))
-  const loader = new URL('./dist/esm/api/index.mjs', tsx).href
-  const file = new URL('./embedded-worker.ts', import.meta.url).href
-  const code = `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`
-  return new Worker(code, { eval: true, workerData, execArgv: [] })
 }
 
 async function firstMessage(worker: Worker): Promise<void> {

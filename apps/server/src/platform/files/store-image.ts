@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { invalid, ProductError } from '../errors'
+import { decodeHeic, isHeic } from './decode-heic'
 import type { Files } from './files'
 
 const MAX_INPUT_PIXELS = 50_000_000
@@ -24,7 +25,7 @@ export async function storeImage(files: Files, bytes: Buffer): Promise<StoredIma
 
 async function encode(bytes: Buffer) {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', animated: false }).autoOrient()
+    const picture = (await open(bytes)).autoOrient()
     const size = (width: number, quality: number) =>
       picture
         .clone()
@@ -40,6 +41,12 @@ async function encode(bytes: Buffer) {
       cause: error,
     })
   }
+}
+
+async function open(bytes: Buffer) {
+  if (!isHeic(bytes)) return sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', animated: false })
+  const { width, height, data } = await decodeHeic({ bytes, maxPixels: MAX_INPUT_PIXELS })
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
 }
 
 async function keep(files: Files, webp: Buffer): Promise<string> {

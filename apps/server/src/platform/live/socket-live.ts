@@ -30,17 +30,21 @@ export function createLive({ log, findCaller, redis }: Options): Live {
     serveClient: false,
     cleanupEmptyChildNamespaces: true,
   })
-  const connections = redis ? [redis.duplicate(), redis.duplicate()] : []
-  for (const connection of connections) connection.on('error', (error) => log.warn({ err: error }, 'live: redis'))
-  if (redis) io.adapter(createAdapter(connections[0], connections[1]))
+  const connections = redis ? connectCopies(io, redis, log) : []
 
   const handlers = new Map<ClientEvent, Handler>()
   const presenceHandlers: ((userId: string, online: boolean) => Promise<void>)[] = []
   let closing = false
 
   async function isOnline(userId: string): Promise<boolean> {
-    const sockets = await io.in(userRoom(userId)).fetchSockets()
-    return sockets.length > 0
+    const here = await io.local.in(userRoom(userId)).fetchSockets()
+    if (here.length > 0 || !redis) return here.length > 0
+    try {
+      return (await io.in(userRoom(userId)).fetchSockets()).length > 0
+    } catch (error) {
+      log.warn({ err: error }, 'live: the other copies cannot be asked who is online')
+      return false
+    }
   }
 
   async function tellPresence(userId: string, online: boolean): Promise<void> {
@@ -121,6 +125,18 @@ export function createLive({ log, findCaller, redis }: Options): Live {
       for (const connection of connections) connection.disconnect()
     },
   }
+}
+
+/** While Redis is away events reach the browsers of this copy only; nothing else of the product waits for it. */
+function connectCopies(io: Server, redis: Redis, log: Logger): Redis[] {
+  const [publisher, subscriber] = [redis.duplicate(), redis.duplicate()]
+  for (const connection of [publisher, subscriber]) connection.on('error', (error) => log.warn({ err: error }, 'live: redis'))
+  // The adapter does not look at the outcome; unheard, a refusal would end the process.
+  const publish = publisher.publish.bind(publisher)
+  publisher.publish = ((channel: string, message: string) =>
+    publish(channel, message).catch((error) => log.warn({ err: error }, 'live: not told to the other copies'))) as typeof publish
+  io.adapter(createAdapter(publisher, subscriber))
+  return [publisher, subscriber]
 }
 
 const userRoom = (userId: string) => `user:${userId}`

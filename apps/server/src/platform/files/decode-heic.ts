@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { startWorker } from '../start-worker'
+import type { HeicPicture, HeicRequest } from './heic-worker'
+
+let underWay: Promise<unknown> = Promise.resolve()
+
+/**
+ * Phones write HEIC, which sharp cannot decode. It takes seconds and a hundred megabytes for a large picture, so it runs
+ * on a thread of its own, one picture at a time.
+ */
+export function decodeHeic(request: HeicRequest): Promise<HeicPicture> {
+  const decoded = underWay.then(() => decodeOnThread(request))
+  underWay = decoded.catch(() => undefined)
+  return decoded
+}
+
+/** What the decoder prints is dropped: its failure is the answer. */
+async function decodeOnThread(request: HeicRequest): Promise<HeicPicture> {
+  const worker = startWorker('heic-worker', import.meta.url, request, { stdout: true, stderr: true })
+  try {
+    const [picture] = (await once(worker, 'message')) as [HeicPicture]
+    return picture
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** Told by the brand: HEVC inside, other than AVIF, which looks alike. */
+export function isHeic(bytes: Buffer): boolean {
+  const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64))
+  return bytes.toString('latin1', 4, 8) === 'ftyp' && /heic|heix|heim|heis|hevc/.test(brands) && !brands.includes('avif')
+}
