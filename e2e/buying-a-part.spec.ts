@@ -1,15 +1,135 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { login, register } from '@allyards/contract/accounts'
 import { postEnquiry } from '@allyards/contract/enquiries'
+import {
+  createQuotation,
+  editQuotationItem,
+  listQuotationsOfEnquiry,
+  setQuotationItemStatus,
+} from '@allyards/contract/quotations'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
-import { type Credentials, journey } from './harness/journey'
+import { journey } from './harness/journey'
+import { aNewBuyer, aNewSeller } from './harness/new-accounts'
 
-const PASSWORD = 'Str0ng!pass'
 /** The last demo depot answers after 20 seconds. */
 const ANSWERS_WITHIN_MS = 40_000
+
+journey(
+  'buyer and depots side by side: posted, seen, quoted, changed, accepted, won and lost, and nobody reloads',
+  async ({ loginAs }) => {
+    const [buyer, winner, loser] = [
+      await aNewBuyer(),
+      await aNewSeller('Aire Valley Spares'),
+      await aNewSeller('Wharfe Breakers'),
+    ]
+    const [inbox, lost] = [await loginAs(winner), await loginAs(loser)]
+    await Promise.all([inbox.goto('/seller-explore'), lost.goto('/quotations')])
+    await inbox.getByText('Live', { exact: true }).waitFor()
+
+    const page = await loginAs(buyer)
+    await post(page, 'LR14 XKD', ['Headlamp'])
+    await page.getByText(/depots asked/).waitFor()
+    await page.getByRole('link', { name: /^(Compare|Open)/ }).click()
+    await page.waitForURL('**/buyer-quotation/*')
+    const enquiryId = page.url().split('/').at(-1) ?? ''
+
+    await inbox
+      .getByRole('region', { name: 'Inbox' })
+      .getByRole('link', { name: /BMW 3 Series/ })
+      .click()
+    const pane = inbox.getByRole('region', { name: 'Enquiry', exact: true })
+    await pane.getByText('Contact after acceptance').waitFor()
+    await pane.getByRole('textbox', { name: 'Price' }).fill('12')
+    await pane.getByRole('textbox', { name: 'Delivery' }).fill('3')
+    await pane.getByRole('button', { name: /Send quotation/ }).click()
+    await inbox.getByText('Quotation sent').first().waitFor()
+    await inbox.getByRole('region', { name: 'Inbox' }).getByText('Quoted', { exact: true }).waitFor()
+
+    const offer = page.getByRole('article').filter({ hasText: 'Aire Valley Spares' })
+    await offer.getByText('£15.00').waitFor()
+    await page.getByText(/new offers? just arrived/).waitFor()
+    expect(await page.getByRole('button', { name: 'Copy the number' }).count()).toBe(0)
+    const { quotationItems } = await quote(loser.token, enquiryId, 20)
+    await page.getByRole('article').filter({ hasText: 'Wharfe Breakers' }).getByText('£25.00').waitFor()
+    const change = { params: { id: String(quotationItems[0]?.id) }, body: { price: 18 } }
+    await call(editQuotationItem, change, { token: loser.token })
+    await page.getByRole('article').filter({ hasText: 'Wharfe Breakers' }).getByText('£23.00').waitFor()
+
+    await inbox.goto('/quotations')
+    await inbox.getByText('Pending').first().waitFor()
+    await offer.getByRole('button', { name: /^Accept/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept offer' }).click()
+    await page.getByRole('heading', { name: 'Everything is accepted' }).waitFor()
+    await page.getByText('3 Kirkstall Road').first().waitFor()
+    await inbox.getByRole('link', { name: buyer.emailOrPhone }).waitFor()
+    await inbox.getByText('Accepted').first().waitFor()
+    await lost.getByText('£8.00 dearer').waitFor()
+    expect(await lost.getByText(buyer.emailOrPhone).count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Show the history' }).click()
+    await page.getByText('Wharfe Breakers changed an offer: Headlamp, price from £20.00 to £18.00').waitFor()
+    await page.getByText('You accepted an offer: Headlamp, Aire Valley Spares').waitFor()
+  },
+)
+
+journey('an offer that is withdrawn or has run out can no longer be had, and the page says so by itself', async ({ loginAs }) => {
+  const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Calder Auto Parts')]
+  const { token } = buyer
+  const enquiry = await call(postEnquiry, { body: { vehicle, parts: [{ id: 'alternator' }, { id: 'radio' }] } }, { token })
+  await expect.poll(() => quote(seller.token, enquiry.id, 30, ['alternator', 'radio']).catch(() => null)).not.toBeNull()
+  const page = await loginAs(buyer)
+  await page.clock.install()
+  await page.goto(`/buyer-quotation/${enquiry.id}`)
+  const offers = page.getByRole('article').filter({ hasText: 'Calder Auto Parts' })
+  await offers.nth(1).waitFor()
+
+  const { quotations } = await call(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, { token })
+  const own = quotations.find(({ seller }) => seller.companyName === 'Calder Auto Parts')?.quotationItems ?? []
+  const radio = own.find((item) => item.part_id === 'radio')
+  const withdrawal = { params: { id: String(radio?.id) }, body: { status: 'withdrawn' as const } }
+  await call(setQuotationItemStatus, withdrawal, { token: seller.token })
+  await expect.poll(() => offers.count()).toBe(1)
+
+  await page.clock.fastForward(8 * 86_400_000)
+  await expect.poll(() => offers.count()).toBe(0)
+  await page.getByRole('button', { name: 'Show them' }).click()
+  const settled = page
+    .getByRole('region', { name: 'Other offers' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Calder Auto Parts' })
+  await expect.poll(async () => (await settled.allTextContents()).join()).toMatch(/Withdrawn.*Expired|Expired.*Withdrawn/)
+})
+
+journey('a guest who signs up in the middle posts what was typed before', async ({ page }) => {
+  await fillIn(page, 'LR14 XKD', ['Starter Motor'])
+  await page.getByLabel('Additional Information').fill('Manual gearbox, please.')
+  await page.getByRole('button', { name: 'Post enquiry' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Account' }).click()
+  const signUp = page.getByRole('dialog', { name: 'Sign Up' })
+  const password = 'Str0ng!pass'
+  const answers = {
+    'Full Name': 'Gil Guest',
+    Phone: `98${randomInt(10_000_000, 99_999_999)}`,
+    'Email Address': `guest-${randomUUID()}@example.com`,
+    'Create Password': password,
+    'Confirm Password': password,
+  }
+  for (const [label, value] of Object.entries(answers)) await signUp.getByLabel(label, { exact: true }).fill(value)
+  await signUp.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await page.getByText('Registration successful').first().waitFor()
+  await signUp.getByRole('button', { name: 'Login' }).click()
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await login.getByLabel('Password', { exact: true }).fill(password)
+  await login.getByRole('button', { name: 'Login', exact: true }).click()
+
+  await page.waitForURL('**/findpart/findpartform')
+  expect(await page.getByLabel('Additional Information').inputValue()).toBe('Manual gearbox, please.')
+  await page.getByRole('button', { name: 'Post enquiry' }).click()
+  await page.waitForURL('**/buyer-enquiry')
+  await page.getByRole('article').first().getByText('Starter Motor').waitFor()
+})
 
 journey(
   'one enquiry is posted, offers arrive by themselves, and the best basket is accepted in one press',
@@ -43,8 +163,7 @@ journey(
 
 journey('on a phone offers are swiped through, one is declined and the cheapest accepted', async ({ loginAs }) => {
   const buyer = await aNewBuyer()
-  const { token } = await call(login, { body: buyer })
-  const enquiry = await call(postEnquiry, { body: { vehicle, parts: [{ id: 'alternator' }] } }, { token })
+  const enquiry = await call(postEnquiry, { body: { vehicle, parts: [{ id: 'alternator' }] } }, { token: buyer.token })
   const page = await loginAs(buyer, { viewport: { width: 360, height: 800 } })
   await page.goto(`/buyer-quotation/${enquiry.id}`)
   const offers = page.getByRole('article')
@@ -70,9 +189,10 @@ journey(
   'the same part for the same plate leads to the enquiry that is open, and an old one can be asked again',
   async ({ loginAs, allowErrors }) => {
     allowErrors(/status of 409/)
-    const page = await loginAs(await aNewBuyer())
-    await post(page, 'LR14 XKD', ['Radiator'])
-    await page.getByRole('heading', { name: 'My Enquiry' }).waitFor()
+    const buyer = await aNewBuyer()
+    const { token } = buyer
+    await call(postEnquiry, { body: { reg: 'LR14XKD', vehicle, parts: [{ id: 'radiator' }] } }, { token })
+    const page = await loginAs(buyer)
     await post(page, 'LR14 XKD', ['Radiator'])
     await page.waitForURL('**/buyer-quotation/*')
 
@@ -98,6 +218,12 @@ const vehicle = {
 
 /** From the home page to the posted enquiry, as a person would. */
 async function post(page: Page, reg: string, parts: string[]): Promise<void> {
+  await fillIn(page, reg, parts)
+  await page.getByRole('button', { name: 'Post enquiry' }).click()
+  await page.waitForURL(/\/buyer-(enquiry|quotation)/)
+}
+
+async function fillIn(page: Page, reg: string, parts: string[]): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Vehicle registration').fill(reg)
   await page.getByLabel('Vehicle registration').press('Enter')
@@ -106,13 +232,11 @@ async function post(page: Page, reg: string, parts: string[]): Promise<void> {
   for (const part of parts) await page.getByRole('checkbox', { name: part, exact: true }).check()
   await page.getByRole('link', { name: /add details$/ }).click()
   await page.getByLabel('Postcode').fill('LS1 4DY')
-  await page.getByRole('button', { name: 'Post enquiry' }).click()
-  await page.waitForURL(/\/buyer-(enquiry|quotation)/)
 }
 
-async function aNewBuyer(): Promise<Credentials> {
-  const email = `buyer-${randomUUID()}@example.com`
-  const phone_number = `+4477009${randomInt(10_000, 99_999)}`
-  await call(register, { body: { name: 'Bea Buyer', password: PASSWORD, type: 'buyer', email, phone_number } })
-  return { emailOrPhone: email, password: PASSWORD }
+/** A depot's quotation through the API: each part at this price, £5 delivered. */
+function quote(token: string, enquiry_id: string, price: number, partIds = ['headlamp']) {
+  const terms = { price, condition: 'A', warranty_months: 3, delivery_price: 5, delivery_days: 2 } as const
+  const items = partIds.map((part_id) => ({ part_id, ...terms }))
+  return call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items } }, { token })
 }

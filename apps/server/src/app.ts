@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context'
-import { withAnsweringDepots } from './demo/answering-depots'
+import { withAnsweringDepots, withListeningDepots } from './demo/answering-depots'
 import { demoPlates } from './demo/plates'
 import { accountsJobs, accountsRoutes, refusedAddresses } from './modules/accounts'
 import { browseRoutes } from './modules/browse'
@@ -58,7 +58,8 @@ const jobs: AnyJob[] = [
 export type Pages = (app: FastifyInstance, context: Context) => Promise<void>
 
 /** The table of contents: what the process answers, in order. */
-export async function buildApp(context: Context, pages?: Pages): Promise<FastifyInstance> {
+export async function buildApp(given: Context, pages?: Pages): Promise<FastifyInstance> {
+  const context = given.config.demo ? withListeningDepots(given) : given
   const { config, log, redis, live, metrics } = context
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '@allyards/contract/shapes'
+import { and, eq } from 'drizzle-orm'
 import { emailKeyOf, hashPassword, phoneKeyOf } from '../src/modules/accounts'
 import { sessions, users } from '../src/modules/accounts/accounts.table'
 import { enquiries, enquiryParts, receivedEnquiries } from '../src/modules/enquiries/enquiries.table'
@@ -142,7 +143,7 @@ export function createFactories(db: Database) {
     return enquiry
   }
 
-  /** A quotation with one pending offer per entry of `items`. */
+  /** A quotation with one pending offer per entry of `items`; the enquiry in that seller's inbox counts as quoted. */
   async function aQuotation({
     items = [{}],
     ...fields
@@ -157,6 +158,10 @@ export function createFactories(db: Database) {
       .insert(quotationItems)
       .values(items.map((item) => ({ ...plainOffer, ...item, quotationId: quotation.id })))
       .returning()
+    await db
+      .update(receivedEnquiries)
+      .set({ status: 'quoted' })
+      .where(and(eq(receivedEnquiries.enquiryId, fields.enquiryId), eq(receivedEnquiries.sellerId, fields.sellerId)))
     return { ...quotation, items: offers }
   }
 

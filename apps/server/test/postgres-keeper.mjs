@@ -1,6 +1,7 @@
 /**
  * Runs one throw-away PostgreSQL for as long as its parent holds the other end of standard input, so that a killed
- * parent never leaves a postmaster behind. Prints the connection URL once the server answers.
+ * parent never leaves a postmaster behind. Prints the connection URL once the server answers. With --durable it writes
+ * through to disk as in production; else it saves that time.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -44,10 +45,9 @@ async function serve(postgres, data, account) {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '100',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    autovacuum: 'off',
+    ...(process.argv.includes('--durable')
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(postgres, ['-D', data, '-p', String(port), ...flags], {

@@ -12,6 +12,8 @@ export const enquiryPart = z.object({
   name: z.string(),
   details: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** The buyer has accepted an offer for it: nobody needs to quote it any more. */
+  accepted: z.boolean(),
 })
 export type EnquiryPart = z.infer<typeof enquiryPart>
 
@@ -77,17 +79,28 @@ export const newEnquiry = z.object({
   postcode: z.string().trim().max(10).nullish(),
 })
 
+export const enquirySorts = ['newest', 'oldest', 'newest-offer', 'ends-first'] as const
+export type EnquirySort = (typeof enquirySorts)[number]
+
 export const listMyEnquiries = defineEndpoint({
   method: 'GET',
   path: '/enquiries/my',
   access: 'buyer',
-  summary: "The buyer's enquiries, newest first",
+  summary: "The buyer's enquiries, newest first unless said otherwise",
   query: z.object({
     status: z.enum(enquiryStates).optional(),
+    sort: z.enum(enquirySorts).default('newest'),
     before: uuid.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: z.array(enquiry),
+})
+export const countMyEnquiries = defineEndpoint({
+  method: 'GET',
+  path: '/enquiries/my/counts',
+  access: 'buyer',
+  summary: 'How many enquiries of the buyer have which status',
+  response: z.record(z.enum(enquiryStates), z.number().int()),
 })
 export const getMyEnquiry = defineEndpoint({
   method: 'GET',
@@ -103,7 +116,10 @@ export const listReceivedEnquiries = defineEndpoint({
   access: 'seller',
   summary: "The seller's inbox, newest first",
   query: z.object({
+    /** "pending" and "accepted" leave out what the buyer has closed or let expire. */
     status: z.enum(receivedEnquiryStates).optional(),
+    /** Words of the plate, the vehicle, a part or what the buyer wrote. */
+    search: z.string().trim().max(80).optional(),
     brand: z.string().max(60).optional(),
     part: z.string().max(60).optional(),
     max_miles: z.coerce.number().positive().optional(),
@@ -119,7 +135,14 @@ export const countReceivedEnquiries = defineEndpoint({
   path: '/enquiries/received/counts',
   access: 'seller',
   summary: "How many enquiries of the seller's inbox have which status",
-  response: z.record(z.enum(receivedEnquiryStates), z.number().int()),
+  response: z.object({
+    all: z.number().int(),
+    /** Of these two only what still takes a quotation. */
+    pending: z.number().int(),
+    accepted: z.number().int(),
+    quoted: z.number().int(),
+    declined: z.number().int(),
+  }),
 })
 export const getReceivedEnquiry = defineEndpoint({
   method: 'GET',
@@ -154,4 +177,45 @@ export const closeEnquiry = defineEndpoint({
   summary: 'Close an enquiry',
   params: enquiryId,
   response: enquiry,
+})
+
+export const enquiryEventKinds = [
+  'posted',
+  'sent',
+  'closed',
+  'expired',
+  'wanted',
+  'not-in-stock',
+  'quoted',
+  'offer-edited',
+  'offer-extended',
+  'offer-withdrawn',
+  'offer-accepted',
+  'offer-declined',
+  'offer-expired',
+  'mailed',
+] as const
+export type EnquiryEventKind = (typeof enquiryEventKinds)[number]
+
+const changedValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** One line of the history of an enquiry: who changed what, when. */
+export const enquiryEvent = z.object({
+  id: uuid,
+  kind: z.enum(enquiryEventKinds),
+  at: isoTime,
+  by: z.enum(['buyer', 'seller', 'system']),
+  companyName: z.string().nullable(),
+  part_name: z.string().nullable(),
+  changes: z.record(z.string(), z.object({ from: changedValue, to: changedValue })).nullable(),
+})
+export type EnquiryEvent = z.infer<typeof enquiryEvent>
+
+export const getEnquiryHistory = defineEndpoint({
+  method: 'GET',
+  path: '/enquiries/:enquiryId/history',
+  access: 'signed-in',
+  summary: 'Who changed what, when: all of it for the buyer, for a depot what concerns it',
+  params: enquiryId,
+  response: z.array(enquiryEvent),
 })

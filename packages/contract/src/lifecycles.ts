@@ -45,9 +45,9 @@ export const offerLifecycle: Lifecycle<OfferState> = {
   initial: 'pending',
   moves: [
     { from: 'pending', to: 'accepted', by: 'buyer', on: 'accepted' },
-    { from: 'pending', to: 'declined', by: 'buyer', on: 'declined, or another offer for the part was accepted' },
+    { from: 'pending', to: 'declined', by: 'buyer', on: 'declined, another offer for the part accepted, or the enquiry closed' },
     { from: 'pending', to: 'withdrawn', by: 'seller', on: 'withdrawn' },
-    { from: 'pending', to: 'expired', by: 'system', on: 'valid-until has passed' },
+    { from: 'pending', to: 'expired', by: 'system', on: 'valid-until has passed, or the enquiry has expired' },
   ],
 }
 

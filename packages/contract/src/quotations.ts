@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveryTerms, warrantyMonths } from './company-terms'
+import { depotDetails } from './depots'
 import { defineEndpoint } from './endpoint'
 import { receivedEnquiry } from './enquiries'
 import { priceBand } from './fair-price'
@@ -47,6 +48,12 @@ export type QuotationItem = z.infer<typeof quotationItem>
 /** Shared between the two sides once an offer of theirs is accepted; null before. */
 const contact = z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() }).nullable()
 
+/** How to reach the depot, and where and when to collect. */
+const depotContact = contact
+  .unwrap()
+  .extend({ address: z.array(z.string()), openingHours: depotDetails.shape.openingHours })
+  .nullable()
+
 export const quotationForBuyer = z.object({
   id: uuid,
   notes: z.string(),
@@ -61,7 +68,7 @@ export const quotationForBuyer = z.object({
     reviewCount: z.number().int(),
     ratingCounts,
     medianResponseMinutes: z.number().int().nullable(),
-    contact,
+    contact: depotContact,
   }),
   valid_until: isoTime,
   created_at: isoTime,

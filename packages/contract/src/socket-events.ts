@@ -50,6 +50,7 @@ export interface ServerEvents {
   typing: (typing: { from: string }) => void
   presence: (presence: { userId: string; online: boolean }) => void
   'enquiry:new': (enquiry: { enquiry_id: string }) => void
+  'enquiry:changed': (enquiry: { enquiry_id: string; status: string }) => void
   'quotation:new': (quotation: { enquiry_id: string; quotation_id: string }) => void
   'quotation:item': (item: { enquiry_id: string; quotation_id: string; id: string; status: string }) => void
   'notification:new': (notice: { unread: number }) => void

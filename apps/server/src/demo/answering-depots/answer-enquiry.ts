@@ -2,7 +2,8 @@ import { messages } from '@allyards/contract/messages'
 import { allParts } from '@allyards/contract/parts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { enquiries, enquiryParts } from '../../modules/enquiries/enquiries.table'
+import { findPartsOf } from '../../modules/enquiries'
+import { enquiries } from '../../modules/enquiries/enquiries.table'
 import { findBands } from '../../modules/fair-price'
 import { products } from '../../modules/products/products.table'
 import { createQuotation } from '../../modules/quotations/create-quotation'
@@ -22,15 +23,21 @@ export const answerEnquiry = defineJob({
   retries: 3,
   async run(context, { enquiryId, sellerId, isFirst }) {
     const random = new Random(`${enquiryId}/${sellerId}`)
-    const items = await composeItems(context.db, random, enquiryId, sellerId, isFirst)
+    const [company] = await context.db.select().from(companies).where(eq(companies.id, sellerId))
+    if (!company) return
+    const items = await composeItems(context.db, random, enquiryId, company, isFirst)
     if (items.length === 0) return
     try {
-      await createQuotation(context, sellerId, {
-        enquiry_id: enquiryId,
-        notes: messages.quotationNotes,
-        valid_days: random.pick([3, 5, 7, 7, 7, 14]),
-        items,
-      })
+      await createQuotation(
+        context,
+        { userId: company.userId, companyId: sellerId },
+        {
+          enquiry_id: enquiryId,
+          notes: messages.quotationNotes,
+          valid_days: random.pick([3, 5, 7, 7, 7, 14]),
+          items,
+        },
+      )
     } catch (error) {
       // Answered on an earlier run, or closed in the meantime: nothing is left to do.
       if (!(error instanceof ProductError && error.code === 'conflict')) throw error
@@ -38,12 +45,20 @@ export const answerEnquiry = defineJob({
   },
 })
 
-async function composeItems(db: Queryable, random: Random, enquiryId: string, sellerId: string, hasEverything: boolean) {
+async function composeItems(
+  db: Queryable,
+  random: Random,
+  enquiryId: string,
+  company: typeof companies.$inferSelect,
+  hasEverything: boolean,
+) {
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, enquiryId))
-  const [company] = await db.select().from(companies).where(eq(companies.id, sellerId))
-  if (!enquiry || !company) return []
-  const wanted = await db.select({ partId: enquiryParts.partId }).from(enquiryParts).where(eq(enquiryParts.enquiryId, enquiryId))
-  const inStock = wanted.filter(() => hasEverything || wanted.length === 1 || random.chance(CHANCE_TO_HAVE_A_PART))
+  if (!enquiry) return []
+  const parts = (await findPartsOf(db, [enquiryId])).get(enquiryId) ?? []
+  const wanted = parts.filter((part) => !part.accepted).map((part) => ({ partId: part.part_id }))
+  if (wanted.length === 0) return []
+  const found = wanted.filter(() => hasEverything || wanted.length === 1 || random.chance(CHANCE_TO_HAVE_A_PART))
+  const inStock = found.length > 0 ? found : [random.pick(wanted)]
   const priced = inStock.map(({ partId }) => ({
     part_id: partId,
     make: enquiry.make,

@@ -1,7 +1,8 @@
+import { listMessages, sendMessage } from '@allyards/contract/chat'
 import { getMyEnquiry, postEnquiry } from '@allyards/contract/enquiries'
 import { listQuotationsOfEnquiry } from '@allyards/contract/quotations'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { users } from '../../modules/accounts/accounts.table'
 
@@ -47,6 +48,32 @@ describe('in demo mode', () => {
   })
 })
 
+describe('in the chat of demo mode', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ env: { DEMO: 'on' } })
+  })
+  afterAll(() => server.close())
+
+  it('a demo depot answers a first message, once, and says what it is; a real one stays silent', async () => {
+    const [demo, real, buyer] = [await aDemoDepot(server), await server.aSeller(), await server.aBuyer()]
+    const write = (to: string, clientId: string) =>
+      server.api(sendMessage, { params: { userId: to }, body: { clientId, body: 'Is it still there?' } }, buyer)
+    for (const clientId of ['first', 'second']) {
+      await write(demo.id, `${clientId}-demo`)
+      await write(real.id, `${clientId}-real`)
+      await vi.waitFor(async () => expect(await heardMessages(server)).toBeGreaterThanOrEqual(2))
+      await makeAnswersDue(server)
+      await server.jobsDrained()
+    }
+    const read = async (userId: string) => (await server.api(listMessages, { params: { userId } }, buyer)).body
+    const answers = (await read(demo.id)).filter((message) => message.sender_id === demo.id)
+    expect(answers).toHaveLength(1)
+    expect(answers[0]?.body).toContain('demo depot')
+    expect((await read(real.id)).filter((message) => message.sender_id === real.id)).toEqual([])
+  })
+})
+
 describe('without demo mode', () => {
   let server: TestServer
   beforeAll(async () => {
@@ -72,7 +99,12 @@ async function aDemoDepot(server: TestServer) {
   return seller
 }
 
+async function heardMessages(server: TestServer): Promise<number> {
+  const { rows } = await server.db.execute(sql`select 1 from pgboss.job where name = 'demo.answer-message' and state = 'created'`)
+  return rows.length
+}
+
 /** The depots take their time; the test does not. */
 async function makeAnswersDue(server: TestServer): Promise<void> {
-  await server.db.execute(sql`update pgboss.job set start_after = now() where name = 'demo.answer-enquiry' and state = 'created'`)
+  await server.db.execute(sql`update pgboss.job set start_after = now() where name like 'demo.answer-%' and state = 'created'`)
 }

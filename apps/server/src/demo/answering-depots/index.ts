@@ -1,11 +1,14 @@
 import { fanOutEnquiry } from '../../modules/enquiries/fan-out-enquiry'
 import type { AnyJob, Job } from '../../platform/jobs/jobs'
 import { answerEnquiry } from './answer-enquiry'
+import { answerMessage } from './answer-message'
 import { callDepots } from './call-depots'
+
+export { withListeningDepots } from './hear-messages'
 
 /** The jobs of the product, with demo depots that answer every enquiry that is sent out. */
 export function withAnsweringDepots(jobs: AnyJob[]): AnyJob[] {
-  return [...jobs.map((job) => (job.name === fanOutEnquiry.name ? fanOutAndCall : job)), answerEnquiry]
+  return [...jobs.map((job) => (job.name === fanOutEnquiry.name ? fanOutAndCall : job)), answerEnquiry, answerMessage]
 }
 
 /** Still one durable job: when it is cut off between the two, it runs again and doubles nothing. */

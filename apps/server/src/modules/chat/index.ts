@@ -1,2 +1,3 @@
 export { chatEvents } from './chat.events'
 export { chatRoutes } from './chat.routes'
+export { sendMessage } from './send-message'

@@ -1,16 +1,75 @@
-import { canMove, enquiryLifecycle } from '@allyards/contract/lifecycles'
+import { canMove, type EnquiryState, enquiryLifecycle } from '@allyards/contract/lifecycles'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
+import type { Transaction } from '../../platform/database/database'
 import { conflict, notFound } from '../../platform/errors'
+import { announceNotices, notify } from '../notifications'
+import { quotationItems, quotations } from '../quotations/quotations.table'
+import { companies } from '../sellers/sellers.table'
+import { announceEnquiry } from './announce-enquiry'
 import { enquiries } from './enquiries.table'
+import { recordEvents } from './enquiry-history'
+import { lockEnquiry } from './lock-enquiry'
 
-export async function closeEnquiry({ db }: Context, buyerId: string, enquiryId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const mine = and(eq(enquiries.id, enquiryId), eq(enquiries.buyerId, buyerId))
-    const [enquiry] = await tx.select({ status: enquiries.status }).from(enquiries).where(mine).for('update')
-    if (!enquiry) throw notFound('This enquiry does not exist.')
-    if (!canMove(enquiryLifecycle, enquiry.status, 'closed', 'buyer'))
-      throw conflict(`This enquiry is already ${enquiry.status}.`)
-    await tx.update(enquiries).set({ status: 'closed', closedAt: new Date() }).where(mine)
+/** The buyer wants no more offers. Open ones are declined, and their depots are told. */
+export async function closeEnquiry(context: Context, buyerId: string, enquiryId: string): Promise<void> {
+  const { db } = context
+  const losers = await db.transaction(async (tx) => {
+    const enquiry = await lockEnquiry(tx, enquiryId)
+    if (enquiry.buyerId !== buyerId) throw notFound('This enquiry does not exist.')
+    mustBeClosable(enquiry.status)
+    await tx.update(enquiries).set({ status: 'closed', closedAt: new Date() }).where(eq(enquiries.id, enquiryId))
+    const declined = await declineOpenOffers(tx, enquiryId)
+    await recordEvents(
+      tx,
+      { enquiryId, kind: 'closed', actorId: buyerId },
+      ...declined.map(({ itemId, partId, sellerId }) => ({
+        enquiryId,
+        kind: 'offer-declined' as const,
+        actorId: buyerId,
+        itemId,
+        partId,
+        sellerId,
+      })),
+    )
+    const userIds = [...new Set(declined.map(({ sellerUserId }) => sellerUserId))]
+    await notify(
+      tx,
+      ...userIds.map((userId) => ({
+        userId,
+        kind: 'declined' as const,
+        title: 'A buyer closed an enquiry that you quoted',
+        body: `${enquiry.make} ${enquiry.model}: your open offers for it have ended.`,
+        link: `/quotations?enquiry=${enquiryId}`,
+      })),
+    )
+    return userIds
   })
+  await announceEnquiry(context, enquiryId)
+  await announceNotices(context, losers)
+}
+
+function mustBeClosable(status: EnquiryState): void {
+  if (!canMove(enquiryLifecycle, status, 'closed', 'buyer')) throw conflict(`This enquiry is already ${status}.`)
+}
+
+async function declineOpenOffers(tx: Transaction, enquiryId: string) {
+  return tx
+    .update(quotationItems)
+    .set({ status: 'declined', decidedAt: new Date() })
+    .from(quotations)
+    .innerJoin(companies, eq(companies.id, quotations.sellerId))
+    .where(
+      and(
+        eq(quotations.id, quotationItems.quotationId),
+        eq(quotations.enquiryId, enquiryId),
+        eq(quotationItems.status, 'pending'),
+      ),
+    )
+    .returning({
+      itemId: quotationItems.id,
+      partId: quotationItems.partId,
+      sellerId: companies.id,
+      sellerUserId: companies.userId,
+    })
 }

@@ -1,6 +1,6 @@
-import type { Enquiry, EnquiryPart } from '@allyards/contract/enquiries'
-import type { EnquiryState } from '@allyards/contract/lifecycles'
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Enquiry, EnquiryPart, EnquirySort } from '@allyards/contract/enquiries'
+import { type EnquiryState, enquiryStates } from '@allyards/contract/lifecycles'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { toPounds } from '../../platform/money'
@@ -12,9 +12,25 @@ import { enquiries, enquiryParts } from './enquiries.table'
 
 interface Page {
   status?: EnquiryState | undefined
+  sort: EnquirySort
   before?: string | undefined
   limit: number
 }
+
+/** When the last thing happened that a buyer waits for: the newest quotation, else the enquiry itself. */
+const lastOfferAt = sql`coalesce((select max(offered.created_at) from ${quotations} offered where offered.enquiry_id = ${enquiries.id}), ${enquiries.createdAt})`
+
+const sortKeys = {
+  newest: sql`${enquiries.createdAt}`,
+  oldest: sql`${enquiries.createdAt}`,
+  'newest-offer': lastOfferAt,
+  'ends-first': sql`${enquiries.expiresAt}`,
+} satisfies Record<EnquirySort, SQL>
+
+const isRising = (sort: EnquirySort) => sort === 'oldest' || sort === 'ends-first'
+
+const orderOf = (sort: EnquirySort): SQL[] =>
+  isRising(sort) ? [asc(sortKeys[sort]), asc(enquiries.id)] : [desc(sortKeys[sort]), desc(enquiries.id)]
 
 /** A buyer's enquiries with parts and offers: three statements, however many there are. */
 export async function findEnquiriesOf(db: Queryable, buyerId: string, page: Page): Promise<Enquiry[]> {
@@ -25,12 +41,30 @@ export async function findEnquiriesOf(db: Queryable, buyerId: string, page: Page
       and(
         eq(enquiries.buyerId, buyerId),
         page.status ? eq(enquiries.status, page.status) : undefined,
-        page.before ? lt(enquiries.id, page.before) : undefined,
+        page.before ? after(page.sort, page.before) : undefined,
       ),
     )
-    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .orderBy(...orderOf(page.sort))
     .limit(page.limit)
   return withPartsAndOffers(db, rows)
+}
+
+/** What follows an enquiry in that order; the key of the last one is read in the same statement. */
+function after(sort: EnquirySort, enquiryId: string): SQL {
+  const last = sql`(select ${sortKeys[sort]}, ${enquiries.id} from ${enquiries} where ${enquiries.id} = ${enquiryId})`
+  return isRising(sort)
+    ? sql`(${sortKeys[sort]}, ${enquiries.id}) > ${last}`
+    : sql`(${sortKeys[sort]}, ${enquiries.id}) < ${last}`
+}
+
+export async function countEnquiriesOf(db: Queryable, buyerId: string): Promise<Record<EnquiryState, number>> {
+  const rows = await db
+    .select({ status: enquiries.status, count: count() })
+    .from(enquiries)
+    .where(eq(enquiries.buyerId, buyerId))
+    .groupBy(enquiries.status)
+  const counted = (status: EnquiryState) => rows.find((row) => row.status === status)?.count ?? 0
+  return Object.fromEntries(enquiryStates.map((status) => [status, counted(status)])) as Record<EnquiryState, number>
 }
 
 /** One enquiry of this buyer; someone else's does not exist for them. */
@@ -53,6 +87,7 @@ export async function findPartsOf(db: Queryable, enquiryIds: string[]): Promise<
       name: parts.name,
       details: enquiryParts.details,
       imageUrl: enquiryParts.imageUrl,
+      accepted: isAccepted,
     })
     .from(enquiryParts)
     .innerJoin(parts, eq(parts.id, enquiryParts.partId))
@@ -60,6 +95,10 @@ export async function findPartsOf(db: Queryable, enquiryIds: string[]): Promise<
     .orderBy(asc(enquiryParts.position))
   return groupBy(rows, ({ enquiryId, ...part }) => [enquiryId, part])
 }
+
+const isAccepted = sql<boolean>`exists (
+  select 1 from ${quotations} quotation join ${quotationItems} item on item.quotation_id = quotation.id
+  where quotation.enquiry_id = ${enquiryParts.enquiryId} and item.part_id = ${enquiryParts.partId} and item.status = 'accepted')`
 
 async function withPartsAndOffers(db: Queryable, rows: (typeof enquiries.$inferSelect)[]): Promise<Enquiry[]> {
   if (rows.length === 0) return []

@@ -1,5 +1,6 @@
+import type { EnquiryEvent } from '@allyards/contract/enquiries'
 import { enquiryStates, receivedEnquiryStates } from '@allyards/contract/lifecycles'
-import { index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../platform/database/columns'
 import { users } from '../accounts/accounts.table'
 import { parts } from '../catalogue/catalogue.table'
@@ -75,4 +76,26 @@ export const receivedEnquiries = pgTable(
     index().on(table.sellerId, table.createdAt, table.enquiryId),
     index().on(table.sellerId, table.status),
   ],
+)
+
+/** Who changed what, when: one row for each change of an enquiry, of its inbox rows and of its offers. */
+export const enquiryEvents = pgTable(
+  'enquiry_events',
+  {
+    id: id(),
+    enquiryId: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** Null when the product did it by itself. */
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The depot whose inbox or offer it is; null when it concerns everyone. */
+    sellerId: uuid().references(() => companies.id, { onDelete: 'cascade' }),
+    itemId: uuid(),
+    partId: text().references(() => parts.id),
+    /** Of an edited offer: each changed field, before and after. */
+    changes: jsonb().$type<EnquiryEvent['changes']>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.enquiryId, table.createdAt, table.id), index().on(table.actorId), index().on(table.sellerId)],
 )

@@ -1,4 +1,5 @@
 import * as contract from '@allyards/contract/enquiries'
+import { listNotifications } from '@allyards/contract/notifications'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
@@ -60,6 +61,26 @@ describe('posting an enquiry', () => {
     const sent = await server.db.select().from(receivedEnquiries).where(eq(receivedEnquiries.enquiryId, body.id))
     const [mine] = (await server.api(contract.listMyEnquiries, {}, buyer)).body
     expect(mine?.depots_asked).toBe(sent.length)
+  })
+
+  it('reaches a depot that completes its details later at most once, and nobody again', async () => {
+    const early = await server.aSeller()
+    const { body } = await post((await server.aBuyer()).token, { parts: [{ id: 'wishbone' }] })
+    await server.jobsDrained()
+    const late = await server.aSeller()
+    for (let again = 0; again < 2; again++) await fanOutEnquiry.run(server.context, { enquiryId: body.id })
+    for (const seller of [early, late]) {
+      const inbox = await server.api(contract.listReceivedEnquiries, { query: { search: 'wishbone' } }, seller)
+      expect(inbox.body.map((received) => received.enquiry_id)).toEqual([body.id])
+      const { rows } = (await server.api(listNotifications, {}, seller)).body
+      expect(rows.filter((notice) => notice.link.endsWith(body.id))).toHaveLength(1)
+    }
+  })
+
+  it('is stored once when the button is pressed twice at once', async () => {
+    const buyer = await server.aBuyer()
+    const answers = await Promise.all([1, 2].map(() => post(buyer.token, { reg: 'AB12 CDE', parts: [{ id: 'turbo' }] })))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
   })
 
   it('is refused for the same plate and part within 7 days, and names the open one', async () => {

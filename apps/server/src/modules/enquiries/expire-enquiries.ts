@@ -1,17 +1,64 @@
-import { and, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs'
+import { announceNotices, notify } from '../notifications'
+import { quotationItems, quotations } from '../quotations/quotations.table'
+import { announceEnquiry } from './announce-enquiry'
 import { enquiries } from './enquiries.table'
+import { recordEvents } from './enquiry-history'
 
-/** Ends enquiries that nobody accepted anything of in 30 days. */
+/** Ends enquiries that nobody accepted anything of in 30 days, and what was offered for them. */
 export const expireEnquiries = defineJob({
   name: 'enquiries.expire',
   data: z.object({}),
   schedule: '15 3 * * *',
-  async run({ db }) {
-    await db
-      .update(enquiries)
-      .set({ status: 'expired' })
-      .where(and(inArray(enquiries.status, ['open', 'quoted']), lt(enquiries.expiresAt, new Date())))
+  async run(context) {
+    const expired = await context.db.transaction(async (tx) => {
+      const ended = await tx
+        .update(enquiries)
+        .set({ status: 'expired' })
+        .where(and(inArray(enquiries.status, ['open', 'quoted']), lt(enquiries.expiresAt, new Date())))
+        .returning({ id: enquiries.id, buyerId: enquiries.buyerId, make: enquiries.make, model: enquiries.model })
+      if (ended.length === 0) return []
+      const enquiryIds = ended.map(({ id }) => id)
+      const offers = await tx
+        .update(quotationItems)
+        .set({ status: 'expired', decidedAt: new Date() })
+        .from(quotations)
+        .where(
+          and(
+            eq(quotations.id, quotationItems.quotationId),
+            inArray(quotations.enquiryId, enquiryIds),
+            eq(quotationItems.status, 'pending'),
+          ),
+        )
+        .returning({
+          enquiryId: quotations.enquiryId,
+          sellerId: quotations.sellerId,
+          itemId: quotationItems.id,
+          partId: quotationItems.partId,
+        })
+      await recordEvents(
+        tx,
+        ...enquiryIds.map((enquiryId) => ({ enquiryId, kind: 'expired' as const })),
+        ...offers.map((offer) => ({ ...offer, kind: 'offer-expired' as const })),
+      )
+      await notify(
+        tx,
+        ...ended.map(({ id, buyerId, make, model }) => ({
+          userId: buyerId,
+          kind: 'expired' as const,
+          title: `Your enquiry for the ${make} ${model} has expired`,
+          body: 'Nothing was accepted in 30 days. You can ask again with one press.',
+          link: `/buyer-quotation/${id}`,
+        })),
+      )
+      return ended
+    })
+    for (const { id } of expired) await announceEnquiry(context, id)
+    await announceNotices(
+      context,
+      expired.map(({ buyerId }) => buyerId),
+    )
   },
 })

@@ -4,6 +4,8 @@ import { defineJob } from '../../platform/jobs/jobs'
 import { announceNotices, notify } from '../notifications'
 import { companies } from '../sellers/sellers.table'
 import { enquiries, receivedEnquiries } from './enquiries.table'
+import { recordEvents } from './enquiry-history'
+import { lockEnquiry } from './lock-enquiry'
 
 /**
  * Puts an enquiry into the inbox of every depot that handles its make. One statement, and the key of
@@ -16,12 +18,13 @@ export const fanOutEnquiry = defineJob({
   async run(context, { enquiryId }) {
     const { db, live } = context
     const { asked, buyerId } = await db.transaction(async (tx) => {
+      await lockEnquiry(tx, enquiryId)
       const sent = await tx.execute<{ user_id: string; make: string; model: string }>(sql`
         with sent as (
           insert into ${receivedEnquiries} (enquiry_id, seller_id)
           select enquiry.id, company.id
           from ${enquiries} enquiry join ${companies} company on company.brands = '{}' or company.brands @> array[enquiry.make]
-          where enquiry.id = ${enquiryId}
+          where enquiry.id = ${enquiryId} and enquiry.status in ('open', 'quoted', 'accepted')
           on conflict do nothing
           returning enquiry_id, seller_id
         )
@@ -34,6 +37,7 @@ export const fanOutEnquiry = defineJob({
         .set({ depotsAsked: sql`(select count(*) from ${receivedEnquiries} where enquiry_id = ${enquiryId})` })
         .where(eq(enquiries.id, enquiryId))
         .returning({ buyerId: enquiries.buyerId })
+      if (sent.rows.length > 0) await recordEvents(tx, { enquiryId, kind: 'sent' })
       await notify(
         tx,
         ...sent.rows.map((row) => ({

@@ -5,8 +5,10 @@ import type { z } from 'zod'
 import type { Context } from '../../context'
 import type { Transaction } from '../../platform/database/database'
 import { conflict, invalid } from '../../platform/errors'
+import { users } from '../accounts/accounts.table'
 import { parts } from '../catalogue/catalogue.table'
 import { enquiries, enquiryParts } from './enquiries.table'
+import { recordEvents } from './enquiry-history'
 import { fanOutEnquiry } from './fan-out-enquiry'
 
 const DAY_MS = 86_400_000
@@ -17,6 +19,7 @@ type NewEnquiry = z.output<typeof newEnquiry>
 export async function postEnquiry({ db, jobs }: Context, buyerId: string, input: NewEnquiry): Promise<string> {
   return db.transaction(async (tx) => {
     await refuseUnknownParts(tx, input)
+    await takeTurn(tx, buyerId)
     await refuseRepeat(tx, buyerId, input)
     const [enquiry] = await tx
       .insert(enquiries)
@@ -45,9 +48,15 @@ export async function postEnquiry({ db, jobs }: Context, buyerId: string, input:
         imageUrl: part.imageUrl || null,
       })),
     )
+    await recordEvents(tx, { enquiryId: enquiry.id, kind: 'posted', actorId: buyerId })
     await jobs.enqueue(tx, fanOutEnquiry, { enquiryId: enquiry.id })
     return enquiry.id
   })
+}
+
+/** A double press is two posts at once: the second waits here and then finds the first. */
+async function takeTurn(tx: Transaction, buyerId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, buyerId)).for('no key update')
 }
 
 function normalReg(input: NewEnquiry): string | null {

@@ -1,9 +1,10 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
-import { and, desc, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { users } from '../accounts/accounts.table'
+import { parts } from '../catalogue/catalogue.table'
 import { products } from '../products/products.table'
 import { companies } from '../sellers/sellers.table'
 import { presentReceivedEnquiry } from './enquiries.presenter'
@@ -14,6 +15,7 @@ const DAY_MS = 86_400_000
 
 export interface InboxFilter {
   status?: ReceivedEnquiryState | undefined
+  search?: string | undefined
   brand?: string | undefined
   part?: string | undefined
   max_age_days?: number | undefined
@@ -35,6 +37,9 @@ export async function findReceivedEnquiries(db: Queryable, sellerId: string, fil
   }
 }
 
+/** The enquiry is neither closed nor expired. */
+export const takesQuotations = sql<boolean>`${enquiries.status} in ('open', 'quoted', 'accepted')`
+
 const inInbox = (db: Queryable, sellerId: string, filter: InboxFilter) =>
   and(
     eq(receivedEnquiries.sellerId, sellerId),
@@ -42,8 +47,28 @@ const inInbox = (db: Queryable, sellerId: string, filter: InboxFilter) =>
     filter.brand ? eq(enquiries.make, filter.brand) : undefined,
     filter.part ? exists(partOfEnquiry(db, filter.part)) : undefined,
     filter.max_age_days ? gt(receivedEnquiries.createdAt, new Date(Date.now() - filter.max_age_days * DAY_MS)) : undefined,
-    filter.before ? lt(receivedEnquiries.enquiryId, filter.before) : undefined,
+    filter.status === 'pending' || filter.status === 'accepted' ? takesQuotations : undefined,
+    filter.search ? hasWords(filter.search) : undefined,
+    filter.before ? arrivedBefore(filter.before) : undefined,
     filter.fits_stock ? gt(fittingProducts, 0) : undefined,
+  )
+
+/** In the order of the list, and exact to the microsecond: the time never leaves the database. */
+const arrivedBefore = (enquiryId: string) => sql`(${receivedEnquiries.createdAt}, ${receivedEnquiries.enquiryId}) < (
+  select last.created_at, last.enquiry_id from ${receivedEnquiries} last
+  where last.enquiry_id = ${enquiryId} and last.seller_id = ${receivedEnquiries.sellerId})`
+
+/** Every word is somewhere in the plate, the vehicle, the parts or the buyer's words. */
+const hasWords = (search: string) =>
+  and(
+    ...search.split(/\s+/).map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return sql`concat_ws(' ', ${enquiries.reg}, ${enquiries.make}, ${enquiries.model}, ${enquiries.bodyStyle}, ${enquiries.trim},
+        ${enquiries.year}, ${enquiries.additionalInfo}, (
+          select string_agg(part.name || ' ' || coalesce(wanted.details, ''), ' ')
+          from ${enquiryParts} wanted join ${parts} part on part.id = wanted.part_id
+          where wanted.enquiry_id = ${enquiries.id})) ilike ${pattern}`
+    }),
   )
 
 /** One enquiry of this depot's inbox; what was not sent to it does not exist for it. */

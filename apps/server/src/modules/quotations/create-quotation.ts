@@ -6,9 +6,11 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../platform/database/database'
 import { conflict, invalid, notFound } from '../../platform/errors'
 import { toPence } from '../../platform/money'
-import { enquiries, enquiryParts, receivedEnquiries } from '../enquiries/enquiries.table'
+import { findPartsOf, lockEnquiry, recordEvents } from '../enquiries'
+import { enquiries, receivedEnquiries } from '../enquiries/enquiries.table'
 import { announceNotices, notify } from '../notifications'
 import { companies } from '../sellers/sellers.table'
+import type { Depot } from './depot'
 import { quotationItems, quotations } from './quotations.table'
 
 const DAY_MS = 86_400_000
@@ -16,8 +18,9 @@ const DAY_MS = 86_400_000
 type NewQuotation = BodyOf<typeof contract>
 
 /** Sends one depot's offers for an enquiry that lies in its inbox. */
-export async function createQuotation(context: Context, sellerId: string, input: NewQuotation): Promise<string> {
+export async function createQuotation(context: Context, depot: Depot, input: NewQuotation): Promise<string> {
   const { db, live } = context
+  const sellerId = depot.companyId
   const { quotationId, buyerId } = await db.transaction(async (tx) => {
     const enquiry = await getOpenEnquiry(tx, sellerId, input.enquiry_id)
     await refuseOtherParts(tx, input)
@@ -38,6 +41,7 @@ export async function createQuotation(context: Context, sellerId: string, input:
       .set({ status: 'quoted', respondedAt: new Date() })
       .where(and(eq(receivedEnquiries.enquiryId, input.enquiry_id), eq(receivedEnquiries.sellerId, sellerId)))
     if (enquiry.status === 'open') await tx.update(enquiries).set({ status: 'quoted' }).where(eq(enquiries.id, input.enquiry_id))
+    await recordEvents(tx, { enquiryId: input.enquiry_id, kind: 'quoted', actorId: depot.userId, sellerId })
     await notify(tx, {
       userId: enquiry.buyerId,
       kind: 'offer',
@@ -70,35 +74,33 @@ function itemColumns(item: NewItem): Omit<typeof quotationItems.$inferInsert, 'q
   }
 }
 
+/** The enquiry, locked, if this depot has it in its inbox and may still quote it. */
 async function getOpenEnquiry(tx: Transaction, sellerId: string, enquiryId: string) {
-  const [row] = await tx
-    .select({
-      received: receivedEnquiries.status,
-      status: enquiries.status,
-      buyerId: enquiries.buyerId,
-      make: enquiries.make,
-      model: enquiries.model,
-      companyName: companies.companyName,
-    })
+  const enquiry = await lockEnquiry(tx, enquiryId)
+  const [depot] = await tx
+    .select({ received: receivedEnquiries.status, companyName: companies.companyName })
     .from(receivedEnquiries)
-    .innerJoin(enquiries, eq(enquiries.id, receivedEnquiries.enquiryId))
     .innerJoin(companies, eq(companies.id, receivedEnquiries.sellerId))
     .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.sellerId, sellerId)))
-    .for('update', { of: enquiries })
-  if (!row) throw notFound('This enquiry does not exist.')
-  if (row.status === 'closed' || row.status === 'expired') throw conflict(`This enquiry is ${row.status}.`)
-  if (row.received === 'quoted') throw conflict('You have already quoted this enquiry. Edit your quotation instead.')
-  if (!canMove(receivedEnquiryLifecycle, row.received, 'quoted', 'seller')) throw conflict(`This enquiry is ${row.received}.`)
-  return row
+  if (!depot) throw notFound('This enquiry does not exist.')
+  if (enquiry.status === 'closed' || enquiry.status === 'expired') throw conflict(`This enquiry is ${enquiry.status}.`)
+  if (depot.received === 'quoted') throw conflict('You have already quoted this enquiry. Edit your quotation instead.')
+  if (!canMove(receivedEnquiryLifecycle, depot.received, 'quoted', 'seller')) throw conflict(`This enquiry is ${depot.received}.`)
+  return { ...enquiry, companyName: depot.companyName }
 }
 
+/** Only parts that the buyer asked for, and has not found elsewhere yet. */
 async function refuseOtherParts(tx: Transaction, input: NewQuotation): Promise<void> {
-  const wanted = await tx
-    .select({ partId: enquiryParts.partId })
-    .from(enquiryParts)
-    .where(eq(enquiryParts.enquiryId, input.enquiry_id))
-  const known = new Set(wanted.map((part) => part.partId))
+  const wanted = (await findPartsOf(tx, [input.enquiry_id])).get(input.enquiry_id) ?? []
+  const known = new Map(wanted.map((part) => [part.part_id, part]))
   const stranger = input.items.findIndex((item) => !known.has(item.part_id))
   if (stranger >= 0)
     throw invalid('The buyer did not ask for one of these parts.', { [`items.${stranger}.part_id`]: 'Not in the enquiry' })
+  const taken = input.items.findIndex((item) => known.get(item.part_id)?.accepted)
+  if (taken >= 0) {
+    const name = known.get(input.items[taken]?.part_id ?? '')?.name
+    throw conflict(`The buyer has already accepted an offer for one of these parts: ${name}.`, {
+      [`items.${taken}.part_id`]: 'Already accepted from another depot',
+    })
+  }
 }

@@ -1,9 +1,10 @@
 import { canMove, offerLifecycle } from '@allyards/contract/lifecycles'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../platform/database/database'
 import { conflict, notFound } from '../../platform/errors'
-import { enquiries, enquiryParts } from '../enquiries/enquiries.table'
+import { announceEnquiry, findPartsOf, lockEnquiry, recordEvents } from '../enquiries'
+import { enquiries } from '../enquiries/enquiries.table'
 import { askAfterAcceptance } from '../feedback'
 import { announceNotices, type NewNotice, notify } from '../notifications'
 import { companies } from '../sellers/sellers.table'
@@ -11,7 +12,9 @@ import { quotationItems, quotations } from './quotations.table'
 
 interface Decision {
   itemId: string
+  partId: string
   quotationId: string
+  sellerId: string
   enquiryId: string
   status: 'accepted' | 'declined'
   sellerUserId: string
@@ -37,8 +40,7 @@ export async function decideOffer(
 export async function acceptOffers(context: Context, buyerId: string, enquiryId: string, itemIds: string[]): Promise<void> {
   const decisions = await context.db.transaction(async (tx) => {
     const made: Decision[] = []
-    for (const itemId of itemIds) made.push(...(await decideInTransaction(tx, buyerId, itemId, 'accepted')))
-    if (made.some((decision) => decision.enquiryId !== enquiryId)) throw notFound('One of these offers is not for this enquiry.')
+    for (const itemId of itemIds) made.push(...(await decideInTransaction(tx, buyerId, itemId, 'accepted', enquiryId)))
     await askAfterAcceptance(context.jobs, tx, made)
     return made
   })
@@ -50,93 +52,116 @@ async function decideInTransaction(
   buyerId: string,
   itemId: string,
   status: 'accepted' | 'declined',
+  ofEnquiryId?: string,
 ): Promise<Decision[]> {
-  const offer = await getOfferOfBuyer(tx, buyerId, itemId)
+  const offer = await getOfferOfBuyer(tx, buyerId, itemId, ofEnquiryId)
+  const { enquiryId } = offer
   if (!canMove(offerLifecycle, offer.status, status, 'buyer')) throw conflict(`This offer is already ${offer.status}.`)
-  if (status === 'accepted' && offer.validUntil < new Date()) throw conflict('This offer is no longer valid.')
-  if (status === 'accepted' && (offer.enquiryStatus === 'closed' || offer.enquiryStatus === 'expired')) {
-    throw conflict(`This enquiry is ${offer.enquiryStatus}.`)
-  }
-  await tx.update(quotationItems).set({ status, decidedAt: new Date() }).where(eq(quotationItems.id, itemId))
-  const made: Decision[] = [
-    { itemId, quotationId: offer.quotationId, enquiryId: offer.enquiryId, status, sellerUserId: offer.sellerUserId, buyerId },
-  ]
-  if (status === 'accepted') {
-    made.push(...(await declineTheOthers(tx, offer.enquiryId, offer.partId, itemId, buyerId)))
-    await moveEnquiry(tx, offer.enquiryId)
-  }
-  await notify(tx, ...made.map(noticeOf))
+  if (status === 'accepted') await mustBeAcceptable(tx, offer)
+  const decided = await decide(tx, status, eq(quotationItems.id, itemId), enquiryId, buyerId)
+  if (decided.length === 0) throw conflict('This offer is no longer open.')
+  const others =
+    status === 'accepted' ? await decide(tx, 'declined', eq(quotationItems.partId, offer.partId), enquiryId, buyerId) : []
+  const made = [...decided, ...others]
+  await recordEvents(
+    tx,
+    ...made.map(({ itemId, partId, sellerId, status }) => ({
+      enquiryId,
+      kind: status === 'accepted' ? ('offer-accepted' as const) : ('offer-declined' as const),
+      actorId: buyerId,
+      sellerId,
+      itemId,
+      partId,
+    })),
+  )
+  if (status === 'accepted') await moveEnquiry(tx, enquiryId, buyerId)
+  await notify(tx, ...made.map((decision) => noticeOf(decision, offer)))
   return made
 }
 
-async function getOfferOfBuyer(tx: Transaction, buyerId: string, itemId: string) {
-  const [offer] = await tx
-    .select({
-      status: quotationItems.status,
-      partId: quotationItems.partId,
-      quotationId: quotations.id,
-      validUntil: quotations.validUntil,
-      enquiryId: enquiries.id,
-      enquiryStatus: enquiries.status,
-      sellerUserId: companies.userId,
-    })
+/** The offer as it stands once no one else can change it: two decisions on one enquiry queue behind its lock. */
+async function getOfferOfBuyer(tx: Transaction, buyerId: string, itemId: string, ofEnquiryId: string | undefined) {
+  const [found] = await tx
+    .select({ enquiryId: enquiries.id })
     .from(quotationItems)
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
     .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
-    .innerJoin(companies, eq(companies.id, quotations.sellerId))
     .where(and(eq(quotationItems.id, itemId), eq(enquiries.buyerId, buyerId)))
-    // The enquiry's row is the lock that two decisions on the same part queue behind.
-    .for('update', { of: enquiries })
+  if (!found) throw notFound('This offer does not exist.')
+  if (ofEnquiryId && found.enquiryId !== ofEnquiryId) throw notFound('One of these offers is not for this enquiry.')
+  const enquiry = await lockEnquiry(tx, found.enquiryId)
+  const [offer] = await tx
+    .select({ status: quotationItems.status, partId: quotationItems.partId, validUntil: quotations.validUntil })
+    .from(quotationItems)
+    .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
+    .where(eq(quotationItems.id, itemId))
   if (!offer) throw notFound('This offer does not exist.')
-  return offer
+  return { ...offer, enquiryId: enquiry.id, enquiryStatus: enquiry.status, make: enquiry.make, model: enquiry.model }
 }
 
-async function declineTheOthers(
+type OfferOfBuyer = Awaited<ReturnType<typeof getOfferOfBuyer>>
+
+async function mustBeAcceptable(tx: Transaction, offer: OfferOfBuyer): Promise<void> {
+  if (offer.validUntil < new Date()) throw conflict('This offer is no longer valid.')
+  if (offer.enquiryStatus === 'closed' || offer.enquiryStatus === 'expired')
+    throw conflict(`This enquiry is ${offer.enquiryStatus}.`)
+  const parts = (await findPartsOf(tx, [offer.enquiryId])).get(offer.enquiryId) ?? []
+  const part = parts.find(({ part_id }) => part_id === offer.partId)
+  if (part?.accepted) throw conflict(`You have already accepted an offer for this part: ${part.name}.`)
+}
+
+/** Decides the open ones of these offers, and says whose they are. */
+async function decide(
   tx: Transaction,
+  status: 'accepted' | 'declined',
+  which: SQL,
   enquiryId: string,
-  partId: string,
-  itemId: string,
   buyerId: string,
 ): Promise<Decision[]> {
-  const others = await tx
+  const rows = await tx
     .update(quotationItems)
-    .set({ status: 'declined', decidedAt: new Date() })
+    .set({ status, decidedAt: new Date() })
     .from(quotations)
     .innerJoin(companies, eq(companies.id, quotations.sellerId))
     .where(
       and(
+        which,
         eq(quotations.id, quotationItems.quotationId),
         eq(quotations.enquiryId, enquiryId),
-        eq(quotationItems.partId, partId),
         eq(quotationItems.status, 'pending'),
-        ne(quotationItems.id, itemId),
       ),
     )
-    .returning({ itemId: quotationItems.id, quotationId: quotationItems.quotationId, sellerUserId: companies.userId })
-  return others.map((other) => ({ ...other, enquiryId, status: 'declined', buyerId }))
+    .returning({
+      itemId: quotationItems.id,
+      partId: quotationItems.partId,
+      quotationId: quotationItems.quotationId,
+      sellerId: companies.id,
+      sellerUserId: companies.userId,
+    })
+  return rows.map((row) => ({ ...row, enquiryId, status, buyerId }))
 }
 
 /** The first accepted offer moves the enquiry to accepted, the last part's to closed. */
-async function moveEnquiry(tx: Transaction, enquiryId: string): Promise<void> {
+async function moveEnquiry(tx: Transaction, enquiryId: string, buyerId: string): Promise<void> {
+  const parts = (await findPartsOf(tx, [enquiryId])).get(enquiryId) ?? []
+  const isComplete = parts.every((part) => part.accepted)
   await tx
     .update(enquiries)
-    .set({
-      status: sql`case when (select count(*) from ${enquiryParts} where enquiry_id = ${enquiryId}) =
-        (select count(distinct item.part_id) from ${quotationItems} item join ${quotations} quotation on quotation.id = item.quotation_id
-         where quotation.enquiry_id = ${enquiryId} and item.status = 'accepted')
-        then 'closed'::enquiry_status else 'accepted'::enquiry_status end`,
-    })
+    .set(isComplete ? { status: 'closed', closedAt: new Date() } : { status: 'accepted' })
     .where(eq(enquiries.id, enquiryId))
+  if (isComplete) await recordEvents(tx, { enquiryId, kind: 'closed', actorId: buyerId })
 }
 
-function noticeOf(decision: Decision): NewNotice {
+function noticeOf(decision: Decision, { make, model }: OfferOfBuyer): NewNotice {
   const accepted = decision.status === 'accepted'
   return {
     userId: decision.sellerUserId,
     kind: accepted ? 'accepted' : 'declined',
-    title: accepted ? 'Your offer was accepted' : 'An offer of yours was not chosen',
+    title: accepted
+      ? `Your offer for a ${make} ${model} was accepted`
+      : `An offer of yours for a ${make} ${model} was not chosen`,
     body: accepted ? "You can now see the buyer's contact details." : 'Your quotations show the gap to the winning price.',
-    link: '/quotations',
+    link: `/quotations?enquiry=${decision.enquiryId}`,
   }
 }
 
@@ -146,6 +171,8 @@ async function announceDecisions(context: Context, decisions: Decision[]): Promi
       context.live.toUser(userId, 'quotation:item', { enquiry_id: enquiryId, quotation_id: quotationId, id: itemId, status })
     }
   }
+  const [first] = decisions
+  if (first?.status === 'accepted') await announceEnquiry(context, first.enquiryId)
   await announceNotices(
     context,
     decisions.map((decision) => decision.sellerUserId),

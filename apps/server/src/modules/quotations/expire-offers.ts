@@ -1,24 +1,95 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs'
+import { recordEvents } from '../enquiries'
+import { enquiries } from '../enquiries/enquiries.table'
+import { announceNotices, type NewNotice, notify } from '../notifications'
+import { companies } from '../sellers/sellers.table'
 import { quotationItems, quotations } from './quotations.table'
 
-/** Ends open offers whose valid-until has passed. */
+/** Ends open offers whose valid-until has passed, and tells both sides. */
 export const expireOffers = defineJob({
   name: 'quotations.expire-offers',
   data: z.object({}),
   schedule: '*/15 * * * *',
-  async run({ db }) {
-    await db
-      .update(quotationItems)
-      .set({ status: 'expired', decidedAt: new Date() })
-      .from(quotations)
-      .where(
-        and(
-          eq(quotations.id, quotationItems.quotationId),
-          eq(quotationItems.status, 'pending'),
-          lt(quotations.validUntil, new Date()),
-        ),
+  async run(context) {
+    const expired = await context.db.transaction(async (tx) => {
+      const ended = await tx
+        .update(quotationItems)
+        .set({ status: 'expired', decidedAt: new Date() })
+        .from(quotations)
+        .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
+        .innerJoin(companies, eq(companies.id, quotations.sellerId))
+        .where(
+          and(
+            eq(quotations.id, quotationItems.quotationId),
+            eq(quotationItems.status, 'pending'),
+            lt(quotations.validUntil, new Date()),
+          ),
+        )
+        .returning({
+          itemId: quotationItems.id,
+          partId: quotationItems.partId,
+          quotationId: quotations.id,
+          enquiryId: enquiries.id,
+          buyerId: enquiries.buyerId,
+          make: enquiries.make,
+          model: enquiries.model,
+          sellerId: companies.id,
+          sellerUserId: companies.userId,
+          companyName: companies.companyName,
+        })
+      await recordEvents(
+        tx,
+        ...ended.map(({ enquiryId, sellerId, itemId, partId }) => ({
+          enquiryId,
+          sellerId,
+          itemId,
+          partId,
+          kind: 'offer-expired' as const,
+        })),
       )
+      await notify(tx, ...noticesOf(ended))
+      return ended
+    })
+    for (const { enquiryId, quotationId, itemId, buyerId, sellerUserId } of expired) {
+      const item = { enquiry_id: enquiryId, quotation_id: quotationId, id: itemId, status: 'expired' }
+      for (const userId of [buyerId, sellerUserId]) context.live.toUser(userId, 'quotation:item', item)
+    }
+    await announceNotices(
+      context,
+      expired.flatMap(({ buyerId, sellerUserId }) => [buyerId, sellerUserId]),
+    )
   },
 })
+
+interface Ended {
+  quotationId: string
+  enquiryId: string
+  buyerId: string
+  sellerUserId: string
+  companyName: string
+  make: string
+  model: string
+}
+
+/** One for each side and quotation, however many offers it holds. */
+function noticesOf(ended: Ended[]): NewNotice[] {
+  const quotationsEnded = [...new Map(ended.map((offer) => [offer.quotationId, offer])).values()]
+  return quotationsEnded.flatMap(({ enquiryId, buyerId, sellerUserId, companyName, make, model }) => [
+    {
+      userId: buyerId,
+      kind: 'expired',
+      title: `What ${companyName} offered has expired`,
+      body: `For your ${make} ${model}. Ask them whether it is still there.`,
+      link: `/buyer-quotation/${enquiryId}`,
+    },
+    {
+      userId: sellerUserId,
+      kind: 'expired',
+      title: 'An offer of yours has expired',
+      body: `${make} ${model}: the buyer did not decide in time.`,
+      link: `/quotations?enquiry=${enquiryId}`,
+    },
+  ])
+}

@@ -101,6 +101,9 @@ describe('what a seller sees of the own work', () => {
     await server.aQuotation({ enquiryId: second.id, sellerId: seller.companyId })
     await server.aQuotation({ enquiryId: first.id, sellerId: rival.companyId })
 
+    await server.anEnquiry({ sellerIds: ids })
+    await server.anEnquiry({ sellerIds: ids, status: 'closed' })
+
     const withdrawn = await server.api(contract.listSellerQuotations, { query: { status: 'withdrawn' } }, seller)
     expect(withdrawn.body.map((quotation) => quotation.enquiry_id)).toEqual([first.id])
     const ofSecond = await server.api(contract.listSellerQuotations, { query: { enquiry_id: second.id } }, seller)
@@ -109,7 +112,13 @@ describe('what a seller sees of the own work', () => {
       pending: 1,
       withdrawn: 1,
     })
-    expect((await server.api(countReceivedEnquiries, {}, seller)).body).toMatchObject({ pending: 2, quoted: 0 })
+    expect((await server.api(countReceivedEnquiries, {}, seller)).body).toEqual({
+      all: 4,
+      pending: 1,
+      accepted: 0,
+      quoted: 2,
+      declined: 0,
+    })
     for (const token of [undefined, (await server.aBuyer()).token]) {
       const status = token ? 403 : 401
       expect((await server.api(contract.countOffers, {}, { token })).status).toBe(status)

@@ -3,7 +3,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { toPounds } from '../../platform/money'
-import { enquiries, enquiryParts, receivedEnquiries } from '../enquiries/enquiries.table'
+import { findPartsOf } from '../enquiries'
+import { enquiries, receivedEnquiries } from '../enquiries/enquiries.table'
 import { findBands } from '../fair-price'
 import { products } from '../products/products.table'
 import { presentDelivery } from '../sellers'
@@ -18,6 +19,8 @@ type Vehicle = typeof enquiries.$inferSelect
 /** What a depot's quotation can start from: its own shelf first, then what it last offered for the part. */
 export async function prefillQuotation(db: Queryable, sellerId: string, enquiryId: string): Promise<QuotationPrefill> {
   const { vehicle, partIds } = await getWanted(db, sellerId, enquiryId)
+  const terms = await getTerms(db, sellerId)
+  if (partIds.length === 0) return { enquiry_id: enquiryId, terms, parts: [] }
   const listings = await findFittingListings(db, sellerId, vehicle, partIds)
   const last = await findLastOffers(db, sellerId, vehicle, partIds)
   const bands = await findBands(
@@ -30,7 +33,6 @@ export async function prefillQuotation(db: Queryable, sellerId: string, enquiryI
       trim: vehicle.trim ?? undefined,
     })),
   )
-  const terms = await getTerms(db, sellerId)
   const usual = last[0]?.deliveryDays ?? terms.delivery.days ?? DELIVERY_DAYS_OF_NEWCOMERS
   return {
     enquiry_id: enquiryId,
@@ -58,17 +60,16 @@ async function getTerms(db: Queryable, sellerId: string): Promise<QuotationPrefi
   return { delivery: presentDelivery(company), warranty_months: company.defaultWarrantyMonths }
 }
 
+/** The vehicle, and the parts that nobody's offer was accepted for yet. */
 async function getWanted(db: Queryable, sellerId: string, enquiryId: string): Promise<{ vehicle: Vehicle; partIds: string[] }> {
-  const rows = await db
-    .select({ enquiry: enquiries, partId: enquiryParts.partId })
+  const [received] = await db
+    .select({ enquiry: enquiries })
     .from(receivedEnquiries)
     .innerJoin(enquiries, eq(enquiries.id, receivedEnquiries.enquiryId))
-    .innerJoin(enquiryParts, eq(enquiryParts.enquiryId, enquiries.id))
     .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.sellerId, sellerId)))
-    .orderBy(enquiryParts.position)
-  const [first] = rows
-  if (!first) throw notFound('This enquiry does not exist.')
-  return { vehicle: first.enquiry, partIds: rows.map((row) => row.partId) }
+  if (!received) throw notFound('This enquiry does not exist.')
+  const parts = (await findPartsOf(db, [enquiryId])).get(enquiryId) ?? []
+  return { vehicle: received.enquiry, partIds: parts.filter((part) => !part.accepted).map((part) => part.part_id) }
 }
 
 /** Live listings that fit, best grade and lowest price first; an empty fitment list means all. */

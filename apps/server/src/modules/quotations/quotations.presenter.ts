@@ -32,6 +32,6 @@ export function presentItem(item: ItemRow, partName: string, enquiryId: string):
 }
 
 /** Each side learns how to reach the other once one of the offers is accepted, and not before. */
-export function contactAfterAcceptance(items: { status: string }[], contact: Contact): Contact | null {
+export function contactAfterAcceptance<Shared extends Contact>(items: { status: string }[], contact: Shared): Shared | null {
   return items.some((item) => item.status === 'accepted') ? contact : null
 }

@@ -51,6 +51,8 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
         name: user.name,
         email: user.email,
         phoneNumber: company.phoneNumber ?? user.phoneNumber,
+        address: [company.addressLine1, company.addressLine2, company.city, company.postcode].filter((line) => line !== null),
+        openingHours: company.openingHours,
       }),
     },
     valid_until: quotation.validUntil.toISOString(),

@@ -15,14 +15,14 @@ import { withdrawOffer } from './withdraw-offer'
 export function quotationRoutes(serve: Serve, context: Context): void {
   const { db } = context
   serve(contract.createQuotation, async ({ caller, body }) => {
-    const quotationId = await createQuotation(context, caller.companyId, body)
+    const quotationId = await createQuotation(context, caller, body)
     return getQuotationOfSeller(db, caller.companyId, quotationId)
   })
   serve(contract.listSellerQuotations, ({ caller, query }) => findQuotationsOfSeller(db, caller.companyId, query))
   serve(contract.countOffers, ({ caller, query }) => countOffers(db, caller.companyId, query.max_age_days))
   serve(contract.getQuotationPrefill, ({ caller, params }) => prefillQuotation(db, caller.companyId, params.enquiryId))
   serve(contract.extendQuotation, async ({ caller, params }) => {
-    await extendQuotation(context, caller.companyId, params.id)
+    await extendQuotation(context, caller, params.id)
     return getQuotationOfSeller(db, caller.companyId, params.id)
   })
   serve(contract.listQuotationsOfEnquiry, async ({ caller, params }) => ({
@@ -30,13 +30,14 @@ export function quotationRoutes(serve: Serve, context: Context): void {
     quotations: await findQuotationsForBuyer(db, caller.userId, params.enquiryId),
   }))
   serve(contract.editQuotationItem, async ({ caller, params, body }) => {
-    await editOffer(context, caller.companyId, params.id, body)
+    await editOffer(context, caller, params.id, body)
     return { quotationItem: await getItem(db, params.id) }
   })
   serve(contract.setQuotationItemStatus, async ({ caller, params, body: { status } }) => {
     if (status === 'withdrawn') {
-      if (!caller.companyId) throw forbidden('Only the seller can withdraw an offer.')
-      await withdrawOffer(context, caller.companyId, params.id)
+      const { userId, companyId } = caller
+      if (!companyId) throw forbidden('Only the seller can withdraw an offer.')
+      await withdrawOffer(context, { userId, companyId }, params.id)
     } else {
       if (caller.role !== 'buyer') throw forbidden('Only the buyer can accept or decline an offer.')
       await decideOffer(context, caller.userId, params.id, status)
@@ -50,7 +51,7 @@ export function quotationRoutes(serve: Serve, context: Context): void {
   serve(
     contract.sendQuotationEmail,
     async ({ caller, body }) => {
-      await sendQuotationEmail(context, caller.companyId, body)
+      await sendQuotationEmail(context, caller, body)
       return { message: 'Your e-mail is on its way.' }
     },
     { config: { rateLimit: { max: 20, timeWindow: '1 hour' } } },

@@ -1,13 +1,15 @@
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { sendQuotationEmail as contract } from '@allyards/contract/quotations'
-import { and, eq, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { forbidden } from '../../platform/errors'
 import { queueMail } from '../../platform/mail/mail-job'
 import { renderMail } from '../../platform/mail/render-mail'
 import { users } from '../accounts/accounts.table'
+import { recordEvents } from '../enquiries'
 import { enquiries } from '../enquiries/enquiries.table'
 import { companies } from '../sellers/sellers.table'
+import type { Depot } from './depot'
 import { quotations } from './quotations.table'
 
 const ID = /^[0-9a-f-]{36}$/i
@@ -15,7 +17,7 @@ const ID = /^[0-9a-f-]{36}$/i
 /** Mails a buyer whose enquiry this depot has quoted, and nobody else: it is never an open relay. */
 export async function sendQuotationEmail(
   { db, jobs, config }: Context,
-  sellerId: string,
+  depot: Depot,
   input: BodyOf<typeof contract>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -25,7 +27,8 @@ export async function sendQuotationEmail(
       .innerJoin(companies, eq(companies.id, quotations.sellerId))
       .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
       .innerJoin(users, eq(users.id, enquiries.buyerId))
-      .where(and(eq(quotations.sellerId, sellerId), isBuyer(input.to)))
+      .where(and(eq(quotations.sellerId, depot.companyId), isBuyer(input.to)))
+      .orderBy(desc(quotations.id))
       .limit(1)
     if (!deal) throw forbidden('You can only write to a buyer whose enquiry you have quoted.')
     const content = renderMail({
@@ -35,6 +38,7 @@ export async function sendQuotationEmail(
       action: { label: 'See the quotation', url: `${config.publicUrl}/buyer-quotation/${deal.enquiryId}` },
       footer: `${deal.companyName} sent you this message through Allyards. Your address was not shared with them.`,
     })
+    await recordEvents(tx, { enquiryId: deal.enquiryId, kind: 'mailed', actorId: depot.userId, sellerId: depot.companyId })
     await queueMail(jobs, tx, { to: deal.email, subject: input.subject.replace(/[\r\n]+/g, ' '), ...content })
   })
 }

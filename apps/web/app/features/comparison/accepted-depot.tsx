@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@allyards/contract/company-terms'
 import { formatPence } from '@allyards/contract/format-money'
 import { Link } from 'react-router'
 import { Avatar } from '~/ui/avatar'
@@ -8,6 +9,8 @@ import { IconButton } from '~/ui/icon-button'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Tag } from '~/ui/tag'
 import { toast } from '~/ui/toast'
+import { OpenNow } from '../depots/open-now'
+import { hoursWords } from '../depots/opening-hours-words'
 import { milesWords, numberWords, warrantyWords } from '../products/product-words'
 import { toBasket } from './best-basket'
 import type { Offer } from './offers'
@@ -53,6 +56,8 @@ export function AcceptedDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
               <ContactLine icon="person" value={seller.contact.name} what="name" />
               <ContactLine icon="phone" value={seller.contact.phoneNumber} what="number" strong />
               <ContactLine icon="mail" value={seller.contact.email} what="e-mail" />
+              <ContactLine icon="pin" value={seller.contact.address.join(', ')} what="address" />
+              {seller.contact.openingHours && <HoursLine hours={seller.contact.openingHours} />}
             </>
           )}
         </ul>
@@ -102,6 +107,25 @@ export function AcceptedDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
         </ButtonLink>
       </footer>
     </section>
+  )
+}
+
+function HoursLine({ hours }: { hours: OpeningHours }) {
+  return (
+    <li className="flex gap-2.5 py-1.5 text-14">
+      <Icon name="clock" className="mt-0.5 text-steel-500" />
+      <div className="min-w-0 flex-1">
+        <OpenNow hours={hours} className="font-550" />
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-13 text-steel-600">
+          {hoursWords(hours).map(({ days, words }) => (
+            <div key={days} className="contents">
+              <dt>{days}</dt>
+              <dd className="tabular-nums">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
   )
 }
 

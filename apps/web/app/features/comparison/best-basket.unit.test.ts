@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BasketOffer, findBestBasket, findCheapestDepot, toBasket } from './best-basket'
+import { type BasketOffer, type DeliveriesPaid, findBestBasket, findCheapestDepot, toBasket } from './best-basket'
 
 describe('the best basket', () => {
   it('charges delivery once per depot, at its highest', () => {
@@ -17,6 +17,13 @@ describe('the best basket', () => {
     expect(findBestBasket(['lamp'], offers)?.totalPence).toBe(115_00)
   })
 
+  it('charges a depot that delivers anyway only what its dearest parcel adds', () => {
+    const offers = [anOffer('a', 'mirror', 60_00, 12_00), anOffer('b', 'mirror', 50_00, 15_00)]
+    expect(findBestBasket(['mirror'], offers)).toMatchObject({ totalPence: 65_00 })
+    expect(findBestBasket(['mirror'], offers, new Map([['a', 9_00]]))).toMatchObject({ totalPence: 63_00, deliveryPence: 3_00 })
+    expect(findCheapestDepot(['mirror'], offers, new Map([['a', 20_00]]))).toMatchObject({ totalPence: 60_00, deliveryPence: 0 })
+  })
+
   it('is not there while a part has no offer', () => {
     expect(findBestBasket(['lamp', 'mirror'], [anOffer('a', 'lamp', 1, 1)])).toBeUndefined()
     expect(findBestBasket([], [])).toBeUndefined()
@@ -25,10 +32,10 @@ describe('the best basket', () => {
   it('is as cheap as trying everything, in 4,000 random cases', () => {
     const random = seeded(20_26)
     for (let round = 0; round < 4000; round++) {
-      const { partIds, offers } = aCase(random)
-      const best = findBestBasket(partIds, offers)
-      expect(best?.totalPence, `case ${round}`).toBe(cheapestByTryingAll(partIds, offers))
-      if (best) expect(toBasket(best.offers).totalPence).toBe(best.totalPence)
+      const { partIds, offers, paid } = aCase(random)
+      const best = findBestBasket(partIds, offers, paid)
+      expect(best?.totalPence, `case ${round}`).toBe(cheapestByTryingAll(partIds, offers, paid))
+      if (best) expect(toBasket(best.offers, paid).totalPence).toBe(best.totalPence)
       if (best) expect(best.offers.map(({ partId }) => partId)).toEqual(partIds)
     }
   })
@@ -38,16 +45,17 @@ describe('the cheapest single depot', () => {
   it('offers every part, and is the cheapest that does, in 1,000 random cases', () => {
     const random = seeded(7)
     for (let round = 0; round < 1000; round++) {
-      const { partIds, offers } = aCase(random)
+      const { partIds, offers, paid } = aCase(random)
       const depots = [...new Set(offers.map(({ depotId }) => depotId))]
       const totals = depots.map((depot) =>
         cheapestByTryingAll(
           partIds,
           offers.filter(({ depotId }) => depotId === depot),
+          paid,
         ),
       )
       const lowest = Math.min(...totals.map((total) => total ?? Number.POSITIVE_INFINITY))
-      expect(findCheapestDepot(partIds, offers)?.totalPence ?? Number.POSITIVE_INFINITY, `case ${round}`).toBe(lowest)
+      expect(findCheapestDepot(partIds, offers, paid)?.totalPence ?? Number.POSITIVE_INFINITY, `case ${round}`).toBe(lowest)
     }
   })
 })
@@ -71,20 +79,22 @@ function aCase(random: () => number) {
       }
     }
   }
-  return { partIds, offers }
+  const paid = new Map(random() < 0.5 ? [['depot-0', whole(0, 3) * 7]] : [])
+  return { partIds, offers, paid }
 }
 
 function cheapestByTryingAll(
   partIds: readonly string[],
   offers: readonly BasketOffer[],
+  paid: DeliveriesPaid,
   chosen: BasketOffer[] = [],
 ): number | undefined {
   const partId = partIds[chosen.length]
-  if (partId === undefined) return toBasket(chosen).totalPence
+  if (partId === undefined) return toBasket(chosen, paid).totalPence
   let lowest: number | undefined
   for (const offer of offers) {
     if (offer.partId !== partId) continue
-    const total = cheapestByTryingAll(partIds, offers, [...chosen, offer])
+    const total = cheapestByTryingAll(partIds, offers, paid, [...chosen, offer])
     if (total !== undefined && (lowest === undefined || total < lowest)) lowest = total
   }
   return lowest

@@ -8,8 +8,10 @@ import { ErrorState } from '~/ui/error-state'
 import { failureOf } from '../auth/call-failure'
 import { AskAgainButton } from '../enquiries/ask-again'
 import { enquiryCalls } from '../enquiries/enquiry-calls'
+import { EnquiryHistory } from '../enquiries/enquiry-history'
 import { quotationCalls } from '../enquiries/quotation-calls'
 import { AcceptedDeal } from './accepted-deal'
+import { deliveriesOf } from './best-basket'
 import { ComparisonHeader } from './comparison-header'
 import { ComparisonSkeleton } from './comparison-skeleton'
 import { DemoNote } from './demo-note'
@@ -48,10 +50,11 @@ export function ComparisonScreen() {
 
 function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: QuotationForBuyer[] }) {
   const nowMs = useNow()
-  const decisions = useDecisions(enquiry.id)
   const offers = useMemo(() => offersOf(quotations), [quotations])
   const { fresh, markSeen } = useNewOffers(offers)
   const { accepted, parts, open, settled } = useMemo(() => splitOffers(enquiry, offers, nowMs), [enquiry, offers, nowMs])
+  const paid = useMemo(() => deliveriesOf(accepted), [accepted])
+  const decisions = useDecisions(enquiry.id, paid)
   const [first, ...otherAccepted] = accepted
   const openIds = new Set(open.map(({ id }) => id))
   const isOver = isEnquiryOver(enquiry)
@@ -69,11 +72,13 @@ function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: Quo
           parts={parts}
           offers={open}
           newIds={new Set(arrived.map(({ id }) => id))}
+          paid={paid}
           nowMs={nowMs}
           decisions={decisions}
         />
       )}
       <SettledOffers offers={settled} />
+      <EnquiryHistory enquiryId={enquiry.id} viewer="buyer" />
       {!isOver && <DistanceRights />}
       {decisions.dialog}
     </div>

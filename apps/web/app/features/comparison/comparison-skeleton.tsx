@@ -3,6 +3,7 @@ import { Loading, Skeleton } from '~/ui/skeleton'
 export function ComparisonSkeleton() {
   return (
     <Loading className="mx-auto grid max-w-257 gap-4">
+      <h1 className="sr-only">Offers for your enquiry</h1>
       <Skeleton className="h-4 w-50" />
       <div className="flex flex-wrap items-center gap-5">
         <Skeleton className="h-10 w-45" />

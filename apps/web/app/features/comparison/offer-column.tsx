@@ -15,11 +15,13 @@ interface OfferColumnProps {
   marks: Marks
   isNew: boolean
   isInBasket: boolean
+  /** Of its delivery what the depot gets already, for a part that was accepted before. */
+  creditPence: number
   decisions: Decisions
 }
 
 /** One offer: a column beside its rivals on a wide screen, a card to swipe on a phone. */
-export function OfferColumn({ offer, rows, marks, isNew, isInBasket, decisions }: OfferColumnProps) {
+export function OfferColumn({ offer, rows, marks, isNew, isInBasket, creditPence, decisions }: OfferColumnProps) {
   const { seller, item } = offer
   const place = [seller.city, seller.medianResponseMinutes === null ? '' : minutesWords(seller.medianResponseMinutes)]
   return (
@@ -58,6 +60,9 @@ export function OfferColumn({ offer, rows, marks, isNew, isInBasket, decisions }
         </h4>
         <p className="text-13 text-steel-600">{place.filter(Boolean).join(', replies in ')}</p>
         {item.note && <p className="mt-1 text-13">{item.note}</p>}
+        {creditPence > 0 && (
+          <p className="mt-1 text-13 font-550 text-go">{`${formatPence(creditPence)} less: it delivers to you already`}</p>
+        )}
       </div>
       <p className="flex min-h-9.5 items-center gap-2">
         <span className="sr-only">Delivered total</span>

@@ -2,7 +2,7 @@ import type { Enquiry, EnquiryPart } from '@allyards/contract/enquiries'
 import { useMemo, useState } from 'react'
 import { Segmented } from '~/ui/segmented'
 import { BasketPanel } from './basket-panel'
-import { findBestBasket, findCheapestDepot } from './best-basket'
+import { type DeliveriesPaid, findBestBasket, findCheapestDepot } from './best-basket'
 import { type Offer, type SortOrder, sortOrders } from './offers'
 import { PartOffers } from './part-offers'
 import { PhoneSummary } from './phone-summary'
@@ -18,14 +18,16 @@ interface OffersByPartProps {
   /** The offers that can still be had. */
   offers: Offer[]
   newIds: ReadonlySet<string>
+  /** What the depots of accepted offers get for delivery already. */
+  paid: DeliveriesPaid
   nowMs: number
   decisions: Decisions
 }
 
 /** What is still to decide: the best basket over everything, then part by part. */
-export function OffersByPart({ enquiry, parts, offers, newIds, nowMs, decisions }: OffersByPartProps) {
+export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, decisions }: OffersByPartProps) {
   const [sort, setSort] = useState<SortOrder>('total')
-  const { offered, best, singleDepot } = useMemo(() => findBaskets(parts, offers), [parts, offers])
+  const { offered, best, singleDepot } = useMemo(() => findBaskets(parts, offers, paid), [parts, offers, paid])
   const hasChoice = offered.length > 1
   const basketIds = new Set(hasChoice ? best?.offers.map(({ id }) => id) : [])
   const waiting = Math.max(0, (enquiry.depots_asked ?? 0) - enquiry.quotations.length)
@@ -50,6 +52,7 @@ export function OffersByPart({ enquiry, parts, offers, newIds, nowMs, decisions 
           sort={sort}
           newIds={newIds}
           basketIds={basketIds}
+          paid={paid}
           waiting={waiting}
           nowMs={nowMs}
           decisions={decisions}
@@ -62,8 +65,8 @@ export function OffersByPart({ enquiry, parts, offers, newIds, nowMs, decisions 
 }
 
 /** Over the parts that have an offer at all. */
-function findBaskets(parts: EnquiryPart[], offers: Offer[]) {
+function findBaskets(parts: EnquiryPart[], offers: Offer[], paid: DeliveriesPaid) {
   const offered = parts.filter((part) => offers.some(({ partId }) => partId === part.part_id))
   const partIds = offered.map((part) => part.part_id)
-  return { offered, best: findBestBasket(partIds, offers), singleDepot: findCheapestDepot(partIds, offers) }
+  return { offered, best: findBestBasket(partIds, offers, paid), singleDepot: findCheapestDepot(partIds, offers, paid) }
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { listingCalls } from '../listing/listing-calls'
 import { numberWords } from '../products/product-words'
 import { bandQuery } from './band-query'
+import type { DeliveriesPaid } from './best-basket'
 import { OfferColumn } from './offer-column'
 import { offerRows } from './offer-rows'
 import { markOffers, type Offer, type SortOrder, sortOffers } from './offers'
@@ -21,6 +22,7 @@ interface PartOffersProps {
   sort: SortOrder
   newIds: ReadonlySet<string>
   basketIds: ReadonlySet<string>
+  paid: DeliveriesPaid
   /** Depots that have not answered yet. */
   waiting: number
   nowMs: number
@@ -33,7 +35,7 @@ const levelWords = { trim: 'same trim', body_style: 'same body style', model: 's
 
 /** The offers for one part, side by side. */
 export function PartOffers(props: PartOffersProps) {
-  const { part, vehicle, offers, sort, newIds, basketIds, waiting, nowMs, decisions, startsOpen } = props
+  const { part, vehicle, offers, sort, newIds, basketIds, paid, waiting, nowMs, decisions, startsOpen } = props
   const [isShown, setShown] = useState(startsOpen)
   const { data } = listingCalls.useGetFairPriceQuery({ query: bandQuery(part.part_id, vehicle) })
   const band = data?.band ?? null
@@ -89,6 +91,7 @@ export function PartOffers(props: PartOffersProps) {
               marks={marks}
               isNew={newIds.has(offer.id)}
               isInBasket={basketIds.has(offer.id)}
+              creditPence={Math.min(offer.deliveryPence, paid.get(offer.depotId) ?? 0)}
               decisions={decisions}
             />
           ))}

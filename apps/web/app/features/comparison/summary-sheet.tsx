@@ -53,6 +53,9 @@ function SheetDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
     <table className="mt-3 w-full">
       <caption className="pb-1 text-left font-650">
         {[seller.companyName, seller.contact?.phoneNumber].filter(Boolean).join(', ')}
+        {seller.contact && (
+          <span className="block font-400 text-steel-600">{[...seller.contact.address, seller.contact.email].join(', ')}</span>
+        )}
       </caption>
       <tbody>
         {offers.map(({ id, item, pricePence }) => (

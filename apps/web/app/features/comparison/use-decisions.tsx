@@ -1,9 +1,10 @@
 import { formatPence } from '@allyards/contract/format-money'
 import { type ReactNode, useState } from 'react'
+import { useAppDispatch } from '~/store/hooks'
 import { AlertDialog } from '~/ui/alert-dialog'
 import { toast } from '~/ui/toast'
 import { quotationCalls } from '../enquiries/quotation-calls'
-import { toBasket } from './best-basket'
+import { type DeliveriesPaid, toBasket } from './best-basket'
 import type { Offer } from './offers'
 
 type Decision = { kind: 'accept'; offers: Offer[] } | { kind: 'decline'; offer: Offer }
@@ -15,34 +16,53 @@ export interface Decisions {
   dialog: ReactNode
 }
 
-/** Accepting and declining: each is asked about once, and cannot be taken back. */
-export function useDecisions(enquiryId: string): Decisions {
+/** Accepting and declining: each is asked about once, cannot be taken back, and is seen at once; a refusal rolls it back. */
+export function useDecisions(enquiryId: string, paid: DeliveriesPaid): Decisions {
+  const dispatch = useAppDispatch()
   const [decision, setDecision] = useState<Decision>()
-  const [acceptOffers, accepting] = quotationCalls.useAcceptOffersMutation()
-  const [setStatus, declining] = quotationCalls.useSetQuotationItemStatusMutation()
+  const [acceptOffers] = quotationCalls.useAcceptOffersMutation()
+  const [setStatus] = quotationCalls.useSetQuotationItemStatusMutation()
+
+  /** Shows the decision before the server has answered; `undo` takes it back. */
+  function showAtOnce(made: Decision) {
+    const chosen = made.kind === 'accept' ? made.offers : [made.offer]
+    return dispatch(
+      quotationCalls.util.updateQueryData('listQuotationsOfEnquiry', { params: { enquiryId } }, ({ quotations }) => {
+        for (const item of quotations.flatMap(({ quotationItems }) => quotationItems)) {
+          const isChosen = chosen.some(({ id }) => id === item.id)
+          const isRival = made.kind === 'accept' && chosen.some(({ partId }) => partId === item.part_id)
+          if (isChosen) item.status = made.kind === 'accept' ? 'accepted' : 'declined'
+          else if (isRival && item.status === 'pending') item.status = 'declined'
+        }
+      }),
+    )
+  }
 
   async function confirm(made: Decision) {
-    if (made.kind === 'accept') {
-      const { data } = await acceptOffers({ params: { enquiryId }, body: { item_ids: made.offers.map(({ id }) => id) } })
-      if (data) {
-        toast.success(made.offers.length === 1 ? 'Offer accepted' : 'Offers accepted', {
-          description: 'You and the depot can now see how to reach each other.',
-        })
-        window.scrollTo({ top: 0 })
-      }
-    } else {
-      const { data } = await setStatus({ params: { id: made.offer.id }, body: { status: 'declined' } })
-      if (data) toast.success('Offer declined')
-    }
     setDecision(undefined)
+    const shown = showAtOnce(made)
+    if (made.kind === 'accept') window.scrollTo({ top: 0 })
+    const { error } =
+      made.kind === 'accept'
+        ? await acceptOffers({ params: { enquiryId }, body: { item_ids: made.offers.map(({ id }) => id) } })
+        : await setStatus({ params: { id: made.offer.id }, body: { status: 'declined' } })
+    if (error) {
+      shown.undo()
+      toast.info('Nothing was changed.')
+    } else if (made.kind === 'decline') {
+      toast.success('Offer declined')
+    } else {
+      toast.success(made.offers.length === 1 ? 'Offer accepted' : 'Offers accepted', {
+        description: 'You and the depot can now see how to reach each other.',
+      })
+    }
   }
 
   const dialog = decision && (
     <AlertDialog
       open
       onOpenChange={(open) => !open && setDecision(undefined)}
-      {...wordsOf(decision)}
-      pending={accepting.isLoading || declining.isLoading}
+      {...wordsOf(decision, paid)}
       onConfirm={() => void confirm(decision)}
     />
   )
@@ -53,7 +73,7 @@ export function useDecisions(enquiryId: string): Decisions {
   }
 }
 
-function wordsOf(decision: Decision) {
+function wordsOf(decision: Decision, paid: DeliveriesPaid) {
   if (decision.kind === 'decline') {
     const { seller, item, totalPence } = decision.offer
     return {
@@ -64,7 +84,7 @@ function wordsOf(decision: Decision) {
       kind: 'stop' as const,
     }
   }
-  const basket = toBasket(decision.offers)
+  const basket = toBasket(decision.offers, paid)
   const parts = decision.offers.map(({ item }) => item.part_name).join(', ')
   const depots = [...new Set(decision.offers.map(({ seller }) => seller.companyName))]
   return {

@@ -1,11 +1,13 @@
-import type { Enquiry } from '@allyards/contract/enquiries'
-import type { EnquiryState } from '@allyards/contract/lifecycles'
+import { type Enquiry, type EnquirySort, enquirySorts } from '@allyards/contract/enquiries'
+import { type EnquiryState, enquiryStates } from '@allyards/contract/lifecycles'
 import { messages } from '@allyards/contract/messages'
 import { useSearchParams } from 'react-router'
+import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { ChipToggle } from '~/ui/chip'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
+import { NativeSelect } from '~/ui/native-select'
 import { Plate } from '~/ui/plate'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { EarlierEnquiries } from './earlier-enquiries'
@@ -20,57 +22,88 @@ const filters: { status: EnquiryState; label: string }[] = [
   { status: 'expired', label: 'Expired' },
 ]
 
+const sortWords: Record<EnquirySort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  'newest-offer': 'Newest offers first',
+  'ends-first': 'Ends first',
+}
+
 const isOver = (enquiry: Enquiry) => enquiry.status === 'closed' || enquiry.status === 'expired'
 
+/** The buyer's enquiries; the address holds filter and order. */
 export function BuyerEnquiriesScreen() {
-  const { data, isLoading, isError, isFetching, refetch } = enquiryCalls.useListMyEnquiriesQuery({})
   const [search, setSearch] = useSearchParams()
-  const chosen = search.get('status')
-  const shown = (data ?? []).filter((enquiry) => !chosen || enquiry.status === chosen)
+  const status = enquiryStates.find((known) => known === search.get('status'))
+  const sort = enquirySorts.find((known) => known === search.get('sort')) ?? 'newest'
+  const query = enquiryCalls.useListMyEnquiriesInfiniteQuery({ sort, ...(status ? { status } : {}) })
+  const { data: counts } = enquiryCalls.useCountMyEnquiriesQuery({})
+  const rows = query.currentData?.pages.flat()
+  const total = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined
+  const set = (values: { status?: EnquiryState | undefined; sort: EnquirySort }) =>
+    setSearch(
+      { ...(values.status ? { status: values.status } : {}), ...(values.sort === 'newest' ? {} : { sort: values.sort }) },
+      { replace: true, preventScrollReset: true },
+    )
   return (
-    <div className="mx-auto grid max-w-257 gap-4">
+    <div className="mx-auto grid max-w-257 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="cut-head text-32">My Enquiry</h1>
         <ButtonLink kind="plate" to="/" icon="plus">
           New enquiry
         </ButtonLink>
       </div>
-      {data && data.length > 0 && (
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Show enquiries by status</legend>
-          <ChipToggle pressed={!chosen} count={data.length} onClick={() => setSearch({}, { preventScrollReset: true })}>
-            All
-          </ChipToggle>
-          {filters.map(({ status, label }) => (
-            <ChipToggle
-              key={status}
-              pressed={chosen === status}
-              count={data.filter((enquiry) => enquiry.status === status).length}
-              onClick={() => setSearch({ status }, { preventScrollReset: true })}
-            >
-              {label}
+      {(total ?? 0) > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">Show enquiries by status</legend>
+            <ChipToggle pressed={!status} count={total} onClick={() => set({ sort })}>
+              All
             </ChipToggle>
-          ))}
-        </fieldset>
+            {filters.map((filter) => (
+              <ChipToggle
+                key={filter.status}
+                pressed={status === filter.status}
+                count={counts?.[filter.status]}
+                onClick={() => set({ status: filter.status, sort })}
+              >
+                {filter.label}
+              </ChipToggle>
+            ))}
+          </fieldset>
+          <NativeSelect
+            size="sm"
+            label="Order"
+            hideLabel
+            options={enquirySorts.map((value) => ({ value, label: sortWords[value] }))}
+            value={sort}
+            onChange={(event) => set({ status, sort: event.target.value as EnquirySort })}
+          />
+        </div>
       )}
-      {isLoading && <EnquiriesSkeleton />}
-      {isError && !data && (
-        <ErrorState title={messages.fallback.buyerEnquiries} onRetry={refetch} retrying={isFetching}>
+      {!rows && !query.isError && <EnquiriesSkeleton />}
+      {query.isError && !rows && (
+        <ErrorState title={messages.fallback.buyerEnquiries} onRetry={() => query.refetch()} retrying={query.isFetching}>
           Your enquiries are safe. Depots can still answer them.
         </ErrorState>
       )}
-      {data?.length === 0 && <NoEnquiries />}
-      {data && data.length > 0 && shown.length === 0 && (
+      {rows?.length === 0 && !status && <NoEnquiries />}
+      {rows?.length === 0 && status && (
         <EmptyState title="No enquiry like that" className="min-h-48">
           None of your enquiries has this status.
         </EmptyState>
       )}
-      {shown
-        .filter((enquiry) => !isOver(enquiry))
+      {rows
+        ?.filter((enquiry) => !isOver(enquiry))
         .map((enquiry) => (
           <EnquiryCard key={enquiry.id} enquiry={enquiry} />
         ))}
-      <EarlierEnquiries enquiries={shown.filter(isOver)} />
+      <EarlierEnquiries enquiries={(rows ?? []).filter(isOver)} />
+      {query.hasNextPage && (
+        <Button kind="line" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
     </div>
   )
 }

@@ -4,11 +4,31 @@ import { type Answer, type Ask, api, call } from '~/store/api'
 
 const { fallback } = messages
 
+const PAGE_SIZE = 20
+
+export type MyEnquiriesFilter = Omit<NonNullable<Ask<typeof enquiries.listMyEnquiries>['query']>, 'before' | 'limit'>
+
 export const enquiryCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    listMyEnquiries: build.query<Answer<typeof enquiries.listMyEnquiries>, Ask<typeof enquiries.listMyEnquiries>>({
-      ...call(enquiries.listMyEnquiries, { quiet: true, fallback: fallback.buyerEnquiries }),
+    listMyEnquiries: build.infiniteQuery<enquiries.Enquiry[], MyEnquiriesFilter, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        endpoint: enquiries.listMyEnquiries,
+        request: { query: { ...queryArg, limit: PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
+      }),
+      extraOptions: { quiet: true, fallback: fallback.buyerEnquiries },
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+      },
       providesTags: ['Enquiries'],
+    }),
+    countMyEnquiries: build.query<Answer<typeof enquiries.countMyEnquiries>, Ask<typeof enquiries.countMyEnquiries>>({
+      ...call(enquiries.countMyEnquiries, { quiet: true }),
+      providesTags: ['Enquiries'],
+    }),
+    getEnquiryHistory: build.query<Answer<typeof enquiries.getEnquiryHistory>, Ask<typeof enquiries.getEnquiryHistory>>({
+      ...call(enquiries.getEnquiryHistory, { quiet: true }),
+      providesTags: ['Enquiries', 'Quotations'],
     }),
     getMyEnquiry: build.query<Answer<typeof enquiries.getMyEnquiry>, Ask<typeof enquiries.getMyEnquiry>>({
       ...call(enquiries.getMyEnquiry, { quiet: true, fallback: fallback.enquiryById }),

@@ -29,8 +29,8 @@ export const enquirySlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addMatcher(callFulfilled<Enquiry[]>('listMyEnquiries'), (state, { payload }) => {
-        state.enquiries = payload
+      .addMatcher(callFulfilled<Pages<Enquiry>>('listMyEnquiries'), (state, { payload }) => {
+        state.enquiries = payload.pages.flat()
       })
       .addMatcher(callFulfilled<ReceivedEnquiry[]>('listReceivedEnquiries'), (state, { payload }) => {
         state.sellerEnquiries = payload

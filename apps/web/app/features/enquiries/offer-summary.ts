@@ -1,5 +1,5 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
-import { type Basket, type BasketOffer, findBestBasket, toBasket } from '../comparison/best-basket'
+import { type Basket, type BasketOffer, deliveriesOf, findBestBasket, toBasket } from '../comparison/best-basket'
 
 type Offer = Enquiry['quotations'][number]['quotationItems'][number]
 
@@ -35,7 +35,7 @@ export function offersByPart({ parts, quotations }: Enquiry): PartOffers[] {
 /** The cheapest way to get every part that is still open, when each has an offer. */
 export function bestOpenBasket({ quotations }: Enquiry, parts: PartOffers[]): Basket<BasketOffer> | undefined {
   const open = parts.filter((part) => !part.accepted).map((part) => part.partId)
-  return findBestBasket(open, basketOffers(quotations, 'pending'))
+  return findBestBasket(open, basketOffers(quotations, 'pending'), deliveriesOf(basketOffers(quotations, 'accepted')))
 }
 
 /** What the accepted offers cost, delivery once per depot. */

@@ -2,6 +2,7 @@ import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { formatMoney } from '@allyards/contract/format-money'
 import { messages } from '@allyards/contract/messages'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
+import { EnquiryHistory } from '~/features/enquiries/enquiry-history'
 import { sellerQuotationCalls } from '~/features/quotations/quotation-calls'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
@@ -39,6 +40,11 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSent, onDecline, 
     <div className="flex min-h-full flex-1 flex-col">
       <EnquiryHead received={received} onWant={onWant} />
       {received.status === 'quoted' && <OwnQuotation enquiryId={enquiryId} />}
+      {(received.status === 'quoted' || isOver(received)) && (
+        <div className="py-4">
+          <EnquiryHistory enquiryId={enquiryId} viewer="seller" />
+        </div>
+      )}
       {received.status !== 'quoted' && isOver(received) && <Over received={received} />}
       {isQuotable && received.status === 'declined' && (
         <p className="mb-3 text-14 text-steel-600">You said that you don’t have it. You can still send a quotation.</p>

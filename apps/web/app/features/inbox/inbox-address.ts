@@ -19,8 +19,10 @@ export function filterOf(params: URLSearchParams): InboxFilter {
   const days = positive(params.get('days'))
   const brand = params.get('brand')
   const part = params.get('part')
+  const search = params.get('search')?.trim()
   return {
     ...(status ? { status } : {}),
+    ...(search ? { search } : {}),
     ...(brand ? { brand } : {}),
     ...(part ? { part } : {}),
     ...(miles ? { max_miles: miles } : {}),
@@ -29,7 +31,7 @@ export function filterOf(params: URLSearchParams): InboxFilter {
   }
 }
 
-/** How many filters beside the status are on. */
+/** How many filters beside the status are on; the search has its own box. */
 export const filterCount = (params: URLSearchParams) =>
   ['brand', 'part', 'miles', 'days', 'stock'].filter((name) => params.has(name)).length
 

@@ -10,6 +10,9 @@ import { NativeSelect } from '~/ui/native-select'
 import { ages, changed, distances, filterCount, inboxTabs } from './inbox-address'
 import { inboxCalls } from './inbox-calls'
 
+const filterButtonId = 'inbox-filter'
+const firstFilterId = 'inbox-first-filter'
+
 /** Status as chips, the rest behind one button; all of it lives in the address. */
 export function InboxFilters() {
   const [params, setParams] = useSearchParams()
@@ -17,8 +20,7 @@ export function InboxFilters() {
   const chosen = params.get('status') ?? ''
   const set = (values: Record<string, string>) =>
     setParams(changed(params, { ...values, id: '' }), { replace: true, preventScrollReset: true })
-  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const countOf = (status: (typeof inboxTabs)[number]['status']) => (status === '' ? total : counts?.[status])
+  const countOf = (status: (typeof inboxTabs)[number]['status']) => counts?.[status === '' ? 'all' : status]
   return (
     <fieldset className="-mx-4 flex min-w-0 gap-1 overflow-x-auto px-4 py-0.5 lg:flex-wrap">
       <legend className="sr-only">Show enquiries by status</legend>
@@ -42,6 +44,7 @@ export function useFinerFilters() {
   const button = (
     <IconButton
       icon="filter"
+      id={filterButtonId}
       label={count > 0 ? `Filter, ${count} on` : 'Filter'}
       aria-expanded={isOpen}
       className={count > 0 ? 'bg-well' : undefined}
@@ -52,6 +55,7 @@ export function useFinerFilters() {
     <div className="mt-3 grid grid-cols-2 gap-2.5">
       <NativeSelect
         size="sm"
+        id={firstFilterId}
         label="Brand"
         placeholder="All brands"
         options={makes.map(({ name }) => ({ value: name, label: name }))}
@@ -100,5 +104,16 @@ export function useFinerFilters() {
       )}
     </div>
   )
-  return { button, panel, count }
+  /** By keyboard: opens the panel with the focus in it, or closes it. */
+  function toggleByKey() {
+    setOpen(!isOpen)
+    requestAnimationFrame(() => document.getElementById(isOpen ? filterButtonId : firstFilterId)?.focus())
+  }
+  /** The status tab to the right or to the left. */
+  function stepTab(step: 1 | -1) {
+    const index = inboxTabs.findIndex(({ status }) => status === (params.get('status') ?? ''))
+    const next = inboxTabs[(index + step + inboxTabs.length) % inboxTabs.length]
+    if (next) set({ status: next.status })
+  }
+  return { button, panel, isOn: count > 0 || params.has('search'), toggleByKey, stepTab }
 }

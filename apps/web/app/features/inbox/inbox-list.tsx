@@ -9,8 +9,9 @@ import { ErrorState } from '~/ui/error-state'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
-import { InboxFilters, useFinerFilters } from './inbox-filters'
+import { InboxFilters, type useFinerFilters } from './inbox-filters'
 import { InboxRow } from './inbox-row'
+import { InboxSearch } from './inbox-search'
 import { Key } from './key-bar'
 import type { useInbox } from './use-inbox'
 import { useIsLive } from './use-is-live'
@@ -20,6 +21,7 @@ const TICK_MS = 10_000
 interface InboxListProps {
   ref: Ref<HTMLElement>
   inbox: ReturnType<typeof useInbox>
+  finer: ReturnType<typeof useFinerFilters>
   currentId: string | null
   chosenIds: string[]
   chosenCount: number
@@ -28,13 +30,16 @@ interface InboxListProps {
   onOpen: (id: string, isByKey: boolean, event: MouseEvent) => void
   onDecline: (id: string) => void
   onQuoteChosen: () => void
+  /** New enquiries that a listing of the depot fits. */
+  inStockCount: number
+  onQuoteInStock: () => void
 }
 
 export function InboxList(props: InboxListProps) {
-  const { ref, inbox, currentId, chosenIds, chosenCount, onChoose, onChooseAll, onOpen, onDecline, onQuoteChosen } = props
+  const { ref, inbox, finer, currentId, chosenIds, chosenCount, onChoose, onChooseAll, onOpen, onDecline, onQuoteChosen } = props
+  const { inStockCount, onQuoteInStock } = props
   const nowMs = useNow(TICK_MS)
   const isLive = useIsLive()
-  const finer = useFinerFilters()
   const { rows, waiting } = inbox
   return (
     <section
@@ -55,6 +60,7 @@ export function InboxList(props: InboxListProps) {
           )}
           <span className="ml-auto">{finer.button}</span>
         </div>
+        <InboxSearch />
         <InboxFilters />
         {finer.panel}
       </div>
@@ -93,7 +99,7 @@ export function InboxList(props: InboxListProps) {
           Nothing is lost. Buyers can still reach you.
         </ErrorState>
       )}
-      {inbox.currentData && rows.length === 0 && <NoEnquiries isFiltered={finer.count > 0} />}
+      {inbox.currentData && rows.length === 0 && <NoEnquiries isFiltered={finer.isOn} />}
       {rows.length > 0 && (
         <ul className="border-t border-line">
           {rows.map((row) => (
@@ -116,6 +122,11 @@ export function InboxList(props: InboxListProps) {
           <Button kind="line" size="sm" pending={inbox.isFetchingNextPage} onClick={() => inbox.fetchNextPage()}>
             Load more
           </Button>
+        </div>
+      )}
+      {inStockCount > 1 && chosenCount === 0 && (
+        <div className="sticky bottom-16 z-9 mt-auto grid border-t border-line bg-card p-3 md:bottom-0 lg:hidden">
+          <Button kind="plate" onClick={onQuoteInStock}>{`Quote ${inStockCount} from stock`}</Button>
         </div>
       )}
     </section>

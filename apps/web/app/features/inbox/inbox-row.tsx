@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Plate } from '~/ui/plate'
 import { Tag } from '~/ui/tag'
@@ -30,50 +31,78 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
     <li
       id={rowId(received.enquiry_id)}
       className={classNames(
-        'group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2.5',
-        isCurrent ? 'lg:bg-card lg:shadow-[inset_3px_0_0_var(--color-ink)]' : 'hover:bg-card/60',
+        'relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain border-b border-line [scrollbar-width:none] lg:overflow-visible',
         isFresh && 'bg-go-wash',
         isDone && !isCurrent && 'text-steel-600',
       )}
     >
-      <Checkbox
-        label={`Select ${name}`}
-        hideLabel
-        dense
-        className="relative z-2 -ml-2 px-2"
-        disabled={!canQuote(received)}
-        checked={isChosen}
-        onChange={(event) => onChoose(event.target.checked)}
-      />
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap">
-        {enquiry.reg && <Plate reg={enquiry.reg} size="sm" className="w-fit" />}
-        <div className="w-full min-w-0">
-          <Link
-            to={`/EnquiryPage?id=${received.enquiry_id}`}
-            aria-current={isCurrent ? 'true' : undefined}
-            onClick={onOpen}
-            className="block min-h-6 truncate text-14 leading-6 font-650 outline-0! after:absolute after:inset-0 after:z-1 after:outline-offset-[-3px] after:outline-focus focus-visible:after:outline-3"
-          >
-            {name}
-          </Link>
-          <p className="truncate text-13 text-steel-600">{enquiry.parts.map((part) => part.name).join(', ')}</p>
-        </div>
-      </div>
-      <div className="flex items-center gap-1 text-right text-13 text-steel-600">
-        <div className="grid justify-items-end gap-1">
-          <time dateTime={received.created_at}>{waitingFor(received.created_at, nowMs)}</time>
-          <RowNote received={received} />
-        </div>
-        {canDecline(received) && (
-          <IconButton
-            icon="close"
-            label={`Don’t have it: ${name}`}
-            className="relative z-2 -mr-2 size-10! lg:absolute lg:top-2 lg:right-2 lg:bg-card lg:opacity-0 lg:group-hover:opacity-100 lg:focus-visible:opacity-100"
-            onClick={onDecline}
-          />
+      <div
+        className={classNames(
+          'group relative grid w-full shrink-0 snap-start grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5',
+          isCurrent ? 'lg:bg-card lg:shadow-[inset_3px_0_0_var(--color-ink)]' : 'hover:bg-card/60',
         )}
+      >
+        <Checkbox
+          label={`Select ${name}`}
+          hideLabel
+          dense
+          className="relative z-2 -ml-2 px-2"
+          disabled={!canQuote(received)}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap">
+          {enquiry.reg && <Plate reg={enquiry.reg} size="sm" className="w-fit" />}
+          <div className="w-full min-w-0">
+            <Link
+              to={`/EnquiryPage?id=${received.enquiry_id}`}
+              aria-current={isCurrent ? 'true' : undefined}
+              onClick={onOpen}
+              className="block min-h-6 truncate text-14 leading-6 font-650 outline-0! after:absolute after:inset-0 after:z-1 after:outline-offset-[-3px] after:outline-focus focus-visible:after:outline-3"
+            >
+              {name}
+            </Link>
+            <p className="truncate text-13 text-steel-600">{enquiry.parts.map((part) => part.name).join(', ')}</p>
+          </div>
+        </div>
+        <div className="flex items-center gap-1 text-right text-13 text-steel-600">
+          <div className="grid justify-items-end gap-1">
+            <time dateTime={received.created_at}>{waitingFor(received.created_at, nowMs)}</time>
+            <RowNote received={received} />
+          </div>
+          {canDecline(received) && (
+            <IconButton
+              icon="close"
+              label={`Don’t have it: ${name}`}
+              className="relative z-2 -mr-2 size-10! lg:absolute lg:top-2 lg:right-2 lg:bg-card lg:opacity-0 lg:group-hover:opacity-100 lg:focus-visible:opacity-100"
+              onClick={onDecline}
+            />
+          )}
+        </div>
       </div>
+      {canQuote(received) && <SwipeActions received={received} name={name} onDecline={onDecline} />}
     </li>
+  )
+}
+
+/** What a swipe to the left uncovers on a phone. */
+function SwipeActions({ received, name, onDecline }: { received: ReceivedEnquiry; name: string; onDecline: () => void }) {
+  const look = 'grid min-w-24 content-center justify-items-center gap-1 px-3 text-13 font-600 text-white'
+  return (
+    <div className="flex shrink-0 snap-end lg:hidden">
+      {canDecline(received) && (
+        <button type="button" className={classNames(look, 'bg-ink-800')} onClick={onDecline}>
+          <Icon name="close" />
+          Don’t have
+          <span className="sr-only">{name}</span>
+        </button>
+      )}
+      <Link to={`/EnquiryPage?id=${received.enquiry_id}`} className={classNames(look, 'bg-go')}>
+        <Icon name="box" />
+        Quote
+        <span className="sr-only">{name}</span>
+      </Link>
+    </div>
   )
 }
 

@@ -5,8 +5,10 @@ import { EmptyState } from '~/ui/empty-state'
 import { PartDrawing } from '~/ui/part-drawing'
 import { EnquiryPane, PaneSkeleton } from './enquiry-pane'
 import { changed, filterOf } from './inbox-address'
+import { useFinerFilters } from './inbox-filters'
 import { InboxList } from './inbox-list'
 import { rowId } from './inbox-row'
+import { focusSearch } from './inbox-search'
 import { canDecline, canQuote } from './inbox-words'
 import { AllKeys, KeyBar } from './key-bar'
 import { focusFirstPrice } from './quotation-form'
@@ -26,6 +28,7 @@ export function InboxScreen() {
   const list = useRef<HTMLElement>(null)
   const filter = filterOf(params)
   const inbox = useInbox(filter, () => isRead(list.current))
+  const finer = useFinerFilters()
   const respond = useRespond(filter)
   const [chosenIds, setChosenIds] = useState<string[]>([])
   const [focusId, setFocusId] = useState<string | null>(null)
@@ -34,6 +37,7 @@ export function InboxScreen() {
   const currentId = params.get('id') ?? rows[0]?.enquiry_id ?? null
   const current = rows.find((row) => row.enquiry_id === currentId)
   const chosen = rows.filter((row) => chosenIds.includes(row.enquiry_id) && canQuote(row))
+  const inStock = rows.filter((row) => row.status === 'pending' && canQuote(row) && row.enquiry.fitting_products > 0)
 
   function open(id: string) {
     setParams(changed(params, { id }), { replace: true, preventScrollReset: true })
@@ -98,6 +102,9 @@ export function InboxScreen() {
       if (chosen.length > 0 || (current && canQuote(current))) setDialog('several')
     },
     take: inbox.take,
+    search: focusSearch,
+    filter: finer.toggleByKey,
+    stepTab: finer.stepTab,
     showKeys: () => setDialog('keys'),
   })
 
@@ -107,6 +114,7 @@ export function InboxScreen() {
         <InboxList
           ref={list}
           inbox={inbox}
+          finer={finer}
           currentId={isWide ? currentId : params.get('id')}
           chosenIds={chosenIds}
           chosenCount={chosen.length}
@@ -120,6 +128,11 @@ export function InboxScreen() {
           }}
           onDecline={(id) => declineRow(id, false)}
           onQuoteChosen={() => setDialog('several')}
+          inStockCount={inStock.length}
+          onQuoteInStock={() => {
+            setChosenIds(inStock.map((row) => row.enquiry_id))
+            setDialog('several')
+          }}
         />
         {isWide && (
           <section

@@ -23,6 +23,7 @@ const shortKeys: { keys: string[]; does: string }[] = [
   { keys: ['D'], does: 'don’t have it' },
   { keys: ['X'], does: 'select' },
   { keys: ['Q'], does: 'quote selected' },
+  { keys: ['/'], does: 'search' },
 ]
 
 const allKeys: { keys: string[]; does: string }[] = [
@@ -38,6 +39,9 @@ const allKeys: { keys: string[]; does: string }[] = [
   { keys: ['X'], does: 'Select or unselect' },
   { keys: ['Q'], does: 'Quote what is selected in one go' },
   { keys: ['N'], does: 'Show enquiries that have just arrived' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['F'], does: 'Filters: brand, part, distance, age, stock' },
+  { keys: ['[', ']'], does: 'Previous, next status' },
   { keys: ['?'], does: 'All keys' },
 ]
 

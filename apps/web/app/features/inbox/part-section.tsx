@@ -19,6 +19,7 @@ interface PartSectionProps {
 
 /** One wanted part and what this depot offers for it; none is "don't have it". */
 export function PartSection({ part, prefill, terms, offers, errors, onChange }: PartSectionProps) {
+  if (part.accepted) return <SettledPart part={part} />
   const suggestions = prefill?.suggestions ?? []
   const last = offers.at(-1)
   const change = (key: string, values: Partial<OfferDraft>) =>
@@ -74,6 +75,19 @@ export function PartSection({ part, prefill, terms, offers, errors, onChange }: 
           </Button>
         </div>
       )}
+    </section>
+  )
+}
+
+/** The buyer has this one from another depot already. */
+function SettledPart({ part }: { part: EnquiryPart }) {
+  return (
+    <section aria-label={part.name} className="flex items-center gap-3 border-t border-line py-4 text-steel-600">
+      <span className="grid size-11 shrink-0 place-items-center rounded bg-well">
+        <PartDrawing slug={part.part_id} className="size-8" />
+      </span>
+      <h3 className="flex-1 font-650">{part.name}</h3>
+      <Tag>The buyer has accepted another offer</Tag>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import type { EnquiryPart, ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { formatMoney } from '@allyards/contract/format-money'
 import type { QuotationPrefill } from '@allyards/contract/quotations'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -36,7 +36,9 @@ interface QuotationFormProps {
 /** A depot's answer to an enquiry: filled in from shelf and last offers, kept while it is typed, sent in one press. */
 export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline }: QuotationFormProps) {
   const { enquiry } = received
-  const [draft, setDraft] = useState<QuotationDraft>(() => readDraft(enquiry.id) ?? draftFrom(prefill))
+  const [draft, setDraft] = useState<QuotationDraft>(() =>
+    withoutSettled(readDraft(enquiry.id) ?? draftFrom(prefill), enquiry.parts),
+  )
   const [errors, setErrors] = useState<DraftErrors>({})
   const [create, { isLoading }] = sellerQuotationCalls.useCreateQuotationMutation()
   const form = useRef<HTMLFormElement>(null)
@@ -127,6 +129,12 @@ export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline
       />
     </form>
   )
+}
+
+/** A part may have been accepted from another depot since the draft was kept. */
+function withoutSettled(draft: QuotationDraft, parts: EnquiryPart[]): QuotationDraft {
+  const open = new Set(parts.filter((part) => !part.accepted).map((part) => part.part_id))
+  return { ...draft, offers: draft.offers.filter((offer) => open.has(offer.part_id)) }
 }
 
 export function focusFirstPrice(): void {

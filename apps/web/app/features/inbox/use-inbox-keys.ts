@@ -9,6 +9,9 @@ interface InboxKeys {
   choose?: () => void
   quoteChosen?: () => void
   take?: () => void
+  search?: () => void
+  filter?: () => void
+  stepTab?: (step: 1 | -1) => void
   showKeys?: () => void
 }
 
@@ -57,6 +60,14 @@ function actionOf(key: string, keys: InboxKeys, place: { isInForm: boolean; isOn
       return keys.quoteChosen
     case 'n':
       return keys.take
+    case '/':
+      return keys.search
+    case 'f':
+      return keys.filter
+    case '[':
+      return keys.stepTab && (() => keys.stepTab?.(-1))
+    case ']':
+      return keys.stepTab && (() => keys.stepTab?.(1))
     case '?':
       return keys.showKeys
     default:

@@ -45,6 +45,10 @@ export function connectLive(token: string, dispatch: AppStore['dispatch']): () =
     dispatch(liveEvent({ event: 'enquiry:new', data }))
     dispatch(api.util.invalidateTags(['Enquiries']))
   })
+  socket.on('enquiry:changed', (data) => {
+    dispatch(liveEvent({ event: 'enquiry:changed', data }))
+    dispatch(api.util.invalidateTags(['Enquiries', 'Quotations']))
+  })
   socket.on('quotation:new', (data) => {
     dispatch(liveEvent({ event: 'quotation:new', data }))
     dispatch(api.util.invalidateTags(['Enquiries', 'Quotations']))

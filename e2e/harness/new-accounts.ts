@@ -1,0 +1,30 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { login, register } from '@allyards/contract/accounts'
+import { completeSellerSignup } from '@allyards/contract/sellers'
+import { call } from './call'
+import type { Credentials } from './journey'
+
+const PASSWORD = 'Str0ng!pass'
+
+interface NewAccount extends Credentials {
+  token: string
+}
+
+/** A buyer of the journey's own. */
+export const aNewBuyer = (): Promise<NewAccount> => aNewAccount('buyer', 'Bea Buyer')
+
+/** A depot of the journey's own that handles all makes; no machine answers for it. */
+export async function aNewSeller(companyName: string): Promise<NewAccount> {
+  const seller = await aNewAccount('seller', 'Sam Seller')
+  const address = { addressLine1: '3 Kirkstall Road', city: 'Leeds', postcode: 'LS3 1LH', brands: [] }
+  await call(completeSellerSignup, { body: { companyName, ...address } }, { token: seller.token })
+  return seller
+}
+
+async function aNewAccount(type: 'buyer' | 'seller', name: string): Promise<NewAccount> {
+  const email = `${type}-${randomUUID()}@example.com`
+  const phone_number = `+4477${randomInt(10_000_000, 99_999_999)}`
+  await call(register, { body: { name, password: PASSWORD, type, email, phone_number } })
+  const credentials = { emailOrPhone: email, password: PASSWORD }
+  return { ...credentials, token: (await call(login, { body: credentials })).token }
+}
