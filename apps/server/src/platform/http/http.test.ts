@@ -80,6 +80,10 @@ describe('what operators ask for', () => {
     expect(await server.send({ url: '/readyz' })).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
 
+  test('/metrics is for who reaches the process itself, not for who comes through the load balancer', async () => {
+    expect((await server.send({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
+  })
+
   test('/metrics measures by route template, not by address', async () => {
     await server.send({ url: '/files/0123456789abcdef.webp' })
     const { body, headers } = await server.send<string>({ url: '/metrics' })

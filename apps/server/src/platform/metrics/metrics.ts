@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { notFound } from '../errors'
 import type { JobOutcome } from '../jobs/boss-jobs'
 
 export interface Metrics {
@@ -53,7 +54,9 @@ export function reportMetrics(app: FastifyInstance, { registry }: Metrics, socke
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     durations.observe(labels, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
+    // The figures are the operator's: who comes through the load balancer is not.
+    if (request.headers['x-forwarded-for'] !== undefined) throw notFound('There is nothing here.')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }
