@@ -21,6 +21,7 @@ export const csvColumns = [
   'years',
   'gearboxes',
   'fuels',
+  'category',
   'description',
   'images',
   'status',
@@ -49,6 +50,7 @@ export const csvTemplateRow: Record<CsvColumn, string> = {
   years: '2012-2015',
   gearboxes: '',
   fuels: 'Diesel',
+  category: 'Lights and lamps',
   description: 'Lens polished, no cracks, all three tabs whole.',
   images: '',
   status: 'live',
@@ -75,16 +77,20 @@ export function toCsvRow(product: OwnProduct): Record<CsvColumn, string> {
     years: writeYears(product.years),
     gearboxes: product.gearboxes.join('|'),
     fuels: product.fuels.join('|'),
+    category: product.category ?? '',
     description: product.description,
     images: product.imageUrls.join('|'),
     status: product.status,
   }
 }
 
-/** The input of one row: what the API would have been sent. Columns that the file does not have are left out. */
+/**
+ * The input of one row: what the API would have been sent. Columns that the file does not have are left out, and so is the
+ * category, whose name only the server can read.
+ */
 export function fromCsvRow(row: Partial<Record<CsvColumn, string>>): Record<string, unknown> {
   const lists = ['models', 'body_styles', 'trims', 'gearboxes', 'fuels'] as const
-  const { images, years, id: _, ...rest } = row
+  const { images, years, id: _, category: __, ...rest } = row
   const input: Record<string, unknown> = { ...rest }
   for (const list of lists) if (row[list] !== undefined) input[list] = splitList(row[list])
   if (years !== undefined) input.years = readYears(years)

@@ -237,6 +237,14 @@ export const listProductYears = facet('/products/years', 'Years of trims, newest
 export const listProductGearboxes = facet('/products/gearboxes', 'Gearboxes of years', yearsChoice, names)
 export const listProductFuels = facet('/products/fuels', 'Fuels of gearboxes', gearboxesChoice, names)
 
+/** How many live products each part has, most first: of all brands, of some, or of some models of one brand. */
+export const listProductParts = facet(
+  '/products/parts',
+  'Parts that live products have, with how many',
+  modelsChoice,
+  z.array(z.object({ part_id: z.string(), count: z.number().int() })),
+)
+
 function facet<Query extends z.ZodType<object>, Answer extends z.ZodType>(
   path: `/${string}`,
   summary: string,

@@ -21,6 +21,8 @@ interface ComboboxProps extends FieldLook {
   items: readonly ComboboxItem[]
   value: string | null
   onValueChange: (value: string) => void
+  /** Hears what is typed into the search box, for lists that are searched elsewhere. */
+  onQueryChange?: (query: string) => void
   placeholder?: string
   searchLabel?: string
   emptyText?: string
@@ -34,7 +36,7 @@ interface ComboboxProps extends FieldLook {
 
 /** A select with a search box, for long lists. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, error, mark, hideLabel, className, items, value, onValueChange, bare = false } = props
+  const { label, hint, error, mark, hideLabel, className, items, value, onValueChange, onQueryChange, bare = false } = props
   const { placeholder = 'Choose', searchLabel = 'Search', emptyText = 'Nothing found', name, disabled, renderValue } = props
   const id = useId()
   const [query, setQuery] = useState('')
@@ -53,7 +55,10 @@ export function Combobox(props: ComboboxProps) {
         isItemEqualToValue={(item: ComboboxItem, other: ComboboxItem) => item.value === other.value}
         filter={(item: ComboboxItem, text) => contains(item.label, text) || contains(item.note ?? '', text)}
         autoHighlight
-        onInputValueChange={setQuery}
+        onInputValueChange={(text) => {
+          setQuery(text)
+          onQueryChange?.(text)
+        }}
         onValueChange={(next: ComboboxItem | null) => {
           if (next) onValueChange(next.value)
         }}

@@ -1,7 +1,7 @@
 import { exactCount, type ProductFilters } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
-import { anyOf, isOnly } from './product-filter'
+import { anyOf, isOnly, withoutNul } from './product-filter'
 
 export interface ProductCount {
   count: number
@@ -9,47 +9,68 @@ export interface ProductCount {
   approximate: boolean
 }
 
-/** How many products match, without ever counting them all: kept counts where there are some, else counted up to a limit. */
-export async function countProducts(
-  db: Queryable,
-  filters: ProductFilters,
-  where: SQL,
-  isSearch: boolean,
-): Promise<ProductCount> {
-  if (!isSearch && isOnly(filters, 'brand', 'part')) return exactly(db, keptByPart(filters))
-  if (!isSearch && filters.brand.length === 1 && filters.models.length === 1 && isOnly(filters, 'brand', 'models')) {
-    return exactly(db, keptByModel(filters))
+export interface Counting {
+  /** One number, as a subquery. */
+  query: SQL
+  /** It is exact, however large. */
+  isKept: boolean
+  /** Where the number counts some twice: near enough beyond the limit, and up to it counted by this. */
+  once?: SQL
+}
+
+/** How to count matches without ever counting them all: a kept number where there is one, else up to a limit. */
+export function countingOf(filters: ProductFilters, where: SQL, tsquery: string | null | undefined): Counting {
+  const isByModel =
+    tsquery === undefined && filters.brand.length === 1 && filters.models.length > 0 && isOnly(filters, 'brand', 'models', 'part')
+  if (tsquery === undefined && isOnly(filters, 'brand', 'part')) return { query: keptByPart(filters), isKept: true }
+  if (!isByModel) return { query: upToLimit(sql`select 1 from products p where ${where}`), isKept: false }
+  if (filters.part.length > 0) {
+    const ofPart = sql`${ofModels(filters)} and ${anyOf(sql`part_id`, filters.part)}`
+    return { query: upToLimit(sql`select distinct product_id from product_models where ${ofPart}`), isKept: false }
   }
-  const { count } = await exactly(
-    db,
-    sql`select count(*)::int as count from (select 1 from products p where ${where} limit ${exactCount + 1}) counted`,
-  )
-  return count <= exactCount ? { count, approximate: false } : { count: await estimate(db, where), approximate: true }
+  const kept = keptByModel(filters)
+  if (filters.models.length === 1) return { query: kept, isKept: true }
+  const once = sql`(select count(distinct product_id)::int from product_models where ${ofModels(filters)})`
+  return { query: kept, isKept: false, once }
+}
+
+const upToLimit = (matches: SQL) => sql`(select count(*)::int from (${matches} limit ${exactCount + 1}) counted)`
+
+export async function countProducts(db: Queryable, { query }: Pick<Counting, 'query'>): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select ${query} as count`)
+  return rows[0]?.count ?? 0
+}
+
+/** A count that stopped at the limit becomes an estimate. */
+export async function settleCount(db: Queryable, count: number, counting: Counting, where: SQL): Promise<ProductCount> {
+  if (counting.isKept) return { count, approximate: false }
+  if (count <= exactCount)
+    return { count: counting.once ? await countProducts(db, { query: counting.once }) : count, approximate: false }
+  const estimated = counting.once ? count : await estimate(db, where)
+  return { count: twoDigits(Math.max(estimated, exactCount + 1)), approximate: true }
 }
 
 function keptByPart({ brand, part }: ProductFilters): SQL {
   const parts = part.length > 0 ? part : ['']
   const brands = brand.length > 0 ? sql` and ${anyOf(sql`brand`, brand)}` : sql``
-  return sql`select coalesce(sum(count), 0)::int as count from product_counts where ${anyOf(sql`part_id`, parts)}${brands}`
+  return sql`(select coalesce(sum(count), 0)::int from product_counts where ${anyOf(sql`part_id`, parts)}${brands})`
+}
+
+/** One that fits two of the models is counted with each. */
+function keptByModel(filters: ProductFilters): SQL {
+  return sql`(select coalesce(sum(count), 0)::int from product_fitments where ${ofModels(filters)})`
 }
 
 /** A product is listed once under a model it names, or under the empty one. */
-function keptByModel({ brand, models }: ProductFilters): SQL {
-  return sql`select coalesce(sum(count), 0)::int as count from product_fitments
-    where ${anyOf(sql`brand`, brand)} and model = any(${sql.param([...models, ''])}::text[])`
-}
-
-async function exactly(db: Queryable, query: SQL): Promise<ProductCount> {
-  const { rows } = await db.execute<{ count: number }>(query)
-  return { count: rows[0]?.count ?? 0, approximate: false }
+function ofModels({ brand, models }: ProductFilters): SQL {
+  return sql`${anyOf(sql`brand`, brand)} and model = any(${sql.param([...models.map(withoutNul), ''])}::text[])`
 }
 
 async function estimate(db: Queryable, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select 1 from products p where ${where}`,
   )
-  const planned = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
-  return twoDigits(Math.max(planned, exactCount + 1))
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
 /** 12,345 becomes 12,000: an estimate pretends to no more. */

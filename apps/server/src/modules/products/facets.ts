@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
-import { anyOf } from './product-filter'
+import { anyOf, withoutNul } from './product-filter'
 
 interface Chosen {
   brand: string[]
@@ -31,6 +31,24 @@ export async function findModels(db: Queryable, brands: string[]): Promise<strin
       from step where step.model is not null
     ) select distinct model as value from step where model <> ''`)
   return inOrder(rows)
+}
+
+/** From the kept counts; below a model from its kept listing. A product that fits two of the models counts once. */
+export async function findPartCounts(
+  db: Queryable,
+  brands: string[],
+  models: string[],
+): Promise<{ part_id: string; count: number }[]> {
+  const ofBrands = brands.length > 0 ? sql`and ${anyOf(sql`brand`, brands)}` : sql``
+  const source =
+    brands.length > 0 && models.length > 0
+      ? sql`select part_id, count(${sql.raw(models.length === 1 ? '*' : 'distinct product_id')})::int as count from product_models
+          where ${anyOf(sql`brand`, brands)} and model = any(${sql.param([...models.map(withoutNul), ''])}::text[]) group by part_id`
+      : sql`select part_id, sum(count)::int as count from product_counts where part_id <> '' ${ofBrands} group by part_id`
+  const { rows } = await db.execute<{ part_id: string; count: number }>(
+    sql`select part_id, count from (${source}) counted where count > 0 order by count desc, part_id`,
+  )
+  return rows
 }
 
 type ListColumn = 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels'

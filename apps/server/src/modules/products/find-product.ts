@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { notFound, ProductError } from '../../platform/errors'
+import { bandJoin } from '../fair-price'
 import { type ProductRow, productColumns } from './product-row'
 
 export interface ProductPageRow extends ProductRow {
@@ -38,7 +39,7 @@ async function findBySlug(db: Queryable, slug: string): Promise<ProductPageRow |
     select ${productColumns}, p.description, v.name as category, c.median_response_minutes, c.withdrawn_offers, c.atf_permit,
       c.vra_member, c.vat_number, c.logo_url
     from products p join companies c on c.id = p.seller_id join parts on parts.id = p.part_id
-      left join vehicle_categories v on v.id = p.category_id
+      left join vehicle_categories v on v.id = p.category_id ${bandJoin}
     where p.slug = ${slug.replaceAll('\u0000', '')}`)
   return rows[0]
 }
@@ -61,7 +62,7 @@ export async function findSimilar(db: Queryable, product: ProductRow): Promise<P
       select id, min(step) as step from candidates where id <> ${product.id} group by id order by 2, 1 desc limit ${SIMILAR}
     )
     select ${productColumns} from nearest join products p on p.id = nearest.id join companies c on c.id = p.seller_id
-      join parts on parts.id = p.part_id
+      join parts on parts.id = p.part_id ${bandJoin}
     order by nearest.step, p.created_at desc`)
   return rows
 }

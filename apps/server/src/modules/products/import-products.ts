@@ -74,7 +74,11 @@ function readRow(
   const id = row.id?.trim().toLowerCase() ?? ''
   if (id && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     return { line, message: 'The id is not one of your products.' }
-  const parsed = (id ? productChange : productInput).safeParse(fromCsvRow(row))
+  const category = row.category?.trim()
+  const categoryId = category ? vocabulary.categories.get(category.toLowerCase()) : null
+  if (categoryId === undefined) return { line, message: `category: There is no category “${category}”` }
+  const sent = { ...fromCsvRow(row), ...(category === undefined ? {} : { category_id: categoryId }) }
+  const parsed = (id ? productChange : productInput).safeParse(sent)
   if (!parsed.success) return { line, message: describe(parsed.error) }
   try {
     const named = settleNames(parsed.data, vocabulary)

@@ -3,7 +3,6 @@ import { defaultCity } from '@allyards/contract/limits'
 import type { Place } from '@allyards/contract/places'
 import { type listProducts, type ProductSearch, searchBody } from '@allyards/contract/products'
 import type { Queryable } from '../../platform/database/database'
-import { bandsOf } from './bands-of'
 import { findProducts } from './find-products'
 import { placeOf } from './near-place'
 import { presentProduct } from './products.presenter'
@@ -16,8 +15,7 @@ export async function listPublicProducts(
 ): Promise<ResponseOf<typeof listProducts>> {
   const near = place ?? placeOf(search.near ?? (search.sort === 'nearest' ? defaultCity : undefined))
   const { rows, ...found } = await findProducts(db, search, near)
-  const bands = await bandsOf(db, rows)
-  const presented = rows.map((row, index) => presentProduct(row, bands[index] ?? null, near))
+  const presented = rows.map((row) => presentProduct(row, near))
   return { data: { rows: presented, ...found, page: search.page, limit: search.limit } }
 }
 

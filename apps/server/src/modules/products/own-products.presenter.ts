@@ -1,4 +1,3 @@
-import type { PriceBand } from '@allyards/contract/fair-price'
 import type { OwnProduct } from '@allyards/contract/products'
 import type { ProductRow } from './product-row'
 import { presentListing, type SellerColumns } from './products.presenter'
@@ -11,7 +10,7 @@ export interface OwnProductRow extends Omit<ProductRow, keyof SellerColumns> {
   updated_at: Date | string | null
 }
 
-export function presentOwnProduct(row: OwnProductRow, band: PriceBand | null): OwnProduct {
+export function presentOwnProduct(row: OwnProductRow): OwnProduct {
   return {
     ...presentListing(row),
     description: row.description,
@@ -19,6 +18,5 @@ export function presentOwnProduct(row: OwnProductRow, band: PriceBand | null): O
     category: row.category,
     views: row.views,
     updated_at: row.updated_at === null ? null : new Date(row.updated_at).toISOString(),
-    band,
   }
 }

@@ -4,7 +4,7 @@ import type { OwnProduct } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
-import { bandsOf } from './bands-of'
+import { bandColumns, bandJoin } from '../fair-price'
 import { type OwnProductRow, presentOwnProduct } from './own-products.presenter'
 import { thumbColumn } from './product-row'
 import { toWords } from './search-text'
@@ -14,14 +14,15 @@ type Search = QueryOf<typeof listMyProducts>
 const columns = sql.raw(
   `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
   p.warranty_months, p.oem_number, p.mileage, p.tested, p.brand, p.models, p.body_styles, p.trims, p.years, p.gearboxes, p.fuels,
-  p.image_urls, ${thumbColumn}, p.status, p.created_at, p.updated_at, p.description, p.category_id, v.name as category, p.views`,
+  p.image_urls, ${thumbColumn}, p.status, p.created_at, p.updated_at, p.description, p.category_id, v.name as category, p.views,
+  ${bandColumns}`,
 )
 
 export async function findOwnProducts(db: Queryable, sellerId: string, search: Search) {
   const { page, limit } = search
   const where = whereOwn(sellerId, search)
   const { rows } = await db.execute<OwnProductRow & Record<string, unknown>>(sql`
-    select ${columns} from products p join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id
+    select ${columns} from products p join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
     where ${where} order by ${orderOf(search.sort)} limit ${limit} offset ${(page - 1) * limit}`)
   const counted = await db.execute<{ status: keyof Counts; count: number; matching: number }>(sql`
     select p.status, count(*)::int as count, count(*) filter (where ${where})::int as matching
@@ -29,7 +30,7 @@ export async function findOwnProducts(db: Queryable, sellerId: string, search: S
   const counts: Counts = { live: 0, draft: 0, sold: 0, removed: 0 }
   for (const row of counted.rows) counts[row.status] = row.count
   const count = counted.rows.reduce((sum, row) => sum + row.matching, 0)
-  return { products: await present(db, rows), count, counts }
+  return { products: rows.map(presentOwnProduct), count, counts }
 }
 
 interface Counts {
@@ -48,9 +49,9 @@ export async function getOwnProduct(db: Queryable, sellerId: string, id: string)
 
 async function findOwnProductsById(db: Queryable, sellerId: string, ids: readonly string[]): Promise<OwnProduct[]> {
   const { rows } = await db.execute<OwnProductRow & Record<string, unknown>>(sql`
-    select ${columns} from products p join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id
+    select ${columns} from products p join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
     where p.seller_id = ${sellerId} and p.id = any(${sql.param(ids)}::uuid[])`)
-  return present(db, rows)
+  return rows.map(presentOwnProduct)
 }
 
 const EXPORTED_AT_ONCE = 2000
@@ -60,18 +61,13 @@ export async function* readOwnProducts(db: Queryable, sellerId: string): AsyncGe
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await db.execute<OwnProductRow & Record<string, unknown>>(sql`
-      select ${columns} from products p join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id
+      select ${columns} from products p join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
       where p.seller_id = ${sellerId} and p.status <> 'removed' and p.id > ${after} order by p.id limit ${EXPORTED_AT_ONCE}`)
-    for (const row of rows) yield presentOwnProduct(row, null)
+    for (const row of rows) yield presentOwnProduct(row)
     const last = rows.at(-1)
     if (!last || rows.length < EXPORTED_AT_ONCE) return
     after = last.id
   }
-}
-
-async function present(db: Queryable, rows: OwnProductRow[]): Promise<OwnProduct[]> {
-  const bands = await bandsOf(db, rows)
-  return rows.map((row, index) => presentOwnProduct(row, bands[index] ?? null))
 }
 
 function whereOwn(sellerId: string, { search, status }: Search): SQL {

@@ -212,11 +212,12 @@ describe('CSV', () => {
       { part_id: 'Alternater' },
       { title: 'Second, "quoted"', brand: 'ford' },
       { id: crypto.randomUUID() },
+      { category: 'Sofas' },
     )
     const { body, status } = await server.api(contract.importProducts, { body: { csv: file } }, seller)
     expect(status).toBe(200)
     expect(body).toMatchObject({ created: 2, updated: 0 })
-    expect(body.failed.map(({ line }) => line)).toEqual([3, 4, 6])
+    expect(body.failed.map(({ line }) => line)).toEqual([3, 4, 6, 7])
     expect(body.failed[0]?.message).toMatch(/price/)
   })
 

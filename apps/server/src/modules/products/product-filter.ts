@@ -11,7 +11,7 @@ export function whereProduct(filters: ProductFilters, tsquery: string | null | u
   for (const [column, wanted] of fitmentLists(filters)) {
     if (wanted.length > 0) conditions.push(sql`(${column} && ${wanted.param} or ${column} = '{}')`)
   }
-  if (filters.part.length > 0) conditions.push(anyOf(sql`p.part_id`, filters.part.map(toSlug)))
+  if (filters.part.length > 0) conditions.push(anyOf(sql`p.part_id`, filters.part))
   if (filters.condition.length > 0) conditions.push(sql`p.condition = any(${sql.param(filters.condition)}::condition[])`)
   if (filters.category.length > 0) {
     conditions.push(
@@ -32,7 +32,7 @@ export function whereProduct(filters: ProductFilters, tsquery: string | null | u
 const pence = (pounds: number) => Math.round(pounds * 100)
 
 /** PostgreSQL's text cannot hold a NUL character. */
-const withoutNul = (text: string) => text.replaceAll('\u0000', '')
+export const withoutNul = (text: string) => text.replaceAll('\u0000', '')
 
 export function anyOf(column: SQL, values: readonly string[]): SQL {
   const [only] = values

@@ -1,8 +1,9 @@
 import type { Condition, ProductStatus, VatState } from '@allyards/contract/products'
 import { sql } from 'drizzle-orm'
+import { type BandColumns, bandColumns } from '../fair-price'
 
-/** What a card shows of a product, its part and its seller, read in one go. */
-export interface ProductRow {
+/** What a card shows of a product, its part, its seller and its fair-price band, read in one go. */
+export interface ProductRow extends BandColumns {
   id: string
   slug: string
   title: string
@@ -42,10 +43,10 @@ export interface ProductRow {
 export const thumbColumn =
   'coalesce((select u.thumb_url from uploads u where u.url = p.image_urls[1] limit 1), p.image_urls[1]) as thumb_url'
 
-/** For a statement that has products as `p`, companies as `c` and parts. */
+/** For a statement that has products as `p`, companies as `c`, parts and the band. */
 export const productColumns = sql.raw(
   `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
   p.warranty_months, p.oem_number, p.mileage, p.tested, p.brand, p.models, p.body_styles, p.trims, p.years, p.gearboxes, p.fuels,
   p.image_urls, ${thumbColumn}, p.status, p.created_at, c.id as seller_id, c.user_id as seller_user_id, c.slug as seller_slug, c.company_name,
-  c.city, c.latitude, c.longitude, c.rating_counts`,
+  c.city, c.latitude, c.longitude, c.rating_counts, ${bandColumns}`,
 )

@@ -60,14 +60,19 @@ export function settleStock<Values extends { status?: string | undefined; stock?
 export interface Vocabulary {
   parts: Map<string, { name: string; synonyms: string[] }>
   makes: Map<string, string>
+  /** Ids of categories by their name in lower case. */
+  categories: Map<string, string>
 }
 
-/** The parts and makes that inputs are read against. */
+/** The parts, makes and categories that inputs are read against. */
 export async function readVocabulary(db: Queryable): Promise<Vocabulary> {
-  const [partRows, makeRows] = [await db.select().from(parts), await db.select({ name: makes.name }).from(makes)]
+  const partRows = await db.select().from(parts)
+  const makeRows = await db.select({ name: makes.name }).from(makes)
+  const categoryRows = await db.select().from(vehicleCategories)
   return {
     parts: new Map(partRows.map((part) => [part.id, { name: part.name, synonyms: part.synonyms }])),
     makes: new Map(makeRows.map(({ name }) => [name.toLowerCase(), name])),
+    categories: new Map(categoryRows.map(({ id, name }) => [name.toLowerCase(), id])),
   }
 }
 

@@ -1,11 +1,11 @@
-import type { PriceBand } from '@allyards/contract/fair-price'
 import { milesApart, type Place } from '@allyards/contract/places'
 import type { Product, ProductSeller } from '@allyards/contract/products'
+import { presentBand } from '../fair-price'
 import type { ProductPageRow } from './find-product'
 import type { ProductRow } from './product-row'
 
-export function presentProduct(row: ProductRow, band: PriceBand | null, near?: Place): Product {
-  return { ...presentListing(row), seller: presentSeller(row, near), band }
+export function presentProduct(row: ProductRow, near?: Place): Product {
+  return { ...presentListing(row), seller: presentSeller(row, near) }
 }
 
 /** The product alone, without its seller. */
@@ -36,6 +36,7 @@ export function presentListing(row: Omit<ProductRow, keyof SellerColumns>) {
     thumbUrl: row.thumb_url,
     status: row.status,
     created_at: new Date(row.created_at).toISOString(),
+    band: presentBand(row),
   }
 }
 
@@ -65,9 +66,9 @@ export function presentRating(counts: number[]): { rating: number | null; review
   return { rating: reviewCount === 0 ? null : Math.round((stars / reviewCount) * 100) / 100, reviewCount }
 }
 
-export function presentProductPage(row: ProductPageRow, band: PriceBand | null) {
+export function presentProductPage(row: ProductPageRow) {
   return {
-    product: { ...presentProduct(row, band), description: row.description, category: row.category },
+    product: { ...presentProduct(row), description: row.description, category: row.category },
     seller: {
       ...presentSeller(row),
       ratingCounts: row.rating_counts,

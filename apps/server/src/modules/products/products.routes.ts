@@ -1,7 +1,6 @@
 import * as contract from '@allyards/contract/products'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
-import { bandsOf } from './bands-of'
 import { countView } from './count-view'
 import * as facets from './facets'
 import { findSimilar, getLiveProduct, getPublishedProduct } from './find-product'
@@ -15,24 +14,20 @@ export function productRoutes(serve: Serve, { db }: Context): void {
   serve(contract.getProduct, async ({ params }) => {
     const row = await getLiveProduct(db, params.slug)
     const similar = await findSimilar(db, row)
-    const [band = null, ...bands] = await bandsOf(db, [row, ...similar])
-    return {
-      ...presentProductPage(row, band),
-      similar: similar.map((other, index) => presentProduct(other, bands[index] ?? null)),
-    }
+    return { ...presentProductPage(row), similar: similar.map((other) => presentProduct(other)) }
   })
   serve(contract.similarProducts, async ({ params }) => {
     const row = await getPublishedProduct(db, params.slug)
     const similar = await findSimilar(db, row)
-    const bands = await bandsOf(db, similar)
     const { title, part_id, part_name, brand, models, status } = row
     return {
       product: { title, part_id, part_name, brand, models, status },
-      similar: similar.map((other, index) => presentProduct(other, bands[index] ?? null)),
+      similar: similar.map((other) => presentProduct(other)),
     }
   })
   serve(contract.countView, ({ params }) => countView(db, params.id))
   serve(contract.listProductBrands, () => facets.findBrands(db))
+  serve(contract.listProductParts, ({ query }) => facets.findPartCounts(db, query.brand, query.models))
   serve(contract.listProductModels, ({ query }) => facets.findModels(db, query.brand))
   serve(contract.listProductBodyTypes, ({ query }) => facets.findFacet(db, 'body_styles', query))
   serve(contract.listProductTrims, ({ query }) => facets.findFacet(db, 'trims', query))

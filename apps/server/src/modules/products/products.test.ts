@@ -207,6 +207,21 @@ describe('the filter lists', () => {
     expect(await get('fuels?brand=Facetbrand&models=M3&gearboxes=Automatic')).toEqual(['Petrol'])
   })
 
+  test('say how many products a part has, of a brand and of a model', async () => {
+    await aShelf('Countbrand', 2, { partId: 'turbo', models: ['One', 'Two'] })
+    await aShelf('Countbrand', 1, { partId: 'engine', models: [] })
+    await aShelf('Countbrand', 1, { partId: 'radio', models: ['Two'], status: 'sold' })
+    const parts = async (query: string) =>
+      (await server.send<{ part_id: string; count: number }[]>({ url: `/api/products/parts?${query}` })).body
+    expect(await parts('brand=Countbrand')).toEqual([
+      { part_id: 'turbo', count: 2 },
+      { part_id: 'engine', count: 1 },
+    ])
+    expect(await parts('brand=Countbrand&models=One,Two')).toEqual(await parts('brand=Countbrand'))
+    expect(await parts('brand=Countbrand&models=Three')).toEqual([{ part_id: 'engine', count: 1 }])
+    expect((await parts('')).length).toBeGreaterThanOrEqual(2)
+  })
+
   test('forget a value with the last product that had it', async () => {
     const [product] = await aShelf('Lastbrand', 1, { models: ['Only'] })
     const names = async () => (await server.api(contract.listProductBrands, {})).body

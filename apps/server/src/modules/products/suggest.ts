@@ -1,7 +1,8 @@
-import type { Suggestion } from '@allyards/contract/products'
+import { productFilters, type Suggestion } from '@allyards/contract/products'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
-import { readSearch } from './read-search'
+import { planSearch } from './plan-search'
+import { whereProduct } from './product-filter'
 import { toWords } from './search-text'
 
 const MIN_CHARACTERS = 2
@@ -34,11 +35,13 @@ async function findNamed(db: Queryable, text: string): Promise<Suggestion[]> {
 }
 
 async function findMatching(db: Queryable, typed: string): Promise<Suggestion[]> {
-  const { query } = await readSearch(db, typed)
-  if (!query) return []
+  const { filters, tsquery } = await planSearch(db, productFilters.parse({}), typed)
+  if (tsquery === null) return []
+  // Without a text to look for, an index has the newest first; with one, the first that turn up will do.
+  const order = tsquery === undefined ? sql` order by p.created_at desc nulls last, p.id` : sql``
   const { rows } = await db.execute<{ title: string; slug: string; total: number; part_id: string; image: string | null }>(sql`
-    select title, slug, price_pence + delivery_pence as total, part_id, image_urls[1] as image from products
-    where status = 'live' and search_vector @@ to_tsquery('english', ${query}) limit ${MAX_PRODUCTS}`)
+    select title, slug, price_pence + delivery_pence as total, part_id, image_urls[1] as image from products p
+    where ${whereProduct(filters, tsquery)}${order} limit ${MAX_PRODUCTS}`)
   return rows.map(({ title, slug, total, part_id, image }) => ({
     kind: 'product',
     label: title,

@@ -1,5 +1,5 @@
 import type { DepotDetails, PublicFeedback } from '@allyards/contract/depots'
-import { numberWords } from '~/features/products/product-words'
+import { ratingsWords } from '~/features/products/product-words'
 import { Rating } from '~/ui/rating'
 import { RatingDistribution } from '~/ui/rating-distribution'
 
@@ -20,7 +20,7 @@ export function DepotFeedback({ company, feedback }: { company: DepotDetails; fe
           <div>
             <b className="block cut-plate text-64">{company.rating.toFixed(1)}</b>
             <Rating value={company.rating} className="mt-2" />
-            <p className="text-13 text-steel-600">{`${numberWords(company.reviewCount)} ratings`}</p>
+            <p className="text-13 text-steel-600">{ratingsWords(company.reviewCount)}</p>
           </div>
           <RatingDistribution counts={company.ratingCounts} />
         </div>

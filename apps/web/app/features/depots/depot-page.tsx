@@ -1,12 +1,11 @@
 import type { DepotDetails, getDepot } from '@allyards/contract/depots'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { Link } from 'react-router'
-import { MessageSeller } from '~/features/products/contact-seller'
+import { AskDepot, MessageSeller } from '~/features/products/contact-seller'
 import { ProductCard } from '~/features/products/product-card'
 import { milesWords, minutesWords, numberWords } from '~/features/products/product-words'
 import { useMiles } from '~/features/products/use-miles'
 import { Avatar } from '~/ui/avatar'
-import { ButtonLink } from '~/ui/button-link'
 import { Tag } from '~/ui/tag'
 import { DepotFeedback } from './depot-feedback'
 import { DepotPanels } from './depot-panels'
@@ -49,9 +48,7 @@ export function DepotPage({
         </div>
         <div inert={isPreview} className="grid w-full gap-2 md:w-50">
           <MessageSeller userId={company.userId} kind="plate" icon="message" />
-          <ButtonLink to="/" kind="line">
-            Ask for a quote
-          </ButtonLink>
+          <AskDepot brands={company.brands} />
         </div>
       </div>
       <Figures company={company} />
@@ -95,7 +92,10 @@ function Figures({ company }: { company: DepotDetails }) {
   const figures = [
     {
       value: rating === null ? '–' : rating.toFixed(1),
-      label: reviewCount === 0 ? 'no feedback yet' : `rating, ${numberWords(reviewCount)} accepted offers`,
+      label:
+        reviewCount === 0
+          ? 'no feedback yet'
+          : `rating, ${numberWords(reviewCount)} accepted ${reviewCount === 1 ? 'offer' : 'offers'}`,
     },
     { value: minutes === null ? '–' : minutesWords(minutes), label: 'median first reply' },
     { value: numberWords(made), label: made === 1 ? 'offer made' : 'offers made' },

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@allyards/contract/endpoint'
 import { cities } from '@allyards/contract/limits'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { milesWords, minutesWords, numberWords } from '~/features/products/product-words'
+import { milesWords, minutesWords, numberWords, ratingsWords } from '~/features/products/product-words'
 import { useMiles } from '~/features/products/use-miles'
 import { Avatar } from '~/ui/avatar'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
@@ -185,7 +185,7 @@ function DepotRow({ depot }: { depot: DepotCard & { product_count: number } }) {
         <div className="text-right lg:text-left">
           <b className="block cut-plate text-24">{depot.rating === null ? '–' : depot.rating.toFixed(1)}</b>
           <span className="text-13 text-steel-600">
-            {depot.reviewCount === 0 ? 'no ratings' : `${numberWords(depot.reviewCount)} ratings`}
+            {depot.reviewCount === 0 ? 'no ratings' : ratingsWords(depot.reviewCount)}
           </span>
         </div>
         <div className="col-span-2 col-start-2 lg:col-span-1 lg:col-start-auto">

@@ -15,7 +15,7 @@ export function AddProductScreen() {
   const source = id ?? params.get('copy')
   const title = id ? 'Edit product' : 'Add product'
   return (
-    <div className="mx-auto max-w-220">
+    <div className="mx-auto max-w-page">
       <Breadcrumbs className="mb-2" steps={[{ label: 'Products', to: '/product' }, { label: title }]} />
       <h1 className="mb-4 cut-head text-28 lg:text-32">{title}</h1>
       {source ? <FormOfProduct key={source} source={source} isCopy={!id} /> : <NewForm />}
@@ -46,7 +46,7 @@ function FormOfProduct({ source, isCopy }: { source: string; isCopy: boolean }) 
     )
   }
   if (!data) return <FormSkeleton />
-  return <ProductForm initial={draftOf(data.product)} {...(isCopy ? {} : { id: source })} />
+  return <ProductForm initial={draftOf(data.product)} {...(isCopy ? { isCopy } : { id: source })} />
 }
 
 function FormSkeleton() {

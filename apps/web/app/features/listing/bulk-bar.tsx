@@ -1,4 +1,4 @@
-import type { OwnProduct, ProductStatus } from '@allyards/contract/products'
+import { type OwnProduct, type ProductStatus, productStates } from '@allyards/contract/products'
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -25,14 +25,20 @@ export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
     const result = await change({ body: { ids: chosen, ...values } })
     if (!result.data) return
     const count = result.data.updated === 1 ? '1 product' : `${result.data.updated} products`
-    const ids = chosen
-    const undo =
-      values.status === 'removed'
-        ? { action: { label: 'Undo', onSelect: () => void change({ body: { ids, status: 'live' } }) } }
-        : undefined
-    toast.success(`${count} ${words}`, undo)
+    const before = products.filter(({ id }) => chosen.includes(id))
+    const undo = { action: { label: 'Undo', onSelect: () => void restore(before) } }
+    toast.success(`${count} ${words}`, values.status === 'removed' ? undo : undefined)
     onChoose([])
     setPricing(false)
+  }
+
+  /** Each goes back to what it was: on sale, hidden or sold. */
+  async function restore(before: readonly OwnProduct[]) {
+    for (const status of productStates) {
+      const ids = before.filter((product) => product.status === status).map(({ id }) => id)
+      if (ids.length > 0) await change({ body: { ids, status } })
+    }
+    toast.success(before.length === 1 ? '1 product is back' : `${before.length} products are back`)
   }
 
   function submitPercent(event: FormEvent) {

@@ -1,6 +1,6 @@
 import { messages } from '@allyards/contract/messages'
 import { listMakes, listPossible, lookUpReg } from '@allyards/contract/vehicles'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { client } from '~/store/api'
 import { Button } from '~/ui/button'
 import { RemovableChip } from '~/ui/chip'
@@ -91,9 +91,7 @@ function ByReg({ draft, onChange }: Pick<FitmentPickerProps, 'draft' | 'onChange
   const [error, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
+  async function lookUp() {
     if (reg.trim() === '') return
     setPending(true)
     setError(null)
@@ -120,12 +118,23 @@ function ByReg({ draft, onChange }: Pick<FitmentPickerProps, 'draft' | 'onChange
   }
 
   return (
-    <form className="mb-4 flex flex-wrap items-start gap-2.5" onSubmit={submit} noValidate>
-      <PlateInput label="Fill in from a reg" value={reg} onValueChange={setReg} size="lg" error={error} />
-      <Button kind="line" type="submit" pending={isPending}>
+    <div className="mb-4 flex flex-wrap items-start gap-2.5">
+      <PlateInput
+        label="Fill in from a reg"
+        value={reg}
+        onValueChange={setReg}
+        size="lg"
+        error={error}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void lookUp()
+        }}
+      />
+      <Button kind="line" pending={isPending} onClick={() => void lookUp()}>
         Add vehicle
       </Button>
-    </form>
+    </div>
   )
 }
 

@@ -6,8 +6,10 @@ import { numberWords } from '~/features/products/product-words'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { ChipToggle } from '~/ui/chip'
+import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
+import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
@@ -15,7 +17,7 @@ import { TextField } from '~/ui/text-field'
 import { BulkBar } from './bulk-bar'
 import { ImportScreen } from './import-screen'
 import { useExportProductsMutation, useListMyProductsQuery } from './listing-calls'
-import { ProductRow } from './product-row'
+import { ProductRow, rowColumns } from './product-row'
 import { saveFile } from './save-file'
 
 const PAGE_SIZE = 10
@@ -26,24 +28,30 @@ const tabs: { value: ProductStatus | ''; label: string }[] = [
   { value: 'sold', label: 'Sold' },
 ]
 
+const sorts = ['newest', 'price_asc', 'price_desc', 'views', 'stock'] as const
+type Sort = (typeof sorts)[number]
+
 /** The seller's shelf: find, price, stock, hide, sell, delete. The address holds search, tab and page. */
 export function MyProductsScreen() {
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number(params.get('page') ?? 1) || 1)
   const search = params.get('search') ?? ''
   const status = tabs.find(({ value }) => value === params.get('status'))?.value ?? ''
+  const sort = sorts.find((value) => value === params.get('sort')) ?? 'newest'
   const { data, isError, isFetching, refetch } = useListMyProductsQuery({
-    query: { page, limit: PAGE_SIZE, search, ...(status ? { status } : {}) },
+    query: { page, limit: PAGE_SIZE, search, sort, ...(status ? { status } : {}) },
   })
   const [chosen, setChosen] = useState<string[]>([])
   const [exportProducts, exporting] = useExportProductsMutation()
 
-  function go(next: { page?: number; search?: string; status?: string }) {
-    const wanted = { search, status, ...next }
+  function go(next: { page?: number; search?: string; status?: string; sort?: Sort }) {
+    const wanted = { search, status, sort, ...next }
     setChosen([])
     setParams(
       Object.fromEntries(
-        Object.entries(wanted).flatMap(([name, value]) => (value && value !== 1 ? [[name, String(value)]] : [])),
+        Object.entries(wanted).flatMap(([name, value]) =>
+          value && value !== 1 && value !== 'newest' ? [[name, String(value)]] : [],
+        ),
       ),
     )
   }
@@ -67,7 +75,7 @@ export function MyProductsScreen() {
         <ButtonLink kind="line" icon="upload" to="/product?import">
           Import CSV
         </ButtonLink>
-        <ButtonLink kind="plate" icon="plus" to="/addProductForm">
+        <ButtonLink kind="plate" icon="plus" to="/addProductForm" className="max-xs:w-full">
           Add product
         </ButtonLink>
       </div>
@@ -96,6 +104,7 @@ export function MyProductsScreen() {
       {data && data.products.length > 0 && (
         <section aria-label="Your products" aria-busy={isFetching} className="surface overflow-hidden">
           <BulkBar products={data.products} chosen={chosen} onChoose={setChosen} />
+          <TableHead sort={sort} onSort={(value) => go({ sort: value, page: 1 })} />
           <ul>
             {data.products.map((product) => (
               <ProductRow
@@ -115,11 +124,46 @@ export function MyProductsScreen() {
           page={page}
           pageCount={Math.ceil(data.count / PAGE_SIZE)}
           hrefFor={(target) =>
-            `/product?${new URLSearchParams({ ...(search ? { search } : {}), ...(status ? { status } : {}), page: String(target) })}`
+            `/product?${new URLSearchParams({ ...(search ? { search } : {}), ...(status ? { status } : {}), ...(sort === 'newest' ? {} : { sort }), page: String(target) })}`
           }
         />
       )}
       {data && data.count > 0 && <p className="mt-3 text-13 text-steel-600">{rangeWords(page, data.products, data.count)}</p>}
+    </div>
+  )
+}
+
+/** The order is chosen in the heading of the table; a second press turns the price round. */
+function TableHead({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const columns: { label: string; next?: Sort; isOn?: boolean; className?: string }[] = [
+    { label: 'Product', next: 'newest', isOn: sort === 'newest', className: 'col-start-3' },
+    { label: 'Price', next: sort === 'price_asc' ? 'price_desc' : 'price_asc', isOn: sort.startsWith('price') },
+    { label: 'Fair price' },
+    { label: 'Stock', next: 'stock', isOn: sort === 'stock' },
+    { label: 'Status' },
+    { label: 'Views', next: 'views', isOn: sort === 'views', className: 'justify-end' },
+  ]
+  return (
+    <div className={classNames('hidden border-b border-line px-4 py-1 text-13 text-steel-600 lg:grid', rowColumns)}>
+      {columns.map(({ label, next, isOn = false, className = '' }) =>
+        next ? (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={isOn}
+            aria-label={`Sort by ${label.toLowerCase()}`}
+            className={classNames('flex min-h-9 items-center gap-1 hover:text-ink', isOn && 'font-650 text-ink', className)}
+            onClick={() => onSort(next)}
+          >
+            {label}
+            {isOn && <Icon name={sort === 'price_asc' || sort === 'stock' ? 'chevron-up' : 'chevron-down'} size="sm" />}
+          </button>
+        ) : (
+          <span key={label} className="flex min-h-9 items-center">
+            {label}
+          </span>
+        ),
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { formatMoney } from '@allyards/contract/format-money'
 import { PriceRule, priceInWords } from '~/ui/price-rule'
 import { TextButton } from '~/ui/text-link'
-import { useGetFairPriceQuery } from './listing-calls'
 import type { ProductDraft } from './product-draft'
+import { useDraftBand } from './use-draft-band'
 
 interface PriceHintProps {
   draft: ProductDraft
@@ -12,22 +12,9 @@ interface PriceHintProps {
 
 /** What the part usually costs delivered, and a price to start from. */
 export function PriceHint({ draft, total, onTake }: PriceHintProps) {
-  const { part_id, brand, models, body_styles, trims } = draft
-  const { data } = useGetFairPriceQuery(
-    {
-      query: {
-        part_id,
-        make: brand,
-        ...(models[0] ? { model: models[0] } : {}),
-        ...(body_styles[0] ? { body_style: body_styles[0] } : {}),
-        ...(trims[0] ? { trim: trims[0] } : {}),
-      },
-    },
-    { skip: !part_id || !brand },
-  )
-  if (!part_id || !brand)
+  const band = useDraftBand(draft)
+  if (band === undefined)
     return <p className="rounded bg-well p-3.5 text-14 text-steel-600">Choose a part and a brand to see what it usually costs.</p>
-  const band = data?.band
   if (!band)
     return <p className="rounded bg-well p-3.5 text-14 text-steel-600">Too few prices are known for this part to suggest one.</p>
   const suggested = Math.max(0, band.median - (Number(draft.delivery_price) || 0))

@@ -102,10 +102,29 @@ export function bodyOf(draft: ProductDraft, imageUrls: string[]): Record<string,
   }
 }
 
-const KEY = 'product-draft'
+/** What is still missing, in the words that stand under the field. */
+export function checkDraft(draft: ProductDraft): Record<string, string> {
+  const money = /^\d{1,6}(\.\d{1,2})?$/
+  return {
+    ...(draft.brand ? {} : { brand: 'Please choose a brand' }),
+    ...(draft.part_id ? {} : { part_id: 'Please choose a part' }),
+    ...(draft.title.trim() ? {} : { title: 'Please give the product a title' }),
+    ...(draft.condition ? {} : { condition: 'Please choose a grade: A, B, C or U' }),
+    ...(money.test(draft.price) && Number(draft.price) > 0 ? {} : { price: 'Please give a price, such as 118 or 118.50' }),
+    ...(draft.delivery_price === '' || money.test(draft.delivery_price)
+      ? {}
+      : { delivery_price: 'Please give pounds, such as 9.95' }),
+  }
+}
+
+/** What the buyer pays, as far as it is typed. */
+export const totalOf = ({ price, delivery_price }: ProductDraft) => (Number(price) || 0) + (Number(delivery_price) || 0)
+
+/** Each account's own: another seller at the same browser does not meet it. */
+const draftKey = () => `product-draft:${localStorage.getItem('userId') ?? ''}`
 
 export function readDraft(): ProductDraft | null {
-  const stored = localStorage.getItem(KEY)
+  const stored = localStorage.getItem(draftKey())
   try {
     return stored ? { ...emptyDraft, ...(JSON.parse(stored) as ProductDraft) } : null
   } catch {
@@ -114,5 +133,5 @@ export function readDraft(): ProductDraft | null {
   }
 }
 
-export const storeDraft = (draft: ProductDraft) => localStorage.setItem(KEY, JSON.stringify(draft))
-export const dropDraft = () => localStorage.removeItem(KEY)
+export const storeDraft = (draft: ProductDraft) => localStorage.setItem(draftKey(), JSON.stringify(draft))
+export const dropDraft = () => localStorage.removeItem(draftKey())

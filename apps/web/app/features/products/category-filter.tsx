@@ -1,18 +1,16 @@
-import { type Category, listCategories } from '@allyards/contract/categories'
 import { limits } from '@allyards/contract/limits'
-import { useEffect, useState } from 'react'
-import { client } from '~/store/api'
+import { useState } from 'react'
 import { Checkbox } from '~/ui/checkbox'
 import { TextField } from '~/ui/text-field'
 import { toggled } from './list-address'
+import { useCategories } from './use-categories'
 
-const WAIT_MS = 200
 const SHOWN = 8
 
 /** Categories, searched from three characters on. */
 export function CategoryFilter({ chosen, onChange }: { chosen: string[]; onChange: (slugs: string[]) => void }) {
   const [text, setText] = useState('')
-  const { found, failed } = useCategories(text)
+  const { found, failed } = useCategories(text, SHOWN)
   const isShort = text.trim() !== '' && text.trim().length < limits.categorySearchMinCharacters
   return (
     <div className="grid gap-1.5">
@@ -38,27 +36,4 @@ export function CategoryFilter({ chosen, onChange }: { chosen: string[]; onChang
       ))}
     </div>
   )
-}
-
-function useCategories(text: string) {
-  const [found, setFound] = useState<Category[] | null>(null)
-  const [failed, setFailed] = useState(false)
-  const search = text.trim().length >= limits.categorySearchMinCharacters ? text.trim() : ''
-  useEffect(() => {
-    let isCurrent = true
-    const timer = setTimeout(async () => {
-      try {
-        const { data } = await client(listCategories, { query: { page: 1, limit: SHOWN, ...(search ? { search } : {}) } })
-        if (isCurrent) setFound(data.rows)
-        if (isCurrent) setFailed(false)
-      } catch {
-        if (isCurrent) setFailed(true)
-      }
-    }, WAIT_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [search])
-  return { found, failed }
 }

@@ -37,18 +37,35 @@ export function AskForQuote({ product, ...look }: { product: Quoted } & Omit<But
     const details = [`Like “${product.title}”`, product.oem_number ? `OEM ${product.oem_number}` : ''].filter(Boolean).join(', ')
     store.dispatch(partAdded({ id: product.part_id, name: product.part_name }))
     store.dispatch(partDescribed({ id: product.part_id, details }))
-    const { selection } = store.getState().vehicle
-    if (!selection.brand) {
+    if (!store.getState().vehicle.selection.model) {
       const [model] = product.models
-      store.dispatch(choiceMade({ brand: product.brand }))
-      if (model) store.dispatch(choiceMade({ model }))
+      store.dispatch(choiceMade({ brand: product.brand, ...(model ? { model } : {}) }))
     }
-    navigate(selection.model ? '/findpart/findpartform' : '/')
+    navigate(store.getState().vehicle.selection.model ? '/findpart/findpartform' : '/#finder')
   }
 
   return (
     <Button kind="plate" {...look} onClick={ask}>
       {look.children ?? 'Ask for a quote'}
+    </Button>
+  )
+}
+
+/** Starts an enquiry from a depot's page: with the visitor's vehicle, else with the one brand that the depot breaks. */
+export function AskDepot({ brands, ...look }: { brands: readonly string[] } & Omit<ButtonProps, 'onClick'>) {
+  const store = useAppStore()
+  const navigate = useNavigate()
+
+  function ask() {
+    const { selection } = store.getState().vehicle
+    const [brand] = brands
+    if (!selection.brand && brand && brands.length === 1) store.dispatch(choiceMade({ brand }))
+    navigate(selection.model ? '/findpart' : '/#finder')
+  }
+
+  return (
+    <Button kind="line" {...look} onClick={ask}>
+      Ask for a quote
     </Button>
   )
 }

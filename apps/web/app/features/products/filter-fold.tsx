@@ -39,17 +39,22 @@ interface FilterChoicesProps {
   options: readonly string[]
   chosen: readonly string[]
   labelOf?: (value: string) => string
+  /** How many products a value has, where that is known. */
+  countOf?: (value: string) => number
   onToggle: (value: string) => void
 }
 
 const SCROLLS_FROM = 9
 
-export function FilterChoices({ label, options, chosen, labelOf = (value) => value, onToggle }: FilterChoicesProps) {
+export function FilterChoices({ label, options, chosen, labelOf = (value) => value, countOf, onToggle }: FilterChoicesProps) {
   return (
     <fieldset className={classNames('m-0 border-0 p-0', options.length >= SCROLLS_FROM && 'max-h-75 overflow-y-auto')}>
       <legend className="sr-only">{label}</legend>
       {options.map((value) => (
-        <Checkbox key={value} dense label={labelOf(value)} checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+        <div key={value} className="flex items-center justify-between gap-2">
+          <Checkbox dense label={labelOf(value)} checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+          {countOf && <span className="text-13 text-steel-600 tabular-nums">{countOf(value).toLocaleString('en-GB')}</span>}
+        </div>
       ))}
     </fieldset>
   )

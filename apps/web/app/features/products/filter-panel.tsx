@@ -48,7 +48,7 @@ export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
         </FilterFold>
       ))}
       <FilterFold label="Part" chosen="" startsOpen>
-        <PartChoices state={state} onChange={onChange} />
+        <PartChoices state={state} facets={facets} onChange={onChange} />
       </FilterFold>
       <FilterFold label="Grade" chosen="" startsOpen>
         <div className="grid grid-cols-4 gap-2">
@@ -68,7 +68,7 @@ export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
           ))}
         </div>
       </FilterFold>
-      <FilterFold label="Price" chosen="" startsOpen>
+      <FilterFold label="Part price" chosen="" startsOpen>
         <PriceFilter key={`${state.min_price} ${state.max_price}`} state={state} onChange={onChange} />
       </FilterFold>
       <FilterFold label="Category" chosen={state.category.join(', ').replaceAll('-', ' ')}>
@@ -78,25 +78,27 @@ export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
   )
 }
 
-function PartChoices({ state, onChange }: Pick<FilterPanelProps, 'state' | 'onChange'>) {
+/** The parts with most products first; a chosen one always shows. */
+function PartChoices({ state, facets: { parts }, onChange }: FilterPanelProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const chosen = allParts.filter(({ slug }) => state.part.includes(slug))
-  const common = allParts.filter(({ slug }) =>
-    ['headlamp', 'wing-mirror', 'alternator', 'engine', 'gearbox', 'turbo'].includes(slug),
-  )
-  const shown = showsAll ? allParts : [...new Set([...chosen, ...common])].slice(0, Math.max(PARTS_AT_FIRST, chosen.length))
+  const counts = new Map(parts.map(({ part_id, count }) => [part_id, count]))
+  const offered = [...new Set([...state.part, ...counts.keys()])]
+  const shown = showsAll ? offered : offered.slice(0, Math.max(PARTS_AT_FIRST, state.part.length))
   return (
     <>
       <FilterChoices
         label="Part"
-        options={shown.map(({ slug }) => slug)}
+        options={shown}
         labelOf={(slug) => allParts.find((part) => part.slug === slug)?.name ?? slug}
+        countOf={(slug) => counts.get(slug) ?? 0}
         chosen={state.part}
         onToggle={(slug) => onChange(withFilter(state, 'part', toggled(state.part, slug)))}
       />
-      <TextButton className="min-h-9 text-14" onClick={() => setShowsAll(!showsAll)}>
-        {showsAll ? 'Show fewer parts' : `Show all ${allParts.length} parts`}
-      </TextButton>
+      {offered.length > PARTS_AT_FIRST && (
+        <TextButton className="min-h-9 text-14" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer parts' : `Show all ${offered.length} parts`}
+        </TextButton>
+      )}
     </>
   )
 }

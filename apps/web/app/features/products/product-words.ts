@@ -38,6 +38,8 @@ export function countWords(count: number, approximate: boolean, noun = 'product'
   return `${approximate ? 'about ' : ''}${numberWords(count)} ${count === 1 ? noun : `${noun}s`}`
 }
 
+export const ratingsWords = (count: number) => (count === 1 ? '1 rating' : `${numberWords(count)} ratings`)
+
 export const milesWords = (miles: number) => (miles === 1 ? '1 mile' : `${numberWords(miles)} miles`)
 
 export function minutesWords(minutes: number): string {

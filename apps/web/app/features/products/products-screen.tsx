@@ -26,8 +26,8 @@ interface ProductsScreenProps {
 const sorts = [
   { value: 'relevance', label: 'Relevance' },
   { value: 'newest', label: 'Newest first' },
-  { value: 'price_asc', label: 'Price, low to high' },
-  { value: 'price_desc', label: 'Price, high to low' },
+  { value: 'price_asc', label: 'Part price, low to high' },
+  { value: 'price_desc', label: 'Part price, high to low' },
   { value: 'nearest', label: 'Nearest first' },
 ]
 
@@ -96,6 +96,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
               {list.rows.map((product, index) => (
                 <ProductCard key={product.id} product={product} eager={index < 3} />
               ))}
+              <AskEveryDepot rowCount={list.rows.length} />
             </ul>
           )}
           <Pagination page={state.page} pageCount={pageCount} hrefFor={(page) => listHref({ ...state, page })} className="mt-8" />
@@ -132,6 +133,28 @@ function heading(state: ListState, list: ProductsScreenProps['list']): string {
   const count = countWords(list.count, list.approximate)
   const text = state.search ? `${count} for “${state.search}”` : count
   return text.replace(/^a/, 'A')
+}
+
+/** Fills what the last row of cards leaves free, or a row of its own. */
+function AskEveryDepot({ rowCount }: { rowCount: number }) {
+  const free = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][rowCount % 3]
+  return (
+    <li
+      className={classNames(
+        'grid content-center justify-items-start gap-3 rounded bg-well p-5 md:p-7',
+        rowCount % 2 === 0 && 'md:max-lg:col-span-2',
+        free,
+      )}
+    >
+      <h3 className="cut-head text-24">Not on these shelves?</h3>
+      <p className="max-w-[46ch] text-steel-600">
+        Most of what a yard has is never listed. Ask every depot at once and compare what they offer.
+      </p>
+      <ButtonLink kind="line" to="/findpart">
+        Ask every depot
+      </ButtonLink>
+    </li>
+  )
 }
 
 function NothingFound({ state }: { state: ListState }) {

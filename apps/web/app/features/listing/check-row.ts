@@ -1,0 +1,52 @@
+import { productChange, productInput } from '@allyards/contract/own-products'
+import { allParts } from '@allyards/contract/parts'
+import { type CsvColumn, csvColumns, fromCsvRow } from '@allyards/contract/product-csv'
+import { toSlug } from '@allyards/contract/slug'
+
+export interface RowProblem {
+  /** Where it can be mended; absent when it is not about one cell. */
+  column: CsvColumn | undefined
+  message: string
+}
+
+/** What the import would refuse about a row, found before anything is sent. */
+export function checkRow(columns: readonly (CsvColumn | '')[], cells: readonly string[]): RowProblem[] {
+  const row: Partial<Record<CsvColumn, string>> = {}
+  for (const [index, column] of columns.entries()) if (column) row[column] = cells[index] ?? ''
+  const parsed = (row.id?.trim() ? productChange : productInput).safeParse(fromCsvRow(row))
+  const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ column: columnOf(path[0]), message }))
+  const part = row.part_id?.trim()
+  if (part && !allParts.some(({ slug }) => slug === toSlug(part)))
+    problems.push({ column: 'part_id', message: `Part “${part}” is not known.` })
+  return problems
+}
+
+/** "price: Please give a price; condition: ..." is how the report of the import names what it refused. */
+export function readRefusal(message: string): RowProblem[] {
+  return message.split('; ').map((text) => {
+    const [, field, rest] = /^(\w+): (.+)$/.exec(text) ?? []
+    const column = columnOf(field)
+    return column && rest ? { column, message: rest } : { column: undefined, message: text }
+  })
+}
+
+const columnOf = (field: unknown) => csvColumns.find((column) => column === (field === 'imageUrls' ? 'images' : field))
+
+/** The part whose name is nearest to what was written, when it is near at all. */
+export function nearestPart(written: string): string | undefined {
+  const pieces = piecesOf(written)
+  const [best] = allParts
+    .map(({ name }) => ({ name, nearness: overlap(pieces, piecesOf(name)) }))
+    .sort((a, b) => b.nearness - a.nearness)
+  return best && best.nearness > 0.4 ? best.name : undefined
+}
+
+function piecesOf(text: string): Set<string> {
+  const letters = ` ${toSlug(text).replaceAll('-', ' ')} `
+  return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2)))
+}
+
+function overlap(a: Set<string>, b: Set<string>): number {
+  const shared = [...a].filter((piece) => b.has(piece)).length
+  return (2 * shared) / Math.max(1, a.size + b.size)
+}

@@ -1,0 +1,151 @@
+import type { CsvColumn } from '@allyards/contract/product-csv'
+import { useState } from 'react'
+import { numberWords } from '~/features/products/product-words'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { classNames } from '~/ui/class-names'
+import { Tag } from '~/ui/tag'
+import { TextField } from '~/ui/text-field'
+import { nearestPart } from './check-row'
+import { columnWords } from './import-columns'
+import type { CheckedRow, Import } from './use-import'
+
+const PREVIEWED = 5
+const MENDED_AT_ONCE = 20
+const FIRST_COLUMNS: readonly CsvColumn[] = ['title', 'part_id', 'brand', 'models', 'years', 'condition', 'price', 'stock']
+
+/** What will be imported, and the rows that need a hand: each is mended where it stands. */
+export function ImportCheck({ file }: { file: Import }) {
+  const { rows, columns, missing, ready, needing, mend } = file
+  const [showsAll, setShowsAll] = useState(false)
+  if (missing.length > 0) return null
+  const cellOf = (row: CheckedRow, column: CsvColumn) => row.cells[columns.indexOf(column)] ?? ''
+  const shown = FIRST_COLUMNS.filter((column) => columns.includes(column))
+  return (
+    <section aria-labelledby="check-title" className="surface overflow-hidden">
+      <div className="flex flex-wrap items-center gap-2 p-4">
+        <h2 id="check-title" className="mr-1 text-15 font-650">
+          Check
+        </h2>
+        <span role="status" className="flex gap-2">
+          <Tag kind="go-wash">{`${numberWords(ready.length)} ready`}</Tag>
+          {needing.length > 0 && <Tag kind="stop">{`${numberWords(needing.length)} need you`}</Tag>}
+        </span>
+        {needing.length > 0 && (
+          <Checkbox
+            label="Rows that need me only"
+            checked={!showsAll}
+            onChange={(event) => setShowsAll(!event.target.checked)}
+            className="text-14 md:ml-auto"
+          />
+        )}
+      </div>
+      {needing.length > 0 && (
+        <ul className="border-t border-line">
+          {needing.slice(0, MENDED_AT_ONCE).map((row) => (
+            <li
+              key={row.line}
+              className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[72px_minmax(0,200px)_minmax(0,1fr)]"
+            >
+              <b className="text-14 font-650">{`Line ${row.line}`}</b>
+              <span className="truncate text-14">{cellOf(row, 'title') || 'No title'}</span>
+              <div className="grid gap-2">
+                {row.problems.map(({ column, message }) => (
+                  <Mend
+                    key={`${column} ${message}`}
+                    line={row.line}
+                    column={column && columns.includes(column) ? column : undefined}
+                    message={message}
+                    value={column ? cellOf(row, column) : ''}
+                    onMend={mend}
+                  />
+                ))}
+              </div>
+            </li>
+          ))}
+          {needing.length > MENDED_AT_ONCE && (
+            <li className="px-4 py-3 text-13 text-steel-600">
+              {`And ${numberWords(needing.length - MENDED_AT_ONCE)} more. They come up as these are mended, or mend them in the file.`}
+            </li>
+          )}
+        </ul>
+      )}
+      {(showsAll || needing.length === 0) && (
+        <div className="border-t border-line">
+          <table className="w-full table-fixed text-left text-13">
+            <caption className="sr-only">The first rows as they will be imported</caption>
+            <thead className="bg-paper-1 text-steel-600">
+              <tr>
+                <th className="w-16 px-4 py-2 font-500">Line</th>
+                {shown.map((column) => (
+                  <th key={column} className={classNames('truncate px-3 py-2 font-500 capitalize', onWide(column))}>
+                    {columnWords(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, PREVIEWED).map((row) => (
+                <tr key={row.line} className="border-t border-line">
+                  <td className="px-4 py-2">{row.line}</td>
+                  {shown.map((column) => (
+                    <td key={column} className={classNames('truncate px-3 py-2', onWide(column))}>
+                      {cellOf(row, column)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A phone has room for the title and the price. */
+const onWide = (column: CsvColumn) => !['title', 'price'].includes(column) && 'hidden md:table-cell'
+
+interface MendProps {
+  line: number
+  column: CsvColumn | undefined
+  message: string
+  value: string
+  onMend: Import['mend']
+}
+
+function Mend({ line, column, message, value, onMend }: MendProps) {
+  const [text, setText] = useState(value)
+  const suggested = column === 'part_id' ? nearestPart(value) : undefined
+  return (
+    <form
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (column) onMend(line, column, text)
+      }}
+    >
+      <span className="min-w-40 flex-1 text-14 text-stop-deep">{message}</span>
+      {column && (
+        <>
+          {suggested && (
+            <Button kind="line" size="sm" onClick={() => onMend(line, column, suggested)}>
+              {`Use ${suggested}`}
+            </Button>
+          )}
+          <TextField
+            label={`${columnWords(column)} of line ${line}`}
+            hideLabel
+            size="sm"
+            className="w-36"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button kind="line" size="sm" type="submit">
+            Save
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { type CsvColumn, csvColumns } from '@allyards/contract/product-csv'
+import { Icon } from '~/ui/icon'
+import { NativeSelect } from '~/ui/native-select'
+import type { Import } from './use-import'
+
+export const columnWords = (column: CsvColumn) => (column === 'part_id' ? 'part' : column.replaceAll('_', ' '))
+
+/** Which column of the file becomes which field, with a sample of what it holds. */
+export function ImportColumns({ file: { sheet, rows, columns, missing, match } }: { file: Import }) {
+  const headings = (sheet?.header ?? []).map((name, index) => ({ name, index }))
+  return (
+    <section aria-labelledby="columns-title" className="surface">
+      <div className="flex flex-wrap items-baseline justify-between gap-2 p-4">
+        <h2 id="columns-title" className="text-15 font-650">
+          Columns
+        </h2>
+        <span className="text-13 text-steel-600">Matched by name. Change any of them.</span>
+      </div>
+      <ul>
+        {headings.map(({ name, index }) => (
+          <li
+            key={`${index} ${name}`}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-14 md:grid-cols-[minmax(0,1fr)_16px_220px_minmax(0,1fr)] md:gap-x-4"
+          >
+            <span className="truncate font-600">{name || `Column ${index + 1}`}</span>
+            <Icon name="arrow-right" size="sm" className="hidden text-steel-500 md:block" />
+            <NativeSelect
+              label={`Column for ${name || index + 1}`}
+              hideLabel
+              size="sm"
+              placeholder="Do not import"
+              options={csvColumns.map((column) => ({ value: column, label: columnWords(column) }))}
+              value={columns[index] ?? ''}
+              onChange={(event) => match(index, event.target.value as CsvColumn | '')}
+            />
+            <span className="col-span-2 truncate text-13 text-steel-600 md:col-span-1">
+              {rows.find(({ cells }) => cells[index]?.trim())?.cells[index]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <p role="alert" className="border-t border-line p-4 text-14 font-550 text-stop">
+          {`Still to be matched: ${missing.map(columnWords).join(', ')}`}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { formatCsv } from '@allyards/contract/csv'
+import { numberWords } from '~/features/products/product-words'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+import { Progress } from '~/ui/progress'
+import { columnWords } from './import-columns'
+import { saveFile } from './save-file'
+import type { Import } from './use-import'
+
+/** Sends the rows that are ready, says what became of them, and hands the others back as a file. */
+export function ImportRun({ file }: { file: Import }) {
+  const { sheet, missing, ready, needing, report, sending, start, stop } = file
+
+  function download() {
+    const lines = needing.map(({ line, cells, problems }) => [
+      String(line),
+      problems.map(({ column, message }) => (column ? `${columnWords(column)}: ${message}` : message)).join(' '),
+      ...cells,
+    ])
+    saveFile('allyards-failed-rows.csv', formatCsv([['line', 'problem', ...(sheet?.header ?? [])], ...lines]))
+  }
+
+  return (
+    <section aria-labelledby="import-title" className="surface grid gap-3 p-4">
+      <h2 id="import-title" className="text-15 font-650">
+        Import
+      </h2>
+      {sending && (
+        <Progress
+          label={`${numberWords(sending.done)} of ${numberWords(sending.of)} rows${leftWords(sending)}`}
+          value={sending.done}
+          max={sending.of}
+        />
+      )}
+      {report && (
+        <p role="status" className="text-14 font-600">
+          {`${numberWords(report.created)} created, ${numberWords(report.updated)} updated, ${numberWords(report.unchanged)} unchanged, ${numberWords(needing.length)} failed`}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {(ready.length > 0 || sending) && (
+          <Button
+            kind="plate"
+            pending={sending !== null}
+            disabled={missing.length > 0 || ready.length === 0}
+            onClick={() => void start()}
+          >
+            {`Import ${numberWords(ready.length)} ${ready.length === 1 ? 'row' : 'rows'}`}
+          </Button>
+        )}
+        {sending && (
+          <Button kind="line" onClick={stop}>
+            Stop
+          </Button>
+        )}
+        {report && !sending && (
+          <ButtonLink kind="line" to="/product">
+            Go to products
+          </ButtonLink>
+        )}
+        {needing.length > 0 && !sending && (
+          <Button kind="line" icon="download" className="md:ml-auto" onClick={download}>
+            Failed rows as CSV
+          </Button>
+        )}
+      </div>
+      {needing.length > 0 && (
+        <p className="text-13 text-steel-600">
+          Rows that failed can be mended above or in the file; nothing of them was written. The file can be imported as it is.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function leftWords({ done, of, startedAt }: NonNullable<Import['sending']>): string {
+  if (done === 0) return ''
+  const seconds = Math.ceil((((performance.now() - startedAt) / done) * (of - done)) / 1000)
+  return seconds > 1 ? `, about ${numberWords(seconds)} s left` : ''
+}

@@ -1,0 +1,20 @@
+import type { PriceBand } from '@allyards/contract/fair-price'
+import { useGetFairPriceQuery } from './listing-calls'
+import type { ProductDraft } from './product-draft'
+
+/** The fair-price band of the part for the first vehicle that the draft names; undefined until part and brand are chosen. */
+export function useDraftBand({ part_id, brand, models, body_styles, trims }: ProductDraft): PriceBand | null | undefined {
+  const { data } = useGetFairPriceQuery(
+    {
+      query: {
+        part_id,
+        make: brand,
+        ...(models[0] ? { model: models[0] } : {}),
+        ...(body_styles[0] ? { body_style: body_styles[0] } : {}),
+        ...(trims[0] ? { trim: trims[0] } : {}),
+      },
+    },
+    { skip: !part_id || !brand },
+  )
+  return part_id && brand ? (data?.band ?? null) : undefined
+}

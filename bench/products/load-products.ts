@@ -1,0 +1,88 @@
+import type { Pool } from 'pg'
+
+const SELLERS = 400
+const ROWS_AT_ONCE = 50_000
+
+/**
+ * Fills a prepared database with sellers and products of every model and part of the catalogue, set by set: triggers rest
+ * meanwhile, what they keep is written in the same shape, and indexes are built once the rows are there.
+ */
+export async function loadProducts(pool: Pool, size: number): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query("set work_mem = '128MB'")
+    await client.query("set maintenance_work_mem = '512MB'")
+    await client.query('select setseed(0.5)')
+    await client.query(sellersSql)
+    await client.query('alter table products disable trigger user')
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
+      select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+      where i.indrelid in ('products'::regclass, 'product_models'::regclass) and not i.indisprimary`)
+    for (const { name } of indexes) await client.query(`drop index ${name}`)
+    for (let first = 1; first <= size; first += ROWS_AT_ONCE) {
+      await client.query(productsSql, [first, Math.min(first + ROWS_AT_ONCE - 1, size)])
+    }
+    for (const statement of shelvesSql) await client.query(statement)
+    for (const { definition } of indexes) await client.query(definition)
+    await client.query('alter table products enable trigger user')
+  } finally {
+    client.release()
+  }
+  await pool.query('vacuum analyze')
+}
+
+const sellersSql = `
+  with made as (
+    insert into users (id, role, name, email, email_key, phone_number, phone_key, password_hash)
+    select gen_random_uuid(), 'seller', 'Seller ' || n, 's' || n || '@example.test', 's' || n || '@example.test',
+      '+44770' || n, '44770' || n, '' from generate_series(1, ${SELLERS}) n returning id, name)
+  insert into companies (id, user_id, slug, company_name, address_line1, city, postcode, latitude, longitude)
+  select gen_random_uuid(), id, lower(replace(name, ' ', '-')), name, '1 Station Road', 'Leeds', 'LS1 4DY', 50.5 + random() * 6, -4 + random() * 4
+  from made`
+
+/** Each product is one part of one trim in the catalogue, for one to five of its years. */
+const productsSql = `
+  with drawn as materialized (
+    select n, 1 + floor(random() * (select count(*) from variants))::int as variant, 1 + floor(random() * 53)::int as part,
+      1 + floor(random() * ${SELLERS})::int as seller, floor(random() * 5)::int as years, random() as price, random() as age
+    from generate_series($1::int, $2::int) n
+  ), v as (select *, row_number() over (order by id) as number from variants),
+  p as (select *, row_number() over (order by id) as number from parts),
+  c as (select id, row_number() over (order by id) as number from companies),
+  written as (
+    select d.*, v.make, v.model, v.trim, v.body_styles, v.gearboxes, v.fuels, p.id as part_id, p.name as part_name, p.synonyms, c.id as company_id,
+      array(select generate_series(v.year_from, least(v.year_from + d.years, coalesce(v.year_to, 2026)))) as fits_years
+    from drawn d join v on v.number = d.variant join p on p.number = d.part join c on c.number = d.seller
+  )
+  insert into products (id, seller_id, slug, title, part_id, condition, price_pence, delivery_pence, brand, models, body_styles, trims, years,
+    gearboxes, fuels, oem_number, search_text, created_at)
+  select gen_random_uuid(), company_id, 'product-' || n, make || ' ' || model || ' ' || part_name || ' ' || trim, part_id,
+    (array['A', 'B', 'C', 'U'])[1 + n % 4]::condition, 500 + floor(price * price * 90000)::int, 995, make, array[model],
+    body_styles[1:1 + n % 2], array[trim], fits_years, gearboxes[1:1], fuels, 'OE' || n,
+    regexp_replace(lower(concat_ws(' ', make, model, trim, part_name, array_to_string(synonyms, ' '), array_to_string(body_styles[1:1 + n % 2], ' '),
+      array_to_string(fits_years, ' '), gearboxes[1], array_to_string(fuels, ' '), 'oe' || n)), '[^a-z0-9]+', ' ', 'g'),
+    now() - age * interval '730 days'
+  from written`
+
+/** Each product names one model. Words are the catalogue's, so a part of the products has them all. */
+const shelvesSql = [
+  `insert into product_models (product_id, brand, model, part_id, price_pence, created_at)
+    select id, brand, models[1], part_id, price_pence, created_at from products`,
+  `insert into product_counts (part_id, brand, count)
+    select c.part_id, p.brand, count(*) from products p, lateral (values (p.part_id), ('')) c (part_id) group by 1, 2`,
+  `insert into product_fitments (brand, model, fitment, body_styles, trims, years, gearboxes, fuels, count)
+    select brand, models[1], md5(row(body_styles, trims, years, gearboxes, fuels)::text), body_styles, trims, years, gearboxes, fuels, count(*)
+    from products group by 1, 2, 3, 4, 5, 6, 7, 8`,
+  `insert into product_words (word)
+    select distinct w from (select search_text from products limit 20000) p, regexp_split_to_table(p.search_text, '[^a-z]+') w
+    where length(w) between 3 and 30`,
+  ...['', 'models[1]'].map(
+    (
+      model,
+    ) => `insert into fair_prices (part_id, make, model, body_style, trim, low_pence, median_pence, high_pence, sample, computed_at)
+    select part_id, brand, ${model || "''"}, '', '', percentile_cont(0.1) within group (order by price_pence + delivery_pence),
+      percentile_cont(0.5) within group (order by price_pence + delivery_pence),
+      percentile_cont(0.9) within group (order by price_pence + delivery_pence), count(*), now()
+    from products group by part_id, brand${model ? `, ${model}` : ''}`,
+  ),
+]
