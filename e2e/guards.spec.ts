@@ -1,6 +1,6 @@
-import { login, register } from '@allyards/contract/accounts'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { call } from './harness/call'
+import { expectFits } from './harness/expectations'
 import { journey } from './harness/journey'
 
 const sellerPaths = [
@@ -17,61 +17,110 @@ const sellerPaths = [
 ]
 const buyerPaths = ['/buyer-dashboard', '/buyer-feedback', '/buyer-feedback-list', '/buyer-enquiry', '/buyer-profile']
 
-const pathOf = (page: { url(): string }) => new URL(page.url()).pathname
+const isHome = (url: URL) => url.pathname === '/'
 
 journey('a guest is sent home from every page of both areas', async ({ page }) => {
-  for (const path of [...sellerPaths, ...buyerPaths]) {
-    await page.goto(path)
-    await page.waitForURL((url) => url.pathname === '/')
-  }
+  await inTabs(page.context(), [...sellerPaths, ...buyerPaths], async (tab) => {
+    await tab.waitForURL(isHome, { waitUntil: 'commit' })
+  })
 })
 
 journey('a buyer is sent home from the seller area, and a seller from the buyer area', async ({ loginAs }) => {
-  const [buyer, seller] = [await loginAs('buyer'), await loginAs('seller')]
-  for (const path of ['/seller-dashboard', '/product', '/seller-signup-branch']) {
-    await buyer.goto(path)
-    await buyer.waitForURL((url) => url.pathname === '/')
-  }
-  for (const path of ['/buyer-enquiry', '/buyer-profile']) {
-    await seller.goto(path)
-    await seller.waitForURL((url) => url.pathname === '/')
+  for (const [who, paths] of [
+    ['buyer', ['/seller-dashboard', '/product', '/seller-signup-branch']],
+    ['seller', ['/buyer-enquiry', '/buyer-profile']],
+  ] as const) {
+    const context = (await loginAs(who)).context()
+    await inTabs(context, paths, (tab) => tab.waitForURL(isHome, { waitUntil: 'commit' }))
   }
 })
 
 journey('every page of an area opens for its role, with a title and a heading', async ({ loginAs }) => {
-  const [buyer, seller] = [await loginAs('buyer'), await loginAs('seller')]
-  for (const [page, paths] of [
-    [seller, sellerPaths],
-    [buyer, buyerPaths],
+  for (const [who, paths] of [
+    ['seller', sellerPaths],
+    ['buyer', buyerPaths],
   ] as const) {
-    for (const path of paths) {
-      await page.goto(path)
-      await page.getByRole('heading').first().waitFor()
-      expect(pathOf(page)).toBe(path)
-      expect(await page.title()).toMatch(/ \| Allyards$/)
-    }
+    const context = (await loginAs(who)).context()
+    await inTabs(context, paths, async (tab, path) => {
+      await tab.getByRole('main').getByRole('heading').first().waitFor()
+      expect(new URL(tab.url()).pathname).toBe(path)
+      expect(await tab.title()).toMatch(/ \| Allyards$/)
+    })
   }
 })
 
-journey('a seller without company details is held there, on any path and after a reload', async ({ loginAs }) => {
-  const credentials = { emailOrPhone: `held-${Date.now()}@example.test`, password: 'Passw0rd!' }
-  const digits = String(Date.now()).slice(-9)
-  await call(register, {
-    body: {
-      name: 'Held Seller',
-      type: 'seller',
-      email: credentials.emailOrPhone,
-      password: credentials.password,
-      phone_number: `+447${digits}`,
-    },
-  })
-  expect((await call(login, { body: credentials })).isCompanydetailsFilled).toBe(false)
-  const page = await loginAs(credentials)
-  for (const path of ['/seller-dashboard', '/', '/products']) {
-    await page.goto(path)
-    await page.waitForURL((url) => url.pathname === '/seller-signup-branch')
-  }
-  await page.reload()
-  await page.getByRole('heading').first().waitFor()
-  expect(pathOf(page)).toBe('/seller-signup-branch')
-})
+const sidebars = {
+  seller: [
+    ['Dashboard', '/seller-dashboard'],
+    ['Products', '/product'],
+    ['Messages', '/message'],
+    ['Enquiry', '/seller-explore'],
+    ['Quotations', '/quotations'],
+    ['Feedback', '/feedback'],
+    ['My Profile', '/seller-profile'],
+  ],
+  buyer: [
+    ['My Enquiry', '/buyer-enquiry'],
+    ['Messages', '/buyer-dashboard'],
+    ['Feedback', '/buyer-feedback'],
+    ['My Profile', '/buyer-profile'],
+  ],
+} as const
+
+journey(
+  'both sidebars hold their entries in order, mark the page, collapse, and become a bar on a phone',
+  async ({ loginAs }) => {
+    for (const [who, start] of [
+      ['seller', '/feedback-list'],
+      ['buyer', '/buyer-feedback-list'],
+    ] as const) {
+      const page = await loginAs(who)
+      await page.goto(start)
+      const sidebar = page.getByRole('navigation', { name: `${who === 'seller' ? 'Seller' : 'Buyer'} area` })
+      const entries = await sidebar.getByRole('link').evaluateAll((links) =>
+        // A count of what is unread follows the label.
+        links.map((link) => [link.textContent?.replace(/\s*\d+\D*$/, ''), link.getAttribute('href')]),
+      )
+      expect(entries).toEqual(sidebars[who])
+      expect(await sidebar.locator('[aria-current=page]').textContent()).toContain('Feedback')
+      const wide = (await sidebar.boundingBox())?.width ?? 0
+      await sidebar.getByRole('button', { name: 'Collapse' }).press('Enter')
+      await page.reload()
+      await sidebar.getByRole('link', { name: /^My Profile/ }).waitFor()
+      expect((await sidebar.boundingBox())?.width).toBeLessThan(wide / 2)
+
+      await page.setViewportSize({ width: 360, height: 780 })
+      expect((await sidebar.boundingBox())?.width).toBe(360)
+      if (who === 'buyer') continue
+      await sidebar.getByRole('button', { name: 'More' }).press('Enter')
+      const more = page.getByRole('dialog', { name: 'More' })
+      expect(await more.getByRole('link').allTextContents()).toEqual(['Products', 'Feedback', 'My Profile'])
+      await page.keyboard.press('Escape')
+      await page.goto('/sidebar')
+      await page
+        .getByRole('navigation', { name: 'Seller area' })
+        .getByRole('link', { name: /^Dashboard/ })
+        .waitFor()
+      await expectFits(page)
+    }
+  },
+)
+
+/** Opens the paths three at a time, each in a tab of its own, without waiting for what a page loads last. */
+async function inTabs(
+  context: BrowserContext,
+  paths: readonly string[],
+  check: (tab: Page, path: string) => Promise<void>,
+): Promise<void> {
+  const waiting = [...paths]
+  await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const tab = await context.newPage()
+      for (let path = waiting.shift(); path; path = waiting.shift()) {
+        await tab.goto(path, { waitUntil: 'commit' })
+        await check(tab, path)
+      }
+      await tab.close()
+    }),
+  )
+}

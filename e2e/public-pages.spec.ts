@@ -1,7 +1,9 @@
 import { allParts } from '@allyards/contract/parts'
 import { expect, inject } from 'vitest'
-import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
+import { expectFits, expectNoAxeViolations } from './harness/expectations'
+import { holdCalls } from './harness/hold-calls'
 import { journey } from './harness/journey'
+import { mailTo } from './harness/mails'
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(inject('product').url + path, { headers })
 
@@ -88,14 +90,48 @@ journey('what does not exist says so, with the status 404', async ({ page, allow
   expect([api.status, await api.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })])
 })
 
-for (const path of publicPaths) {
-  journey(`${path} is accessible and fits a phone, a tablet and a desk`, async ({ page, allowErrors }) => {
-    allowErrors(/openstreetmap/)
-    await page.goto(path)
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoSidewaysScroll(page)
-      await expectNoAxeViolations(page)
-    }
-  })
+// Three journeys, so that each stays well within its time.
+for (const [index, paths] of [publicPaths.slice(0, 3), publicPaths.slice(3, 6), publicPaths.slice(6)].entries()) {
+  journey(
+    `public pages are accessible and fit a phone, a tablet and a desk (${index + 1} of 3)`,
+    async ({ page, allowErrors }) => {
+      allowErrors(/openstreetmap/)
+      for (const path of paths) {
+        await page.goto(path)
+        await expectFits(page)
+      }
+    },
+  )
 }
+
+journey(
+  'a visitor writes to us by keyboard: errors, waiting, a refusal that loses nothing, and thanks',
+  async ({ page, allowErrors }) => {
+    allowErrors(/openstreetmap|Failed to load resource/)
+    await page.goto('/contact')
+    for (const text of ['London UK', '020 7946 0123']) await page.getByText(text, { exact: true }).waitFor()
+    const send = page.getByRole('button', { name: 'Send Message' })
+    await send.press('Enter')
+    await page.getByText('Please enter your name').waitFor()
+    expect(await page.getByLabel('NAME').evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectNoAxeViolations(page, { within: 'main' })
+    const address = `priya-${Date.now()}@example.test`
+    await page.keyboard.type('Priya Shah')
+    for (const text of [address, '07700 900417', 'Where is my hose?']) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(text)
+    }
+    const held = await holdCalls(page, '/contact')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Send Message', disabled: true }).waitFor()
+    await expectNoAxeViolations(page, { within: 'main' })
+    held.fail()
+    await page.getByText('Something went wrong').first().waitFor()
+    expect(await page.getByLabel('YOUR MESSAGE').inputValue()).toBe('Where is my hose?')
+    await held.recover()
+    await send.press('Enter')
+    await page.getByText('Thank you. Your message is with us, and we answer by e-mail.').first().waitFor()
+    expect((await mailTo('support@allyards.test', /Priya Shah/)).replyTo?.[0]?.address).toBe(address)
+  },
+)

@@ -25,5 +25,7 @@ const groups = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
+  // All of them are known at start: one that is found later would bring a second React into the page under development.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups } } } },
 }))

@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** The nonce that inline scripts of this response carry; empty in the browser, where none are written. */
+/** The nonce that inline scripts and styles of this response carry. The browser reads it off the page that came with it. */
 export const NonceContext = createContext('')
 
-export const useNonce = () => useContext(NonceContext)
+export function useNonce(): string {
+  const onServer = useContext(NonceContext)
+  return typeof document === 'undefined' ? onServer : (document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '')
+}
 
 /** Under which reference the server logged the fault that this page shows; undefined on a page without one. */
 export const ReferenceContext = createContext<string | undefined>(undefined)

@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fffefb" />
         <Meta />
         <PageStyles />
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body>
         <Provider store={store}>

@@ -67,7 +67,8 @@ export const getDashboard = defineEndpoint({
     last_day: day,
     todo: z.object({
       new_enquiries: z.object({ count, oldest_at: isoTime.nullable() }),
-      unread_messages: z.object({ count, people: count }),
+      /** `from` wrote the one that waits longest. */
+      unread_messages: z.object({ count, people: count, from: uuid.nullable() }),
       /** Value in pounds of the open offers, delivery included. */
       expiring_quotations: z.object({ count, value: z.number(), first_at: isoTime.nullable() }),
       feedback_to_give: z.object({ count }),

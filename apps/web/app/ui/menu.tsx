@@ -20,7 +20,7 @@ export function Menu({ trigger, align = 'end', openOnHover = false, className, c
     <Base.Root>
       <Base.Trigger render={trigger} openOnHover={openOnHover} delay={80} />
       <Base.Portal>
-        <Base.Positioner sideOffset={popupOffsetPx} align={align} className="z-50 outline-0">
+        <Base.Positioner role="region" aria-label="Menu" sideOffset={popupOffsetPx} align={align} className="z-50 outline-0">
           <Base.Popup className={classNames(popupClass, 'min-w-44', className)}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

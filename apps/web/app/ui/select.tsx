@@ -58,7 +58,13 @@ export function Select(props: SelectProps) {
           </Base.Icon>
         </Base.Trigger>
         <Base.Portal>
-          <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50 outline-0">
+          <Base.Positioner
+            role="region"
+            aria-labelledby={`${id}-label`}
+            sideOffset={6}
+            alignItemWithTrigger={false}
+            className="z-50 outline-0"
+          >
             <Base.Popup className={classNames(popupClass, 'min-w-(--anchor-width)')}>
               <Base.List className="max-h-[min(22.5rem,var(--available-height))] scroll-py-2 overflow-y-auto overscroll-contain outline-0">
                 {options.map((option) => (

@@ -86,14 +86,14 @@ it('lists what needs doing now, and nothing of anybody else', async () => {
 
   const { todo } = (await server.api(getDashboard, {}, seller)).body
   expect(todo.new_enquiries).toMatchObject({ count: 1, oldest_at: expect.any(String) })
-  expect(todo.unread_messages).toEqual({ count: 2, people: 1 })
+  expect(todo.unread_messages).toEqual({ count: 2, people: 1, from: buyer.id })
   expect(todo.expiring_quotations).toMatchObject({ count: 1, value: 105 })
   expect(todo.feedback_to_give.count).toBe(1)
 
   const stranger = (await server.api(getDashboard, {}, await server.aSeller())).body
   expect(stranger.todo).toEqual({
     new_enquiries: { count: 0, oldest_at: null },
-    unread_messages: { count: 0, people: 0 },
+    unread_messages: { count: 0, people: 0, from: null },
     expiring_quotations: { count: 0, value: 0, first_at: null },
     feedback_to_give: { count: 0 },
   })

@@ -17,9 +17,9 @@ export async function findTodo(
       from received_enquiries r join enquiries e on e.id = r.enquiry_id
       where r.seller_id = ${companyId} and r.status = 'pending' and e.status not in ('closed', 'expired')`),
   )
-  const messages = await one<{ count: number; people: number }>(
+  const messages = await one<{ count: number; people: number; from: string | null }>(
     db.execute(sql`
-      select count(*)::int as count, count(distinct sender_id)::int as people
+      select count(*)::int as count, count(distinct sender_id)::int as people, (array_agg(sender_id order by id))[1] as "from"
       from messages where receiver_id = ${userId} and read_at is null`),
   )
   const expiring = await one<{ count: number; pence: number; first_at: Moment | null }>(

@@ -31,7 +31,9 @@ export function Todo({ todo }: { todo: Dashboard['todo'] }) {
           what={messages.count === 1 ? 'unread message' : 'unread messages'}
           note={messages.count > 0 ? `from ${messages.people} ${messages.people === 1 ? 'person' : 'people'}` : 'all read'}
         >
-          <TaskLink to="/message">{messages.count > 0 ? 'Reply' : 'Open'}</TaskLink>
+          <TaskLink to={messages.from ? `/message?with=${messages.from}` : '/message'}>
+            {messages.count > 0 ? 'Reply' : 'Open'}
+          </TaskLink>
         </Task>
         <Task
           count={expiring.count}
