@@ -11,6 +11,7 @@ import { Plate } from '~/ui/plate'
 import { PriceRule, priceInWords } from '~/ui/price-rule'
 import { Progress } from '~/ui/progress'
 import { Rating } from '~/ui/rating'
+import { RatingButton } from '~/ui/rating-button'
 import { RatingDistribution } from '~/ui/rating-distribution'
 import { RatingInput } from '~/ui/rating-input'
 import { Loading, Skeleton } from '~/ui/skeleton'
@@ -93,10 +94,11 @@ export function Pieces() {
           <Stat label="Won" value="305" note="30% of quoted" />
         </div>
       </Specimen>
-      <Specimen name="Rating, to the fraction; input; distribution">
+      <Specimen name="Rating, to the fraction; with its spread; input; distribution">
         <div className="flex items-center gap-3">
           <Rating value={4.41} size="lg" />
           <Rating value={4.8} />
+          <RatingButton name="Kessler Auto Salvage" value={4.54} counts={[5, 7, 18, 68, 214]} />
         </div>
         <RatingInput label="How was it?" value={rating} onValueChange={setRating} className="mt-4" />
         <RatingDistribution counts={[5, 7, 18, 68, 214]} className="mt-4" />
