@@ -98,7 +98,7 @@ for (const who of ['seller', 'buyer'] as const) {
       await page.getByRole('status').filter({ hasText: 'Loading...' }).first().waitFor({ state: 'attached' })
       await expectFits(page, main)
       held.fail()
-      const failure = page.getByText(screen.failure, { exact: true })
+      const failure = page.getByText(screen.failure).first()
       await failure.waitFor()
       expect(new URL(page.url()).pathname).toBe(screen.path)
       await expectFits(page, main)

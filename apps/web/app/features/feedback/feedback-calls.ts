@@ -4,7 +4,7 @@ import { type Answer, type Ask, api, call } from '~/store/api'
 /** An acceptance makes a deal that waits for feedback, so what makes quotations stale does the same to these. */
 const tags = ['Feedback' as const, 'Quotations' as const]
 
-const DEALS_PER_PAGE = 20
+const DEALS_PER_PAGE = 6
 const openFeedback = call(contract.listOpenFeedback, { quiet: true })
 
 export const feedbackCalls = api.injectEndpoints({
