@@ -1,5 +1,6 @@
 import { login, register } from '@allyards/contract/accounts'
 import { listChatUsers, listMessages, sendMessage } from '@allyards/contract/chat'
+import { getNoticePreferences } from '@allyards/contract/notifications'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
@@ -87,8 +88,65 @@ journey(
         expected.map((text) => shown.indexOf(text)).toSorted((a, b) => a - b),
       )
     }
+
+    // Reloaded while a message is on its way: it is sent by the new page, once.
+    await here.context().setOffline(true)
+    await here.getByText('Connection lost. Reconnecting.').waitFor()
+    await say(here, 'Half way out')
+    await here.context().setOffline(false)
+    await here.reload()
+    await bubble(yard, 'Half way out').waitFor({ timeout: 30_000 })
+    await bubble(here, 'Half way out').waitFor()
+    await expect.poll(() => here.getByRole('log').getByText('Sending').count()).toBe(0)
+    const after = await call(listMessages, { params: { userId: seller.userId } }, buyer)
+    expect(after.map(({ body }) => body)).toEqual([...expected, 'Half way out'])
   },
 )
+
+journey('counts, title and notices move in every tab, and a choice of what is mailed is kept', async ({ loginAs }) => {
+  const { buyer, seller, credentials } = await aConversation()
+  const here = await loginAs(credentials)
+  const tab = await here.context().newPage()
+  const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Buyer area' }).first()
+  const unread = (page: Page, count: number) => sidebar(page).getByRole('link', { name: `Messages ${count} unread` })
+  const bell = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
+  await here.goto('/buyer-feedback')
+  await tab.goto('/buyer-profile#notices')
+  for (const page of [here, tab]) await bell(page, 'Notices, 2 unread').waitFor()
+  for (const body of ['It is still there', 'And tested']) {
+    await call(sendMessage, { params: { userId: buyer.userId }, body: { clientId: crypto.randomUUID(), body } }, seller)
+  }
+  for (const page of [here, tab]) {
+    await unread(page, 2).waitFor()
+    await expect.poll(() => page.title()).toMatch(/^\(4\) /)
+  }
+  await sidebar(here)
+    .getByRole('link', { name: /^Messages/ })
+    .click()
+  await here.getByRole('link', { name: /And tested/ }).click()
+  await bubble(here, 'And tested').waitFor()
+  await unread(tab, 2).waitFor({ state: 'detached' })
+  await expect.poll(() => tab.title()).toMatch(/^\(2\) /)
+
+  await bell(here, 'Notices, 2 unread').click()
+  const notices = here.getByRole('region', { name: 'Notices' })
+  await notices.getByRole('region', { name: 'Today' }).getByText('Welcome to Allyards').waitFor()
+  await expectNoAxeViolations(here)
+  await notices.getByRole('button', { name: 'Mark all read' }).click()
+  await bell(tab, 'Notices').waitFor()
+
+  const panel = tab.getByRole('region', { name: 'Notices' })
+  const offerByMail = panel.getByRole('checkbox', { name: 'New offer: by e-mail' })
+  expect(await offerByMail.isChecked()).toBe(true)
+  await offerByMail.uncheck()
+  await panel.getByRole('radio', { name: 'Once a day' }).check()
+  await expect.poll(async () => (await call(getNoticePreferences, {}, buyer)).rhythm, { timeout: 10_000 }).toBe('daily')
+  await tab.reload()
+  await expect.poll(() => panel.getByRole('radio', { name: 'Once a day' }).isChecked()).toBe(true)
+  expect(await offerByMail.isChecked()).toBe(false)
+  expect(await panel.getByRole('switch', { name: 'Play a sound' }).isChecked()).toBe(false)
+  await expectNoAxeViolations(tab)
+})
 
 journey('a picture and a link arrive, a draft survives a reload, and a block stops the talk', async ({ loginAs }) => {
   const { buyer, seller, credentials } = await aConversation()
@@ -120,28 +178,64 @@ journey('a picture and a link arrive, a draft survives a reload, and a block sto
   await expect(refused).rejects.toMatchObject({ status: 403 })
 })
 
-journey('a long conversation opens at its end and grows upwards without a jump', async ({ loginAs }) => {
-  const { buyer, seller, credentials } = await aConversation()
-  for (let number = 1; number <= 90; number++) {
-    const body = { clientId: crypto.randomUUID(), body: `Line ${number}` }
-    await call(sendMessage, { params: { userId: seller.userId }, body }, buyer)
-  }
-  const here = await loginAs(credentials)
-  await here.goto(`/buyer-dashboard?with=${seller.userId}`)
-  await bubble(here, 'Line 90').waitFor()
-  expect(await bubble(here, 'Line 30').count()).toBe(0)
-  const anchor = bubble(here, 'Line 41')
-  const belowFold = here.getByRole('log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight)
-  expect(await belowFold).toBeLessThan(2)
-  await here.getByRole('log').evaluate((log) => {
-    log.scrollTop = 300
-  })
-  const before = await anchor.boundingBox()
-  await bubble(here, 'Line 1').waitFor({ state: 'attached' })
-  const after = await anchor.boundingBox()
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
-  await bubble(here, 'Is the headlamp still there?').scrollIntoViewIfNeeded()
-})
+journey(
+  'a long conversation opens at its end, grows upwards without a jump, stays small and is searched',
+  async ({ loginAs }) => {
+    const LINES = 330
+    const { buyer, seller, credentials } = await aConversation()
+    const numbers = Array.from({ length: LINES }, (_, index) => index + 1).values()
+    // One conversation stores in turn what comes at once.
+    const write = async () => {
+      for (const number of numbers) {
+        const body = { clientId: crypto.randomUUID(), body: `Line ${number}` }
+        await call(sendMessage, { params: { userId: seller.userId }, body }, buyer)
+      }
+    }
+    await Promise.all(Array.from({ length: 6 }, write))
+    const stored = await call(listMessages, { params: { userId: seller.userId }, query: { limit: 100 } }, buyer)
+    const [last, anchorText] = [stored.at(-1)?.body ?? '', stored.at(-49)?.body ?? '']
+    const here = await loginAs(credentials)
+    await here.goto(`/buyer-dashboard?with=${seller.userId}`)
+    await bubble(here, last).waitFor()
+    const log = here.getByRole('log')
+    const held = () => log.locator('[data-message]').count()
+    expect(await held()).toBe(50)
+    expect(await log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight)).toBeLessThan(2)
+
+    await log.evaluate((box) => {
+      box.scrollTop = 300
+    })
+    const before = await bubble(here, anchorText).boundingBox()
+    await expect.poll(held).toBeGreaterThan(50)
+    const after = await bubble(here, anchorText).boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+
+    const first = bubble(here, 'Is the headlamp still there?')
+    await expect
+      .poll(
+        async () => {
+          await log.evaluate((box) => {
+            box.scrollTop = 0
+          })
+          expect(await held()).toBeLessThanOrEqual(300)
+          return first.count()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1)
+    expect(await bubble(here, last).count()).toBe(0)
+    await here.getByRole('button', { name: 'Newest messages' }).click()
+    await bubble(here, last).waitFor()
+
+    await here.getByRole('searchbox', { name: 'Search depots and messages' }).fill('Still there?')
+    await here
+      .getByRole('region', { name: 'Messages found' })
+      .getByRole('link', { name: /Is the headlamp/ })
+      .click()
+    await expect.poll(() => first.isVisible()).toBe(true)
+    await expectNoAxeViolations(here)
+  },
+)
 
 journey('a phone shows the list or one conversation, whole', async ({ loginAs }) => {
   const { seller, credentials } = await aConversation()

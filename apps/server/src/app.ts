@@ -6,7 +6,7 @@ import { demoPlates } from './demo/plates'
 import { accountsJobs, accountsRoutes, refusedAddresses } from './modules/accounts'
 import { browseRoutes } from './modules/browse'
 import { catalogueRoutes } from './modules/catalogue'
-import { chatEvents, chatRoutes } from './modules/chat'
+import { chatEvents, chatJobs, chatRoutes } from './modules/chat'
 import { contactRoutes } from './modules/contact'
 import { dashboardRoutes } from './modules/dashboard'
 import { depotRoutes } from './modules/depots'
@@ -51,6 +51,7 @@ const jobs: AnyJob[] = [
   ...quotationJobs,
   ...fairPriceJobs,
   ...feedbackJobs,
+  ...chatJobs,
   ...notificationsJobs,
 ]
 

@@ -59,7 +59,7 @@ export async function createContext(
     jobs: createJobs(connection, log, metrics.countJob),
     mailer: createMailer(config),
     files: config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files')),
-    live: createLive({ log, findCaller, redis }),
+    live: createLive({ log, findCaller, redis, isLimited: config.rateLimit }),
     pageCache: await createPageCache({ log, redis }),
   }
 }

@@ -47,7 +47,15 @@ export const chatHead = z.object({
       vehicle,
       parts: z.array(enquiryPart),
       /** This depot's offer in short: delivered total of what is pending or accepted. */
-      offer: z.object({ total: z.number(), valid_until: isoTime, accepted: z.boolean() }).nullable(),
+      offer: z
+        .object({
+          total: z.number(),
+          valid_until: isoTime,
+          accepted: z.boolean(),
+          /** The pending offers that make up the total: what the buyer accepts from here. */
+          item_ids: z.array(uuid),
+        })
+        .nullable(),
     })
     .nullable(),
 })
@@ -68,15 +76,31 @@ export const listChatUsers = defineEndpoint({
   summary: "The caller's conversations, newest first",
   response: z.array(chatUser),
 })
+export const countUnreadMessages = defineEndpoint({
+  method: 'GET',
+  path: '/chat/unread',
+  access: 'signed-in',
+  summary: 'How many messages wait for the caller, over all conversations',
+  response: z.object({ unread: z.number().int().min(0) }),
+})
+export const searchMessages = defineEndpoint({
+  method: 'GET',
+  path: '/chat/search',
+  access: 'signed-in',
+  summary: "The newest messages of the caller's conversations that hold a text",
+  query: z.object({ q: z.string().trim().min(2).max(100), limit: z.coerce.number().int().min(1).max(50).default(20) }),
+  response: z.array(z.object({ with: uuid, name: z.string(), message: chatMessage })),
+})
 export const listMessages = defineEndpoint({
   method: 'GET',
   path: '/chat/:userId',
   access: 'signed-in',
-  summary: 'Messages with one person, oldest first: the newest, those before an id, or those after one',
+  summary: 'Messages with one person, oldest first: the newest, those before, after or around an id',
   params: userId,
   query: z.object({
     before: uuid.optional(),
     after: uuid.optional(),
+    around: uuid.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: z.array(chatMessage),

@@ -69,8 +69,8 @@ export const readNotifications = defineEndpoint({
   method: 'POST',
   path: '/notifications/read',
   access: 'signed-in',
-  summary: 'Mark one notice as read, or all without an id',
-  body: z.object({ id: uuid.optional() }),
+  summary: 'Mark one notice as read, all that lead to one place, or all',
+  body: z.object({ id: uuid.optional(), link: z.string().max(500).optional() }),
   response: z.object({ unread }),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorBody } from './errors'
 import { limits } from './limits'
+import type { Notice } from './notifications'
 import { isoTime, uuid } from './shapes'
 
 export const chatMessage = z.object({
@@ -53,5 +54,6 @@ export interface ServerEvents {
   'enquiry:changed': (enquiry: { enquiry_id: string; status: string }) => void
   'quotation:new': (quotation: { enquiry_id: string; quotation_id: string }) => void
   'quotation:item': (item: { enquiry_id: string; quotation_id: string; id: string; status: string }) => void
-  'notification:new': (notice: { unread: number }) => void
+  /** The count has changed; `latest` is there when something new was told. */
+  'notification:new': (notice: { unread: number; latest?: Notice }) => void
 }

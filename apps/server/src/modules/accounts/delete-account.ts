@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database'
 import { queueMail } from '../../platform/mail/mail-job'
 import { blocks } from '../chat/chat.table'
 import { enquiries } from '../enquiries/enquiries.table'
-import { notifications } from '../notifications/notifications.table'
+import { noticeSettings, notifications } from '../notifications/notifications.table'
 import { products } from '../products/products.table'
 import { quotationItems, quotations } from '../quotations/quotations.table'
 import { companies } from '../sellers/sellers.table'
@@ -48,6 +48,7 @@ async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
     .where(eq(users.id, userId))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
   await tx.delete(notifications).where(eq(notifications.userId, userId))
+  await tx.delete(noticeSettings).where(eq(noticeSettings.userId, userId))
   await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)))
   await tx.update(uploads).set({ userId: null }).where(eq(uploads.userId, userId))
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database'
 import { messages } from '../chat/chat.table'
 import { enquiries, enquiryParts } from '../enquiries/enquiries.table'
 import { feedback } from '../feedback/feedback.table'
-import { notifications } from '../notifications/notifications.table'
+import { noticeSettings, notifications } from '../notifications/notifications.table'
 import { products } from '../products/products.table'
 import { quotationItems, quotations } from '../quotations/quotations.table'
 import { companies } from '../sellers/sellers.table'
@@ -21,6 +21,10 @@ export async function exportAccount(db: Queryable, { userId, sessionId }: { user
     user: presentUser(account),
     sessions: (await findSessions(db, userId)).map((session) => presentSession(session, sessionId)),
     notifications: await db.select().from(notifications).where(eq(notifications.userId, userId)),
+    notice_settings: await db
+      .select({ rhythm: noticeSettings.rhythm, choices: noticeSettings.choices })
+      .from(noticeSettings)
+      .where(eq(noticeSettings.userId, userId)),
     enquiries: await db.select().from(enquiries).where(eq(enquiries.buyerId, userId)),
     enquiry_parts: await db.select().from(enquiryParts).where(inArray(enquiryParts.enquiryId, ownEnquiries)),
     messages: await db

@@ -18,6 +18,7 @@ export function createFindCaller(db: Database): FindCaller {
         userId: users.id,
         role: users.role,
         sessionId: sessions.id,
+        expiresAt: sessions.expiresAt,
         companyId: companies.id,
         lastSeenAt: sessions.lastSeenAt,
       })

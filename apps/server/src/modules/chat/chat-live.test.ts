@@ -1,9 +1,11 @@
 import { blockUser, listChatUsers, listMessages, sendMessage } from '@allyards/contract/chat'
 import type { ErrorBody } from '@allyards/contract/errors'
+import { listNotifications } from '@allyards/contract/notifications'
 import type { ChatMessage, ServerEvents } from '@allyards/contract/socket-events'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { remindOfMissed } from './remind-of-missed'
 
 type Client = Socket<ServerEvents, Record<string, (...values: unknown[]) => void>>
 type Heard<Event extends keyof ServerEvents> = Parameters<ServerEvents[Event]>[0]
@@ -21,8 +23,8 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-async function connect({ id, token }: { id: string; token: string }): Promise<Client> {
-  const client: Client = io(url, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true })
+async function connect({ id, token }: { id: string; token: string }, transports = ['websocket']): Promise<Client> {
+  const client: Client = io(url, { auth: { token }, transports, reconnection: false, forceNew: true })
   clients.push(client)
   await new Promise<void>((resolve, reject) => {
     client.on('connect', resolve)
@@ -86,6 +88,21 @@ test('what waited is delivered when its receiver comes, and both hear of coming 
   expect(await went).toEqual({ userId: buyer.id, online: false })
 })
 
+test('what lies unread in an open browser for a while is told and mailed like to someone away, once', async () => {
+  const { buyer, seller } = await aPair()
+  const [, yard] = [await connect(buyer), await connect(seller)]
+  for (const clientId of ['o1', 'o2']) await ask(yard, 'message:send', { to: buyer.id, clientId, body: 'Still there?' })
+  const notices = async () => (await server.api(listNotifications, {}, buyer)).body.rows.map(({ title }) => title)
+  await remindOfMissed.run(server.context, {})
+  expect(await notices()).toEqual([])
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await remindOfMissed.run(server.context, {})
+  await remindOfMissed.run(server.context, {})
+  expect(await notices()).toEqual([`2 new messages from ${seller.company.companyName}`])
+})
+
 test('typing reaches the other person only, and nobody from a stranger or from someone blocked', async () => {
   const { buyer, seller } = await aPair()
   const stranger = await server.aSeller()
@@ -117,23 +134,79 @@ test.each([
   })
 })
 
-test('both write at once: each side gets everything, in the order of the store', async () => {
-  const EACH = 25
+test('1,000 messages from two sides at once reach both complete, in the order of the store, and once', async () => {
+  const EACH = 500
   const { buyer, seller } = await aPair()
-  const [phone, yard] = [await connect(buyer), await connect(seller)]
-  const heard: [string[], string[]] = [[], []]
-  phone.on('message:new', ({ id }) => heard[0].push(id))
-  yard.on('message:new', ({ id }) => heard[1].push(id))
+  const [phone, yard, tab] = [await connect(buyer), await connect(seller), await connect(buyer)]
+  const heard = [phone, yard, tab].map((client) => {
+    const ids: string[] = []
+    client.on('message:new', ({ id }) => ids.push(id))
+    return ids
+  })
   const numbers = Array.from({ length: EACH }, (_, number) => number)
-  await Promise.all([
+  const acknowledged = await Promise.all([
     ...numbers.map((number) => ask(phone, 'message:send', { to: seller.id, clientId: `b${number}`, body: `b${number}` })),
     ...numbers.map((number) => ask(yard, 'message:send', { to: buyer.id, clientId: `s${number}`, body: `s${number}` })),
   ])
-  const stored = (await server.api(listMessages, { params: { userId: seller.id }, query: { limit: 100 } }, buyer)).body
+  const stored = await everything(buyer, seller.id)
   const ids = stored.map(({ id }) => id)
-  expect(ids).toHaveLength(2 * EACH)
-  await vi.waitFor(() => expect(heard.map((list) => list.length)).toEqual([2 * EACH, 2 * EACH]))
-  for (const list of heard) expect(list.toSorted()).toEqual(ids.toSorted())
-  const ofBuyer = stored.filter(({ sender_id }) => sender_id === buyer.id).map(({ body }) => body)
-  expect(ofBuyer).toEqual(numbers.map((number) => `b${number}`))
+  expect(new Set(ids).size).toBe(2 * EACH)
+  expect(acknowledged.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  await vi.waitFor(() => expect(heard.map((list) => list.length)).toEqual([2 * EACH, 2 * EACH, 2 * EACH]))
+  for (const list of heard) expect(list).toEqual(ids)
+  for (const [person, letter] of [
+    [buyer, 'b'],
+    [seller, 's'],
+  ] as const) {
+    const own = stored.filter(({ sender_id }) => sender_id === person.id).map(({ body }) => body)
+    expect(own).toEqual(numbers.map((number) => letter + number))
+  }
 })
+
+test('everything works behind a proxy that lets long-polling through only', async () => {
+  const { buyer, seller } = await aPair()
+  const [phone, yard] = [await connect(buyer, ['polling']), await connect(seller, ['polling'])]
+  const heard = next(yard, 'message:new')
+  const stored = await ask(phone, 'message:send', { to: seller.id, clientId: 'p1', body: 'By post' })
+  expect(await heard).toEqual(stored)
+  const told = next(phone, 'message:read')
+  await ask(yard, 'message:read', { with: buyer.id })
+  expect(await told).toMatchObject({ with: seller.id, by: seller.id })
+  for (const client of [phone, yard]) expect(client.io.engine.transport.name).toBe('polling')
+})
+
+test('a stranger, and a person of the same side, are refused over the socket as over HTTP', async () => {
+  const { buyer, seller } = await aPair()
+  const [stranger, otherBuyer] = [await server.aSeller(), await server.aBuyer()]
+  const body = { clientId: 'x', body: 'Hello' }
+  for (const [person, to] of [
+    [stranger, buyer.id],
+    [otherBuyer, buyer.id],
+    [buyer, crypto.randomUUID()],
+  ] as const) {
+    const answer = await ask(await connect(person), 'message:send', { to, ...body })
+    const overHttp = await server.api(sendMessage, { params: { userId: to }, body }, person)
+    expect(answer).toEqual(overHttp.error)
+    expect(['forbidden', 'not_found']).toContain(answer.code)
+  }
+  expect(await everything(seller, buyer.id)).toEqual([])
+})
+
+test('reading what a stranger did not send, or sent nobody, changes nothing', async () => {
+  const { buyer, seller } = await aPair()
+  await server.api(sendMessage, { params: { userId: buyer.id }, body: { clientId: 'm', body: 'For you' } }, seller)
+  const outside = await connect(await server.aBuyer())
+  expect(await ask(outside, 'message:read', { with: seller.id })).toEqual({ read: 0 })
+  expect((await everything(buyer, seller.id))[0]?.read_at).toBeNull()
+})
+
+/** The whole conversation, page by page from its end. */
+async function everything(reader: { token: string }, other: string): Promise<ChatMessage[]> {
+  const all: ChatMessage[] = []
+  for (;;) {
+    const query = { limit: 100, ...(all[0] ? { before: all[0].id } : {}) }
+    const { body } = await server.api(listMessages, { params: { userId: other }, query }, reader)
+    all.unshift(...body)
+    if (body.length < 100) return all
+  }
+}

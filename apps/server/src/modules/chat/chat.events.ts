@@ -2,7 +2,6 @@ import type { Context } from '../../context'
 import { mustBeAllowedToWrite } from './chat.policy'
 import { findPresenceAudience } from './chat.queries'
 import { deliverMessages } from './deliver-messages'
-import { inTurn } from './in-turn'
 import { readMessages } from './read-messages'
 import { getRelation } from './relation'
 import { sendMessage } from './send-message'
@@ -11,7 +10,7 @@ import { sendMessage } from './send-message'
 export function chatEvents(context: Context): void {
   const { db, live } = context
 
-  live.on('message:send', (caller, { to, ...draft }) => inTurn(caller.userId, () => sendMessage(context, caller, to, draft)))
+  live.on('message:send', (caller, { to, ...draft }) => sendMessage(context, caller, to, draft))
 
   live.on('message:read', async (caller, payload) => ({ read: await readMessages(context, caller, payload.with) }))
 

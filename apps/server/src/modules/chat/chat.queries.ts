@@ -51,12 +51,19 @@ export async function findChatUsers({ db, live }: Pick<Context, 'db' | 'live'>, 
 interface Page {
   before?: string | undefined
   after?: string | undefined
+  around?: string | undefined
   limit: number
 }
 
 /** Part of a conversation, oldest first. */
 export async function findMessages(db: Queryable, relation: Relation, viewerId: string, page: Page): Promise<ChatMessage[]> {
   if (!relation.thread) return []
+  if (page.around) {
+    const half = Math.ceil(page.limit / 2)
+    // The message itself is the last of those up to it.
+    const upTo = await findMessages(db, relation, viewerId, { before: nextAfter(page.around), limit: half })
+    return [...upTo, ...(await findMessages(db, relation, viewerId, { after: page.around, limit: half }))]
+  }
   const rows = await db
     .select()
     .from(messages)
@@ -71,6 +78,20 @@ export async function findMessages(db: Queryable, relation: Relation, viewerId: 
     .limit(page.limit)
   if (!page.after) rows.reverse()
   return rows.map((row) => presentMessage(row, viewerId, relation.contactsShared))
+}
+
+/** The id that follows in the order of ids. */
+function nextAfter(id: string): string {
+  const next = (BigInt(`0x${id.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0')
+  return next.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+export async function countUnreadMessages(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(messages)
+    .where(and(eq(messages.receiverId, userId), isNull(messages.readAt)))
+  return row?.unread ?? 0
 }
 
 /** Who sees whether this user is online: whoever they talk with, unless one blocked the other. */

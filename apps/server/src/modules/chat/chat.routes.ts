@@ -3,9 +3,10 @@ import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
 import { blockUser } from './block-user'
 import { mustBeAllowedToRead } from './chat.policy'
-import { findChatUsers, findMessages } from './chat.queries'
+import { countUnreadMessages, findChatUsers, findMessages } from './chat.queries'
 import { getRelation } from './relation'
 import { reportUser } from './report-user'
+import { searchMessages } from './search-messages'
 import { sendMessage } from './send-message'
 import { presentHead } from './thread-head'
 
@@ -16,6 +17,10 @@ export function chatRoutes(serve: Serve, context: Context): void {
   const { db } = context
 
   serve(contract.listChatUsers, ({ caller }) => findChatUsers(context, caller.userId))
+
+  serve(contract.countUnreadMessages, async ({ caller }) => ({ unread: await countUnreadMessages(db, caller.userId) }))
+
+  serve(contract.searchMessages, ({ caller, query }) => searchMessages(db, caller.userId, query))
 
   serve(contract.listMessages, async ({ caller, params, query }) => {
     const relation = await getRelation(db, caller, params.userId)

@@ -1,4 +1,13 @@
-import { blockUser, getChatHead, listChatUsers, listMessages, reportUser, sendMessage } from '@allyards/contract/chat'
+import {
+  blockUser,
+  countUnreadMessages,
+  getChatHead,
+  listChatUsers,
+  listMessages,
+  reportUser,
+  searchMessages,
+  sendMessage,
+} from '@allyards/contract/chat'
 import { listNotifications } from '@allyards/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
@@ -174,6 +183,34 @@ describe('a conversation', () => {
     const notices = (await server.api(listNotifications, {}, buyer)).body.rows.filter(({ kind }) => kind === 'message')
     const title = `2 new messages from ${seller.company.companyName}`
     expect(notices).toMatchObject([{ title, body: 'Tested', link: `/buyer-dashboard?with=${seller.id}` }])
+  })
+
+  test('is counted, and found by its words, by its two people only and never by what is hidden from them', async () => {
+    const { buyer, seller } = await aPairWithEnquiry()
+    const stranger = await server.aBuyer()
+    await send(seller, buyer, text('The 50%_off lamp, ring 07700 900123'))
+    await send(seller, buyer, text('Or the other lamp'))
+    const count = async (who: { token: string }) => (await server.api(countUnreadMessages, {}, who)).body.unread
+    const find = async (who: { token: string }, q: string) =>
+      (await server.api(searchMessages, { query: { q } }, who)).body.map(({ message }) => message.body)
+    expect([await count(buyer), await count(seller), await count(stranger)]).toEqual([2, 0, 0])
+    expect(await find(buyer, 'LAMP')).toEqual(['Or the other lamp', 'The 50%_off lamp, ring ••••••'])
+    expect(await find(buyer, '50%_')).toHaveLength(1)
+    expect(await find(buyer, '5%')).toEqual([])
+    expect(await find(buyer, '07700')).toEqual([])
+    expect(await find(seller, '07700')).toHaveLength(1)
+    expect(await find(stranger, 'lamp')).toEqual([])
+    expect((await server.api(searchMessages, { query: { q: 'lamp' } })).status).toBe(401)
+    expect((await server.api(countUnreadMessages, {})).status).toBe(401)
+    expect((await server.api(searchMessages, { query: { q: 'x' } }, buyer)).status).toBe(422)
+  })
+
+  test('opens around one of its messages', async () => {
+    const { buyer, seller } = await aPairWithEnquiry()
+    for (let number = 0; number < 9; number++) await send(buyer, seller, text(`Number ${number}`))
+    const all = (await read(seller, buyer)).body
+    const around = (await read(seller, buyer, { around: all[4]?.id, limit: 4 })).body
+    expect(around.map(({ body }) => body)).toEqual(['Number 3', 'Number 4', 'Number 5', 'Number 6'])
   })
 
   test("carries the enquiry and the depot's offer in its head", async () => {

@@ -1,12 +1,13 @@
 const tails = new Map<string, Promise<unknown>>()
 
-/** Runs what one person sends one after the other, so that it is stored in the order it was sent. */
-export async function inTurn<Result>(userId: string, run: () => Promise<Result>): Promise<Result> {
-  const turn = (tails.get(userId) ?? Promise.resolve()).then(run, run)
-  tails.set(userId, turn)
+/** Runs what two people send each other one after the other: it is stored as it was sent, and told as it was stored. */
+export async function inTurn<Result>(one: string, two: string, run: () => Promise<Result>): Promise<Result> {
+  const key = one < two ? `${one} ${two}` : `${two} ${one}`
+  const turn = (tails.get(key) ?? Promise.resolve()).then(run, run)
+  tails.set(key, turn)
   try {
     return await turn
   } finally {
-    if (tails.get(userId) === turn) tails.delete(userId)
+    if (tails.get(key) === turn) tails.delete(key)
   }
 }

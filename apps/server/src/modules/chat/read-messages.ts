@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
-import { announceNotices, readNoticesAbout } from '../notifications'
+import { announceReading, readNoticesAbout } from '../notifications'
 import { messages } from './chat.table'
 import { linkToThread } from './leave-notice'
 
@@ -23,6 +23,6 @@ export async function readMessages(
     live.toUser(otherId, 'message:read', { ...event, with: userId })
     live.toUser(userId, 'message:read', { ...event, with: otherId })
   }
-  if (await readNoticesAbout(db, userId, linkToThread(role, otherId))) await announceNotices(context, [userId])
+  if (await readNoticesAbout(db, userId, linkToThread(role, otherId))) await announceReading(context, userId)
   return read.length
 }

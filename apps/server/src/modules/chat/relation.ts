@@ -1,4 +1,4 @@
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
@@ -13,7 +13,25 @@ export type Relation = Awaited<ReturnType<typeof getRelation>>
 /** Everything about two people that decides what they may do with each other, in one statement. */
 export async function getRelation(db: Queryable, caller: Caller, otherId: string) {
   const [buyerId, sellerUserId] = caller.role === 'buyer' ? [caller.userId, otherId] : [otherId, caller.userId]
-  const [row] = await db
+  const [row] = await relationQuery(db).execute({ callerId: caller.userId, otherId, buyerId, sellerUserId })
+  if (!row) throw notFound('This user does not exist.')
+  return { ...row, buyerId, sellerUserId }
+}
+
+type RelationQuery = ReturnType<typeof prepareRelation>
+const prepared = new WeakMap<Queryable, RelationQuery>()
+
+/** Asked for each message: the database plans it once for each connection. */
+function relationQuery(db: Queryable): RelationQuery {
+  const query = prepared.get(db) ?? prepareRelation(db)
+  prepared.set(db, query)
+  return query
+}
+
+function prepareRelation(db: Queryable) {
+  const [callerId, otherId] = [sql.placeholder('callerId'), sql.placeholder('otherId')]
+  const [buyerId, sellerUserId] = [sql.placeholder('buyerId'), sql.placeholder('sellerUserId')]
+  return db
     .select({
       other: { id: users.id, role: users.role, name: users.name, deletedAt: users.deletedAt },
       company: {
@@ -23,8 +41,8 @@ export async function getRelation(db: Queryable, caller: Caller, otherId: string
         medianResponseMinutes: companies.medianResponseMinutes,
       },
       thread: { id: threads.id, enquiryId: threads.enquiryId, lastMessageAt: threads.lastMessageAt },
-      blockedByMe: isBlocked(db, caller.userId, otherId),
-      blockedMe: isBlocked(db, otherId, caller.userId),
+      blockedByMe: isBlocked(db, callerId, otherId),
+      blockedMe: isBlocked(db, otherId, callerId),
       sharedEnquiryId: latestSharedEnquiry(buyerId, sellerUserId),
       contactsShared: exists(acceptedOffer(db, eq(enquiries.buyerId, buyerId), eq(companies.userId, sellerUserId))).mapWith(
         Boolean,
@@ -34,8 +52,7 @@ export async function getRelation(db: Queryable, caller: Caller, otherId: string
     .leftJoin(companies, eq(companies.userId, users.id))
     .leftJoin(threads, and(eq(threads.buyerId, buyerId), eq(threads.sellerUserId, sellerUserId)))
     .where(eq(users.id, otherId))
-  if (!row) throw notFound('This user does not exist.')
-  return { ...row, buyerId, sellerUserId }
+    .prepare('chat_relation')
 }
 
 /** The people an offer was accepted with: they see each other's contact details. */
@@ -54,7 +71,7 @@ function acceptedOffer(db: Queryable, ...where: (SQL | undefined)[]) {
     .where(and(eq(quotationItems.status, 'accepted'), ...where))
 }
 
-const isBlocked = (db: Queryable, blockerId: string, blockedId: string) =>
+const isBlocked = (db: Queryable, blockerId: Placeholder, blockedId: Placeholder) =>
   exists(
     db
       .select({ one: sql`1` })
@@ -62,7 +79,7 @@ const isBlocked = (db: Queryable, blockerId: string, blockedId: string) =>
       .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId))),
   ).mapWith(Boolean)
 
-const latestSharedEnquiry = (buyerId: string, sellerUserId: string) => sql<string | null>`(
+const latestSharedEnquiry = (buyerId: Placeholder, sellerUserId: Placeholder) => sql<string | null>`(
   select received.enquiry_id from ${receivedEnquiries} received
   join ${enquiries} shared on shared.id = received.enquiry_id and shared.buyer_id = ${buyerId}
   join ${companies} depot on depot.id = received.seller_id and depot.user_id = ${sellerUserId}

@@ -1,24 +1,29 @@
 import type { newMessage } from '@allyards/contract/chat'
 import type { ChatMessage } from '@allyards/contract/socket-events'
-import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
-import type { Database, Transaction } from '../../platform/database/database'
+import type { Database, Queryable } from '../../platform/database/database'
 import { conflict, invalid } from '../../platform/errors'
 import { announceNotices } from '../notifications'
 import { uploads } from '../uploads/uploads.table'
 import { mustBeAllowedToWrite } from './chat.policy'
 import { type MessageRow, presentMessage } from './chat.presenter'
 import { messages, threads } from './chat.table'
+import { inTurn } from './in-turn'
 import { leaveNotice } from './leave-notice'
 import { getRelation, type Relation } from './relation'
 
 type Draft = z.output<typeof newMessage>
 
 /** Stores a message once, however often it is sent, and delivers it to every browser of both people. */
-export async function sendMessage(context: Context, caller: Caller, to: string, draft: Draft): Promise<ChatMessage> {
+export function sendMessage(context: Context, caller: Caller, to: string, draft: Draft): Promise<ChatMessage> {
+  return inTurn(caller.userId, to, () => sendNext(context, caller, to, draft))
+}
+
+async function sendNext(context: Context, caller: Caller, to: string, draft: Draft): Promise<ChatMessage> {
   const { db, live } = context
   const body = draft.body.trim()
   if (body === '' && !draft.imageUrl) throw invalid('Please write a message.', { body: 'Please write a message.' })
@@ -39,53 +44,57 @@ export async function sendMessage(context: Context, caller: Caller, to: string, 
 
 /** Undefined when a message with this clientId is there already. */
 async function store(db: Database, caller: Caller, relation: Relation, draft: Draft, isOnline: boolean) {
-  try {
-    return await db.transaction(async (tx) => {
-      const { threadId, sentAt } = await takeTurn(tx, relation)
-      const [row] = await tx
-        .insert(messages)
-        .values({
-          id: v7({ msecs: sentAt.getTime() }),
-          threadId,
-          senderId: caller.userId,
-          receiverId: relation.other.id,
-          clientId: draft.clientId,
-          body: draft.body,
-          imageUrl: draft.imageUrl ?? null,
-          createdAt: sentAt,
-          deliveredAt: isOnline ? sentAt : null,
-        })
-        .onConflictDoNothing({ target: [messages.senderId, messages.clientId] })
-        .returning()
-      if (!row) return tx.rollback()
-      if (!isOnline) await leaveNotice(tx, row, relation.contactsShared)
-      return row
-    })
-  } catch (error) {
-    if (error instanceof TransactionRollbackError) return undefined
-    throw error
-  }
+  if (isOnline) return insertInTurn(db, caller, relation, draft, true)
+  return db.transaction(async (tx) => {
+    const row = await insertInTurn(tx, caller, relation, draft, false)
+    if (row) await leaveNotice(tx, row, relation.contactsShared)
+    return row
+  })
 }
 
 /**
- * Writers of one conversation take turns on its row, and each gets a later millisecond than the one before: ids sort as
- * the messages were stored, over all copies of the server, so that "everything after this id" misses none.
+ * One statement. Writers of one conversation take turns on its row, and each gets a later millisecond than the one before:
+ * ids sort as the messages were stored, over all copies of the server, so that "everything after this id" misses none.
  */
-async function takeTurn(tx: Transaction, { buyerId, sellerUserId, sharedEnquiryId }: Relation) {
+async function insertInTurn(
+  tx: Queryable,
+  caller: Caller,
+  { buyerId, sellerUserId, sharedEnquiryId, other }: Relation,
+  { clientId, body, imageUrl }: Draft,
+  isDelivered: boolean,
+): Promise<MessageRow | undefined> {
   const now = sql`date_trunc('milliseconds', clock_timestamp())`
-  const [thread] = await tx
-    .insert(threads)
-    .values({ buyerId, sellerUserId, enquiryId: sharedEnquiryId, lastMessageAt: now })
-    .onConflictDoUpdate({
-      target: [threads.buyerId, threads.sellerUserId],
-      set: {
-        lastMessageAt: sql`greatest(${now}, ${threads.lastMessageAt} + interval '1 millisecond')`,
-        enquiryId: sql`coalesce(${threads.enquiryId}, excluded.enquiry_id)`,
-      },
-    })
-    .returning({ threadId: threads.id, sentAt: threads.lastMessageAt })
-  if (!thread?.sentAt) throw new Error('the conversation was not stored')
-  return { threadId: thread.threadId, sentAt: thread.sentAt }
+  const { rows } = await tx.execute<{ id: string; thread_id: string; sent_at: string }>(sql`
+    with turn as (
+      insert into ${threads} (id, buyer_id, seller_user_id, enquiry_id, last_message_at)
+      select ${v7()}::uuid, ${buyerId}::uuid, ${sellerUserId}::uuid, ${sharedEnquiryId}::uuid, ${now}
+      where not exists (select from ${messages} where sender_id = ${caller.userId} and client_id = ${clientId})
+      on conflict (buyer_id, seller_user_id) do update set
+        last_message_at = greatest(${now}, ${threads.lastMessageAt} + interval '1 millisecond'),
+        enquiry_id = coalesce(${threads.enquiryId}, excluded.enquiry_id)
+      returning id, last_message_at, lpad(to_hex((extract(epoch from last_message_at) * 1000)::bigint), 12, '0') as hex
+    )
+    insert into ${messages} (id, thread_id, sender_id, receiver_id, client_id, body, image_url, created_at, delivered_at)
+    select (left(hex, 8) || '-' || right(hex, 4) || ${v7().slice(13)})::uuid, turn.id, ${caller.userId}::uuid, ${other.id}::uuid,
+      ${clientId}, ${body}, ${imageUrl ?? null}, last_message_at, ${isDelivered ? sql`last_message_at` : sql`null::timestamptz`}
+    from turn
+    on conflict (sender_id, client_id) do nothing
+    returning id, thread_id, extract(epoch from created_at) * 1000 as sent_at`)
+  const [stored] = rows
+  if (!stored) return undefined
+  const sentAt = new Date(Number(stored.sent_at))
+  return {
+    id: stored.id,
+    threadId: stored.thread_id,
+    senderId: caller.userId,
+    receiverId: other.id,
+    clientId,
+    body,
+    imageUrl: imageUrl ?? null,
+    createdAt: sentAt,
+    deliveredAt: isDelivered ? sentAt : null,
+    readAt: null,
+  }
 }
 
 async function getSent(db: Database, caller: Caller, to: string, clientId: string): Promise<MessageRow> {

@@ -66,10 +66,18 @@ async function findOffer(db: Queryable, enquiryId: string, sellerUserId: string)
   if (!first) return null
   const accepted = items.filter(({ item }) => item.status === 'accepted')
   const counted = accepted.length > 0 ? accepted : items
-  const cheapest = new Map<string, number>()
-  for (const { item } of counted)
-    cheapest.set(item.partId, Math.min(item.pricePence, cheapest.get(item.partId) ?? item.pricePence))
-  const delivery = Math.max(...counted.map(({ item }) => item.deliveryPence))
-  const total = [...cheapest.values()].reduce((sum, price) => sum + price, delivery)
-  return { total: toPounds(total), valid_until: first.validUntil.toISOString(), accepted: accepted.length > 0 }
+  const cheapest = new Map<string, (typeof counted)[number]['item']>()
+  for (const { item } of counted) {
+    const known = cheapest.get(item.partId)
+    if (!known || item.pricePence < known.pricePence) cheapest.set(item.partId, item)
+  }
+  const chosen = [...cheapest.values()]
+  const delivery = Math.max(...chosen.map((item) => item.deliveryPence))
+  const total = chosen.reduce((sum, item) => sum + item.pricePence, delivery)
+  return {
+    total: toPounds(total),
+    valid_until: first.validUntil.toISOString(),
+    accepted: accepted.length > 0,
+    item_ids: chosen.filter((item) => item.status === 'pending').map((item) => item.id),
+  }
 }

@@ -5,6 +5,8 @@ export interface Caller {
   userId: string
   role: Role
   sessionId: string
+  /** When the session ends by itself. */
+  expiresAt: Date
   /** The seller's company, once its details are filled in. */
   companyId: string | null
 }

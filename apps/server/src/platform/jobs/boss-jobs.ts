@@ -105,7 +105,7 @@ export function createJobs(
       if (state !== 'started') throw new Error('drained() needs started jobs')
       for (;;) {
         await runner.idle()
-        const { rows } = await runner.executeSql(DUE_OR_RUNNING)
+        const { rows } = await runner.executeSql(DUE_OR_RUNNING, [[...workers.keys()]])
         if (rows.length === 0) return
         for (const row of rows) wake(String(row.name))
         await new Promise((resolve) => setTimeout(resolve, 20))
@@ -123,7 +123,7 @@ export function createJobs(
 /** On the embedded database no other copy exists, so what is active at start was interrupted. */
 const RESUME_INTERRUPTED = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`
 
-const DUE_OR_RUNNING = `select distinct name from pgboss.job where name not like '\\_\\_pgboss%'
+const DUE_OR_RUNNING = `select distinct name from pgboss.job where name = any($1)
   and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
 
 async function prepareQueues(boss: PgBoss, jobs: AnyJob[]): Promise<void> {

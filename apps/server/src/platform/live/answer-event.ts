@@ -25,16 +25,18 @@ export async function answerEvent({ log, run, acknowledge, isAllowed }: Event): 
   }
 }
 
-/** Says for each event whether this socket is still within what one person does. */
-export function createEventAllowance(now: () => number = Date.now): () => boolean {
-  let windowStart = 0
-  let count = 0
-  return () => {
+/** Says for each event whether its user is still within what one person does. */
+export function createEventAllowance(now: () => number = Date.now): (userId: string) => boolean {
+  let windowStart = now()
+  const counts = new Map<string, number>()
+  return (userId) => {
     if (now() - windowStart >= WINDOW_MS) {
       windowStart = now()
-      count = 0
+      counts.clear()
     }
-    return ++count <= EVENTS_PER_WINDOW
+    const count = (counts.get(userId) ?? 0) + 1
+    counts.set(userId, count)
+    return count <= EVENTS_PER_WINDOW
   }
 }
 

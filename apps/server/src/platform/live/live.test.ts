@@ -1,7 +1,9 @@
 import type { ServerEvents } from '@allyards/contract/socket-events'
+import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { sessions } from '../../modules/accounts/accounts.table'
 
 type Client = Socket<ServerEvents & { disconnect: () => void }, Record<string, (...values: unknown[]) => void>>
 
@@ -90,4 +92,37 @@ test('a payload over the limit ends the socket, and no other', async () => {
   loud.emit('typing', { to: 'x'.repeat(100_000) })
   await gone
   expect(quiet.connected).toBe(true)
+})
+
+test('a session that runs out ends its sockets', async () => {
+  const bea = await server.aBuyer()
+  const expiresAt = new Date(Date.now() + 1_500)
+  await server.db.update(sessions).set({ expiresAt }).where(eq(sessions.id, bea.sessionId))
+  const client = await connect(bea.token)
+  await new Promise((resolve) => client.on('disconnect', resolve as never))
+  expect(Date.now()).toBeGreaterThanOrEqual(expiresAt.getTime())
+  await expect(connect(bea.token)).rejects.toThrow('Invalid token')
+})
+
+test('a reader that takes nothing is let go before it fills the memory, and the others hear everything', async () => {
+  const [stuck, well] = [await server.aBuyer(), await server.aBuyer()]
+  const [stuckClient, wellClient] = [await connect(stuck.token), await connect(well.token)]
+  const { live } = server.context
+  let heard = 0
+  wellClient.on('notification:new', () => heard++)
+  // Its side of the connection stays open and is never read.
+  const { ws } = stuckClient.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } }
+  ws._socket.pause()
+  const filler = { userId: 'x'.repeat(10_000), online: true }
+  let sent = 0
+  await vi.waitFor(
+    async () => {
+      for (let number = 0; number < 40; number++) live.toUser(stuck.id, 'presence', filler)
+      live.toUser(well.id, 'notification:new', { unread: ++sent })
+      expect(await live.isOnline(stuck.id)).toBe(false)
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+  await vi.waitFor(() => expect(heard).toBe(sent))
+  expect(await live.isOnline(well.id)).toBe(true)
 })

@@ -9,9 +9,14 @@ import { answerEvent, createEventAllowance } from './answer-event'
 import type { ClientEvent, Live, PayloadOf } from './live'
 
 const MAX_PAYLOAD_BYTES = 32 * 1024
+const LOOK_AFTER_EVERY_MS = 5_000
+/** Packets that wait for one reader. Whoever is further behind is let go, comes back and fetches what it lacks. */
+const MAX_BEHIND = 1_000
 
 interface SocketData {
   caller: Caller
+  /** Packets that its transport has not taken yet. */
+  behind: number
 }
 type LiveSocket = Socket<DefaultEventsMap, ServerEvents, DefaultEventsMap, SocketData>
 type Handler = (caller: Caller, payload: never) => Promise<unknown>
@@ -20,10 +25,12 @@ interface Options {
   log: Logger
   findCaller: FindCaller
   redis?: Redis
+  /** Whether what one user sends is limited. */
+  isLimited?: boolean
 }
 
 /** Socket.IO at /socket.io. Every socket belongs to a signed-in user and sits in that user's and that session's room. */
-export function createLive({ log, findCaller, redis }: Options): Live {
+export function createLive({ log, findCaller, redis, isLimited = true }: Options): Live {
   const io = new Server<DefaultEventsMap, ServerEvents, DefaultEventsMap, SocketData>({
     path: '/socket.io',
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
@@ -34,11 +41,22 @@ export function createLive({ log, findCaller, redis }: Options): Live {
 
   const handlers = new Map<ClientEvent, Handler>()
   const presenceHandlers: ((userId: string, online: boolean) => Promise<void>)[] = []
+  const isAllowed = isLimited ? createEventAllowance() : () => true
   let closing = false
 
+  const lookAfter = setInterval(() => {
+    for (const socket of io.of('/').sockets.values()) {
+      if (socket.data.caller.expiresAt <= new Date()) socket.disconnect(true)
+      else if (socket.data.behind > MAX_BEHIND) {
+        log.warn({ userId: socket.data.caller.userId }, 'live: a reader too far behind was let go')
+        socket.conn.close(true)
+      }
+    }
+  }, LOOK_AFTER_EVERY_MS).unref()
+
   async function isOnline(userId: string): Promise<boolean> {
-    const here = await io.local.in(userRoom(userId)).fetchSockets()
-    if (here.length > 0 || !redis) return here.length > 0
+    const isHere = io.of('/').adapter.rooms.has(userRoom(userId))
+    if (isHere || !redis) return isHere
     try {
       return (await io.in(userRoom(userId)).fetchSockets()).length > 0
     } catch (error) {
@@ -77,13 +95,19 @@ export function createLive({ log, findCaller, redis }: Options): Live {
 
   io.on('connection', (socket) => {
     const { caller } = socket.data
-    const allowance = createEventAllowance()
+    socket.data.behind = 0
+    socket.conn.on('packetCreate', () => {
+      socket.data.behind += 1
+    })
+    socket.conn.on('flush', () => {
+      socket.data.behind = 0
+    })
     for (const [event, schema] of Object.entries(clientPayloads)) {
       socket.on(event, (payload: unknown, acknowledge: unknown) => {
         const handler = handlers.get(event as ClientEvent)
         if (!handler) return
         const run = () => handler(caller, schema.parse(payload) as never)
-        void answerEvent({ log: log.child({ event }), run, acknowledge, isAllowed: allowance() })
+        void answerEvent({ log: log.child({ event }), run, acknowledge, isAllowed: isAllowed(caller.userId) })
       })
     }
     socket.on('disconnect', () => {
@@ -119,6 +143,7 @@ export function createLive({ log, findCaller, redis }: Options): Live {
     socketCount: () => io.engine?.clientsCount ?? 0,
     async close() {
       closing = true
+      clearInterval(lookAfter)
       // Not io.close(): that would also close the HTTP server, which drains on its own.
       io.local.disconnectSockets(true)
       io.engine?.close()

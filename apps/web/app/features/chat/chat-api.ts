@@ -1,4 +1,12 @@
-import { blockUser, getChatHead, listChatUsers, listMessages, reportUser } from '@allyards/contract/chat'
+import {
+  blockUser,
+  countUnreadMessages,
+  getChatHead,
+  listChatUsers,
+  listMessages,
+  reportUser,
+  searchMessages,
+} from '@allyards/contract/chat'
 import { messages } from '@allyards/contract/messages'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
@@ -7,6 +15,14 @@ const chatApi = api.injectEndpoints({
     listChatUsers: build.query<Answer<typeof listChatUsers>, Ask<typeof listChatUsers>>({
       ...call(listChatUsers, { quiet: true, fallback: messages.fallback.users }),
       providesTags: ['Chat'],
+    }),
+    countUnreadMessages: build.query<Answer<typeof countUnreadMessages>, Ask<typeof countUnreadMessages>>({
+      ...call(countUnreadMessages, { quiet: true }),
+      providesTags: ['UnreadMessages'],
+    }),
+    searchMessages: build.query<Answer<typeof searchMessages>, Ask<typeof searchMessages>>({
+      ...call(searchMessages, { quiet: true }),
+      keepUnusedDataFor: 10,
     }),
     // The conversation itself lies in the message slice; a page of it is asked for each time.
     listMessages: build.query<Answer<typeof listMessages>, Ask<typeof listMessages>>({
@@ -28,5 +44,18 @@ const chatApi = api.injectEndpoints({
   }),
 })
 
+/** One more message waits for the user, as the socket tells. */
+export const oneMoreUnread = () =>
+  chatApi.util.updateQueryData('countUnreadMessages', {}, (draft) => {
+    draft.unread += 1
+  })
+
 export const { listMessages: listMessagesCall } = chatApi.endpoints
-export const { useListChatUsersQuery, useGetChatHeadQuery, useBlockUserMutation, useReportUserMutation } = chatApi
+export const {
+  useListChatUsersQuery,
+  useCountUnreadMessagesQuery,
+  useSearchMessagesQuery,
+  useGetChatHeadQuery,
+  useBlockUserMutation,
+  useReportUserMutation,
+} = chatApi

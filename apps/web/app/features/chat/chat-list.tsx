@@ -14,6 +14,7 @@ import { Plate } from '~/ui/plate'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextField } from '~/ui/text-field'
 import { listTime } from './chat-times'
+import { FoundMessages } from './found-messages'
 import { matchesSearch } from './search-chats'
 import { Ticks } from './ticks'
 import { useTyping } from './use-thread'
@@ -32,8 +33,7 @@ interface ChatListProps {
 export function ChatList({ area, users, open, isLoading, isError, isRetrying, onRetry, className }: ChatListProps) {
   const [search, setSearch] = useState('')
   const needle = useDeferredValue(search.trim().toLowerCase())
-  const messages = useAppSelector((state) => state.message.messages)
-  const shown = needle ? users.filter((user) => matchesSearch(user, messages[user.id] ?? [], needle)) : users
+  const shown = needle ? users.filter((user) => matchesSearch(user, needle)) : users
   return (
     <section
       aria-label="Conversations"
@@ -59,16 +59,12 @@ export function ChatList({ area, users, open, isLoading, isError, isRetrying, on
           </ErrorState>
         )}
         {!isLoading && !isError && users.length === 0 && <NoConversations area={area} />}
-        {needle && users.length > 0 && shown.length === 0 && (
-          <p role="status" className="px-4 py-6 text-center text-steel-600">
-            Nothing matches “{search.trim()}”.
-          </p>
-        )}
         <ul>
           {shown.map((user) => (
             <ChatRow key={user.id} user={user} isOpen={user.id === open} />
           ))}
         </ul>
+        <FoundMessages needle={needle} />
       </div>
     </section>
   )

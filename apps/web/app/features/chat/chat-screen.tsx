@@ -12,6 +12,7 @@ import { ThreadPane } from './thread-pane'
 export function ChatScreen({ area }: { area: Role }) {
   const [search, setSearch] = useSearchParams()
   const open = search.get('with')
+  const at = search.get('at')
   const { isLoading, isError, isFetching, refetch } = useListChatUsersQuery({})
   const users = useAppSelector((state) => state.message.users)
   const hasStranger = useAppSelector(({ message }) =>
@@ -39,7 +40,7 @@ export function ChatScreen({ area }: { area: Role }) {
         className={classNames(open && 'max-md:hidden')}
       />
       {open ? (
-        <ThreadPane key={open} other={open} area={area} onBack={() => setSearch({})} />
+        <ThreadPane key={`${open} ${at}`} other={open} area={area} at={at} onBack={() => setSearch({})} />
       ) : (
         <NothingOpen isEmpty={users.length === 0} />
       )}

@@ -1,12 +1,22 @@
 import type { ChatMessage } from '@allyards/contract/socket-events'
 import type { MessageState } from './message-slice'
 
+/** How much of a conversation is held at once, however long it is. */
+const MOST_HELD = 300
+/** What arrives live never takes away what someone reads above, up to here. */
+const MOST_WITH_LIVE = 600
+
 /** One message, over the socket or as an answer: kept once, in its place, and no longer on its way. */
 export function keepMessage(state: MessageState, message: ChatMessage): void {
   const isOwn = message.sender_id === state.currentUserId
   const other = isOwn ? message.receiver_id : message.sender_id
   const isNew = !state.messages[other]?.some(({ id }) => id === message.id)
-  merge(state, other, [message])
+  // Someone reads further up, with a gap to the newest: it is loaded when they come down again.
+  if (state.detached[other]) settle(state, other, [message])
+  else {
+    merge(state, other, [message])
+    holdNewest(state, other, MOST_WITH_LIVE)
+  }
   const user = state.users.find(({ id }) => id === other)
   if (user && user.last.id <= message.id) {
     if (isNew && user.last.id !== message.id && !isOwn) user.unread += 1
@@ -18,19 +28,63 @@ export function keepMessage(state: MessageState, message: ChatMessage): void {
   if (!isOwn) state.typing[other] = 0
 }
 
-/** A page of a conversation. The newest one replaces what was known unless the two meet; others are put in their place. */
-export function keepPage(state: MessageState, other: string, page: ChatMessage[], isFurther: boolean): void {
-  const known = state.messages[other] ?? []
-  const meets = known.some(({ id }) => id === page[0]?.id)
-  if (!isFurther && !meets) state.messages[other] = []
-  merge(state, other, page)
+interface PageQuery {
+  before?: string
+  after?: string
+  around?: string
+  limit?: number
+}
+
+/** A page of a conversation. Older and newer ones extend what is held, and what is far from them is let go. */
+export function keepPage(state: MessageState, other: string, page: ChatMessage[], query: PageQuery = {}): void {
+  const isWholePage = page.length >= (query.limit ?? Number.POSITIVE_INFINITY)
+  if (query.before) {
+    merge(state, other, page)
+    const held = state.messages[other] ?? []
+    if (held.length > MOST_HELD) {
+      state.messages[other] = held.slice(0, MOST_HELD)
+      state.detached[other] = true
+    }
+    setComplete(state, other, !isWholePage)
+  } else if (query.after) {
+    merge(state, other, page)
+    if (!isWholePage) delete state.detached[other]
+    holdNewest(state, other, MOST_HELD)
+  } else {
+    const known = state.messages[other] ?? []
+    const meets = known.some(({ id }) => id === page[0]?.id) && !state.detached[other] && !query.around
+    if (!meets) {
+      state.messages[other] = []
+      setComplete(state, other, !query.around && query.limit !== undefined && !isWholePage)
+    }
+    merge(state, other, page)
+    if (query.around) state.detached[other] = true
+    else delete state.detached[other]
+  }
+}
+
+function holdNewest(state: MessageState, other: string, most: number): void {
+  const held = state.messages[other] ?? []
+  if (held.length <= most) return
+  state.messages[other] = held.slice(-MOST_HELD)
+  setComplete(state, other, false)
+}
+
+function setComplete(state: MessageState, other: string, isComplete: boolean): void {
+  if (isComplete) state.complete[other] = true
+  else delete state.complete[other]
 }
 
 function merge(state: MessageState, other: string, fresh: ChatMessage[]): void {
   const byId = new Map((state.messages[other] ?? []).map((message) => [message.id, message]))
   for (const message of fresh) byId.set(message.id, message)
   state.messages[other] = [...byId.values()].sort((one, two) => (one.id < two.id ? -1 : 1))
-  const arrived = new Set(fresh.map(({ clientId }) => clientId))
+  settle(state, other, fresh)
+}
+
+/** What the server has stored is no longer on its way. */
+function settle(state: MessageState, other: string, stored: ChatMessage[]): void {
+  const arrived = new Set(stored.map(({ clientId }) => clientId))
   const waiting = state.outbox[other]
   if (waiting) state.outbox[other] = waiting.filter(({ clientId }) => !arrived.has(clientId))
 }

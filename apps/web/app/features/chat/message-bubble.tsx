@@ -14,9 +14,11 @@ interface BubbleProps {
   isOwn: boolean
   /** The last of a run by one person. */
   hasTail: boolean
+  /** The one that was searched for. */
+  isMarked?: boolean
 }
 
-export function MessageBubble({ message, isOwn, hasTail }: BubbleProps) {
+export function MessageBubble({ message, isOwn, hasTail, isMarked = false }: BubbleProps) {
   const foot = (
     <>
       <time dateTime={message.created_at}>{clockTime(message.created_at)}</time>
@@ -24,7 +26,15 @@ export function MessageBubble({ message, isOwn, hasTail }: BubbleProps) {
     </>
   )
   return (
-    <Bubble isOwn={isOwn} hasTail={hasTail} body={message.body} imageUrl={message.imageUrl} foot={foot}>
+    <Bubble
+      id={message.id}
+      isMarked={isMarked}
+      isOwn={isOwn}
+      hasTail={hasTail}
+      body={message.body}
+      imageUrl={message.imageUrl}
+      foot={foot}
+    >
       {message.masked && (
         <p className={classNames('mt-1 flex items-start gap-1.5 text-12', isOwn ? 'text-steel-300' : 'text-steel-600')}>
           <Icon name="lock" size="sm" className="mt-px size-3.5" />
@@ -66,6 +76,8 @@ export function OutgoingBubble({ message, hasTail, onRetry, onDrop }: OutgoingPr
 }
 
 interface LookProps {
+  id?: string
+  isMarked?: boolean
   isOwn: boolean
   isWaiting?: boolean
   hasTail: boolean
@@ -75,13 +87,15 @@ interface LookProps {
   children?: ReactNode
 }
 
-function Bubble({ isOwn, isWaiting = false, hasTail, body, imageUrl, foot, children }: LookProps) {
+function Bubble({ id, isMarked = false, isOwn, isWaiting = false, hasTail, body, imageUrl, foot, children }: LookProps) {
   return (
     <div
+      data-message={id}
       className={classNames(
         'max-w-[84%] rounded px-3 pt-2 pb-1.5 text-15 leading-[1.4] md:max-w-[66%]',
         isOwn ? 'on-ink self-end text-white' : 'self-start bg-card',
         isOwn && (isWaiting ? 'bg-ink-700' : 'bg-ink-800'),
+        isMarked && 'ring-3 ring-plate',
         hasTail && 'mb-1.75',
         hasTail && (isOwn ? 'rounded-br-[2px]' : 'rounded-bl-[2px]'),
       )}

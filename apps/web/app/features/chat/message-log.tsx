@@ -1,10 +1,11 @@
 import type { ChatMessage } from '@allyards/contract/socket-events'
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { dayName, dayOf } from './chat-times'
 import { MessageBubble, OutgoingBubble } from './message-bubble'
 import type { Outgoing } from './message-slice'
 import { TypingDots } from './typing-dots'
+import { useSteadyScroll } from './use-steady-scroll'
 
 interface MessageLogProps {
   name: string
@@ -13,14 +14,17 @@ interface MessageLogProps {
   outgoing: Outgoing[]
   isTyping: boolean
   isWhole: boolean
-  onOlder: () => Promise<void>
+  /** There are newer messages than those held. */
+  isDetached: boolean
+  /** The message to open the conversation at. */
+  at: string | null
+  onMore: (direction: 'older' | 'newer') => Promise<void>
+  onNewest: () => Promise<void>
   onRetry: (clientId: string) => void
   onDrop: (clientId: string) => void
   /** Shown where nothing was said yet. */
   empty: ReactNode
 }
-
-const NEAR_PX = 120
 
 /** The conversation. It stays at its end while someone is there, and where it is when older messages come above. */
 export function MessageLog({
@@ -30,12 +34,23 @@ export function MessageLog({
   outgoing,
   isTyping,
   isWhole,
-  onOlder,
+  isDetached,
+  at,
+  onMore,
+  onNewest,
   onRetry,
   onDrop,
   empty,
 }: MessageLogProps) {
-  const { log, top, hasNews, toEnd, onScroll } = useSteadyScroll(messages, outgoing.length, isTyping, onOlder)
+  const { log, top, bottom, hasNews, toEnd, onScroll } = useSteadyScroll({
+    messages,
+    outgoingCount: outgoing.length,
+    isTyping,
+    isDetached,
+    at,
+    onMore,
+    onNewest,
+  })
   return (
     <div className="relative min-h-0 flex-1 bg-well">
       <div
@@ -54,10 +69,16 @@ export function MessageLog({
           return (
             <Fragment key={message.id}>
               {isFirstOfDay && <Day time={message.created_at} />}
-              <MessageBubble message={message} isOwn={message.sender_id !== other} hasTail={isLastOfRun} />
+              <MessageBubble
+                message={message}
+                isOwn={message.sender_id !== other}
+                hasTail={isLastOfRun}
+                isMarked={message.id === at}
+              />
             </Fragment>
           )
         })}
+        {isDetached && <div ref={bottom} className="h-px shrink-0" />}
         {outgoing.map((message, index) => (
           <OutgoingBubble
             key={message.clientId}
@@ -69,9 +90,9 @@ export function MessageLog({
         ))}
         {isTyping && <TypingDots name={name} />}
       </div>
-      {hasNews && (
+      {(hasNews || isDetached) && (
         <Button kind="white" size="sm" icon="chevron-down" className="absolute right-4 bottom-3 shadow-float" onClick={toEnd}>
-          New messages
+          {hasNews ? 'New messages' : 'Newest messages'}
         </Button>
       )}
     </div>
@@ -84,71 +105,4 @@ function Day({ time }: { time: string }) {
       <time dateTime={dayOf(time)}>{dayName(time)}</time>
     </div>
   )
-}
-
-function useSteadyScroll(messages: ChatMessage[], outgoingCount: number, isTyping: boolean, onOlder: () => Promise<void>) {
-  const log = useRef<HTMLDivElement>(null)
-  const top = useRef<HTMLDivElement>(null)
-  const shown = useRef({ first: '', last: '', outgoing: 0, fromEnd: 0, isAtEnd: true })
-  const [hasNews, setNews] = useState(false)
-  const first = messages[0]?.id ?? ''
-  const last = messages.at(-1)?.id ?? ''
-
-  useLayoutEffect(() => {
-    const box = log.current
-    if (!box) return
-    const before = shown.current
-    const hasOwn = outgoingCount > before.outgoing
-    const hasOlder = first !== before.first && last === before.last && before.first !== ''
-    if (hasOlder) box.scrollTop = box.scrollHeight - before.fromEnd
-    else if (before.isAtEnd || hasOwn || before.last === '') box.scrollTop = box.scrollHeight
-    else if (last !== before.last) setNews(true)
-    shown.current = { ...before, first, last, outgoing: outgoingCount, fromEnd: box.scrollHeight - box.scrollTop }
-    // Typing dots make the log taller as well.
-    if (isTyping && before.isAtEnd) box.scrollTop = box.scrollHeight
-  }, [first, last, outgoingCount, isTyping])
-
-  const older = useRef(onOlder)
-  useEffect(() => {
-    older.current = onOlder
-  })
-  const hasTop = first !== ''
-  useEffect(() => {
-    if (!hasTop || !top.current) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && void older.current(), {
-      root: log.current,
-      rootMargin: '400px 0px 0px 0px',
-    })
-    watch.observe(top.current)
-    return () => watch.disconnect()
-  }, [hasTop])
-
-  // Pictures and the keyboard of a phone change heights without a render.
-  useEffect(() => {
-    const box = log.current
-    if (!box) return
-    const keep = () => {
-      if (shown.current.isAtEnd) box.scrollTop = box.scrollHeight
-    }
-    // What scrolls must be reachable by keyboard.
-    box.tabIndex = 0
-    const watch = new ResizeObserver(keep)
-    watch.observe(box)
-    return () => watch.disconnect()
-  }, [])
-
-  function onScroll() {
-    const box = log.current
-    if (!box) return
-    const fromEnd = box.scrollHeight - box.scrollTop
-    const isAtEnd = fromEnd - box.clientHeight < NEAR_PX
-    shown.current = { ...shown.current, fromEnd, isAtEnd }
-    if (isAtEnd) setNews(false)
-  }
-
-  function toEnd() {
-    log.current?.scrollTo({ top: log.current.scrollHeight, behavior: 'smooth' })
-  }
-
-  return { log, top, hasNews, toEnd, onScroll }
 }

@@ -24,6 +24,10 @@ export interface MessageState {
   drafts: Record<string, string>
   /** Conversations that may lack messages after the given id, because the connection was lost. */
   unsynced: Record<string, string>
+  /** Conversations of which a part further up is held, not the newest. */
+  detached: Record<string, true>
+  /** Conversations of which the first message is held. */
+  complete: Record<string, true>
   /** Counts up with each sign of typing; back to 0 when the message comes. */
   typing: Record<string, number>
   isConnected: boolean
@@ -40,6 +44,8 @@ const initialState: MessageState = {
   outbox: {},
   drafts: {},
   unsynced: {},
+  detached: {},
+  complete: {},
   typing: {},
   isConnected: false,
   isCutOff: false,
@@ -55,7 +61,7 @@ const isLiveEvent = (action: UnknownAction): action is PayloadAction<LiveEvent> 
 
 interface MessagesRequest {
   params: { userId: string }
-  query?: { before?: string; after?: string }
+  query?: { before?: string; after?: string; around?: string; limit?: number }
 }
 
 export const messageSlice = createSlice({
@@ -83,7 +89,14 @@ export const messageSlice = createSlice({
     },
     threadLeft: (state, { payload }: PayloadAction<string>) => {
       const known = state.messages[payload]
-      if (known && known.length > KEPT_OF_A_CLOSED_THREAD) state.messages[payload] = known.slice(-KEPT_OF_A_CLOSED_THREAD)
+      if (state.detached[payload]) {
+        delete state.messages[payload]
+        delete state.detached[payload]
+        delete state.complete[payload]
+      } else if (known && known.length > KEPT_OF_A_CLOSED_THREAD) {
+        state.messages[payload] = known.slice(-KEPT_OF_A_CLOSED_THREAD)
+        delete state.complete[payload]
+      }
     },
     liveStarted: (state) => {
       state.isConnected = false
@@ -115,7 +128,7 @@ export const messageSlice = createSlice({
       })
       .addMatcher(callFulfilled<ChatMessage[], MessagesRequest>('listMessages'), (state, { payload, meta }) => {
         const { params, query } = meta.arg.originalArgs
-        keepPage(state, params.userId, Array.isArray(payload) ? payload : [], Boolean(query?.before ?? query?.after))
+        keepPage(state, params.userId, Array.isArray(payload) ? payload : [], query)
       })
       .addMatcher(callFulfilled<ChatMessage>('sendMessage'), (state, { payload }) => keepMessage(state, payload))
       .addMatcher(isLiveEvent, (state, { payload }) => applyLiveEvent(state, payload))
@@ -164,7 +177,7 @@ function changeMessages(state: MessageState, other: string, change: (message: Ch
 function markUnsynced(state: MessageState): void {
   for (const [other, known] of Object.entries(state.messages)) {
     const last = known.at(-1)
-    if (last) state.unsynced[other] ??= last.id
+    if (last && !state.detached[other]) state.unsynced[other] ??= last.id
   }
 }
 

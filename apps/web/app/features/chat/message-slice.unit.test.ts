@@ -72,4 +72,36 @@ describe('a conversation in the browser', () => {
     const many = Array.from({ length: 80 }, (_, number) => aMessage(String(number).padStart(3, '0')))
     expect(ids(after(page(many), threadLeft(other)))).toHaveLength(50)
   })
+
+  test('holds a few hundred messages however far one goes up, and finds the way down again', () => {
+    const name = (number: number) => String(number).padStart(6, '0')
+    const pageOf = (from: number, query: object) =>
+      page(
+        Array.from({ length: 50 }, (_, index) => aMessage(name(from + index))),
+        { limit: 50, ...query },
+      )
+    let state = reducer(start, pageOf(99_950, {}))
+    for (let from = 99_900; from >= 50_000; from -= 50) state = reducer(state, pageOf(from, { before: name(from + 50) }))
+    expect(ids(state)).toHaveLength(300)
+    expect(ids(state)?.[0]).toBe(name(50_000))
+    expect(state.detached[other]).toBe(true)
+
+    // What comes live meanwhile waits below the gap.
+    state = reducer(state, messageReceived(aMessage(name(100_000))))
+    expect(ids(state)).not.toContain(name(100_000))
+
+    for (let from = 50_300; from < 100_000; from += 50) state = reducer(state, pageOf(from, { after: name(from - 1) }))
+    state = reducer(state, page([aMessage(name(100_000))], { after: name(99_999), limit: 50 }))
+    expect(state.detached[other]).toBeUndefined()
+    expect(ids(state)?.length).toBeLessThanOrEqual(300)
+    expect(ids(state)?.at(-1)).toBe(name(100_000))
+    expect(ids(reducer(state, messageReceived(aMessage(name(100_001)))))?.at(-1)).toBe(name(100_001))
+  })
+
+  test('opened further up starts anew, and leaving it forgets that part', () => {
+    const state = after(page([aMessage('8'), aMessage('9')]), page([aMessage('3'), aMessage('4')], { around: '3', limit: 50 }))
+    expect(ids(state)).toEqual(['3', '4'])
+    expect(state.detached[other]).toBe(true)
+    expect(ids(reducer(state, threadLeft(other)))).toBeUndefined()
+  })
 })

@@ -11,6 +11,7 @@ import { IconButton } from '~/ui/icon-button'
 import { Menu, MenuItem, MenuLink } from '~/ui/menu'
 import { Plate } from '~/ui/plate'
 import { toast } from '~/ui/toast'
+import { AcceptOffer } from './accept-offer'
 import { useBlockUserMutation } from './chat-api'
 import { ReportDialog } from './report-dialog'
 
@@ -74,8 +75,10 @@ function presenceText(online: boolean, minutes: number | null): string {
   return [online ? 'Online' : 'Offline', pace].filter(Boolean).join(', ')
 }
 
+type Enquiry = NonNullable<ChatHead['enquiry']>
+
 /** The vehicle and parts the two talk about, and where to go on. */
-export function EnquiryStrip({ enquiry, area }: { enquiry: NonNullable<ChatHead['enquiry']>; area: Role }) {
+export function EnquiryStrip({ enquiry, area, name }: { enquiry: Enquiry; area: Role; name: string }) {
   const { offer, parts, reg, vehicle } = enquiry
   const names = parts.map(({ name }) => name).join(', ')
   const car = [vehicle.make, vehicle.model, vehicle.body_style, vehicle.year].filter(Boolean).join(' ')
@@ -100,6 +103,7 @@ export function EnquiryStrip({ enquiry, area }: { enquiry: NonNullable<ChatHead[
           <span className="text-12 text-steel-600">{offer.accepted ? 'accepted' : 'delivered'}</span>
         </p>
       )}
+      {area === 'buyer' && offer && offer.item_ids.length > 0 && <AcceptOffer enquiry={enquiry} offer={offer} name={name} />}
       <ButtonLink
         size="sm"
         kind={area === 'seller' && !offer ? 'ink' : 'line'}

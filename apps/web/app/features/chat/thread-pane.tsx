@@ -21,14 +21,16 @@ import { useThread, useTyping } from './use-thread'
 interface ThreadPaneProps {
   other: string
   area: Role
+  /** The message to open it at. */
+  at: string | null
   onBack: () => void
 }
 
 /** One conversation, over the whole screen on a phone. */
-export function ThreadPane({ other, area, onBack }: ThreadPaneProps) {
+export function ThreadPane({ other, area, at, onBack }: ThreadPaneProps) {
   const { data: head, error, isFetching, refetch } = useGetChatHeadQuery({ params: { userId: other } })
   const failure = error && 'body' in error ? error : undefined
-  if (head) return <Thread head={head} area={area} onBack={onBack} />
+  if (head) return <Thread head={head} area={area} at={at} onBack={onBack} />
   if (failure) {
     const isRefusal = [403, 404, 422].includes(failure.status)
     return (
@@ -52,9 +54,9 @@ export function ThreadPane({ other, area, onBack }: ThreadPaneProps) {
   )
 }
 
-function Thread({ head, area, onBack }: { head: ChatHead; area: Role; onBack: () => void }) {
+function Thread({ head, area, at, onBack }: Omit<ThreadPaneProps, 'other'> & { head: ChatHead }) {
   const dispatch = useAppDispatch()
-  const { messages, outgoing, failed, isWhole, isCutOff, loadOlder, retry } = useThread(head.id)
+  const { messages, outgoing, failed, isWhole, isDetached, isCutOff, loadMore, loadNewest, retry } = useThread(head.id, at)
   const isTyping = useTyping(head.id)
 
   function sendAgain(clientId: string) {
@@ -65,7 +67,7 @@ function Thread({ head, area, onBack }: { head: ChatHead; area: Role; onBack: ()
   return (
     <Pane label={`Conversation with ${head.name}`}>
       <ThreadHead head={head} onBack={onBack} />
-      {head.enquiry && <EnquiryStrip enquiry={head.enquiry} area={area} />}
+      {head.enquiry && <EnquiryStrip enquiry={head.enquiry} area={area} name={head.name} />}
       {isCutOff && (
         <p
           role="status"
@@ -97,7 +99,10 @@ function Thread({ head, area, onBack }: { head: ChatHead; area: Role; onBack: ()
           outgoing={outgoing}
           isTyping={isTyping}
           isWhole={isWhole}
-          onOlder={loadOlder}
+          isDetached={isDetached}
+          at={at}
+          onMore={loadMore}
+          onNewest={loadNewest}
           onRetry={sendAgain}
           onDrop={(clientId) => dispatch(outgoingDropped({ to: head.id, clientId }))}
           empty={<NothingSaid name={head.name} />}

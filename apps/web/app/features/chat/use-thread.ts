@@ -10,64 +10,92 @@ const TYPING_SHOWN_MS = 4_000
 
 const none: never[] = []
 
-/** One conversation: what is known of it, what is on its way, and how to get more. */
-export function useThread(other: string) {
+/** One conversation: what is held of it, what is on its way, and how to get more. `at` is the message to open it at. */
+export function useThread(other: string, at: string | null) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const messages = useAppSelector((state) => state.message.messages[other])
   const outgoing = useAppSelector((state) => state.message.outbox[other]) ?? none
   const isCutOff = useAppSelector((state) => state.message.isCutOff)
   const isConnected = useAppSelector((state) => state.message.isConnected)
+  const isWhole = useAppSelector((state) => state.message.complete[other] === true)
+  const isDetached = useAppSelector((state) => state.message.detached[other] === true)
   const [failed, setFailed] = useState(false)
-  const [isWhole, setWhole] = useState(false)
-  const isLoadingOlder = useRef(false)
+  const isLoadingMore = useRef(false)
+
+  const fetchPage = useCallback(
+    async (query: { before?: string; after?: string; around?: string; limit: number }) => {
+      const request = { params: { userId: other }, query }
+      return (await dispatch(listMessagesCall.initiate(request, { subscribe: false, forceRefetch: true }))).data
+    },
+    [other, dispatch],
+  )
 
   /** The newest page of a conversation that is not known yet, or everything that one that is known may lack. */
   const load = useCallback(
     async (isOver: () => boolean) => {
       setFailed(false)
-      const { messages: all, unsynced } = store.getState().message
+      const { messages: all, unsynced, detached } = store.getState().message
       const isKnown = Boolean(all[other]?.length)
       let after = isKnown ? unsynced[other] : undefined
-      if (isKnown && !after) return
+      if (isKnown && (!after || detached[other])) return
       for (;;) {
-        const query = after ? { after, limit: CATCH_UP_PAGE } : { limit: PAGE }
-        const request = { params: { userId: other }, query }
-        const { data } = await dispatch(listMessagesCall.initiate(request, { subscribe: false, forceRefetch: true }))
+        const data = await fetchPage(after ? { after, limit: CATCH_UP_PAGE } : { limit: PAGE })
         if (isOver()) return
         if (!data) return setFailed(true)
-        if (!after) setWhole(data.length < PAGE)
         if (!after || data.length < CATCH_UP_PAGE) break
         after = data.at(-1)?.id
       }
       dispatch(threadSynced(other))
     },
-    [other, dispatch, store],
+    [other, dispatch, store, fetchPage],
   )
+
+  // What was held of another visit is let go first, unless it is the newest.
+  useEffect(() => {
+    dispatch(threadLeft(other))
+    return () => void dispatch(threadLeft(other))
+  }, [other, dispatch])
 
   useEffect(() => {
     let isOver = false
     // Once without the connection, and again with it.
-    if (isConnected || !isCutOff) void load(() => isOver)
+    if (!at && (isConnected || !isCutOff)) void load(() => isOver)
     return () => {
       isOver = true
     }
-  }, [load, isConnected, isCutOff])
+  }, [load, at, isConnected, isCutOff])
 
-  useEffect(() => () => void dispatch(threadLeft(other)), [other, dispatch])
+  useEffect(() => {
+    if (at) void fetchPage({ around: at, limit: PAGE }).then((data) => setFailed(!data))
+  }, [at, fetchPage])
 
-  async function loadOlder(): Promise<void> {
-    const before = store.getState().message.messages[other]?.[0]?.id
-    if (!before || isWhole || isLoadingOlder.current) return
-    isLoadingOlder.current = true
-    const request = { params: { userId: other }, query: { before, limit: PAGE } }
-    const { data } = await dispatch(listMessagesCall.initiate(request, { subscribe: false, forceRefetch: true }))
-    isLoadingOlder.current = false
-    if (data && data.length < PAGE) setWhole(true)
+  async function loadMore(direction: 'older' | 'newer'): Promise<void> {
+    const { messages: all, complete, detached } = store.getState().message
+    const edge = direction === 'older' ? all[other]?.[0]?.id : all[other]?.at(-1)?.id
+    const isAll = direction === 'older' ? complete[other] : !detached[other]
+    if (!edge || isAll || isLoadingMore.current) return
+    isLoadingMore.current = true
+    await fetchPage({ [direction === 'older' ? 'before' : 'after']: edge, limit: PAGE })
+    isLoadingMore.current = false
+  }
+
+  async function loadNewest(): Promise<void> {
+    if (store.getState().message.detached[other]) await fetchPage({ limit: PAGE })
   }
 
   useMarkRead(other)
-  return { messages, outgoing, failed, isWhole, isCutOff, loadOlder, retry: () => void load(() => false) }
+  return {
+    messages,
+    outgoing,
+    failed,
+    isWhole,
+    isDetached,
+    isCutOff,
+    loadMore,
+    loadNewest,
+    retry: () => void load(() => false),
+  }
 }
 
 /** Tells the server that what came is read, while the conversation is in front of someone. */

@@ -5,7 +5,14 @@ import { timeAgo } from './time-ago'
 
 type ShownNotice = Pick<Notice, 'id' | 'kind' | 'title' | 'body' | 'link'> & Partial<Notice>
 
-export function NoticeRow({ notice, onOpen }: { notice: ShownNotice; onOpen?: () => void }) {
+interface NoticeRowProps {
+  notice: ShownNotice
+  /** How many stand behind this one. */
+  count?: number
+  onOpen?: () => void
+}
+
+export function NoticeRow({ notice, count = 1, onOpen }: NoticeRowProps) {
   const isUnread = !notice.read_at
   return (
     <li className="border-t border-line">
@@ -16,6 +23,7 @@ export function NoticeRow({ notice, onOpen }: { notice: ShownNotice; onOpen?: ()
         <span className="min-w-0 flex-1 text-steel-600">
           <b className="block font-650 text-ink">{notice.title}</b>
           {notice.body}
+          {count > 1 && <span className="mt-0.5 block font-550 text-ink">{`and ${count - 1} more like it`}</span>}
           {notice.created_at && <small className="mt-1 block text-12">{timeAgo(notice.created_at)}</small>}
         </span>
         {isUnread && (

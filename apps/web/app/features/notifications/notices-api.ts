@@ -18,9 +18,14 @@ const noticesApi = api.injectEndpoints({
       onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           noticesApi.util.updateQueryData('listNotifications', {}, (draft) => {
-            const read = draft.rows.filter((row) => row.read_at === null && (body?.id === undefined || row.id === body.id))
+            const read = draft.rows.filter(
+              (row) =>
+                row.read_at === null &&
+                (body?.id === undefined || row.id === body.id) &&
+                (body?.link === undefined || row.link === body.link),
+            )
             for (const row of read) row.read_at = new Date().toISOString()
-            draft.unread = body?.id === undefined ? 0 : Math.max(0, draft.unread - read.length)
+            draft.unread = body?.id || body?.link ? Math.max(0, draft.unread - read.length) : 0
           }),
         )
         queryFulfilled.catch(shown.undo)

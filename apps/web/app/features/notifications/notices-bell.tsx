@@ -1,10 +1,18 @@
 import { messages } from '@allyards/contract/messages'
+import type { Notice } from '@allyards/contract/notifications'
+import { useSession } from '~/store/hooks'
 import { Badge } from '~/ui/badge'
 import { IconButton } from '~/ui/icon-button'
-import { TextButton } from '~/ui/text-link'
+import { TextButton, TextLink } from '~/ui/text-link'
+import { useUnreadMessages } from '../chat/use-unread-messages'
 import { Panel, useDisclosure } from '../shell/disclosure'
+import { groupNotices } from './group-notices'
 import { NoticeRow } from './notice-row'
 import { useListNotificationsQuery, useReadNotificationsMutation } from './notices-api'
+import { useTitleCount } from './use-title-count'
+
+/** A message that waits is counted as a message. */
+const countMessageNotices = (rows: Notice[] = []) => rows.filter(({ kind, read_at }) => kind === 'message' && !read_at).length
 
 /** The bell of a signed-in user: the count is live. */
 export function NoticesBell() {
@@ -12,6 +20,8 @@ export function NoticesBell() {
   const { data, isError, refetch } = useListNotificationsQuery({})
   const [read] = useReadNotificationsMutation()
   const unread = data?.unread ?? 0
+  useTitleCount(unread - countMessageNotices(data?.rows) + useUnreadMessages())
+  const profile = useSession()?.role === 'seller' ? '/seller-profile' : '/buyer-profile'
   const label = unread === 0 ? 'Notices' : `Notices, ${unread} unread`
 
   return (
@@ -45,15 +55,26 @@ export function NoticesBell() {
             Nothing yet. Offers and messages are announced here.
           </p>
         )}
-        <ul>
-          {data?.rows.map((notice) => (
-            <NoticeRow
-              key={notice.id}
-              notice={notice}
-              onOpen={() => notice.read_at === null && read({ body: { id: notice.id } })}
-            />
-          ))}
-        </ul>
+        {groupNotices(data?.rows ?? []).map(({ day, notices }) => (
+          <section key={day} aria-label={day}>
+            <h3 className="border-t border-line bg-paper-1 px-4 py-1.5 text-12 font-600 text-steel-600">{day}</h3>
+            <ul>
+              {notices.map(({ notice, count }) => (
+                <NoticeRow
+                  key={notice.id}
+                  notice={notice}
+                  count={count}
+                  onOpen={() => notice.read_at === null && read({ body: { link: notice.link } })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {data && data.rows.length > 0 && (
+          <p className="border-t border-line px-4 py-2.5 text-13">
+            <TextLink to={`${profile}#notices`}>Choose what you are told</TextLink>
+          </p>
+        )}
       </Panel>
     </div>
   )

@@ -4,6 +4,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { Segmented } from '~/ui/segmented'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Panel } from '../profile/panel'
+import { DeviceSwitches } from './device-switches'
 import { useChangeNoticePreferencesMutation, useGetNoticePreferencesQuery } from './notices-api'
 
 const rhythms: { value: MailRhythm; label: string }[] = [
@@ -99,6 +100,7 @@ function Choices({ preferences: { rhythm, kinds } }: { preferences: NoticePrefer
           ))}
         </tbody>
       </table>
+      <DeviceSwitches />
     </div>
   )
 }

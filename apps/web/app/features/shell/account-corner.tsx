@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { dialogOpened } from '~/store/dialog-slice'
 import { type Session, useAppDispatch } from '~/store/hooks'
 import { Avatar } from '~/ui/avatar'
+import { Badge } from '~/ui/badge'
 import { Icon } from '~/ui/icon'
+import { useUnreadMessages } from '../chat/use-unread-messages'
 import { NoticesBell } from '../notifications/notices-bell'
 import { areaLinks } from './area-links'
 import { Panel, useDisclosure } from './disclosure'
@@ -12,6 +14,7 @@ export function AccountCorner({ session }: { session: Session }) {
   const disclosure = useDisclosure()
   const dispatch = useAppDispatch()
   const name = session.user?.name ?? ''
+  const unread = useUnreadMessages()
   const itemClass = 'flex min-h-11 w-full items-center gap-2.5 rounded-sm px-2.5 text-left text-14 hover:bg-well'
 
   function askToLogOut() {
@@ -39,11 +42,12 @@ export function AccountCorner({ session }: { session: Session }) {
         </button>
         <Panel disclosure={disclosure} label="Account" className="w-60 p-2">
           <ul>
-            {areaLinks[session.role].map(({ to, label, icon }) => (
+            {areaLinks[session.role].map(({ to, label, icon, counts }) => (
               <li key={to}>
                 <Link to={to} className={itemClass}>
                   <Icon name={icon} />
                   {label}
+                  {counts === 'messages' && <Badge count={unread} label="unread" kind="well" className="ml-auto" />}
                 </Link>
               </li>
             ))}

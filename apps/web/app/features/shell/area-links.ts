@@ -7,12 +7,14 @@ export interface AreaLink {
   icon: IconName
   /** Other paths on which this entry is the current one. */
   covers?: string[]
+  /** What is counted beside it. */
+  counts?: 'messages'
 }
 
 const seller = {
   dashboard: { to: '/seller-dashboard', label: 'Dashboard', icon: 'dashboard' },
   products: { to: '/product', label: 'Products', icon: 'box', covers: ['/addProductForm'] },
-  messages: { to: '/message', label: 'Messages', icon: 'message' },
+  messages: { to: '/message', label: 'Messages', icon: 'message', counts: 'messages' },
   enquiry: { to: '/seller-explore', label: 'Enquiry', icon: 'inbox', covers: ['/EnquiryPage'] },
   quotations: { to: '/quotations', label: 'Quotations', icon: 'tag' },
   feedback: { to: '/feedback', label: 'Feedback', icon: 'star', covers: ['/feedback-list'] },
@@ -21,7 +23,7 @@ const seller = {
 
 const buyer = {
   enquiry: { to: '/buyer-enquiry', label: 'My Enquiry', icon: 'inbox', covers: ['/buyer-quotation'] },
-  messages: { to: '/buyer-dashboard', label: 'Messages', icon: 'message' },
+  messages: { to: '/buyer-dashboard', label: 'Messages', icon: 'message', counts: 'messages' },
   feedback: { to: '/buyer-feedback', label: 'Feedback', icon: 'star', covers: ['/buyer-feedback-list'] },
   profile: { to: '/buyer-profile', label: 'My Profile', icon: 'person' },
 } satisfies Record<string, AreaLink>

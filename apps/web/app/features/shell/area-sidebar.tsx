@@ -1,7 +1,9 @@
 import type { Role } from '@allyards/contract/shapes'
 import { Link, useLocation } from 'react-router'
+import { Badge } from '~/ui/badge'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import { useUnreadMessages } from '../chat/use-unread-messages'
 import { areaLinks, areaNames, isCurrent } from './area-links'
 import { setSidebarNarrow, useSidebarNarrow } from './sidebar-width'
 
@@ -9,9 +11,10 @@ import { setSidebarNarrow, useSidebarNarrow } from './sidebar-width'
 export function AreaSidebar({ area, className }: { area: Role; className?: string }) {
   const { pathname } = useLocation()
   const isNarrow = useSidebarNarrow()
+  const unread = useUnreadMessages()
   const isInk = area === 'seller'
   const rowClass = classNames(
-    'flex min-h-11 w-full items-center gap-3 rounded px-3 text-left text-14 font-550 whitespace-nowrap',
+    'relative flex min-h-11 w-full items-center gap-3 rounded px-3 text-left text-14 font-550 whitespace-nowrap',
     isInk
       ? 'hover:bg-ink-800 aria-[current=page]:bg-ink-700 aria-[current=page]:text-white'
       : 'hover:bg-well aria-[current=page]:bg-ink aria-[current=page]:text-white',
@@ -36,6 +39,15 @@ export function AreaSidebar({ area, className }: { area: Role; className?: strin
         >
           <Icon name={link.icon} />
           <span className={isNarrow ? 'sr-only' : undefined}>{link.label}</span>
+          {link.counts === 'messages' && (
+            <Badge
+              count={unread}
+              label="unread"
+              kind="plate"
+              place={isNarrow ? 'corner' : 'inline'}
+              className={isNarrow ? undefined : 'ml-auto'}
+            />
+          )}
         </Link>
       ))}
       <button

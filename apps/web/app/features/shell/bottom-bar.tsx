@@ -1,7 +1,9 @@
 import type { Role } from '@allyards/contract/shapes'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Badge } from '~/ui/badge'
 import { Icon } from '~/ui/icon'
+import { useUnreadMessages } from '../chat/use-unread-messages'
 import { areaNames, bottomBarLinks, isCurrent } from './area-links'
 
 const MoreSheet = lazy(() => import('./more-sheet').then((module) => ({ default: module.MoreSheet })))
@@ -11,6 +13,7 @@ export function BottomBar({ area }: { area: Role }) {
   const { pathname } = useLocation()
   const [isMoreOpen, setMoreOpen] = useState<boolean>()
   const { inBar, more } = bottomBarLinks[area]
+  const unread = useUnreadMessages()
   const itemClass =
     'flex flex-1 flex-col items-center justify-center gap-0.75 text-11 font-550 text-steel-600 aria-[current=page]:font-700 aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--color-ink)]'
   const isInMore = more.some((link) => isCurrent(link, pathname))
@@ -21,7 +24,12 @@ export function BottomBar({ area }: { area: Role }) {
     >
       {inBar.map((link) => (
         <Link key={link.to} to={link.to} aria-current={isCurrent(link, pathname) ? 'page' : undefined} className={itemClass}>
-          <Icon name={link.icon} />
+          <span className="relative">
+            <Icon name={link.icon} />
+            {link.counts === 'messages' && (
+              <Badge count={unread} label="unread" place="corner" className="-top-2 left-3 right-auto" />
+            )}
+          </span>
           {link.label}
         </Link>
       ))}

@@ -3,6 +3,8 @@ import { createAction } from '@reduxjs/toolkit'
 import { io, type Socket } from 'socket.io-client'
 import { liveConnected, liveLost, liveStarted, messageReceived } from '~/features/chat/message-slice'
 import { flushOutbox } from '~/features/chat/send-outbox'
+import { tellOfMessage } from '~/features/chat/tell-of-message'
+import { tellDevice } from '~/features/notifications/tell-device'
 import { api } from '~/store/api'
 import type { AppStore } from '~/store/make-store'
 
@@ -30,14 +32,18 @@ export function connectLive(token: string, dispatch: AppStore['dispatch']): () =
     dispatch(liveConnected())
     void dispatch(flushOutbox(socket))
     // What happened while the connection was lost is fetched.
-    if (hasConnectedBefore) dispatch(api.util.invalidateTags(['Notices', 'Enquiries', 'Quotations', 'Chat']))
+    if (hasConnectedBefore) dispatch(api.util.invalidateTags(['Notices', 'Enquiries', 'Quotations', 'Chat', 'UnreadMessages']))
     hasConnectedBefore = true
   })
   socket.on('message:new', (data) => {
     dispatch(messageReceived(data))
+    dispatch(tellOfMessage(data))
     dispatch(liveEvent({ event: 'message:new', data }))
   })
-  socket.on('message:read', (data) => dispatch(liveEvent({ event: 'message:read', data })))
+  socket.on('message:read', (data) => {
+    dispatch(liveEvent({ event: 'message:read', data }))
+    dispatch(api.util.invalidateTags(['UnreadMessages']))
+  })
   socket.on('message:delivered', (data) => dispatch(liveEvent({ event: 'message:delivered', data })))
   socket.on('typing', (data) => dispatch(liveEvent({ event: 'typing', data })))
   socket.on('presence', (data) => dispatch(liveEvent({ event: 'presence', data })))
@@ -59,6 +65,7 @@ export function connectLive(token: string, dispatch: AppStore['dispatch']): () =
   })
   socket.on('notification:new', (data) => {
     dispatch(liveEvent({ event: 'notification:new', data }))
+    if (data.latest) tellDevice({ ...data.latest, tag: data.latest.id })
     dispatch(api.util.invalidateTags(['Notices']))
   })
   return () => {

@@ -1,0 +1,20 @@
+import type { ChatMessage } from '@allyards/contract/socket-events'
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import type { RootState } from '~/store/root-reducer'
+import { tellDevice } from '../notifications/tell-device'
+import { oneMoreUnread } from './chat-api'
+
+/** What a message to the user changes outside the conversation: the counts, and what the device says. */
+export function tellOfMessage(message: ChatMessage): ThunkAction<void, RootState, unknown, UnknownAction> {
+  return (dispatch, getState) => {
+    const { auth, message: chat } = getState()
+    if (message.receiver_id !== auth.userId) return
+    dispatch(oneMoreUnread())
+    tellDevice({
+      title: `New message from ${chat.users.find(({ id }) => id === message.sender_id)?.name ?? 'Allyards'}`,
+      body: message.body || 'Photo',
+      link: `${auth.role === 'seller' ? '/message' : '/buyer-dashboard'}?with=${message.sender_id}`,
+      tag: message.id,
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server } from 'socket.io'
+import { connectPostgres } from '../../apps/server/src/platform/database/database'
+
+/** The least that a chat can be, for bench/chat.ts: it stores the row and passes it on. No rights, no order, no masking. */
+const { pool, close } = connectPostgres(process.argv[2] ?? '', 10)
+const http = createServer()
+const io = new Server(http)
+const insert = `insert into messages (id, thread_id, sender_id, receiver_id, client_id, body, delivered_at)
+  select gen_random_uuid(), id, $1, $2, $3, $4, now() from threads where (buyer_id = $1 and seller_user_id = $2) or (buyer_id = $2 and seller_user_id = $1)
+  returning *`
+
+io.on('connection', (socket) => {
+  const { id } = socket.handshake.auth
+  socket.join(id)
+  socket.on('message:send', async ({ to, clientId, body }, acknowledge) => {
+    const { rows } = await pool.query({ name: 'insert', text: insert, values: [id, to, clientId, body] })
+    io.to(to).emit('message:new', rows[0])
+    acknowledge(rows[0])
+  })
+})
+
+http.listen(0, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${(http.address() as AddressInfo).port}\n`))
+process.stdin.resume().on('end', async () => {
+  await io.close()
+  await close()
+})
