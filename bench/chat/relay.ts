@@ -8,14 +8,15 @@ const { pool, close } = connectPostgres(process.argv[2] ?? '', 10)
 const http = createServer()
 const io = new Server(http)
 const insert = `insert into messages (id, thread_id, sender_id, receiver_id, client_id, body, delivered_at)
-  select gen_random_uuid(), id, $1, $2, $3, $4, now() from threads where (buyer_id = $1 and seller_user_id = $2) or (buyer_id = $2 and seller_user_id = $1)
-  returning *`
+  values (gen_random_uuid(), $1, $2, $3, $4, $5, now()) returning *`
+const { rows: known } = await pool.query('select id, buyer_id, seller_user_id from threads')
+const threads = new Map(known.flatMap((row) => [row.buyer_id, row.seller_user_id].map((id) => [id, row.id] as const)))
 
 io.on('connection', (socket) => {
   const { id } = socket.handshake.auth
   socket.join(id)
   socket.on('message:send', async ({ to, clientId, body }, acknowledge) => {
-    const { rows } = await pool.query({ name: 'insert', text: insert, values: [id, to, clientId, body] })
+    const { rows } = await pool.query({ name: 'insert', text: insert, values: [threads.get(id), id, to, clientId, body] })
     io.to(to).emit('message:new', rows[0])
     acknowledge(rows[0])
   })

@@ -44,6 +44,16 @@ describe('notices', () => {
     expect((await server.api(listNotifications, {}, owner)).body.unread).toBe(1)
   })
 
+  test('what leads to one place is read together, and the rest stays', async () => {
+    const user = await server.aBuyer()
+    for (const link of ['/buyer-quotation/1', '/buyer-quotation/1', '/buyer-quotation/2'])
+      await notify(server.db, { ...aboutQuotation, link, userId: user.id })
+    const answer = await server.api(readNotifications, { body: { link: '/buyer-quotation/1' } }, user)
+    expect(answer.body.unread).toBe(1)
+    const left = (await server.api(listNotifications, {}, user)).body.rows.filter((row) => row.read_at === null)
+    expect(left.map((row) => row.link)).toEqual(['/buyer-quotation/2'])
+  })
+
   test('older notices follow page by page, newest first', async () => {
     const user = await server.aBuyer()
     for (const title of ['one', 'two', 'three']) await notify(server.db, { ...aboutQuotation, title, userId: user.id })

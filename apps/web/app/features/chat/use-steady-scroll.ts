@@ -47,6 +47,15 @@ export function useSteadyScroll({ messages, outgoingCount, isTyping, isDetached,
     shown.current = { ...before, first, last, outgoing: outgoingCount, isAtEnd: isNearEnd(box), anchor: anchorOf(box) }
   }, [first, last, outgoingCount, isTyping, isDetached, at])
 
+  // Whoever writes wants to see it: back to the newest.
+  const newest = useRef(onNewest)
+  useEffect(() => {
+    newest.current = onNewest
+  })
+  useEffect(() => {
+    if (outgoingCount > 0 && isDetached) void newest.current()
+  }, [outgoingCount, isDetached])
+
   useLoadAtEdge(log, top, 'older', first, onMore)
   useLoadAtEdge(log, bottom, 'newer', isDetached ? last : '', onMore)
 

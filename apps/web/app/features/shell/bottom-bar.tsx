@@ -24,11 +24,9 @@ export function BottomBar({ area }: { area: Role }) {
     >
       {inBar.map((link) => (
         <Link key={link.to} to={link.to} aria-current={isCurrent(link, pathname) ? 'page' : undefined} className={itemClass}>
-          <span className="relative">
+          <span className="relative -my-1.5 px-2.5 py-1.5">
             <Icon name={link.icon} />
-            {link.counts === 'messages' && (
-              <Badge count={unread} label="unread" place="corner" className="-top-2 left-3 right-auto" />
-            )}
+            {link.counts === 'messages' && <Badge count={unread} label="unread" place="corner" />}
           </span>
           {link.label}
         </Link>
