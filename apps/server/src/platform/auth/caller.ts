@@ -5,11 +5,14 @@ export interface Caller {
   userId: string
   role: Role
   sessionId: string
-  /** When the session ends by itself. */
-  expiresAt: Date
   /** The seller's company, once its details are filled in. */
   companyId: string | null
 }
 
+export interface SessionCaller extends Caller {
+  /** When the session ends by itself. */
+  expiresAt: Date
+}
+
 /** Finds who a bearer token belongs to; undefined when it is unknown, ended or expired. */
-export type FindCaller = (token: string) => Promise<Caller | undefined>
+export type FindCaller = (token: string) => Promise<SessionCaller | undefined>

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../auth/caller'
+import type { SessionCaller } from '../auth/caller'
 import { forbidden } from '../errors'
 import { createEventAllowance } from './answer-event'
 import { createLive } from './socket-live'
 
-const bea: Caller = { userId: 'bea', sessionId: 's1', expiresAt: new Date('2100-01-01'), role: 'buyer', companyId: null }
+const bea: SessionCaller = { userId: 'bea', sessionId: 's1', expiresAt: new Date('2100-01-01'), role: 'buyer', companyId: null }
 const to = '0190c1d2-0000-7000-8000-000000000001'
 const http = createServer()
 const live = createLive({ log: pino({ level: 'silent' }), findCaller: async (token) => (token === 'good' ? bea : undefined) })

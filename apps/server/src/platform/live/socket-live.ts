@@ -4,7 +4,7 @@ import { createAdapter } from '@socket.io/redis-adapter'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
-import type { Caller, FindCaller } from '../auth/caller'
+import type { Caller, FindCaller, SessionCaller } from '../auth/caller'
 import { answerEvent, createEventAllowance } from './answer-event'
 import type { ClientEvent, Live, PayloadOf } from './live'
 
@@ -14,7 +14,7 @@ const LOOK_AFTER_EVERY_MS = 5_000
 const MAX_BEHIND = 1_000
 
 interface SocketData {
-  caller: Caller
+  caller: SessionCaller
   /** Packets that its transport has not taken yet. */
   behind: number
 }
