@@ -188,25 +188,35 @@ journey('seller details are refused in the buyer dialog, and leave nobody logged
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-journey('a session that was ended elsewhere ends here with one toast', async ({ loginAs, allowErrors }) => {
-  allowErrors(refusals)
-  const { email } = await aPerson('buyer')
-  const page = await loginAs({ emailOrPhone: email, password: PASSWORD })
-  await page.goto('/buyer-profile')
-  await page.getByRole('heading', { name: 'My Profile' }).waitFor()
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  await call(accounts.logout, {}, { token: token ?? '' })
-  // The live connection may tell the page before the form does.
-  const save = async () => {
-    await page.getByLabel('Full Name').fill('Somebody Else')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-  }
-  await Promise.any([page.waitForURL((url) => url.pathname === '/'), save()])
-  await page.waitForURL((url) => url.pathname === '/')
-  await page.getByText(messages.invalidToken).first().waitFor()
-  expect(await page.getByRole('dialog').filter({ hasText: messages.invalidToken }).count()).toBeLessThanOrEqual(1)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-})
+journey(
+  'a session that was ended elsewhere ends here with one toast, and the next login leads back',
+  async ({ loginAs, allowErrors }) => {
+    allowErrors(refusals)
+    const { email } = await aPerson('buyer')
+    const page = await loginAs({ emailOrPhone: email, password: PASSWORD })
+    await page.goto('/buyer-profile')
+    await page.getByRole('heading', { name: 'My Profile' }).waitFor()
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    await call(accounts.logout, {}, { token: token ?? '' })
+    // The live connection may tell the page before the form does.
+    const save = async () => {
+      await page.getByLabel('Full Name').fill('Somebody Else')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+    }
+    await Promise.any([page.waitForURL((url) => url.pathname === '/'), save()])
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByText(messages.invalidToken).first().waitFor()
+    expect(await page.getByRole('dialog').filter({ hasText: messages.invalidToken }).count()).toBeLessThanOrEqual(1)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+    const dialog = await openDialogHere(page, 'Login')
+    await fill(dialog, { 'Email or phone': email })
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL('**/buyer-profile')
+    await page.getByRole('heading', { name: 'My Profile' }).waitFor()
+  },
+)
 
 journey('a second tab follows login and logout', async ({ page }) => {
   const { email } = await aPerson('buyer')
@@ -260,6 +270,10 @@ async function aPerson(type: Role) {
 
 async function openDialog(page: Page, name: 'Login' | 'Sign Up'): Promise<Locator> {
   await page.goto('/about')
+  return openDialogHere(page, name)
+}
+
+async function openDialogHere(page: Page, name: 'Login' | 'Sign Up'): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Buyer' }).click()
   const dialog = page.getByRole('dialog', { name })

@@ -4,6 +4,7 @@ import { defineConfig } from 'rolldown'
 export default defineConfig({
   input: {
     main: 'src/main.ts',
+    'import-catalogue': 'src/import-catalogue.ts',
     'embedded-worker': 'src/platform/database/embedded-worker.ts',
     'heic-worker': 'src/platform/files/heic-worker.ts',
   },

@@ -5,7 +5,7 @@ import { withAnsweringDepots, withListeningDepots } from './demo/answering-depot
 import { demoPlates } from './demo/plates'
 import { accountsJobs, accountsRoutes, refusedAddresses } from './modules/accounts'
 import { browseRoutes } from './modules/browse'
-import { catalogueRoutes } from './modules/catalogue'
+import { catalogueRoutes, dropCataloguePages, logoRoutes } from './modules/catalogue'
 import { chatEvents, chatJobs, chatRoutes } from './modules/chat'
 import { contactRoutes } from './modules/contact'
 import { dashboardRoutes } from './modules/dashboard'
@@ -46,6 +46,7 @@ const PLUGIN_TIMEOUT_MS = 60_000
 /** Every background job of the product. */
 const jobs: AnyJob[] = [
   deliverMail(refusedAddresses),
+  dropCataloguePages,
   ...accountsJobs,
   ...enquiryJobs,
   ...quotationJobs,
@@ -113,6 +114,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   notificationsRoutes(serve, context)
   uploadsRoutes(serve, context)
   sitemapRoutes(app, context)
+  logoRoutes(app, context)
   answerUnknownPaths(app)
   await pages?.(app, context)
 

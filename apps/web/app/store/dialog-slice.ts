@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { loggedOut } from './session-events'
+import { areaEntered, type LeftPage, turnedAway } from './session-rejected'
 
 /** The dialog that lies over the page, whatever the page is. Opened with `dialogOpened` from anywhere. */
 export type OpenDialog =
@@ -9,7 +11,7 @@ export type OpenDialog =
 
 export const dialogSlice = createSlice({
   name: 'dialog',
-  initialState: { open: null as OpenDialog | null, wasOpened: false },
+  initialState: { open: null as OpenDialog | null, wasOpened: false, hasLoggedOut: false, leftPage: null as LeftPage | null },
   reducers: {
     dialogOpened: (state, { payload }: PayloadAction<OpenDialog>) => {
       state.open = payload
@@ -18,6 +20,15 @@ export const dialogSlice = createSlice({
     dialogClosed: (state) => {
       state.open = null
     },
+  },
+  extraReducers: (builder) => {
+    builder
+      // Who leaves on purpose does not want to come back to the page they left.
+      .addCase(loggedOut, (state) => ({ ...state, hasLoggedOut: true, leftPage: null }))
+      .addCase(turnedAway, (state, { payload }) => {
+        if (!state.hasLoggedOut) state.leftPage = payload
+      })
+      .addCase(areaEntered, (state) => ({ ...state, hasLoggedOut: false, leftPage: null }))
   },
 })
 

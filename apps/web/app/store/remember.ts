@@ -1,7 +1,9 @@
 import { limits } from '@allyards/contract/limits'
 import type { Store, StoreEnhancer } from '@reduxjs/toolkit'
 import { rememberEnhancer } from 'redux-remember'
+import type { VehicleState } from '~/features/finder/vehicle-slice'
 import { pageHydrated } from './session-events'
+import { readJson } from './stored-session'
 
 const PREFIX = 'redux-root'
 const JUST_NOW_MS = 1_000
@@ -15,7 +17,7 @@ export const rememberedSlices = ['auth', 'enquiry', 'product', 'vehicle', 'messa
 export function remember(blank: object): StoreEnhancer {
   const blankText = JSON.stringify(blank)
   const setItem = (_key: string, text: string) =>
-    text === blankText ? localStorage.removeItem(PREFIX) : localStorage.setItem(PREFIX, text)
+    text === blankText ? localStorage.removeItem(PREFIX) : localStorage.setItem(PREFIX, withLatestDraft(text))
   const enhance = rememberEnhancer(
     { getItem: () => within(limits.rehydrationMs, async () => localStorage.getItem(PREFIX)), setItem },
     [...rememberedSlices],
@@ -26,6 +28,18 @@ export function remember(blank: object): StoreEnhancer {
     if (typeof window !== 'undefined') rememberOnLeaving(store, setItem)
     return store
   }
+}
+
+/** The draft that lies in the browser's storage; null when there is none. */
+export function readStoredDraft(): VehicleState | null {
+  return readJson<{ vehicle?: VehicleState }>(PREFIX)?.vehicle ?? null
+}
+
+/** Another tab may have written a later draft while this one waited to write: that one stays. */
+function withLatestDraft(text: string): string {
+  const stored = readStoredDraft()
+  const state = JSON.parse(text) as { vehicle: VehicleState }
+  return stored && stored.changedAtMs > state.vehicle.changedAtMs ? JSON.stringify({ ...state, vehicle: stored }) : text
 }
 
 /** Writing waits up to 100 ms for more changes, and a page that goes away cannot wait. */

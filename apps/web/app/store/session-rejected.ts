@@ -1,4 +1,17 @@
+import type { Role } from '@allyards/contract/shapes'
 import { createAction } from '@reduxjs/toolkit'
+
+/** Where someone was when they had to log in, and as whom: they return there. */
+export interface LeftPage {
+  path: string
+  role: Role
+}
 
 /** The server refused the stored token. */
 export const sessionRejected = createAction('auth/sessionRejected')
+
+/** A page of an area was asked for and nobody was signed in. */
+export const turnedAway = createAction<LeftPage>('auth/turnedAway')
+
+/** Somebody reached a page of their area. */
+export const areaEntered = createAction('auth/areaEntered')

@@ -56,7 +56,8 @@ function write(key: string, value: string | null): void {
   else localStorage.setItem(key, value)
 }
 
-function readJson<Value>(key: string): Value | undefined {
+/** What lies under a key; undefined where there is nothing, or nothing that can be read. */
+export function readJson<Value>(key: string): Value | undefined {
   const text = localStorage.getItem(key)
   if (text === null) return undefined
   try {

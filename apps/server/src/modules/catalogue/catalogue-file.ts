@@ -2,24 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toSlug } from '@allyards/contract/slug'
 import { z } from 'zod'
-
-const bodyStyles = [
-  'Hatchback',
-  'Saloon',
-  'Estate',
-  'Coupe',
-  'Convertible',
-  'SUV',
-  'MPV',
-  'Pickup',
-  'Panel Van',
-  'Crew Van',
-  'Minibus',
-  'Roadster',
-  'City Car',
-] as const
-const fuels = ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric', 'LPG'] as const
-const gearboxes = ['Manual', 'Automatic'] as const
+import { bodyStyles, fuels, gearboxes } from './vehicle-words'
 
 const name = z
   .string()

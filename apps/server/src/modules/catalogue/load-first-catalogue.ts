@@ -5,12 +5,13 @@ import { makes } from './catalogue.table'
 import { readCatalogueFiles } from './catalogue-file'
 import { loadCatalogue } from './load-catalogue'
 
-const LOCK = 4_207_310_003
+/** Held by whoever writes the catalogue. */
+export const CATALOGUE_LOCK = 4_207_310_003
 
 /** Loads the catalogue that comes with the product into a database that has none. Later changes are the operator's. */
 export async function loadFirstCatalogue(db: Database, report: (line: string) => void): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`)
     const [known] = await tx.select({ id: makes.id }).from(makes).limit(1)
     if (known) return
     const files = await readCatalogueFiles(inServerFolder('data', 'vehicles'))

@@ -139,7 +139,7 @@ async function prepareQueues(boss: PgBoss, jobs: AnyJob[]): Promise<void> {
   for (const old of await boss.getSchedules()) if (!scheduled.has(old.name)) await boss.unschedule(old.name)
 }
 
-function jobRow<Data extends object>(job: NamedJob<Data>, data: Data, options: EnqueueOptions): PgBoss.JobInsert {
+export function jobRow<Data extends object>(job: NamedJob<Data>, data: Data, options: EnqueueOptions): PgBoss.JobInsert {
   return {
     name: job.name,
     data: job.data.parse(data),
@@ -151,7 +151,7 @@ function jobRow<Data extends object>(job: NamedJob<Data>, data: Data, options: E
 type Client = Pick<PoolClient, 'query'>
 
 /** The connection under a drizzle handle: the pool itself, or the client that a transaction holds. */
-function clientOf(tx: Queryable): Client {
+export function clientOf(tx: Queryable): Client {
   return (tx._.session as unknown as { client: Client }).client
 }
 

@@ -1,12 +1,27 @@
 import type { SignedIn } from '@allyards/contract/accounts'
+import { useLocation } from 'react-router'
+import { useAppStore } from '~/store/hooks'
 
-/** Where someone goes after logging in. */
-export function landingOf({ role, isCompanydetailsFilled }: Pick<SignedIn, 'role' | 'isCompanydetailsFilled'>): string {
+type Someone = Pick<SignedIn, 'role' | 'isCompanydetailsFilled'>
+
+/** Where someone goes after logging in when they were not in the middle of anything. */
+export function landingOf({ role, isCompanydetailsFilled }: Someone): string {
   if (role === 'buyer') return '/buyer-enquiry'
   return isCompanydetailsFilled ? '/seller-dashboard' : '/seller-signup-branch'
 }
 
+/** Where someone goes after logging in: to what they were doing, if anything. */
+export function useWayOn() {
+  const location = useLocation()
+  const store = useAppStore()
+  return (someone: Someone, returnTo?: string): string => {
+    const { leftPage } = store.getState().dialog
+    const left = leftPage?.role === someone.role && someone.isCompanydetailsFilled !== false ? leftPage.path : undefined
+    return returnTo ?? unfinishedPath(location) ?? left ?? landingOf(someone)
+  }
+}
+
 /** A buyer in the middle of an enquiry stays with it. */
-export function unfinishedPath({ pathname, search }: { pathname: string; search: string }): string | undefined {
+function unfinishedPath({ pathname, search }: { pathname: string; search: string }): string | undefined {
   return /^\/(findpart|vehicle-confirmation)/.test(pathname) ? pathname + search : undefined
 }

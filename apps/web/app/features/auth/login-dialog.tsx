@@ -1,12 +1,12 @@
 import type { LoginAnswer } from '@allyards/contract/accounts'
 import { limits } from '@allyards/contract/limits'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { dialogOpened, type OpenDialog } from '~/store/dialog-slice'
 import { useAppDispatch } from '~/store/hooks'
 import { Dialog } from '~/ui/dialog'
 import { TextButton } from '~/ui/text-link'
-import { landingOf, unfinishedPath } from './landing'
+import { landingOf, useWayOn } from './landing'
 import { LoginForm } from './login-form'
 import { PartsRack } from './parts-rack'
 import { ResetForm } from './reset-form'
@@ -21,7 +21,7 @@ interface LoginDialogProps {
 export function LoginDialog({ isOpen, details, onClose }: LoginDialogProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const location = useLocation()
+  const wayOn = useWayOn()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { resetToken, returnTo, emailOrPhone } = details ?? {}
 
@@ -29,7 +29,7 @@ export function LoginDialog({ isOpen, details, onClose }: LoginDialogProps) {
 
   function goOn(answer: LoginAnswer) {
     onClose()
-    navigate(returnTo ?? unfinishedPath(location) ?? landingOf(answer))
+    navigate(wayOn(answer, returnTo))
   }
 
   function goOnSoon(answer: LoginAnswer) {

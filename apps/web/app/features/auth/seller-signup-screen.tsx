@@ -6,7 +6,7 @@ import { useAppDispatch, useSession } from '~/store/hooks'
 import { Icon, type IconName } from '~/ui/icon'
 import { Tabs } from '~/ui/tabs'
 import { TextButton } from '~/ui/text-link'
-import { landingOf } from './landing'
+import { useWayOn } from './landing'
 import { LoginForm } from './login-form'
 import { Rack, type ShelvedPart } from './rack'
 import { SignUpForm } from './sign-up-form'
@@ -24,11 +24,12 @@ export function SellerSignupScreen() {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const session = useSession()
+  const wayOn = useWayOn()
   const [signedUpEmail, setSignedUpEmail] = useState<string>()
   const tab = search.get('tabValue') === '1' ? '1' : '0'
   const openTab = (next: string) => setSearch(next === '1' ? { tabValue: '1' } : {}, { replace: true, preventScrollReset: true })
 
-  if (session?.role === 'seller' && session.isCompanydetailsFilled) return <Navigate to="/seller-dashboard" replace />
+  if (session?.role === 'seller' && session.isCompanydetailsFilled) return <Navigate to={wayOn(session)} replace />
 
   const signUp = (
     <>
@@ -53,7 +54,7 @@ export function SellerSignupScreen() {
       <p className="mb-4 text-steel-600">One login for sellers and buyers.</p>
       <LoginForm
         emailOrPhone={signedUpEmail}
-        onLoggedIn={(answer: LoginAnswer) => navigate(landingOf(answer))}
+        onLoggedIn={(answer: LoginAnswer) => navigate(wayOn(answer))}
         onForgot={() => dispatch(dialogOpened({ name: 'forgot-password' }))}
       />
       <p className="mt-5 text-center text-steel-600">

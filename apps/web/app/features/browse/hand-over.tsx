@@ -27,7 +27,9 @@ export function HandOver({ page }: { page: BrowsePage }) {
 
   return (
     <p className="flex flex-wrap items-center gap-4">
-      <span role="status">{messages.loading}</span>
+      <span role="status" className="noscript:hidden">
+        {messages.loading}
+      </span>
       <ButtonLink to="/" kind="line">
         Back to the finder
       </ButtonLink>

@@ -26,8 +26,8 @@ export function EnquirySummary({ isPending, problem }: { isPending: boolean; pro
           <>
             {chosen.reg && <Plate reg={chosen.reg} size="lg" />}
             <p className="mt-2.5 leading-[1.4]">
-              <b className="block font-650">{vehicleTitle(chosen.vehicle)}</b>
-              <span className="text-13 text-steel-600">{vehicleSubtitle(chosen.vehicle)}</span>
+              <b className="block font-650">{vehicleTitle(chosen)}</b>
+              <span className="text-13 text-steel-600">{vehicleSubtitle(chosen)}</span>
             </p>
           </>
         ) : (

@@ -1,18 +1,28 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '~/store/hooks'
-import { draftTakenOver, type VehicleState } from './vehicle-slice'
+import { readStoredDraft } from '~/store/remember'
+import { draftTakenOver } from './vehicle-slice'
 
-/** Takes over what another tab does to the vehicle and the draft, so that neither tab overwrites the other. */
+/**
+ * Takes over what another tab does to the vehicle and the draft, so that neither tab overwrites the other. A page that the
+ * browser had put aside hears nothing meanwhile and looks when it comes back.
+ */
 export function KeepDraftInStep() {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    function follow(event: StorageEvent) {
-      if (event.key !== 'redux-root' || event.newValue === null) return
-      const { vehicle } = JSON.parse(event.newValue) as { vehicle?: VehicleState }
-      if (vehicle) dispatch(draftTakenOver(vehicle))
+    const takeOver = () => dispatch(draftTakenOver(readStoredDraft()))
+    const follow = (event: StorageEvent) => {
+      if (event.key === 'redux-root' || event.key === null) takeOver()
+    }
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) takeOver()
     }
     window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('storage', follow)
+      window.removeEventListener('pageshow', comeBack)
+    }
   }, [dispatch])
   return null
 }

@@ -1,21 +1,29 @@
 import { useAppSelector } from '~/store/hooks'
 
-/** The vehicle as the calls write it; null while brand or model is missing, or the browser has not been asked yet. */
-export function useChosenVehicle() {
+export interface ChosenVehicle {
+  reg: string | null
+  make: string
+  model: string
+  body_style: string | null
+  trim: string | null
+  year: number | null
+  gearbox: string | null
+  fuel: string | null
+}
+
+/** The vehicle that stays with the visitor; null while none is chosen or the browser has not been asked yet. */
+export function useChosenVehicle(): ChosenVehicle | null {
   const isRestored = useAppSelector((state) => state.isRestored)
-  const { selection, reg, colour } = useAppSelector((state) => state.vehicle)
+  const { selection, reg } = useAppSelector((state) => state.vehicle)
   if (!isRestored || !selection.brand || !selection.model) return null
   return {
     reg,
-    colour,
-    vehicle: {
-      make: selection.brand,
-      model: selection.model,
-      body_style: selection.bodyStyle,
-      trim: selection.trimType,
-      year: selection.year,
-      gearbox: selection.transmission,
-      fuel: selection.fuel,
-    },
+    make: selection.brand,
+    model: selection.model,
+    body_style: selection.bodyStyle,
+    trim: selection.trimType,
+    year: selection.year,
+    gearbox: selection.transmission,
+    fuel: selection.fuel,
   }
 }

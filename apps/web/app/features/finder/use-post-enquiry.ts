@@ -38,10 +38,11 @@ export function usePostEnquiry() {
       setProblem('You are logged in as a seller. Log in as a buyer to post an enquiry.')
       return
     }
+    const { reg, ...vehicle } = chosen
     const { data, error } = await send({
       body: {
-        reg: chosen.reg,
-        vehicle: chosen.vehicle,
+        reg,
+        vehicle,
         parts: selectedParts.map(({ id, details, imageUrl }) => ({ id, details: details.trim() || null, imageUrl })),
         additional_info: additionalInfo.trim() || null,
         postcode: postcodeRead,

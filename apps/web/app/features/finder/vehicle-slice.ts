@@ -1,7 +1,7 @@
 import type { GarageEntry } from '@allyards/contract/garage'
 import { limits } from '@allyards/contract/limits'
 import type { FoundVehicle, Make, Part } from '@allyards/contract/vehicles'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { callFulfilled } from '~/store/call-matchers'
 import {
   type Answers,
@@ -47,6 +47,8 @@ export interface VehicleState {
   postcode: string
   /** Vehicles that a guest keeps in this browser. */
   saved: GarageEntry[]
+  /** When the visitor last changed any of this: of two tabs, the later change counts. */
+  changedAtMs: number
 }
 
 const emptyLists: VehicleState['lists'] = {
@@ -69,6 +71,7 @@ const initialState: VehicleState = {
   selectedParts: [],
   postcode: '',
   saved: [],
+  changedAtMs: 0,
 }
 
 export const vehicleSlice = createSlice({
@@ -114,8 +117,11 @@ export const vehicleSlice = createSlice({
       const part = state.selectedParts.find(({ id }) => id === payload.id)
       if (part) Object.assign(part, payload)
     },
-    /** Another tab changed the draft. */
-    draftTakenOver: (_state, { payload }: PayloadAction<VehicleState>) => ({ ...initialState, ...payload }),
+    /** Another tab changed the draft, or (null) forgot it. What this tab has typed since is not undone. */
+    draftTakenOver: (state, { payload }: PayloadAction<VehicleState | null>) => {
+      if (!payload) return initialState
+      return payload.changedAtMs > state.changedAtMs ? { ...initialState, ...payload } : state
+    },
     /** The enquiry is posted: the vehicle stays, the request for parts is done. */
     enquiryPosted: (state) => {
       state.selectedParts = []
@@ -139,6 +145,9 @@ export const vehicleSlice = createSlice({
       state.lists.part = payload
       state.bodyParts = state.selection.fuel !== null
     })
+    builder.addMatcher(isStamped, (state, { meta }) => {
+      state.changedAtMs = meta.atMs
+    })
   },
 })
 
@@ -158,6 +167,19 @@ export const {
   guestVehicleSaved,
   guestVehicleRemoved,
 } = vehicleSlice.actions
+
+interface Stamped extends UnknownAction {
+  meta: { atMs: number }
+}
+
+/** What the visitor does to the draft, as opposed to lists that are loaded and what another tab did. */
+export function isDraftChange(action: unknown): action is UnknownAction {
+  return (action as UnknownAction).type.startsWith(`${vehicleSlice.name}/`) && !draftTakenOver.match(action)
+}
+
+function isStamped(action: UnknownAction): action is Stamped {
+  return isDraftChange(action) && 'meta' in action
+}
 
 export function isSameVehicle(a: GarageEntry, b: GarageEntry): boolean {
   if (a.reg || b.reg) return a.reg === b.reg

@@ -1,37 +1,9 @@
 import type { Fitment } from '@allyards/contract/products'
+import type { ChosenVehicle } from '~/features/finder/use-chosen-vehicle'
 import { vehicleSubtitle, vehicleTitle } from '~/features/finder/vehicle-words'
-import { useAppSelector } from '~/store/hooks'
 import { ButtonLink } from '~/ui/button-link'
 import { Plate } from '~/ui/plate'
 import { Switch } from '~/ui/switch'
-
-export interface ChosenVehicle {
-  reg: string | null
-  make: string
-  model: string
-  body_style: string | null
-  trim: string | null
-  year: number | null
-  gearbox: string | null
-  fuel: string | null
-}
-
-/** The vehicle that stays with the visitor; null while none is chosen or the browser has not been asked yet. */
-export function useChosenVehicle(): ChosenVehicle | null {
-  const isRestored = useAppSelector((state) => state.isRestored)
-  const { selection, reg } = useAppSelector((state) => state.vehicle)
-  if (!isRestored || !selection.brand || !selection.model) return null
-  return {
-    reg,
-    make: selection.brand,
-    model: selection.model,
-    body_style: selection.bodyStyle,
-    trim: selection.trimType,
-    year: selection.year,
-    gearbox: selection.transmission,
-    fuel: selection.fuel,
-  }
-}
 
 /** Whether a fitment covers a vehicle: an empty list covers all, and so does what is not known of the vehicle. */
 export function fits(fitment: Fitment, vehicle: ChosenVehicle): boolean {

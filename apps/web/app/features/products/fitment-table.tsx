@@ -1,7 +1,8 @@
 import type { Fitment } from '@allyards/contract/products'
+import type { ChosenVehicle } from '~/features/finder/use-chosen-vehicle'
 import { type Column, DataTable } from '~/ui/data-table'
 import { Plate } from '~/ui/plate'
-import { type ChosenVehicle, fits } from './fit-bar'
+import { fits } from './fit-bar'
 import { listWords, yearWords } from './product-words'
 
 /** What the product fits, one row for each model; the visitor's own is marked with its plate. */

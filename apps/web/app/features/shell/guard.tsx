@@ -1,8 +1,9 @@
 import { messages } from '@allyards/contract/messages'
 import type { Role } from '@allyards/contract/shapes'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { type Session, useSession } from '~/store/hooks'
+import { type Session, useAppDispatch, useSession } from '~/store/hooks'
+import { areaEntered, turnedAway } from '~/store/session-rejected'
 
 const companyDetailsPath = '/seller-signup-branch'
 
@@ -11,10 +12,33 @@ export function Guard({ allow, skeleton, children }: { allow: Role; skeleton: Re
   const session = useSession()
   const { pathname } = useLocation()
   if (session === undefined || (session && isStillUnknown(session))) return <Waiting>{skeleton}</Waiting>
-  if (session === null) return <Navigate to="/" replace />
+  if (session === null) return <TurnAway role={allow} />
   if (lacksCompanyDetails(session) && pathname !== companyDetailsPath) return <Navigate to={companyDetailsPath} replace />
   if (session.role !== allow) return <Navigate to="/" replace />
-  return children
+  return (
+    <>
+      <Enter />
+      {children}
+    </>
+  )
+}
+
+function Enter() {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(areaEntered())
+  }, [dispatch])
+  return null
+}
+
+/** Back to the home page, from where a login leads here again. */
+function TurnAway({ role }: { role: Role }) {
+  const dispatch = useAppDispatch()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (pathname !== companyDetailsPath) dispatch(turnedAway({ path: pathname + search, role }))
+  }, [dispatch, pathname, search, role])
+  return <Navigate to="/" replace />
 }
 
 /** A seller whose company details are missing is led to them from every page. */

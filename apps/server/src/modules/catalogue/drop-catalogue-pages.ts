@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineJob } from '../../platform/jobs/jobs'
+
+/** Left by the import for the product that runs: pages that show the catalogue are made anew. */
+export const dropCataloguePages = defineJob({
+  name: 'drop-catalogue-pages',
+  data: z.object({}),
+  async run({ pageCache }) {
+    for (const domain of ['vehicles', 'browse']) pageCache.drop(domain)
+  },
+})

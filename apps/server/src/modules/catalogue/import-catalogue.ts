@@ -1,0 +1,128 @@
+import { reservedSlugs, toUniqueSlug } from '@allyards/contract/slug'
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { bulkInsert } from '../../platform/database/bulk-insert'
+import type { Database, Transaction } from '../../platform/database/database'
+import { leaveJob } from '../../platform/jobs/leave-job'
+import { makes } from './catalogue.table'
+import { dropCataloguePages } from './drop-catalogue-pages'
+import { CATALOGUE_LOCK } from './load-first-catalogue'
+import { type FailedRow, type ImportedVariant, readCatalogueCsv } from './read-catalogue-csv'
+
+export interface CatalogueReport {
+  created: number
+  updated: number
+  unchanged: number
+  newMakes: number
+  failed: FailedRow[]
+}
+
+const ROWS_PER_STATEMENT = 10_000
+
+/**
+ * Loads or updates makes, models and variants from a CSV file; what the file does not name stays. Everything is written by
+ * a few statements over all rows, in one transaction: the product goes on reading the old catalogue until it is done.
+ */
+export async function importCatalogue(db: Database, csv: string): Promise<CatalogueReport> {
+  const { rows, failed } = readCatalogueCsv(csv)
+  const report = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`)
+    const newMakes = await settleMakes(tx, rows)
+    await settleModels(tx, rows)
+    const counts = await writeVariants(tx, rows)
+    if (newMakes + counts.created + counts.updated > 0) await leaveJob(tx, dropCataloguePages, {})
+    return { ...counts, newMakes, failed }
+  })
+  if (report.created + report.updated > 0) await db.execute(sql`analyze variants`)
+  return report
+}
+
+/** A make that is known keeps its spelling; a new one gets an address that no other page has. */
+async function settleMakes(tx: Transaction, rows: ImportedVariant[]): Promise<number> {
+  const known = await tx.select({ name: makes.name, slug: makes.slug }).from(makes)
+  const names = new Map(known.map(({ name }) => [name.toLowerCase(), name]))
+  const taken = new Set([...reservedSlugs, ...known.map(({ slug }) => slug)])
+  const added: { name: string; slug: string }[] = []
+  for (const row of rows) {
+    const name = names.get(row.make.toLowerCase())
+    if (name === undefined) {
+      names.set(row.make.toLowerCase(), row.make)
+      added.push({ name: row.make, slug: toUniqueSlug(row.make, taken) })
+    } else row.make = name
+  }
+  await bulkInsert(tx, makes, added)
+  return added.length
+}
+
+type Settled = ImportedVariant & { modelSlug?: string }
+
+/** The same for models, whose addresses lie under their make's. */
+async function settleModels(tx: Transaction, rows: Settled[]): Promise<void> {
+  const found = await tx.execute<{ make: string; model: string; slug: string }>(
+    sql`select make, model, min(model_slug) as slug from variants group by make, model`,
+  )
+  const models = new Map(found.rows.map(({ make, model, slug }) => [`${make}\n${model.toLowerCase()}`, { model, slug }]))
+  const taken = new Map<string, Set<string>>()
+  for (const { make, slug } of found.rows) taken.set(make, (taken.get(make) ?? new Set()).add(slug))
+  for (const row of rows) {
+    const key = `${row.make}\n${row.model.toLowerCase()}`
+    let settled = models.get(key)
+    if (!settled) {
+      const slugs = taken.get(row.make) ?? new Set<string>()
+      taken.set(row.make, slugs)
+      settled = { model: row.model, slug: toUniqueSlug(row.model, slugs) }
+      models.set(key, settled)
+    }
+    row.model = settled.model
+    row.modelSlug = settled.slug
+  }
+}
+
+const columns = sql.raw('make, model, model_slug, generation, trim, year_from, year_to, body_styles, gearboxes, fuels')
+const shape = sql.raw(
+  'make text, model text, model_slug text, generation text, trim text, year_from int, year_to int, body_styles text[], gearboxes text[], fuels text[]',
+)
+const content = (of: string) =>
+  sql.raw(
+    `(${['model_slug', 'year_from', 'year_to', 'body_styles', 'gearboxes', 'fuels'].map((name) => `${of}.${name}`).join(', ')})`,
+  )
+
+async function writeVariants(tx: Transaction, rows: Settled[]) {
+  await tx.execute(sql`create temp table imported_variants (id uuid, ${shape}) on commit drop`)
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const chunk = JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT).map(toJson))
+    await tx.execute(sql`
+      insert into imported_variants (id, ${columns})
+      select id, ${columns} from jsonb_to_recordset(${chunk}::jsonb) as given (id uuid, ${shape})`)
+  }
+  await tx.execute(sql`analyze imported_variants`)
+  const counted = await tx.execute<{ created: number; updated: number }>(sql`
+    select count(*) filter (where variants.id is null)::int as created,
+      count(*) filter (where variants.id is not null and ${content('variants')} is distinct from ${content('imported')})::int as updated
+    from imported_variants as imported left join variants using (make, model, generation, trim)`)
+  await tx.execute(sql`
+    insert into variants (id, ${columns}) select id, ${columns} from imported_variants
+    on conflict (make, model, generation, trim) do update set
+      model_slug = excluded.model_slug, year_from = excluded.year_from, year_to = excluded.year_to,
+      body_styles = excluded.body_styles, gearboxes = excluded.gearboxes, fuels = excluded.fuels
+      where ${content('variants')} is distinct from ${content('excluded')}`)
+  const { created = 0, updated = 0 } = counted.rows[0] ?? {}
+  return { created, updated, unchanged: rows.length - created - updated }
+}
+
+function toJson(row: Settled) {
+  const { make, model, modelSlug, generation, trim, yearFrom, yearTo, bodyStyles, gearboxes, fuels } = row
+  return {
+    id: v7(),
+    make,
+    model,
+    model_slug: modelSlug,
+    generation,
+    trim,
+    year_from: yearFrom,
+    year_to: yearTo,
+    body_styles: bodyStyles,
+    gearboxes,
+    fuels,
+  }
+}

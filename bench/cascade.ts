@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { buildApp } from '../apps/server/src/app'
+import { readConfig } from '../apps/server/src/config'
+import { closeContext, createContext } from '../apps/server/src/context'
+import { importCatalogue } from '../apps/server/src/modules/catalogue'
+import { connectPostgres } from '../apps/server/src/platform/database/database'
+import { migrate } from '../apps/server/src/platform/database/migrate'
+import { createLog } from '../apps/server/src/platform/log'
+
+/** The catalogue grows in makes, in models of a make and in variants of a model. */
+const SIZES = [
+  { makes: 30, models: 10, variants: 10 },
+  { makes: 300, models: 40, variants: 25 },
+] as const
+const CALLS = 400
+const GOAL_RATIO = 1.5
+const GOAL_IMPORT_SECONDS = 60
+
+/** Run with `node --import tsx bench/cascade.ts`: the import and the seven cascade calls on PostgreSQL, by size of the catalogue. */
+const keeper = spawn(process.execPath, [fileURLToPath(new URL('../apps/server/test/postgres-keeper.mjs', import.meta.url))], {
+  stdio: ['pipe', 'pipe', 'inherit'],
+})
+const ended = once(keeper, 'exit')
+const [url] = (await once(createInterface(keeper.stdout), 'line')) as [string]
+const dataDir = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
+
+const products = []
+for (const [index, size] of SIZES.entries()) products.push(await startProduct(`bench_${index}`, size))
+
+const choice = { make: 'Make 7', model: 'Model 7', body_style: 'Saloon', trim: 'Trim 7', year: '2010', gearbox: 'Manual' }
+const calls = [
+  ['makes', []],
+  ['models', ['make']],
+  ['body-styles', ['make', 'model']],
+  ['trims', ['make', 'model', 'body_style']],
+  ['years', ['make', 'model', 'body_style', 'trim']],
+  ['gearboxes', ['make', 'model', 'body_style', 'trim', 'year']],
+  ['fuels', ['make', 'model', 'body_style', 'trim', 'year', 'gearbox']],
+] as const
+
+let worst = 0
+for (const [name, asked] of calls) {
+  const query = new URLSearchParams(asked.map((key) => [key, choice[key]]))
+  const times = products.map(() => [] as number[])
+  for (let call = -20; call < CALLS; call += 1) {
+    for (const [index, { app }] of products.entries()) {
+      const startedAt = performance.now()
+      const answer = await app.inject({ url: `/api/vehicles/${name}?${query}` })
+      if (answer.statusCode !== 200 || answer.payload === '[]') throw new Error(`${name}: ${answer.statusCode} ${answer.payload}`)
+      if (call >= 0) times[index]?.push(performance.now() - startedAt)
+    }
+  }
+  const [few = 0, many = 0] = times.map(median)
+  // All makes are the whole of a list: what is ten times as long takes longer to send. It is shown, not judged.
+  if (name !== 'makes') worst = Math.max(worst, many / few)
+  say(`${name}: p50 ${few.toFixed(2)} ms and ${many.toFixed(2)} ms, ratio ${(many / few).toFixed(2)}`)
+}
+say(`Worst ratio ${worst.toFixed(2)} (goal ${GOAL_RATIO})`)
+if (worst > GOAL_RATIO) process.exitCode = 1
+
+for (const { app, context } of products) {
+  await app.close()
+  await closeContext(context)
+}
+await rm(dataDir, { recursive: true, force: true })
+keeper.stdin.end()
+await ended
+
+async function startProduct(name: string, size: (typeof SIZES)[number]) {
+  const admin = connectPostgres(url, 1)
+  await admin.pool.query(`create database ${name}`)
+  await admin.close()
+  const connection = connectPostgres(url.replace(/postgres$/, name), 4)
+  await migrate(connection.pool)
+  const csv = aCatalogue(size)
+  const rows = size.makes * size.models * size.variants
+  const startedAt = performance.now()
+  await importCatalogue(connection.db, csv)
+  const seconds = (performance.now() - startedAt) / 1000
+  const again = await importCatalogue(connection.db, csv)
+  const secondsAgain = (performance.now() - startedAt) / 1000 - seconds
+  say(`Import of ${rows} variants: ${seconds.toFixed(1)} s, again ${secondsAgain.toFixed(1)} s (goal ${GOAL_IMPORT_SECONDS} s)`)
+  if (again.unchanged !== rows || seconds > GOAL_IMPORT_SECONDS) process.exitCode = 1
+  await connection.db.execute(sql`vacuum analyze variants`)
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
+  const context = await createContext(config, { log: createLog(config), connection })
+  const app = await buildApp(context)
+  await app.ready()
+  return { app, context }
+}
+
+function aCatalogue({ makes, models, variants }: (typeof SIZES)[number]): string {
+  const lines = ['make,model,generation,trim,year_from,year_to,body_styles,gearboxes,fuels']
+  for (let make = 0; make < makes; make += 1) {
+    for (let model = 0; model < models; model += 1) {
+      for (let variant = 0; variant < variants; variant += 1) {
+        const generation = `Mk${(variant % 3) + 1}`
+        lines.push(
+          `Make ${make},Model ${model},${generation},Trim ${variant},2005,2015,Saloon|Estate,Manual|Automatic,Petrol|Diesel`,
+        )
+      }
+    }
+  }
+  return lines.join('\n')
+}
+
+function median(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

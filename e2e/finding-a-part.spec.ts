@@ -1,0 +1,202 @@
+import { messages } from '@allyards/contract/messages'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
+import { journey } from './harness/journey'
+
+const focus = { brand: 'Ford', model: 'Focus', bodyStyle: 'Hatchback', trim: 'Titanium', year: '2013' }
+
+journey('a plate leads over what the records do not hold to the parts', async ({ page, allowErrors }) => {
+  allowErrors(/status of (404|422)/)
+  await page.goto('/')
+  await expectNothingToDo(page)
+  const plate = page.getByLabel('Vehicle registration')
+  await plate.pressSequentially('zz99zzz')
+  expect(await plate.inputValue()).toBe('ZZ99 ZZZ')
+  await page.getByRole('button', { name: 'Find Now' }).click()
+  await page.getByText(messages.reg.notFound).first().waitFor()
+  await page.route('**/api/vehicles/by-reg*', (route) => route.abort('failed'), { times: 1 })
+  allowErrors(/ERR_FAILED/)
+  await plate.fill('OY09 VSX')
+  await page.getByRole('button', { name: 'Find Now' }).click()
+  await page.getByText(messages.reg.failure).first().waitFor()
+  await page.getByRole('button', { name: 'Find Now' }).click()
+
+  await page.waitForURL('**/vehicle-confirmation')
+  await page.getByRole('heading', { name: 'Is this your Volvo V50?' }).waitFor()
+  await page.getByText(/answered$/).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
+  await page
+    .getByText(/^Choose the /)
+    .first()
+    .waitFor()
+  await expectNoAxeViolations(page)
+  for (const question of await page.getByRole('group').all()) await question.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
+
+  await page.getByRole('heading', { name: 'Which parts do you need?' }).waitFor()
+  const tiles = page.getByRole('main').getByRole('checkbox')
+  expect(await tiles.count()).toBe(53)
+  await page.keyboard.press('/')
+  await page.keyboard.type('headl')
+  await expect.poll(() => tiles.count()).toBe(1)
+  await page.getByRole('checkbox', { name: 'Headlamp' }).check()
+  await page.getByLabel('Search parts').fill('zzz')
+  await page.getByText('No parts found').waitFor()
+  await page.getByLabel('Search parts').fill('')
+  await page.getByRole('checkbox', { name: 'Turbo' }).check()
+  await page.getByRole('link', { name: '2 parts: add details' }).click()
+  await page.getByRole('heading', { name: 'Headlamp' }).waitFor()
+  await page.getByRole('heading', { name: 'Turbo' }).waitFor()
+
+  // The vehicle is in the garage: one press instead of typing it again.
+  await page.goto('/')
+  const garage = page.getByRole('region', { name: 'My garage' })
+  await page.getByLabel('Select Brand').selectOption('Ford')
+  await garage
+    .getByRole('button', { name: /Volvo V50/ })
+    .first()
+    .click()
+  expect(await page.getByLabel('Model').inputValue()).toBe('V50')
+})
+
+journey('each choice opens the next, and changing an upper one clears the lower ones', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Select Brand').selectOption(focus.brand)
+  expect(await page.getByLabel('Trim').isDisabled()).toBe(true)
+  await chooseFocus(page)
+  const parts = page.waitForResponse('**/api/vehicles/parts')
+  await choose(page, 'Fuel', 'Petrol')
+  await parts
+  await page.getByLabel('Model').selectOption('Fiesta')
+  for (const label of ['Body Style', 'Trim', 'Year', 'Gearbox', 'Fuel']) {
+    expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe('')
+  }
+  expect(await page.getByLabel('Year').isDisabled()).toBe(true)
+  await page.getByLabel('Additional Information').fill('1.6 engine')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Model').inputValue()).toBe('Fiesta')
+  await page.getByRole('button', { name: 'Find Parts' }).click()
+  await page.waitForURL('**/findpart')
+  await page.getByText('Ford Fiesta').waitFor()
+})
+
+journey('a brand is drilled down to the home page with the form filled in', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/ford')
+  for (const [title, choice] of [
+    ['Browse by model for Ford', 'focus'],
+    ['Browse by Body Type', 'hatchback'],
+    ['Browse by Trim level', 'titanium'],
+    ['Browse by Parts', 'headlamp'],
+  ] as const) {
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    await page.locator(`main a[href$="/${choice}"]`).first().click()
+  }
+  await page.waitForURL((url) => url.pathname === '/')
+  await expectFocusAndHeadlamp(page)
+  await page.reload()
+  await expectFocusAndHeadlamp(page)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Browse by Parts' }).waitFor()
+})
+
+journey('a part is chosen first, then the vehicle, on a phone and by keyboard alone', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } })
+  await page.goto('/part/headlamp')
+  for (const [title, choice] of [
+    ['Select the Make of Your Car', 'Ford'],
+    ['Browse by model for Ford', 'Focus'],
+    ['Browse by Body Type', 'Hatchback'],
+    ['Browse by Trim level', 'Titanium'],
+  ] as const) {
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    await expectNoSidewaysScroll(page)
+    await tabTo(page, new RegExp(`^${choice}(?! [A-Z])`))
+    await page.keyboard.press('Enter')
+  }
+  await page.waitForURL((url) => url.pathname === '/')
+  await expectFocusAndHeadlamp(page)
+  await expectNoSidewaysScroll(page)
+  await tabTo(page, /^Year/)
+  await page.keyboard.type('2013')
+  await expect.poll(() => page.getByLabel('Gearbox').isEnabled()).toBe(true)
+  await tabTo(page, /^Find Parts/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Which parts do you need?' }).waitFor()
+  await tabTo(page, /^ABS Pump/)
+  await page.keyboard.press('Space')
+  await expectNoSidewaysScroll(page)
+  await tabTo(page, /^2 parts: add details/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/findpart/findpartform')
+  await page.getByRole('heading', { name: 'ABS Pump' }).waitFor()
+  await expectNoSidewaysScroll(page)
+})
+
+journey('without JavaScript the browse pages are readable and their links work', async ({ newPage, allowErrors }) => {
+  allowErrors(/status of 404/)
+  const page = await newPage({ javaScriptEnabled: false })
+  await page.goto('/part/headlamp')
+  for (const slug of ['ford', 'focus', 'hatchback', 'titanium']) await page.locator(`main a[href$="/${slug}"]`).first().click()
+  await page.getByRole('heading', { name: 'Headlamp for your Ford Focus Hatchback Titanium', level: 1 }).waitFor()
+  expect(await page.getByText(messages.loading).isVisible()).toBe(false)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Focus' }).click()
+  await page.getByRole('heading', { name: 'Browse by Body Type', level: 1 }).waitFor()
+  await page.getByRole('navigation', { name: 'Other models' }).getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Browse by Body Type', level: 1 }).waitFor()
+  for (const [path, text] of [
+    ['/ford/focus/hatchback/nosuch', 'No parts found'],
+    ['/ford/focus/nosuch', 'No trims found'],
+    ['/part/nosuch', 'No brands found'],
+    ['/part/headlamp/nosuch', 'No models found'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await page.getByText(text).waitFor()
+    await page.getByText('404 Not Found').first().waitFor()
+  }
+})
+
+async function expectNothingToDo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Find Now' }).click()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.getByText(messages.reg.notFound).count()).toBe(0)
+}
+
+async function choose(page: Page, label: string, value: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  await expect.poll(() => field.locator('option').allInnerTexts()).toContain(value)
+  await field.selectOption(value)
+}
+
+async function chooseFocus(page: Page): Promise<void> {
+  await choose(page, 'Model', focus.model)
+  await choose(page, 'Body Style', focus.bodyStyle)
+  await choose(page, 'Trim', focus.trim)
+  await choose(page, 'Year', focus.year)
+  await choose(page, 'Gearbox', 'Manual')
+}
+
+async function expectFocusAndHeadlamp(page: Page): Promise<void> {
+  await expect.poll(() => page.getByLabel('Trim').inputValue()).toBe(focus.trim)
+  expect(await page.getByLabel('Select Brand').inputValue()).toBe(focus.brand)
+  expect(await page.getByLabel('Model').inputValue()).toBe(focus.model)
+  expect(await page.getByLabel('Body Style').inputValue()).toBe(focus.bodyStyle)
+  await page.getByRole('button', { name: 'Remove Headlamp' }).waitFor()
+}
+
+/** Presses Tab until the focus is on what is called so. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 250; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+      return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''
+    })
+    if (name.test(focused)) return
+  }
+  throw new Error(`the keyboard does not reach ${name}`)
+}

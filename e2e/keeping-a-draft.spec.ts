@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { messages } from '@allyards/contract/messages'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './harness/journey'
+
+const PASSWORD = 'Str0ng!pass'
+const DETAILS = 'Left hand side, xenon, part number 63117338699'
+
+journey('a half-written enquiry survives reload, Back, sign-up and login, and is posted with its photo', async ({ page }) => {
+  const email = `draft-${randomUUID()}@example.test`
+  await startDraft(page)
+  await page.getByLabel('Postcode').fill('ls1 4dy')
+  await page.reload()
+  await expectDraft(page)
+  await page.goBack()
+  await page.waitForURL('**/findpart')
+  expect(await page.getByRole('checkbox', { name: 'Headlamp' }).isChecked()).toBe(true)
+  await page.goForward()
+  await expectDraft(page)
+
+  await page.getByRole('button', { name: 'Post enquiry' }).click()
+  await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Create Account' }).click()
+  const signUp = page.getByRole('dialog', { name: 'Sign Up' })
+  await signUp.getByLabel('Full Name').fill('Dora Draft')
+  await signUp.getByRole('textbox', { name: 'Phone' }).fill(`9${String(Date.now()).slice(-9)}`)
+  await signUp.getByLabel('Email Address').fill(email)
+  await signUp.getByLabel('Create Password').fill(PASSWORD)
+  await signUp.getByLabel('Confirm Password').fill(PASSWORD)
+  await signUp.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await page.getByText(messages.register.success).first().waitFor()
+  await signUp.getByRole('button', { name: 'Login' }).click()
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await login.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await login.getByRole('button', { name: 'Login', exact: true }).click()
+  await login.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/findpart/findpartform')
+  await expectDraft(page)
+
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await page.getByText('Uploaded').waitFor()
+  await page.reload()
+  await page.getByText('Uploaded').waitFor()
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/enquiries'))
+  await page.getByRole('button', { name: 'Post enquiry' }).click()
+  expect((await posted).postDataJSON()).toMatchObject({
+    postcode: 'LS1 4DY',
+    parts: [{ id: 'headlamp', details: DETAILS, imageUrl: expect.stringContaining('/') }, { id: 'turbo' }],
+  })
+  await page.waitForURL('**/buyer-enquiry')
+})
+
+journey('two tabs write one draft: what is typed in either is never lost', async ({ page }) => {
+  await startDraft(page)
+  const second = await page.context().newPage()
+  await second.goto('/findpart/findpartform')
+  await expectDraft(second)
+
+  // Fast typing, while the other tab keeps taking over what was typed so far.
+  const sentence = 'The lens must be clear and both lower tabs whole, with the ballast if you have one.'
+  await page.getByLabel('Additional Information').pressSequentially(sentence, { delay: 25 })
+  await expect.poll(() => second.getByLabel('Additional Information').inputValue()).toBe(sentence)
+  expect(await page.getByLabel('Additional Information').inputValue()).toBe(sentence)
+
+  await second.getByRole('button', { name: 'Remove Turbo' }).click()
+  await second.getByLabel('Postcode').fill('M1 1AE')
+  await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('M1 1AE')
+  expect(await page.getByRole('heading', { name: 'Turbo' }).count()).toBe(0)
+  await page.reload()
+  expect(await page.getByLabel('Postcode').inputValue()).toBe('M1 1AE')
+  expect(await page.getByLabel('Additional Information').inputValue()).toBe(sentence)
+})
+
+/** A vehicle, two parts and what to look for. */
+async function startDraft(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Vehicle registration').fill('LR14 XKD')
+  await page.getByLabel('Vehicle registration').press('Enter')
+  await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
+  for (const part of ['Headlamp', 'Turbo']) await page.getByRole('checkbox', { name: part, exact: true }).check()
+  await page.getByRole('link', { name: '2 parts: add details' }).click()
+  await page.getByLabel('Details of the Headlamp').fill(DETAILS)
+}
+
+async function expectDraft(page: Page): Promise<void> {
+  await expect.poll(() => page.getByLabel('Details of the Headlamp').inputValue()).toBe(DETAILS)
+  await page.getByRole('heading', { name: 'Turbo' }).waitFor()
+  await page.getByText('BMW 3 Series Saloon').waitFor()
+}
