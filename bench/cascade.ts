@@ -19,7 +19,7 @@ const SIZES = [
   { makes: 30, models: 10, variants: 10 },
   { makes: 300, models: 40, variants: 25 },
 ] as const
-const CALLS = 400
+const CALLS = 200
 const GOAL_RATIO = 1.5
 const GOAL_IMPORT_SECONDS = 60
 
