@@ -64,6 +64,44 @@ journey('every public page says what it is to people who share it and to search 
   expect(await (await get('/sitemap.xml')).text()).toContain('<sitemapindex')
 })
 
+journey(
+  'browse pages of every depth have a title and a description of their own, and breadcrumbs for search engines',
+  async () => {
+    const files = [...(await (await get('/sitemap.xml')).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)]
+    const listed = await Promise.all(files.map(async ([, file]) => (await get(file ?? '')).text()))
+    const paths = [...listed.join('').matchAll(/<loc>https?:\/\/[^/]+(\/(?:ford|part)\/[^<]+|\/ford)<\/loc>/g)].map(
+      ([, path]) => path ?? '',
+    )
+    const ofDepth = (pattern: RegExp) => paths.filter((path) => pattern.test(path)).slice(0, 4)
+    const sample = [
+      '/ford',
+      ...[/^\/ford\/[^/]+$/, /^\/ford\/transit(\/[^/]+){1}$/, /^\/ford\/focus\/[^/]+\/[^/]+$/].flatMap(ofDepth),
+      ...[/^\/part\/[^/]+$/, /^\/part\/headlamp\/[^/]+$/, /^\/part\/turbo\/ford\/[^/]+$/].flatMap(ofDepth),
+    ]
+    expect(sample.length).toBeGreaterThanOrEqual(22)
+    const seen = new Set<string>()
+    for (const path of sample) {
+      const answer = await get(path)
+      expect(answer.status, path).toBe(200)
+      const html = await answer.text()
+      const texts = [/<title>([^<]+)<\/title>/.exec(html)?.[1], /name="description" content="([^"]+)"/.exec(html)?.[1]]
+      for (const text of texts) {
+        expect(text, path).toBeDefined()
+        expect(seen.has(text ?? ''), `${path}: "${text}" stands on another page`).toBe(false)
+        seen.add(text ?? '')
+      }
+      const json = /<script[^>]*application\/ld\+json[^>]*>([^<]+)<\/script>/.exec(html)?.[1] ?? '{}'
+      const { itemListElement = [], ...list } = JSON.parse(json)
+      expect(list['@type'], path).toBe('BreadcrumbList')
+      expect(itemListElement.map(({ position }: { position: number }) => position)).toEqual(
+        itemListElement.map((_: unknown, index: number) => index + 1),
+      )
+      expect(new URL(itemListElement.at(-1).item).pathname).toBe(path)
+      expect(html).toContain(`rel="canonical" href="${itemListElement.at(-1).item}"`)
+    }
+  },
+)
+
 journey('assets are immutable and compressed', async () => {
   const html = await (await get('/')).text()
   const [, script] = /(?:href|src)="(\/assets\/[^"]+\.js)"/.exec(html) ?? []

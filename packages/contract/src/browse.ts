@@ -70,12 +70,3 @@ export const browse = defineEndpoint({
   }),
   response: browsePage,
 })
-
-/** The paths of the drill-down, for the sitemap: brands, models, body styles and trims, and a brand's parts. */
-export const listBrowsePaths = defineEndpoint({
-  method: 'GET',
-  path: '/browse/paths',
-  access: 'anyone',
-  summary: 'Every path of the drill-down',
-  response: z.array(z.string()),
-})

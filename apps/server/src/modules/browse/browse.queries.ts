@@ -66,11 +66,24 @@ export async function findFacts(db: Queryable, narrowing: Narrowing) {
     : sql`true`
   const found = await db.execute<{ products: number; depots: number; replyMinutes: number | null }>(sql`
     select
-      (select count(*)::int from ${products} where ${fitting(narrowing)}) as products,
+      (${countLive(narrowing)}) as products,
       count(*)::int as depots,
       round(percentile_cont(0.5) within group (order by ${companies.medianResponseMinutes}))::int as "replyMinutes"
     from ${companies} where ${handles}`)
   return found.rows[0] ?? { products: 0, depots: 0, replyMinutes: null }
+}
+
+/** Whole brands, parts and models have kept counts; anything finer is counted. */
+function countLive(narrowing: Narrowing): SQL {
+  const { brand, model, bodyStyle, trim, partId } = narrowing
+  if (!model) {
+    const ofBrand = brand ? sql`and brand = ${brand}` : sql``
+    return sql`select coalesce(sum(count), 0)::int from product_counts where part_id = ${partId ?? ''} ${ofBrand}`
+  }
+  if (!bodyStyle && !trim && !partId) {
+    return sql`select coalesce(sum(count), 0)::int from product_fitments where brand = ${brand} and model in (${model}, '')`
+  }
+  return sql`select count(*)::int from ${products} where ${fitting(narrowing)}`
 }
 
 /** A live product fits what the page is narrowed to; an empty list of the product means all. */

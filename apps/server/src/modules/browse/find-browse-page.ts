@@ -1,17 +1,13 @@
 import type { BrowseChoice, BrowseLevel, BrowsePage, PartBand } from '@allyards/contract/browse'
 import { browseLevels } from '@allyards/contract/browse'
 import { allParts } from '@allyards/contract/parts'
-import { toUniqueSlug } from '@allyards/contract/slug'
 import type { Queryable } from '../../platform/database/database'
 import { findMakes, findVariants, naturally, presentMake, type Variant } from '../catalogue'
 import { findBands } from '../fair-price'
 import { type Count, countByChoice, findFacts, findModelRows, type ModelRow, type Narrowing } from './browse.queries'
+import { type Named, withSlugs } from './with-slugs'
 
 type Slugs = { [Level in BrowseLevel]?: string | undefined }
-interface Named {
-  name: string
-  slug: string
-}
 type Choice = Omit<BrowseChoice, 'products' | 'depots'>
 
 const NEIGHBOURS = 12
@@ -71,12 +67,6 @@ const toModelChoice = (row: ModelRow): Choice => ({
   years: { from: row.yearFrom, to: row.yearTo },
   body_style: row.bodyStyle,
 })
-
-/** Two names may share a slug ("S line", "S-Line"): the later one in the list is numbered. */
-function withSlugs(names: string[]): Named[] {
-  const taken = new Set<string>()
-  return [...new Set(names)].sort(naturally).map((name) => ({ name, slug: toUniqueSlug(name, taken) }))
-}
 
 function trimsOf(variants: readonly Variant[], bodyStyle: string | undefined): string[] {
   return variants.filter((variant) => bodyStyle !== undefined && variant.bodyStyles.includes(bodyStyle)).map(({ trim }) => trim)

@@ -17,6 +17,8 @@ export function browseMeta(page: BrowsePage, isPartFirst: boolean, matches: Matc
     path,
     title: titleOf(page),
     description: descriptionOf(page),
+    // The last step only leads on to the home page.
+    isHidden: page.next === null,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',

@@ -52,10 +52,11 @@ export function BrowseScreen({ page, isPartFirst, brandSlug }: BrowseScreenProps
 }
 
 function Found({ page, isPartFirst, pathOf }: { page: BrowsePage; isPartFirst: boolean; pathOf: (slug: string) => string }) {
+  const hasSteps = isPartFirst && page.next !== null
   return (
     <>
-      {isPartFirst && page.next && <StepTrail page={page} />}
-      <PageFacts page={page} />
+      {hasSteps && <StepTrail page={page} />}
+      <PageFacts page={page} isBelowSteps={hasSteps} />
       {page.next === null ? (
         <HandOver page={page} />
       ) : page.choices.length === 0 ? (

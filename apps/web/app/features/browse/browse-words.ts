@@ -56,16 +56,28 @@ export function leadOf(page: BrowsePage): string {
 /** A title that no other page has. */
 export function titleOf(page: BrowsePage): string {
   const subject = subjectOf(page)
-  if (page.part) return subject ? `Used ${page.part.name} for ${subject}` : `Used ${page.part.name} by make`
-  const by = { brand: 'brand', model: 'model', body_style: 'body type', trim: 'trim level', part: 'part' }[page.next ?? 'part']
-  return `Used ${subject} parts by ${by}`
+  if (page.part) return `Used ${page.part.name}${subject ? ` for ${subject}` : ''}${byNext(page)}`
+  return `Used ${subject} parts${byNext(page)}`
 }
 
 export function descriptionOf(page: BrowsePage): string {
   const what = page.part ? `a used ${page.part.name}` : 'used parts'
   const subject = subjectOf(page)
   const stock = page.facts.products > 0 ? `${count(page.facts.products, 'part')} in stock now. ` : ''
-  return `Find ${what}${subject ? ` for the ${subject}` : ''}: ${stock}one free enquiry asks ${count(page.facts.depots, 'UK depot')} at once, and you compare delivered prices.`
+  return `Find ${what}${subject ? ` for the ${subject}` : ''}${byNext(page)}: ${stock}one free enquiry asks ${count(page.facts.depots, 'UK depot')} at once, and you compare delivered prices.`
+}
+
+const nextNames: Record<BrowseLevel, string> = {
+  brand: 'make',
+  model: 'model',
+  body_style: 'body type',
+  trim: 'trim level',
+  part: 'part',
+}
+
+/** A "Transit Minibus" and the minibus among the Transits are told apart by what comes next. */
+function byNext({ next }: BrowsePage): string {
+  return next ? ` by ${nextNames[next]}` : ''
 }
 
 export function count(number: number, noun: string): string {

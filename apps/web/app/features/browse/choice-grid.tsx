@@ -75,12 +75,16 @@ function Counts({ choice }: { choice: BrowseChoice }) {
   const [parts, partsWord] = count(choice.products, 'part').split(' ')
   const [depots, depotsWord] = count(choice.depots, 'depot').split(' ')
   return (
-    <>
-      <b className="font-700 text-ink tabular-nums">{parts}</b> {partsWord}
-      <span aria-hidden="true" className="mx-2">
+    <span className="flex flex-col md:flex-row">
+      <span>
+        <b className="font-700 text-ink tabular-nums">{parts}</b> {partsWord}
+      </span>
+      <span aria-hidden="true" className="mx-2 max-md:hidden">
         ·
       </span>
-      <b className="font-700 text-ink tabular-nums">{depots}</b> {depotsWord}
-    </>
+      <span>
+        <b className="font-700 text-ink tabular-nums">{depots}</b> {depotsWord}
+      </span>
+    </span>
   )
 }

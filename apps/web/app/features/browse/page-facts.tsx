@@ -1,15 +1,23 @@
 import type { BrowsePage } from '@allyards/contract/browse'
+import { classNames } from '~/ui/class-names'
 
-/** What there is for this page, in figures that are known. */
-export function PageFacts({ page }: { page: BrowsePage }) {
+/** What there is for this page, in figures that are known. Below the steps, which close with a line of their own, it needs none. */
+export function PageFacts({ page, isBelowSteps }: { page: BrowsePage; isBelowSteps: boolean }) {
   const { products, depots, replyMinutes } = page.facts
   const facts = [
-    { label: products === 1 ? 'part in stock' : 'parts in stock', value: products.toLocaleString('en-GB') },
+    ...(products === 0
+      ? []
+      : [{ label: products === 1 ? 'part in stock' : 'parts in stock', value: products.toLocaleString('en-GB') }]),
     { label: page.brand ? `depots breaking ${page.brand.name}` : 'depots asked at once', value: depots.toLocaleString('en-GB') },
     ...(replyMinutes === null ? [] : [{ label: 'median first reply', value: duration(replyMinutes) }]),
   ]
   return (
-    <dl className="mb-5 grid grid-cols-2 border-t-3 border-b border-t-ink border-b-line md:mb-8 md:grid-cols-3">
+    <dl
+      className={classNames(
+        'mb-5 grid grid-cols-2 border-b border-b-line md:mb-8 md:grid-cols-3',
+        isBelowSteps ? '-mt-6' : 'border-t-3 border-t-ink',
+      )}
+    >
       {facts.map(({ label, value }) => (
         <div
           key={label}

@@ -17,7 +17,7 @@ export function PartBands({ page }: { page: BrowsePage }) {
     <section className="pt-14 md:pt-20" aria-labelledby="price-bands">
       <div className="mb-3 flex flex-col gap-2 md:mb-7 md:flex-row md:items-baseline md:justify-between">
         <h2 id="price-bands" className="cut-head text-28 md:text-32">
-          {page.part ? `What a ${page.part.name} costs for ${subjectOf(page)}` : `Popular parts for ${subject}`}
+          {page.part ? `${page.part.name} prices for ${subjectOf(page)}` : `Popular parts for ${subject}`}
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-steel-600">
           <span className="flex items-center gap-2">
