@@ -20,6 +20,8 @@ export interface TestServerOptions {
   env?: Record<string, string>
   /** Another copy on the database of this one, which must be closed after it. */
   besides?: TestServer
+  /** Takes the log instead of the terminal. */
+  logTo?: NodeJS.WritableStream
 }
 
 export interface Answer<Body> {
@@ -52,11 +54,11 @@ export function startTestServer(options: TestServerOptions = {}): Promise<TestSe
   return start(options)
 }
 
-async function start({ env = {}, besides }: { env?: Record<string, string>; besides?: { context: Context } }) {
+async function start({ env = {}, besides, logTo }: Omit<TestServerOptions, 'besides'> & { besides?: { context: Context } }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'allyards-test-'))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0', ...env })
   const connection = besides ? { ...besides.context.connection, close: async () => {} } : await openTestDatabase()
-  const context = await createContext(config, { log: createLog(config), connection })
+  const context = await createContext(config, { log: createLog(config, logTo), connection })
   const app = await buildApp(context)
   await app.ready()
 

@@ -24,10 +24,29 @@ export function createLog(config: Pick<Config, 'logLevel'>, stream?: NodeJS.Writ
     serializers: {
       req: (request: { method: string; url: string }) => ({ method: request.method, url: withoutPrivateValues(request.url) }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      err: describeError,
     },
   }
   if (stream) return pino(options, stream)
   return process.stdout.isTTY ? pino(options, pretty({ colorize: true, ignore: 'pid,hostname' })) : pino(options)
+}
+
+interface DatabaseError extends Error {
+  params?: unknown[]
+}
+
+/** An error with its causes and stack. What a failed query was asked with, or complains about, may be anybody's name. */
+function describeError(error: Error): object {
+  const { params: _params, detail: _detail, where: _where, ...described } = pino.stdSerializers.err(error)
+  const hide = (text: string) => {
+    let hidden = text
+    for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+      const { params } = cause as DatabaseError
+      if (params && params.length > 0) hidden = hidden.replaceAll(String(params), SECRET)
+    }
+    return hidden
+  }
+  return { ...described, message: hide(described.message), stack: hide(described.stack) }
 }
 
 /** A URL as it may be logged: the values of parameters that carry secrets or say who somebody is are left out. */
