@@ -85,7 +85,10 @@ journey('the country of a phone is searched by name and by code', async ({ page 
   const country = dialog.getByRole('combobox', { name: /dial code/i })
   await country.click()
   await page.getByRole('combobox', { name: 'Search country or code' }).fill('united king')
-  await page.getByRole('option', { name: /United Kingdom/ }).click()
+  const option = page.getByRole('option', { name: /United Kingdom/ })
+  const flag = option.locator('img')
+  await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  await option.click()
   await dialog.getByText('+44').waitFor()
 })
 

@@ -61,6 +61,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'assets',
   'parts',
   'logos',
+  'flags',
   'fonts',
   'socket-io',
   'dev',

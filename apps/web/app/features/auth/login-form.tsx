@@ -11,7 +11,7 @@ import { TextField } from '~/ui/text-field'
 import { TextButton } from '~/ui/text-link'
 import { toast } from '~/ui/toast'
 import { useLoginMutation } from './auth-api'
-import { failureOf } from './call-failure'
+import { failureOf, showFieldErrors } from './call-failure'
 import { fieldsChecked, steady } from './steady'
 
 interface LoginFormProps {
@@ -45,6 +45,9 @@ export function LoginForm({ only, emailOrPhone = '', onLoggedIn, onForgot }: Log
       const failure = failureOf(error)
       toast.error(failure.status === 0 ? messages.login.error : failure.body.message)
       setFocus('password', { shouldSelect: true })
+      // The toast goes; what was wrong stays beside what has to be typed again.
+      if (failure.status === 401) setError('password', { type: 'server', message: failure.body.message })
+      showFieldErrors(failure, setError, { emailOrPhone: 'emailOrPhone', password: 'password' })
     }
   }
 
