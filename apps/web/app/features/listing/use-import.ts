@@ -43,9 +43,10 @@ export function useImport() {
   const isStopped = useRef(false)
   const [send] = useImportProductsMutation()
   const missing = columns.includes('id') ? [] : requiredColumns.filter((column) => !columns.includes(column))
+  const check = useMemo(() => checkOnce(columns), [columns])
   const checked = useMemo<CheckedRow[]>(
-    () => rows.map((row) => ({ ...row, problems: row.refused.length > 0 ? row.refused : checkRow(columns, row.cells) })),
-    [rows, columns],
+    () => rows.map((row) => ({ ...row, problems: row.refused.length > 0 ? row.refused : check(row.cells) })),
+    [rows, check],
   )
   const waiting = checked.filter((row) => !row.isImported)
   const ready = waiting.filter((row) => row.problems.length === 0)
@@ -138,6 +139,16 @@ export function useImport() {
 }
 
 export type Import = ReturnType<typeof useImport>
+
+/** Of ten thousand rows only those that were mended are read again. */
+function checkOnce(columns: readonly (CsvColumn | '')[]): (cells: string[]) => RowProblem[] {
+  const known = new WeakMap<string[], RowProblem[]>()
+  return (cells) => {
+    const problems = known.get(cells) ?? checkRow(columns, cells)
+    known.set(cells, problems)
+    return problems
+  }
+}
 
 function withCell(cells: readonly string[], index: number, value: string): string[] {
   return Array.from({ length: Math.max(cells.length, index + 1) }, (_, at) => (at === index ? value : (cells[at] ?? '')))

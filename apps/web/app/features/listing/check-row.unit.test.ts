@@ -1,0 +1,32 @@
+import type { CsvColumn } from '@allyards/contract/product-csv'
+import { expect, test } from 'vitest'
+import { checkRow, nearestPart, readRefusal } from './check-row'
+
+const columns: (CsvColumn | '')[] = ['title', 'part_id', 'brand', '', 'price', 'condition']
+const check = (...cells: string[]) => checkRow(columns, cells).map(({ column }) => column)
+
+test('a row that the import would take has no problem, whatever is left out', () => {
+  expect(check('Lamp', 'Headlamp', 'Ford', 'Bay C14', '£1,118.00', 'a')).toEqual([])
+})
+
+test('every cell that the import would refuse is named', () => {
+  expect(check('Lamp', 'Alternater', 'Ford', '', '54O', 'A')).toEqual(['price', 'part_id'])
+  expect(check('', 'Headlamp', '', '', '12', 'Z')).toEqual(['title', 'condition', 'brand'])
+})
+
+test('a row with an id changes a product, so what it leaves out is not missing', () => {
+  expect(checkRow(['id', 'price'], [crypto.randomUUID(), '12.50'])).toEqual([])
+})
+
+test('a misspelt part leads to the one that was meant, and nonsense to none', () => {
+  expect(nearestPart('Alternater')).toBe('Alternator')
+  expect(nearestPart('wing miror n/s')).toBe('Wing Mirror')
+  expect(nearestPart('zzz')).toBeUndefined()
+})
+
+test('a refusal of the server is taken apart by column', () => {
+  expect(readRefusal('price: Please give a price; The id is not one of your products.')).toEqual([
+    { column: 'price', message: 'Please give a price' },
+    { column: undefined, message: 'The id is not one of your products.' },
+  ])
+})
