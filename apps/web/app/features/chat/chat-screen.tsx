@@ -27,7 +27,7 @@ export function ChatScreen({ area }: { area: Role }) {
   return (
     <div
       data-fills-window=""
-      className="-mx-4 -mt-5 -mb-24 grid h-[calc(100dvh-61px-4rem)] min-h-100 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] bg-card md:-mx-8 md:grid-cols-[280px_minmax(0,1fr)] lg:-mb-12 lg:h-[calc(100dvh-65px)] lg:grid-cols-[340px_minmax(0,1fr)]"
+      className="-mx-4 -mt-5 -mb-24 grid min-h-100 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] bg-card md:-mx-8 md:grid-cols-[280px_minmax(0,1fr)] lg:-mb-12 lg:grid-cols-[340px_minmax(0,1fr)]"
     >
       <ChatList
         area={area}

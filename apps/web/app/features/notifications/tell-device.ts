@@ -15,11 +15,16 @@ export function tellDevice(news: News): void {
   const wantsSound = readDeviceChoice('sound')
   const wantsNotice = readDeviceChoice('browserNotices') && Notification.permission === 'granted' && document.hidden
   if (!wantsSound && !wantsNotice) return
+  const tell = () => {
+    if (wantsSound) ring()
+    if (wantsNotice) show(news)
+  }
+  // Locks are there on a safe origin only.
+  if (!('locks' in navigator)) return tell()
   // Every open tab hears the same; the first one tells.
   void navigator.locks.request(`tell ${news.tag}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return
-    if (wantsSound) ring()
-    if (wantsNotice) show(news)
+    tell()
     await new Promise((resolve) => setTimeout(resolve, TOLD_ONCE_MS))
   })
 }

@@ -17,7 +17,11 @@ export function AreaFrame({ area }: { area: Role }) {
           area={area}
           className="sticky top-0 hidden h-dvh max-h-dvh shrink-0 self-start group-has-data-fills-window/area:h-[calc(100dvh-65px)] lg:flex"
         />
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 pb-24 outline-0 md:px-8 lg:pb-12">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-4 py-5 pb-24 outline-0 has-data-fills-window:flex has-data-fills-window:h-[calc(100dvh-61px-4rem)] has-data-fills-window:flex-col md:px-8 lg:pb-12 lg:has-data-fills-window:h-[calc(100dvh-65px)]"
+        >
           <Guard allow={area} skeleton={<AreaSkeleton />}>
             <VerifyBanner />
             <Outlet />
