@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { z } from 'zod'
 import type { Context } from '../../context'
 import { defineJob } from '../../platform/jobs/jobs'
+import { users } from '../accounts/accounts.table'
 import { announceNotices } from '../notifications'
 import { notifications } from '../notifications/notifications.table'
 import { messages } from './chat.table'
@@ -11,7 +12,8 @@ import { findPeopleWithAcceptedOffer } from './relation'
 
 const MINUTE_MS = 60_000
 const LEFT_ALONE_MS = 15 * MINUTE_MS
-const GIVEN_UP_MS = 24 * 60 * MINUTE_MS
+/** Long enough that a restart misses nothing. */
+const GIVEN_UP_MS = 45 * MINUTE_MS
 
 /** Messages that reached a browser which nobody looks at are told like those to someone away: in the bell and by mail. */
 export const remindOfMissed = defineJob({
@@ -51,10 +53,15 @@ async function findMissed({ db }: Context) {
         isNull(messages.readAt),
         isNotNull(messages.deliveredAt),
         notExists(told),
+        sql`not ${isOfDemoData}`,
       ),
     )
     .orderBy(messages.threadId, messages.receiverId, desc(messages.id))
 }
+
+/** Two people of the demo data: nobody waits for an answer there. */
+const isOfDemoData = sql`exists (select from ${users} sender join ${users} receiver on receiver.id = ${messages.receiverId}
+  where sender.id = ${messages.senderId} and sender.is_demo and receiver.is_demo)`
 
 /** No id of that millisecond is smaller. */
 const firstIdAt = (timeMs: number) => `${v7({ msecs: timeMs }).slice(0, 13)}-7000-8000-000000000000`

@@ -41,6 +41,11 @@ export function ThreadHead({ head, onBack }: { head: ChatHead; onBack: () => voi
             See the depot's page
           </MenuLink>
         )}
+        {head.enquiry && head.role === 'seller' && (
+          <MenuLink icon="tag" to={`/buyer-quotation/${head.enquiry.id}`}>
+            Compare offers
+          </MenuLink>
+        )}
         <MenuItem icon="alert" onSelect={() => setAsks('report')}>
           Report
         </MenuItem>
@@ -80,6 +85,7 @@ type Enquiry = NonNullable<ChatHead['enquiry']>
 /** The vehicle and parts the two talk about, and where to go on. */
 export function EnquiryStrip({ enquiry, area, name }: { enquiry: Enquiry; area: Role; name: string }) {
   const { offer, parts, reg, vehicle } = enquiry
+  const canAccept = area === 'buyer' && offer !== null && offer.item_ids.length > 0
   const names = parts.map(({ name }) => name).join(', ')
   const car = [vehicle.make, vehicle.model, vehicle.body_style, vehicle.year].filter(Boolean).join(' ')
   return (
@@ -103,11 +109,11 @@ export function EnquiryStrip({ enquiry, area, name }: { enquiry: Enquiry; area: 
           <span className="text-12 text-steel-600">{offer.accepted ? 'accepted' : 'delivered'}</span>
         </p>
       )}
-      {area === 'buyer' && offer && offer.item_ids.length > 0 && <AcceptOffer enquiry={enquiry} offer={offer} name={name} />}
+      {canAccept && offer && <AcceptOffer enquiry={enquiry} offer={offer} name={name} />}
       <ButtonLink
         size="sm"
         kind={area === 'seller' && !offer ? 'ink' : 'line'}
-        className="shrink-0"
+        className={classNames('shrink-0', canAccept && 'max-xs:hidden')}
         to={area === 'buyer' ? `/buyer-quotation/${enquiry.id}` : offer ? '/quotations' : `/EnquiryPage?id=${enquiry.id}`}
       >
         {area === 'buyer' ? 'Compare' : offer ? 'Quotation' : 'Quote'}

@@ -20,7 +20,10 @@ export function tellDevice(news: News): void {
     if (wantsNotice) show(news)
   }
   // Locks are there on a safe origin only.
-  if (!('locks' in navigator)) return tell()
+  if (!('locks' in navigator)) {
+    tell()
+    return
+  }
   // Every open tab hears the same; the first one tells.
   void navigator.locks.request(`tell ${news.tag}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return
