@@ -148,6 +148,8 @@ journey(
     allowErrors(/openstreetmap|Failed to load resource/)
     await page.goto('/contact')
     for (const text of ['London UK', '020 7946 0123']) await page.getByText(text, { exact: true }).waitFor()
+    // The bell is there once the page's script runs.
+    await page.getByRole('button', { name: /^Notices/ }).waitFor()
     const send = page.getByRole('button', { name: 'Send Message' })
     await send.press('Enter')
     await page.getByText('Please enter your name').waitFor()
