@@ -13,6 +13,117 @@ const PASSWORD = 'Str0ng!pass'
 const phone = { viewport: { width: 360, height: 800 } }
 
 journey(
+  'a part is found by a misspelt word and by filters, Back undoes them, and its page starts an enquiry',
+  async ({ page }) => {
+    await page.goto('/products?search=headlmp')
+    await page.getByText('Showing results for headlamp').waitFor()
+    await expectNoAxeViolations(page)
+
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    await filters
+      .locator('summary')
+      .filter({ hasText: /^Brand/ })
+      .click()
+    await filters.getByRole('checkbox', { name: 'BMW', exact: true }).click()
+    await page.waitForURL(/brand=BMW/)
+    await filters
+      .locator('summary')
+      .filter({ hasText: /^Model/ })
+      .click()
+    await filters.getByRole('checkbox', { name: '3 Series', exact: true }).click()
+    await page.waitForURL(/models=3/)
+    await page.getByRole('button', { name: 'Remove 3 Series' }).waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Remove 3 Series' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Remove “headlmp”' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('search'))
+    await page.getByLabel('Sort by').selectOption('nearest')
+    await page.waitForURL(/sort=nearest/)
+    await filters
+      .locator('summary')
+      .filter({ hasText: /^Category/ })
+      .click()
+    await filters.getByLabel('Search categories').fill('lig')
+    await filters.getByRole('checkbox', { name: 'Lights and lamps' }).click()
+    await page.waitForURL(/category=lights-and-lamps/)
+
+    await page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 }).getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'What it fits' }).waitFor()
+    await page.getByText('14 days to cancel').waitFor()
+    const described = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(described.flatMap((text) => JSON.parse(text))).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Product',
+        offers: expect.objectContaining({ '@type': 'Offer', priceCurrency: 'GBP' }),
+      }),
+    )
+    await page.getByRole('button', { name: /^Enlarge/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Zoom in' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Zoom out' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expectNoAxeViolations(page)
+
+    await page.getByRole('button', { name: 'Ask for a quote' }).click()
+    await page.waitForURL('**/findpart/findpartform')
+    await page.getByText(/^Like “/).waitFor()
+    await page.getByText(/BMW/).first().waitFor()
+  },
+)
+
+journey(
+  'on a phone the chosen vehicle narrows the list, filters are a sheet, and a product says that it fits',
+  async ({ newPage }) => {
+    const page = await newPage(phone)
+    await page.goto('/')
+    await page.getByLabel('Vehicle registration').fill('LR14 XKD')
+    await page.getByLabel('Vehicle registration').press('Enter')
+    await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
+    await page.waitForURL('**/findpart')
+    await page.goto('/products')
+    await page.getByRole('switch', { name: 'Only parts that fit' }).click()
+    await page.waitForURL(/brand=BMW/)
+    await page.getByRole('heading', { name: /for this vehicle/ }).waitFor()
+
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('button', { name: 'Grade A' }).click()
+    await page.waitForURL(/condition=A/)
+    await expectNoAxeViolations(page)
+    await sheet.getByRole('button', { name: /^Show .* products?$/ }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    await expectNoSidewaysScroll(page)
+
+    await page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 }).getByRole('link').first().click()
+    await page
+      .getByText(/^Fits your BMW/)
+      .first()
+      .waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectNoAxeViolations(page)
+  },
+)
+
+journey('a depot is found in the directory and shows who it is, what it sells and what buyers say', async ({ page, newPage }) => {
+  await page.goto('/sellerDetails')
+  await page.getByRole('heading', { level: 1, name: /depots$/ }).waitFor()
+  await page.getByLabel('Brand', { exact: true }).selectOption('BMW')
+  await page.waitForURL(/brand=BMW/)
+  await page.getByLabel('Rating', { exact: true }).selectOption('4.5')
+  await page.waitForURL(/min_rating=4.5/)
+  await expectNoAxeViolations(page)
+  await page.locator('main a[href*="/sellerDetails?seller="]').first().click()
+  await page.getByRole('heading', { name: 'Company details' }).waitFor()
+  for (const fact of ['Legal name', 'Address', 'Company number', 'VAT number'])
+    await page.getByText(fact, { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Feedback' }).waitFor()
+  await page.getByRole('heading', { name: 'Products', exact: true }).waitFor()
+  await expectNoAxeViolations(page)
+  const small = await newPage(phone)
+  await small.goto(page.url())
+  await expectNoSidewaysScroll(small)
+})
+
+journey(
   'a seller lists a part with three photos, buyers see it at once, and it is priced, copied, deleted, brought back and sold',
   async ({ page: guest, loginAs, allowErrors }) => {
     allowErrors(/status of 410/)

@@ -75,7 +75,9 @@ class Visit {
       const { name, message, stack } = uncaught.error()
       this.#errors.push(`uncaught ${name}: ${message} ${stack ?? ''} (${uncaught.page()?.url()})`)
     })
-    return context.newPage()
+    const page = await context.newPage()
+    if (options?.javaScriptEnabled !== false) waitForLife(page)
+    return page
   }
 
   async end(failedTest: string | undefined): Promise<void> {
@@ -86,6 +88,26 @@ class Visit {
       await Promise.all(pages.map((page, number) => page.screenshot({ path: screenshotPath(failed, number), fullPage: true })))
     await Promise.all(this.#contexts.map((context) => context.close()))
     expect(unexpected, 'errors in the browser').toEqual([])
+  }
+}
+
+/** A page comes whole from the server and reacts a moment later: `goto` and `reload` wait for that. */
+function waitForLife(page: Page): void {
+  const isAlive = () => {
+    const app = document.querySelector('#app')
+    return !app || Object.keys(app).some((key) => key.startsWith('__reactFiber$'))
+  }
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...args) => {
+    const answer = await goto(...args)
+    await page.waitForFunction(isAlive)
+    return answer
+  }
+  page.reload = async (...args) => {
+    const answer = await reload(...args)
+    await page.waitForFunction(isAlive)
+    return answer
   }
 }
 
