@@ -17,10 +17,7 @@ export function enquiryRoutes(serve: Serve, context: Context): void {
   serve(contract.listReceivedEnquiries, ({ caller, query }) => findReceivedEnquiries(db, caller.companyId, query))
   serve(contract.countReceivedEnquiries, ({ caller }) => countReceivedEnquiries(db, caller.companyId))
   serve(contract.getReceivedEnquiry, ({ caller, params }) => getReceivedEnquiry(db, caller.companyId, params.enquiryId))
-  serve(contract.postEnquiry, async ({ caller, body }) => {
-    const enquiryId = await postEnquiry(context, caller.userId, body)
-    return getEnquiryOf(db, caller.userId, enquiryId)
-  })
+  serve(contract.postEnquiry, ({ caller, body }) => postEnquiry(context, caller.userId, body))
   serve(contract.respondToEnquiry, ({ caller, params, body }) => {
     return respondToEnquiry(context, caller, params.enquiryId, body.status)
   })

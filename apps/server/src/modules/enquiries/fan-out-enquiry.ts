@@ -15,6 +15,7 @@ export const fanOutEnquiry = defineJob({
   name: 'enquiries.fan-out',
   data: z.object({ enquiryId: z.uuid() }),
   retries: 10,
+  concurrency: 4,
   async run(context, { enquiryId }) {
     const { db, live } = context
     const { asked, buyerId } = await db.transaction(async (tx) => {
