@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import { connectEmbedded, connectPostgres, type DatabaseConnection } from '../src/platform/database/database'
 import { openEmbedded } from '../src/platform/database/embedded'
@@ -15,18 +16,50 @@ declare module 'vitest' {
 export async function openTestDatabase(): Promise<DatabaseConnection> {
   const source = inject('testDatabase')
   if (source.engine === 'embedded') return connectEmbedded(await openEmbedded({ image: await readFile(source.image) }))
+  return openClone(await cloneTemplate(source))
+}
 
-  const admin = connectPostgres(source.url, 1)
+/** A database that another process works on, and this one once that has died. `env` names it to that process. */
+export async function crashedDatabase(
+  dataDir: string,
+): Promise<{ env: Record<string, string>; open(): Promise<DatabaseConnection> }> {
+  const source = inject('testDatabase')
+  if (source.engine === 'embedded') {
+    return {
+      env: { TEST_IMAGE: source.image },
+      open: async () => connectEmbedded(await openEmbedded({ dataDir: join(dataDir, 'database') })),
+    }
+  }
+  const clone = await cloneTemplate(source)
+  return { env: { TEST_DATABASE_URL: clone.url }, open: async () => openClone(clone) }
+}
+
+interface Clone {
+  url: string
+  drop(): Promise<void>
+}
+
+async function cloneTemplate({ url, template }: { url: string; template: string }): Promise<Clone> {
+  const admin = connectPostgres(url, 1)
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   // Clones of one template wait for each other inside PostgreSQL, so files may ask for theirs at once.
-  await admin.pool.query(`create database ${name} template ${source.template}`)
-  const connection = connectPostgres(source.url.replace(/postgres$/, name), 4)
+  await admin.pool.query(`create database ${name} template ${template}`)
+  return {
+    url: url.replace(/postgres$/, name),
+    async drop() {
+      await admin.pool.query(`drop database ${name} with (force)`)
+      await admin.close()
+    },
+  }
+}
+
+function openClone(clone: Clone): DatabaseConnection {
+  const connection = connectPostgres(clone.url, 4)
   return {
     ...connection,
     async close() {
       await connection.close()
-      await admin.pool.query(`drop database ${name} with (force)`)
-      await admin.close()
+      await clone.drop()
     },
   }
 }

@@ -11,6 +11,7 @@ import { readConfig } from '../src/config'
 import { type Context, closeContext, createContext } from '../src/context'
 import { mailNotices } from '../src/modules/notifications/mail-notices'
 import { noticeSettings, notifications } from '../src/modules/notifications/notifications.table'
+import type { DatabaseConnection } from '../src/platform/database/database'
 import { createLog } from '../src/platform/log'
 import { createFactories } from './factories'
 import { openTestDatabase } from './test-database'
@@ -22,6 +23,8 @@ export interface TestServerOptions {
   besides?: TestServer
   /** Takes the log instead of the terminal. */
   logTo?: NodeJS.WritableStream
+  /** A database that exists already; it is closed with the server. */
+  connection?: DatabaseConnection
 }
 
 export interface Answer<Body> {
@@ -54,10 +57,14 @@ export function startTestServer(options: TestServerOptions = {}): Promise<TestSe
   return start(options)
 }
 
-async function start({ env = {}, besides, logTo }: Omit<TestServerOptions, 'besides'> & { besides?: { context: Context } }) {
+interface StartOptions extends Omit<TestServerOptions, 'besides'> {
+  besides?: { context: Context }
+}
+
+async function start({ env = {}, besides, logTo, connection: given }: StartOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'allyards-test-'))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0', ...env })
-  const connection = besides ? { ...besides.context.connection, close: async () => {} } : await openTestDatabase()
+  const connection = besides ? { ...besides.context.connection, close: async () => {} } : (given ?? (await openTestDatabase()))
   const context = await createContext(config, { log: createLog(config, logTo), connection })
   const app = await buildApp(context)
   await app.ready()
