@@ -88,7 +88,7 @@ async function checkParts(tx: Transaction, { buyerId, reg }: { buyerId: string; 
   const since = new Date(Date.now() - limits.enquiry.sameRequestDays * DAY_MS)
   const openEnquiryId = sql<string | null>`(
     select earlier.id from ${enquiries} earlier join ${enquiryParts} asked on asked.enquiry_id = earlier.id
-    where asked.part_id = ${parts.id} and earlier.buyer_id = ${buyerId} and earlier.reg = ${reg}
+    where asked.part_id = parts.id and earlier.buyer_id = ${buyerId} and earlier.reg = ${reg}
       and earlier.status in ('open', 'quoted', 'accepted') and earlier.created_at > ${since}
     limit 1)`
   const known = await tx.select({ id: parts.id, name: parts.name, openEnquiryId }).from(parts).where(inArray(parts.id, wanted))
