@@ -115,7 +115,7 @@ export function createJobs(
       if (state !== 'started') return
       state = 'stopped'
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
-      await runner.idle()
+      await runner.close()
     },
   }
 }

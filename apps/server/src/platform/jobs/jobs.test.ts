@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -7,6 +9,7 @@ import type { Context } from '../../context'
 import type { DatabaseConnection } from '../database/database'
 import { createJobs, type JobOutcome } from './boss-jobs'
 import { defineJob, type Jobs } from './jobs'
+import { SqlRunner } from './sql-runner'
 
 const data = z.object({ word: z.string() })
 const ran: string[] = []
@@ -118,4 +121,17 @@ describe('jobs', () => {
     const { rows } = await connection.db.execute(sql`select state from pgboss.job where name = ${slow.name}`)
     expect(rows).toEqual([{ state: 'completed' }])
   })
+})
+
+test('what is asked for after the stop neither reaches the closed database nor fails', async () => {
+  const query = vi.fn(async () => ({ rows: [] }))
+  const runner = new SqlRunner({ query } as unknown as Pool)
+  await runner.executeSql('select 1')
+  await runner.close()
+  const late = runner.executeSql('select 2').then(
+    () => 'answered',
+    () => 'failed',
+  )
+  expect(await Promise.race([late, setImmediate('left open')])).toBe('left open')
+  expect(query).toHaveBeenCalledTimes(1)
 })

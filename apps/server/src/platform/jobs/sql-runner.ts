@@ -4,12 +4,16 @@ import type { Pool } from 'pg'
 export class SqlRunner {
   readonly #pool: Pool
   readonly #running = new Set<Promise<unknown>>()
+  #isClosed = false
 
   constructor(pool: Pool) {
     this.#pool = pool
   }
 
   async executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
+    // Its own workers (those of schedules) are not waited for when it stops. What they still ask for is as if the process
+    // had ended a moment earlier: their job is taken up again at the next start.
+    if (this.#isClosed) return new Promise(() => {})
     const query = this.#pool.query(text, values)
     this.#running.add(query)
     try {
@@ -25,5 +29,10 @@ export class SqlRunner {
       await Promise.allSettled(this.#running)
       await new Promise((resolve) => setImmediate(resolve))
     } while (this.#running.size > 0)
+  }
+
+  async close(): Promise<void> {
+    await this.idle()
+    this.#isClosed = true
   }
 }

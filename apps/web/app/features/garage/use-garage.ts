@@ -1,11 +1,12 @@
 import type { GarageEntry, SavedVehicle } from '@allyards/contract/garage'
 import { useEffect, useState } from 'react'
 import { guestVehicleRemoved, guestVehicleSaved, isSameVehicle } from '~/features/finder/vehicle-slice'
-import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore, useSession } from '~/store/hooks'
 
-/** Saved vehicles: a buyer's lie on the server, a guest's in this browser. */
+/** Saved vehicles: a buyer's lie on the server, a guest's in this browser until they log in as a buyer. */
 export function useGarage() {
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const session = useSession()
   const isBuyer = session?.role === 'buyer'
   const guestEntries = useAppSelector((state) => state.vehicle.saved)
@@ -13,9 +14,13 @@ export function useGarage() {
 
   useEffect(() => {
     if (!isBuyer) return
-    const reading = import('./garage-calls').then(({ garageCalls }) =>
-      dispatch(garageCalls.endpoints.listSavedVehicles.initiate({}, { subscribe: false, forceRefetch: true })),
-    )
+    const reading = import('./garage-calls').then(async ({ garageCalls }) => {
+      for (const entry of store.getState().vehicle.saved.toReversed()) {
+        const { data } = await dispatch(garageCalls.endpoints.saveVehicle.initiate({ body: entry }))
+        if (data) dispatch(guestVehicleRemoved(entry))
+      }
+      return dispatch(garageCalls.endpoints.listSavedVehicles.initiate({}, { subscribe: false, forceRefetch: true }))
+    })
     let isGone = false
     void reading.then(({ data }) => {
       if (data && !isGone) setSaved(data)
@@ -23,7 +28,7 @@ export function useGarage() {
     return () => {
       isGone = true
     }
-  }, [dispatch, isBuyer])
+  }, [dispatch, store, isBuyer])
 
   async function save(entry: GarageEntry) {
     if (!isBuyer) {
