@@ -1,12 +1,11 @@
 import type { GarageEntry, SavedVehicle } from '@allyards/contract/garage'
 import { useEffect, useState } from 'react'
 import { guestVehicleRemoved, guestVehicleSaved, isSameVehicle } from '~/features/finder/vehicle-slice'
-import { useAppDispatch, useAppSelector, useAppStore, useSession } from '~/store/hooks'
+import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 
-/** Saved vehicles: a buyer's lie on the server, a guest's in this browser until they log in as a buyer. */
+/** Saved vehicles: a buyer's lie on the server, a guest's in this browser. */
 export function useGarage() {
   const dispatch = useAppDispatch()
-  const store = useAppStore()
   const session = useSession()
   const isBuyer = session?.role === 'buyer'
   const guestEntries = useAppSelector((state) => state.vehicle.saved)
@@ -14,13 +13,9 @@ export function useGarage() {
 
   useEffect(() => {
     if (!isBuyer) return
-    const reading = import('./garage-calls').then(async ({ garageCalls }) => {
-      for (const entry of store.getState().vehicle.saved.toReversed()) {
-        const { data } = await dispatch(garageCalls.endpoints.saveVehicle.initiate({ body: entry }))
-        if (data) dispatch(guestVehicleRemoved(entry))
-      }
-      return dispatch(garageCalls.endpoints.listSavedVehicles.initiate({}, { subscribe: false, forceRefetch: true }))
-    })
+    const reading = import('./garage-calls').then(({ garageCalls }) =>
+      dispatch(garageCalls.endpoints.listSavedVehicles.initiate({}, { subscribe: false, forceRefetch: true })),
+    )
     let isGone = false
     void reading.then(({ data }) => {
       if (data && !isGone) setSaved(data)
@@ -28,7 +23,7 @@ export function useGarage() {
     return () => {
       isGone = true
     }
-  }, [dispatch, store, isBuyer])
+  }, [dispatch, isBuyer])
 
   async function save(entry: GarageEntry) {
     if (!isBuyer) {

@@ -6,7 +6,7 @@ import { PartDrawing } from '~/ui/part-drawing'
 /** 4 columns on wide screens, 2 on medium, 1 on small, read top to bottom. */
 export function AllParts() {
   return (
-    <section className="unseen wrap pt-14 md:pt-20" aria-labelledby="all-parts">
+    <section className="wrap pt-14 md:pt-20" aria-labelledby="all-parts">
       <h2 id="all-parts" className="cut-head mb-3 text-28 md:mb-7 md:text-32">
         All Parts
       </h2>

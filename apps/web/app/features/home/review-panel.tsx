@@ -31,7 +31,7 @@ const { average, count } = limits.reviews
 
 export function ReviewPanel() {
   return (
-    <section className="unseen wrap pt-14 pb-16 md:pt-20 md:pb-24" aria-label="Reviews">
+    <section className="wrap pt-14 pb-16 md:pt-20 md:pb-24" aria-label="Reviews">
       <div className="grid gap-7 border-t-3 border-ink pt-8 lg:grid-cols-[300px_1fr] lg:gap-14">
         <div>
           <p className="cut-plate text-[7rem] leading-[0.86] tracking-[-0.03em] lg:text-[8.5rem]">{average}</p>

@@ -6,7 +6,7 @@ import { Plate } from '~/ui/plate'
 
 export function ThreeSteps() {
   return (
-    <section className="unseen wrap pt-14 md:pt-20" aria-label="How it works">
+    <section className="wrap pt-14 md:pt-20" aria-label="How it works">
       <ol className="grid grid-cols-1 border-t-3 border-ink md:grid-cols-3">
         <Step number={1} title="Enter the reg" text="We read make, model, year and fuel from the plate. You confirm the rest.">
           <Plate reg="LR14 XKD" size="lg" className="[--h:52px] lg:[--h:64px]" />

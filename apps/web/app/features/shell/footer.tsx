@@ -25,7 +25,7 @@ const rowClass = 'inline-flex min-h-11 items-center gap-2.5 font-500 md:min-h-8'
 
 export function Footer() {
   return (
-    <footer className="unseen on-ink mt-auto bg-ink-950 text-white print:hidden">
+    <footer className="on-ink mt-auto bg-ink-950 text-white print:hidden">
       <div className="wrap pt-14 pb-8">
         <div className="grid grid-cols-2 gap-8 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
           <div className="max-md:col-span-full">
