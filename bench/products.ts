@@ -7,10 +7,10 @@ import { closeContext, createContext } from '../apps/server/src/context'
 import { connectPostgres } from '../apps/server/src/platform/database/database'
 import { createLog } from '../apps/server/src/platform/log'
 import { prepareTemplate } from '../apps/server/test/prepare-template'
+import { startPostgres } from '../apps/server/test/start-postgres'
 import { type App, compareThroughput } from './products/compare-throughput'
 import { importBesideList } from './products/import-beside-list'
 import { loadProducts } from './products/load-products'
-import { startPostgres } from './products/start-postgres'
 
 const SIZES = [10_000, 1_000_000] as const
 const CALLS = 60
