@@ -28,9 +28,18 @@ export function UnsubscribeScreen() {
 
   // In the browser only: programs that look through mails for harm open links as well.
   useEffect(() => {
-    void change({ query: { token, rhythm: 'off' } })
+    if (token) void change({ query: { token, rhythm: 'off' } })
   }, [change, token])
 
+  if (!token)
+    return (
+      <Page>
+        <h1 className="cut-head text-32">This link is not complete</h1>
+        <p className="mt-3 text-steel-600">
+          Please open it from the e-mail again. Signed in, you can also choose in your profile.
+        </p>
+      </Page>
+    )
   if (isError && !data)
     return (
       <Page>
