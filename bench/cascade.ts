@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { buildApp } from '../apps/server/src/app'
 import { readConfig } from '../apps/server/src/config'
@@ -13,6 +9,7 @@ import { importCatalogue } from '../apps/server/src/modules/catalogue'
 import { connectPostgres } from '../apps/server/src/platform/database/database'
 import { migrate } from '../apps/server/src/platform/database/migrate'
 import { createLog } from '../apps/server/src/platform/log'
+import { startPostgres } from '../apps/server/test/start-postgres'
 
 /** The catalogue grows in makes, in models of a make and in variants of a model. */
 const SIZES = [
@@ -23,12 +20,8 @@ const CALLS = 200
 const GOAL_RATIO = 1.5
 const GOAL_IMPORT_SECONDS = 60
 
-/** Run with `node --import tsx bench/cascade.ts`: the import and the seven cascade calls on PostgreSQL, by size of the catalogue. */
-const keeper = spawn(process.execPath, [fileURLToPath(new URL('../apps/server/test/postgres-keeper.mjs', import.meta.url))], {
-  stdio: ['pipe', 'pipe', 'inherit'],
-})
-const ended = once(keeper, 'exit')
-const [url] = (await once(createInterface(keeper.stdout), 'line')) as [string]
+/** Run with `npx tsx bench/cascade.ts`: the import and the seven cascade calls on PostgreSQL, by size of the catalogue. */
+const postgres = await startPostgres()
 const dataDir = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
 
 const products = []
@@ -70,14 +63,13 @@ for (const { app, context } of products) {
   await closeContext(context)
 }
 await rm(dataDir, { recursive: true, force: true })
-keeper.stdin.end()
-await ended
+await postgres.stop()
 
 async function startProduct(name: string, size: (typeof SIZES)[number]) {
-  const admin = connectPostgres(url, 1)
+  const admin = connectPostgres(postgres.url, 1)
   await admin.pool.query(`create database ${name}`)
   await admin.close()
-  const connection = connectPostgres(url.replace(/postgres$/, name), 4)
+  const connection = connectPostgres(postgres.url.replace(/postgres$/, name), 4)
   await migrate(connection.pool)
   const csv = aCatalogue(size)
   const rows = size.makes * size.models * size.variants

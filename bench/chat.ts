@@ -6,6 +6,7 @@ import { io, type Socket } from 'socket.io-client'
 import { connectPostgres } from '../apps/server/src/platform/database/database'
 import { createFactories } from '../apps/server/test/factories'
 import { prepareTemplate } from '../apps/server/test/prepare-template'
+import { startPostgres } from '../apps/server/test/start-postgres'
 
 const PAIRS = 500
 const PER_SECOND = 300
@@ -20,8 +21,8 @@ interface Person {
 }
 
 /** Run with `npx tsx bench/chat.ts`: the product's chat beside a bare relay that stores the same row, on a real PostgreSQL. */
-const postgres = await startChild('../apps/server/test/postgres-keeper.mjs', [])
-const connection = connectPostgres(postgres.line, 4)
+const postgres = await startPostgres()
+const connection = connectPostgres(postgres.url, 4)
 await prepareTemplate(connection)
 const pairs = await makePairs()
 await connection.pool.query('analyze')
@@ -61,7 +62,7 @@ interface Side {
 }
 
 async function connectTo(name: string, server: string): Promise<Side> {
-  const { line, stop } = await startChild(server, [postgres.line])
+  const { line, stop } = await startChild(server, postgres.url)
   const side: Side = { name, sockets: await connectAll(line), sentAt: new Map(), delays: [], sent: 0, stop }
   for (const { socket, id } of side.sockets) {
     socket.on('message:new', (message: { receiver_id: string; body: string }) => {
@@ -127,8 +128,8 @@ async function makePairs(): Promise<[Person, Person][]> {
 }
 
 /** A program of this folder, once it has printed its first line; it ends with its standard input. */
-async function startChild(file: string, parameters: string[]): Promise<{ line: string; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(file, import.meta.url)), ...parameters], {
+async function startChild(file: string, databaseUrl: string): Promise<{ line: string; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(file, import.meta.url)), databaseUrl], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -4,9 +4,9 @@ import { listMessages, sendMessage } from '@allyards/contract/chat'
 import { completeSellerSignup } from '@allyards/contract/sellers'
 import type { ChatMessage } from '@allyards/contract/socket-events'
 import { expect, onTestFinished, test } from 'vitest'
+import { startPostgres } from '../apps/server/test/start-postgres'
 import { call } from './harness/call'
 import { newFolder } from './harness/demo-data'
-import { startPostgres } from './harness/postgres'
 import { type Product, startProduct } from './harness/product'
 
 const SENDS = 1_000
