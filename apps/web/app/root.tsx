@@ -45,9 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fffefb" />
+        <Links nonce={nonce} />
         <Meta />
         <PageStyles />
-        <Links nonce={nonce} />
       </head>
       <body>
         <Provider store={store}>

@@ -1,25 +1,37 @@
 /** Files of the web build that everything else imports, in the order in which they may be evaluated (vite.config.ts). */
 const libraries = ['react', 'router', 'redux', 'shell']
 
+const preload = /<link rel="modulepreload" [^>]*?href="([^"]+)"[^>]*>/g
+
 /**
- * The page can be read before its scripts are there. They are fetched after what paints it, and evaluated file by file
- * with a pause between, so that a slow phone answers to a finger in between.
+ * The page can be read before its scripts are there. They are fetched when it has been painted, all at once, and evaluated
+ * file by file with a pause between, so that a slow phone shows it first and answers to a finger in between.
  */
 export function paceScripts(html: string): string {
-  const preloaded = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href ?? '')
-  const first = libraries.flatMap((name) => preloaded.filter((href) => href.startsWith(`/assets/${name}-`)))
-  const steps = first.map((href) => `await load(${JSON.stringify(href)});`).join('\n')
+  const files = [...new Set([...html.matchAll(preload)].map(([, href]) => href ?? ''))]
+  const first = libraries.flatMap((name) => files.filter((file) => file.startsWith(`/assets/${name}-`)))
+  const steps = first.map((href) => `await load(${JSON.stringify(href)});`)
   return html
-    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+    .replaceAll(preload, '')
     .replace(/(<script [^>]*type="module"[^>]*>)([\s\S]*?)(<\/script>)/, (_script, opening, code: string, closing) =>
-      [opening, load, steps, code.replaceAll(/import \* as (\w+) from ("[^"]+");/g, 'const $1 = await load($2);'), closing].join(
-        '\n',
-      ),
+      [opening, fetchWhenPainted(files), load, ...steps, loadingStepByStep(code), closing].join('\n'),
     )
 }
+
+/** A page that nobody sees is not painted: it goes on at once, or when it is hidden before its first paint. */
+const fetchWhenPainted = (files: string[]) => `await new Promise((painted) => {
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return painted();
+  document.addEventListener("visibilitychange", painted, { once: true });
+  new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+});
+for (const href of ${JSON.stringify(files)}) {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}`
 
 const load = `const load = async (file) => {
   const loaded = await import(file);
   await new Promise((resume) => setTimeout(resume));
   return loaded;
 };`
+
+const loadingStepByStep = (code: string) => code.replaceAll(/import \* as (\w+) from ("[^"]+");/g, 'const $1 = await load($2);')

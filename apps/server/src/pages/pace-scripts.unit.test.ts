@@ -16,9 +16,12 @@ test('libraries are evaluated one after the other, then the routes, each in a st
   expect(script).toContain('const route0 = await load("/assets/root-1.js"); window.modules = { route0 };')
 })
 
-test('scripts leave the network to what paints the page, and nothing but the one script is changed', () => {
+test('scripts are fetched when the page has been painted, and nothing but the one script is changed', () => {
   const paced = paceScripts(page)
-  expect(paced).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/react-1.js"/>')
+  expect(paced).not.toContain('<link rel="modulepreload"')
+  expect(paced).toMatch(
+    /type: "paint"[\s\S]*for \(const href of \["\/assets\/redux-1.js","\/assets\/react-1.js"\]\)[\s\S]*await load/,
+  )
   expect(paced).toContain('<p>import * as text from "/here";</p>')
   expect(paced).toContain('<script>import * as text from "/there";</script>')
 })
