@@ -1,8 +1,11 @@
+import { rm } from 'node:fs/promises'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { findOrInstallChromium } from '../scripts/steps/find-chromium.mjs'
+import { copyOfDemoData } from './harness/demo-data'
 import { launchArguments } from './harness/journey'
-import { freePort } from './harness/product'
+import { freePort, startProduct } from './harness/product'
 
 const RUNS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -11,13 +14,21 @@ type Scores = Record<(typeof categories)[number], number>
 
 // The performance score depends on the machine: it is printed, not asserted.
 test('the home page on a phone is accessible, sound and findable', { timeout: 240_000 }, async () => {
-  const { url, chromium: executablePath } = inject('product')
+  const dataDir = await copyOfDemoData()
+  const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error' })
+  onTestFinished(async () => {
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
   const port = await freePort()
-  const browser = await chromium.launch({ executablePath, args: [...launchArguments(), `--remote-debugging-port=${port}`] })
+  const browser = await chromium.launch({
+    executablePath: await findOrInstallChromium(),
+    args: [...launchArguments(), `--remote-debugging-port=${port}`],
+  })
   onTestFinished(() => browser.close())
 
   const runs: { scores: Scores; lost: string[] }[] = []
-  for (let run = 0; run < RUNS; run++) runs.push(await audit(`${url}/`, port))
+  for (let run = 0; run < RUNS; run++) runs.push(await audit(`${product.url}/`, port))
   const median = Object.fromEntries(categories.map((name) => [name, middle(runs.map(({ scores }) => scores[name]))])) as Scores
   const lost = [...new Set(runs.flatMap((run) => run.lost))]
   process.stdout.write(`Lighthouse, median of ${RUNS}: ${categories.map((name) => `${name} ${median[name]}`).join(', ')}\n`)

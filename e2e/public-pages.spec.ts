@@ -1,11 +1,12 @@
 import { allParts } from '@allyards/contract/parts'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectFits, expectNoAxeViolations } from './harness/expectations'
 import { holdCalls } from './harness/hold-calls'
 import { journey } from './harness/journey'
 import { mailTo } from './harness/mails'
+import { ownProduct } from './harness/own-product'
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(inject('product').url + path, { headers })
+const get = (path: string, headers: Record<string, string> = {}) => fetch(ownProduct().url + path, { headers })
 
 const publicPaths = [
   '/',
@@ -104,7 +105,7 @@ journey(
 
 journey('assets are immutable and compressed', async () => {
   const html = await (await get('/')).text()
-  const [, script] = /(?:href|src)="(\/assets\/[^"]+\.js)"/.exec(html) ?? []
+  const [, script] = /"(\/assets\/[^"]+\.js)"/.exec(html) ?? []
   const answer = await get(script ?? '', { 'accept-encoding': 'br' })
   expect(answer.headers.get('cache-control')).toContain('immutable')
   expect(answer.headers.get('content-encoding')).toBe('br')

@@ -1,12 +1,12 @@
 import { createClient } from '@allyards/contract/client'
 import type { EndpointDefinition, RequestOf, ResponseOf } from '@allyards/contract/endpoint'
-import { inject } from 'vitest'
+import { ownProduct } from './own-product'
 
 /** Calls the product's API directly, for what a journey needs and is not about. */
 export function call<E extends EndpointDefinition>(
   endpoint: E,
   request: RequestOf<E>,
-  { token, url = inject('product').url }: { token?: string; url?: string } = {},
+  { token, url = ownProduct().url }: { token?: string; url?: string } = {},
 ): Promise<ResponseOf<E>> {
   const client = createClient(async ({ method, url: path, headers, body }) => {
     const answer = await fetch(url + path, {

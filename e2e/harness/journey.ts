@@ -3,6 +3,7 @@ import { login } from '@allyards/contract/accounts'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, test as base, expect, inject } from 'vitest'
 import { call } from './call'
+import { ownProduct } from './own-product'
 import { repository } from './product'
 
 export interface Credentials {
@@ -47,7 +48,7 @@ export const journey = base
     const session = await call(login, { body: typeof who === 'string' ? demoAccounts[who] : who })
     const stored = { token: session.token, role: session.role, userId: session.userId, user: JSON.stringify(session.user) }
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-    const origin = inject('product').url
+    const origin = ownProduct().url
     return visit.newPage({ ...options, storageState: { cookies: [], origins: [{ origin, localStorage }] } })
   })
 
@@ -60,7 +61,7 @@ class Visit {
   async newPage(options?: BrowserContextOptions): Promise<Page> {
     browser ??= launch()
     const context = await (await browser).newContext({
-      baseURL: inject('product').url,
+      baseURL: ownProduct().url,
       viewport: { width: 1280, height: 800 },
       locale: 'en-GB',
       timezoneId: 'Europe/London',
@@ -120,7 +121,7 @@ function screenshotPath(test: string, number: number): string {
 }
 
 function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('product').chromium, args: launchArguments() })
+  return chromium.launch({ executablePath: inject('chromium'), args: launchArguments() })
 }
 
 /** Chromium refuses its sandbox to root. */

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { ownProduct } from './own-product'
 
 /** The newest mail to an address whose subject matches, once the product has written it. */
 export async function mailTo(address: string, subject: RegExp): Promise<Email> {
@@ -28,11 +29,20 @@ export function linkIn(mail: Email, part: string): string {
 }
 
 async function outbox(): Promise<Email[]> {
-  const folder = join(inject('product').dataDir, 'outbox')
+  const folder = join(ownProduct().dataDir, 'outbox')
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
   const files = names.filter((name) => name.endsWith('.eml')).sort()
-  return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+  return Promise.all(files.map((name) => read(join(folder, name))))
+}
+
+const known = new Map<string, Email>()
+
+/** A written mail does not change. */
+async function read(path: string): Promise<Email> {
+  const mail = known.get(path) ?? (await PostalMime.parse(await readFile(path)))
+  known.set(path, mail)
+  return mail
 }

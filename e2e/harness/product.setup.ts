@@ -6,18 +6,28 @@ import { startProduct } from './product'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: { url: string; dataDir: string; chromium: string }
+    products: { url: string; dataDir: string }[]
+    chromium: string
   }
 }
 
-/** The one product that all journeys share: built, with demo data, without limits on the rate of requests. */
+/** A product for each worker, which its journeys share: built, with demo data, without limits on the rate of requests. */
 export default async function setup(project: TestProject) {
-  const chromium = await findOrInstallChromium()
-  const dataDir = await copyOfDemoData()
-  const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on', RATE_LIMIT: 'off', LOG_LEVEL: 'error' })
-  project.provide('product', { url: product.url, dataDir, chromium })
+  project.provide('chromium', await findOrInstallChromium())
+  const folders: string[] = []
+  for (let worker = 0; worker < project.config.maxWorkers; worker++) folders.push(await copyOfDemoData())
+  const products = await Promise.all(
+    folders.map(async (dataDir) => ({
+      dataDir,
+      ...(await startProduct({ DATA_DIR: dataDir, DEMO: 'on', RATE_LIMIT: 'off', LOG_LEVEL: 'error' })),
+    })),
+  )
+  project.provide(
+    'products',
+    products.map(({ url, dataDir }) => ({ url, dataDir })),
+  )
   return async () => {
-    await product.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await Promise.all(products.map((product) => product.stop()))
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
   }
 }

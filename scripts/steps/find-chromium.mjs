@@ -6,7 +6,16 @@ import { findOnPath } from './find-on-path.mjs'
 import { repository } from './repository.mjs'
 import { runNode } from './run-command.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
+/** The one without windows is the lightest. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+]
 const places = [
   '/snap/bin/chromium',
   '/opt/google/chrome/chrome',
@@ -27,7 +36,8 @@ export async function findOrInstallChromium() {
   if (present) return present
 
   process.stdout.write('No Chromium found: installing one for the browser tests ...\n')
-  await aptInstall('chromium')
+  await aptInstall('chromium-headless-shell')
+  if (!findChromium()) await aptInstall('chromium')
   const installed = findChromium()
   if (installed) return installed
   await runNode(join(repository, 'node_modules/playwright-core/cli.js'), ['install', 'chromium'], { quiet: true })

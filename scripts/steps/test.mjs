@@ -35,7 +35,7 @@ function runJourneys() {
     const chromium = await findOrInstallChromium()
     process.stdout.write(`Chromium: ${chromium}\n`)
     if (!(await buildStale())) return { passed: 0, failed: 1 }
-    return runSuites(['e2e'], { CHROME_PATH: chromium })
+    return runSuites(['e2e', 'lighthouse'], { CHROME_PATH: chromium })
   })
 }
 
