@@ -8,16 +8,19 @@ interface EmptyStateProps {
   /** What to do next. */
   children?: ReactNode
   action?: ReactNode
+  /** It is all that the page holds: its title is the page's heading. */
+  isPage?: boolean
   className?: string
 }
 
-export function EmptyState({ picture, title, children, action, className }: EmptyStateProps) {
+export function EmptyState({ picture, title, children, action, isPage = false, className }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div
       className={classNames('surface grid min-h-72 content-center justify-items-center gap-2 px-6 py-8 text-center', className)}
     >
       {picture && <div className="mb-2 grid min-h-14 place-items-center">{picture}</div>}
-      <h2 className="cut-head text-20">{title}</h2>
+      <Heading className="cut-head text-20">{title}</Heading>
       {children && <div className="max-w-[32ch] text-steel-600">{children}</div>}
       {action && <div className="mt-2.5">{action}</div>}
     </div>

@@ -9,10 +9,13 @@ interface ErrorStateProps {
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean
+  /** It is all that the page holds: its title is the page's heading. */
+  isPage?: boolean
   className?: string
 }
 
-export function ErrorState({ title, children, onRetry, retrying, className }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retrying, isPage = false, className }: ErrorStateProps) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div
       role="alert"
@@ -21,7 +24,7 @@ export function ErrorState({ title, children, onRetry, retrying, className }: Er
       <span className="mb-2 grid size-14 place-items-center rounded bg-stop-wash text-stop">
         <Icon name="alert" className="size-7" />
       </span>
-      <h2 className="cut-head text-20">{title}</h2>
+      <Heading className="cut-head text-20">{title}</Heading>
       {children && <div className="max-w-[32ch] text-steel-600">{children}</div>}
       {onRetry && (
         <Button kind="line" icon="retry" className="mt-2.5" pending={retrying} onClick={onRetry}>

@@ -15,13 +15,19 @@ export function Skeleton({ className }: { className: string }) {
   )
 }
 
+interface LoadingProps {
+  /** Nothing else is on the page yet: the words are its heading. */
+  isPage?: boolean
+  className?: string
+  children: ReactNode
+}
+
 /** Holds the bars and says "Loading..." to screen readers. */
-export function Loading({ className, children }: { className?: string; children: ReactNode }) {
+export function Loading({ isPage = false, className, children }: LoadingProps) {
+  const words = <span role="status">{messages.loading}</span>
   return (
     <div aria-busy="true" className={className}>
-      <span role="status" className="sr-only">
-        {messages.loading}
-      </span>
+      {isPage ? <h1 className="sr-only">{words}</h1> : <span className="sr-only">{words}</span>}
       {children}
     </div>
   )

@@ -36,6 +36,7 @@ export function ComparisonScreen() {
   if (status === 404 || status === 422) return <NoSuchEnquiry />
   return (
     <ErrorState
+      isPage
       title="The offers could not be loaded"
       retrying={enquiry.isFetching || quotations.isFetching}
       onRetry={() => {
@@ -115,6 +116,7 @@ function NothingAccepted({ enquiry }: { enquiry: Enquiry }) {
 function NoSuchEnquiry() {
   return (
     <EmptyState
+      isPage
       title="This enquiry does not exist"
       action={
         <ButtonLink kind="line" to="/buyer-enquiry">

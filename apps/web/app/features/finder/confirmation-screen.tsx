@@ -126,6 +126,7 @@ function NoVehicle() {
   return (
     <div className="wrap py-10 md:py-16">
       <EmptyState
+        isPage
         picture={<Plate size="lg" />}
         title="Which vehicle is it?"
         action={<ButtonLink to="/">Enter your reg</ButtonLink>}
@@ -138,7 +139,7 @@ function NoVehicle() {
 
 function WaitingForStorage() {
   return (
-    <Loading className="wrap grid gap-6 py-10 lg:grid-cols-2">
+    <Loading isPage className="wrap grid gap-6 py-10 lg:grid-cols-2">
       <Skeleton className="h-90" />
       <Skeleton className="h-60" />
     </Loading>

@@ -84,6 +84,7 @@ function EnquiryForm() {
 function NoParts() {
   return (
     <EmptyState
+      isPage
       className="mt-4"
       picture={<PartDrawing slug="headlamp" className="size-14" />}
       title="No parts picked yet"
@@ -96,7 +97,7 @@ function NoParts() {
 
 function Waiting() {
   return (
-    <Loading className="grid gap-8 pt-3 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-12">
+    <Loading isPage className="grid gap-8 pt-3 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-12">
       <div className="grid gap-4">
         <Skeleton className="h-11 w-3/4" />
         <Skeleton className="h-32" />

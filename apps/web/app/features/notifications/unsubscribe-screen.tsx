@@ -43,7 +43,12 @@ export function UnsubscribeScreen() {
   if (isError && !data)
     return (
       <Page>
-        <ErrorState title="That did not work" onRetry={() => set(originalArgs?.query?.rhythm ?? 'off')} retrying={isLoading}>
+        <ErrorState
+          isPage
+          title="That did not work"
+          onRetry={() => set(originalArgs?.query?.rhythm ?? 'off')}
+          retrying={isLoading}
+        >
           {failure}
         </ErrorState>
       </Page>
@@ -51,7 +56,7 @@ export function UnsubscribeScreen() {
   if (!data)
     return (
       <Page>
-        <Loading className="grid gap-3">
+        <Loading isPage className="grid gap-3">
           <Skeleton className="h-10 w-3/4" />
           <Skeleton className="h-20 w-full" />
         </Loading>

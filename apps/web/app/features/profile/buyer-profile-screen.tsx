@@ -3,11 +3,12 @@ import { Avatar } from '~/ui/avatar'
 import { Icon } from '~/ui/icon'
 import type { SessionUser } from '../auth/auth-slice'
 import { NoticesPanel } from '../notifications/notices-panel'
+import { useCheckTokenQuery } from '../shell/session-api'
 import { DataPanel } from './data-panel'
 import { DetailsPanel } from './details-panel'
 import { DevicesPanel } from './devices-panel'
 import { PasswordPanel } from './password-panel'
-import { ProfilePage } from './profile-page'
+import { ProfileFailure, ProfilePage, ProfileSkeleton } from './profile-page'
 
 const parts = [
   ['details', 'Your details'],
@@ -19,6 +20,16 @@ const parts = [
 
 export function BuyerProfileScreen() {
   const user = useSession()?.user ?? {}
+  // What the browser has kept may be older than what another device has saved: the answer goes into the session.
+  const { data, isError, isFetching, refetch } = useCheckTokenQuery({}, { refetchOnMountOrArgChange: true })
+  if (!data && !isError) return <ProfileSkeleton />
+  if (!data) {
+    return (
+      <ProfileFailure onRetry={refetch} retrying={isFetching}>
+        Nothing is lost: your details and enquiries are stored.
+      </ProfileFailure>
+    )
+  }
   return (
     <ProfilePage parts={parts} aside={<WhatDepotsSee user={user} />}>
       <DetailsPanel user={user} />

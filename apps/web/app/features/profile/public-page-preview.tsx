@@ -38,7 +38,7 @@ export function PublicPagePreview({ slug, typed }: { slug: string; typed: Typed 
   const [isOpen, setOpen] = useState(false)
   const { data, isError, isFetching, refetch } = useGetDepotQuery({ params: { slug } })
   return (
-    <aside aria-label="Your public page" className="surface overflow-hidden lg:sticky lg:top-5">
+    <aside aria-label="Your public page" className="surface overflow-hidden">
       <p className="flex items-center gap-2.5 px-4 py-2 text-13 font-600">
         <Icon name="eye" size="sm" />
         Your public page

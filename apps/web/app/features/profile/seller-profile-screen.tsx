@@ -1,13 +1,11 @@
 import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
 import type { Company } from '@allyards/contract/sellers'
 import { useSession } from '~/store/hooks'
-import { ErrorState } from '~/ui/error-state'
 import { toast } from '~/ui/toast'
 import { BrandPicker } from '../company/brand-picker'
 import { useSellerProfileQuery } from '../company/company-api'
 import { AddressFields, NameFields, StandingFields } from '../company/company-fields'
 import { type CompanyFields, useCompanyForm } from '../company/company-form-state'
-import { CompanySkeleton } from '../company/company-skeleton'
 import { type HoursFields, hoursOf, useHoursForm } from '../company/hours-form'
 import { LogoField } from '../company/logo-field'
 import { deliveryOf, useTermsForm } from '../company/terms-form'
@@ -18,7 +16,7 @@ import { DevicesPanel } from './devices-panel'
 import { HoursPanel } from './hours-panel'
 import { Panel } from './panel'
 import { PasswordPanel } from './password-panel'
-import { ProfilePage } from './profile-page'
+import { ProfileFailure, ProfilePage, ProfileSkeleton } from './profile-page'
 import { PublicPagePreview } from './public-page-preview'
 import { SaveRow } from './save-row'
 import { TermsPanel } from './terms-panel'
@@ -38,11 +36,11 @@ const parts = [
 export function SellerProfileScreen() {
   const { data, isError, refetch, isFetching } = useSellerProfileQuery({})
   if (data?.company) return <Profile company={data.company} />
-  if (!isError) return <CompanySkeleton />
+  if (!isError) return <ProfileSkeleton />
   return (
-    <ErrorState title="Your profile could not be loaded" onRetry={refetch} retrying={isFetching}>
+    <ProfileFailure onRetry={refetch} retrying={isFetching}>
       Nothing is lost: your company details are stored.
-    </ErrorState>
+    </ProfileFailure>
   )
 }
 

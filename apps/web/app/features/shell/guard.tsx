@@ -1,9 +1,9 @@
-import { messages } from '@allyards/contract/messages'
 import type { Role } from '@allyards/contract/shapes'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type Session, useAppDispatch, useSession } from '~/store/hooks'
 import { areaEntered, turnedAway } from '~/store/session-rejected'
+import { Loading } from '~/ui/skeleton'
 
 const companyDetailsPath = '/seller-signup-branch'
 
@@ -11,7 +11,7 @@ const companyDetailsPath = '/seller-signup-branch'
 export function Guard({ allow, skeleton, children }: { allow: Role; skeleton: ReactNode; children: ReactNode }) {
   const session = useSession()
   const { pathname } = useLocation()
-  if (session === undefined || (session && isStillUnknown(session))) return <Waiting>{skeleton}</Waiting>
+  if (session === undefined || (session && isStillUnknown(session))) return <Loading isPage>{skeleton}</Loading>
   if (session === null) return <TurnAway role={allow} />
   if (lacksCompanyDetails(session) && pathname !== companyDetailsPath) return <Navigate to={companyDetailsPath} replace />
   if (session.role !== allow) return <Navigate to="/" replace />
@@ -53,14 +53,3 @@ const lacksCompanyDetails = ({ role, isCompanydetailsFilled }: Session) => role 
 
 /** A seller restored from a token alone: the token check tells the rest. */
 const isStillUnknown = ({ role, isCompanydetailsFilled }: Session) => role === 'seller' && isCompanydetailsFilled === null
-
-function Waiting({ children }: { children: ReactNode }) {
-  return (
-    <div aria-busy="true">
-      <span className="sr-only" role="status">
-        {messages.loading}
-      </span>
-      {children}
-    </div>
-  )
-}

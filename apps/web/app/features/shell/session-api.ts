@@ -6,3 +6,5 @@ export const sessionApi = api.injectEndpoints({
     checkToken: build.query<Answer<typeof checkToken>, Ask<typeof checkToken>>(call(checkToken, { quiet: true })),
   }),
 })
+
+export const { useCheckTokenQuery } = sessionApi
