@@ -4,7 +4,7 @@ interface BadgeProps {
   count: number
   /** What is counted, for screen readers; leave out where the control's label says it already. */
   label?: string
-  kind?: 'stop' | 'ink' | 'plate' | 'well'
+  kind?: 'stop' | 'ink' | 'ink-lit' | 'plate' | 'well'
   /** corner sits on the top right corner of its positioned parent. */
   place?: 'inline' | 'corner'
   className?: string
@@ -29,4 +29,10 @@ export function Badge({ count, label, kind = 'stop', place = 'inline', className
   )
 }
 
-const kinds = { stop: 'bg-stop text-white', ink: 'bg-ink text-white', plate: 'bg-plate text-ink', well: 'bg-well text-ink' }
+const kinds = {
+  stop: 'bg-stop text-white',
+  ink: 'bg-ink text-white',
+  'ink-lit': 'bg-ink-700 text-white',
+  plate: 'bg-plate text-ink',
+  well: 'bg-well text-ink',
+}

@@ -8,21 +8,27 @@ export interface AreaLink {
   /** Other paths on which this entry is the current one. */
   covers?: string[]
   /** What is counted beside it. */
-  counts?: 'messages'
+  counts?: 'messages' | 'new enquiries' | 'enquiries with offers'
 }
 
 const seller = {
   dashboard: { to: '/seller-dashboard', label: 'Dashboard', icon: 'dashboard' },
   products: { to: '/product', label: 'Products', icon: 'box', covers: ['/addProductForm'] },
   messages: { to: '/message', label: 'Messages', icon: 'message', counts: 'messages' },
-  enquiry: { to: '/seller-explore', label: 'Enquiry', icon: 'inbox', covers: ['/EnquiryPage'] },
+  enquiry: { to: '/seller-explore', label: 'Enquiry', icon: 'inbox', covers: ['/EnquiryPage'], counts: 'new enquiries' },
   quotations: { to: '/quotations', label: 'Quotations', icon: 'tag' },
   feedback: { to: '/feedback', label: 'Feedback', icon: 'star', covers: ['/feedback-list'] },
   profile: { to: '/seller-profile', label: 'My Profile', icon: 'person' },
 } satisfies Record<string, AreaLink>
 
 const buyer = {
-  enquiry: { to: '/buyer-enquiry', label: 'My Enquiry', icon: 'inbox', covers: ['/buyer-quotation'] },
+  enquiry: {
+    to: '/buyer-enquiry',
+    label: 'My Enquiry',
+    icon: 'inbox',
+    covers: ['/buyer-quotation'],
+    counts: 'enquiries with offers',
+  },
   messages: { to: '/buyer-dashboard', label: 'Messages', icon: 'message', counts: 'messages' },
   feedback: { to: '/buyer-feedback', label: 'Feedback', icon: 'star', covers: ['/buyer-feedback-list'] },
   profile: { to: '/buyer-profile', label: 'My Profile', icon: 'person' },

@@ -3,15 +3,15 @@ import { Link, useLocation } from 'react-router'
 import { Badge } from '~/ui/badge'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
-import { useUnreadMessages } from '../chat/use-unread-messages'
 import { areaLinks, areaNames, isCurrent } from './area-links'
 import { setSidebarNarrow, useSidebarNarrow } from './sidebar-width'
+import { useWaiting } from './use-waiting'
 
 /** Ink for sellers, paper for buyers. It can be narrowed to its icons. */
 export function AreaSidebar({ area, className }: { area: Role; className?: string }) {
   const { pathname } = useLocation()
   const isNarrow = useSidebarNarrow()
-  const unread = useUnreadMessages()
+  const waiting = useWaiting(area)
   const isInk = area === 'seller'
   const rowClass = classNames(
     'relative flex min-h-11 w-full items-center gap-3 rounded px-3 text-left text-14 font-550 whitespace-nowrap',
@@ -39,11 +39,10 @@ export function AreaSidebar({ area, className }: { area: Role; className?: strin
         >
           <Icon name={link.icon} />
           <span className={isNarrow ? 'sr-only' : undefined}>{link.label}</span>
-          {link.counts === 'messages' && (
+          {link.counts && (
             <Badge
-              count={unread}
-              label="unread"
-              kind="plate"
+              {...waiting[link.counts]}
+              kind={isCurrent(link, pathname) ? 'plate' : isInk ? 'ink-lit' : 'well'}
               place={isNarrow ? 'corner' : 'inline'}
               className={isNarrow ? undefined : 'ml-auto'}
             />

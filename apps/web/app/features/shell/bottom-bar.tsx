@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Badge } from '~/ui/badge'
 import { Icon } from '~/ui/icon'
-import { useUnreadMessages } from '../chat/use-unread-messages'
 import { areaNames, bottomBarLinks, isCurrent } from './area-links'
+import { useWaiting } from './use-waiting'
 
 const MoreSheet = lazy(() => import('./more-sheet').then((module) => ({ default: module.MoreSheet })))
 
@@ -13,7 +13,7 @@ export function BottomBar({ area }: { area: Role }) {
   const { pathname } = useLocation()
   const [isMoreOpen, setMoreOpen] = useState<boolean>()
   const { inBar, more } = bottomBarLinks[area]
-  const unread = useUnreadMessages()
+  const waiting = useWaiting(area)
   const itemClass =
     'flex flex-1 flex-col items-center justify-center gap-0.75 text-11 font-550 text-steel-600 aria-[current=page]:font-700 aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--color-ink)]'
   const isInMore = more.some((link) => isCurrent(link, pathname))
@@ -26,7 +26,7 @@ export function BottomBar({ area }: { area: Role }) {
         <Link key={link.to} to={link.to} aria-current={isCurrent(link, pathname) ? 'page' : undefined} className={itemClass}>
           <span className="relative -my-1.5 px-2.5 py-1.5">
             <Icon name={link.icon} />
-            {link.counts === 'messages' && <Badge count={unread} label="unread" place="corner" />}
+            {link.counts && <Badge {...waiting[link.counts]} place="corner" />}
           </span>
           {link.label}
         </Link>

@@ -1,14 +1,15 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch } from '~/store/hooks'
 import { Icon } from '~/ui/icon'
 import { Sheet } from '~/ui/sheet'
-import type { AreaLink } from './area-links'
+import { type AreaLink, isCurrent } from './area-links'
 
 /** What does not fit into the bottom bar. */
 export function MoreSheet({ links, isOpen, onClose }: { links: AreaLink[]; isOpen: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch()
-  const rowClass = 'flex min-h-13 w-full items-center gap-4 px-2 text-left font-600'
+  const { pathname } = useLocation()
+  const rowClass = 'flex min-h-13 w-full items-center gap-4 rounded px-2 text-left font-600 aria-[current=page]:bg-well'
   return (
     <Sheet
       open={isOpen}
@@ -19,11 +20,16 @@ export function MoreSheet({ links, isOpen, onClose }: { links: AreaLink[]; isOpe
       title="More"
     >
       <ul>
-        {links.map(({ to, label, icon }) => (
-          <li key={to}>
-            <Link to={to} onClick={onClose} className={rowClass}>
-              <Icon name={icon} />
-              {label}
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link
+              to={link.to}
+              aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+              onClick={onClose}
+              className={rowClass}
+            >
+              <Icon name={link.icon} />
+              {link.label}
             </Link>
           </li>
         ))}
