@@ -12,7 +12,8 @@ interface LineChartProps {
   filled?: boolean
 }
 
-const AXIS_PX = 44
+const NARROWEST_AXIS_PX = 44
+const CHARACTER_PX = 6.5
 const FOOT_PX = 24
 const HEAD_PX = 22
 const LABEL_PX = 68
@@ -23,8 +24,10 @@ export function LineChart({ points, formatValue, heightPx = 200, range, tone = '
   const known = points.flatMap(({ value }, index) => (value === null ? [] : [{ value, index }]))
   const ticks = ticksOf(range?.[0] ?? 0, range?.[1] ?? Math.max(1, ...known.map(({ value }) => value)))
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
-  const space = Math.max(0, width - AXIS_PX - 10)
-  const x = (index: number) => AXIS_PX + (points.length > 1 ? (index / (points.length - 1)) * space : space / 2)
+  const widestLabel = Math.max(...ticks.map((tick) => formatValue(tick).length))
+  const axisPx = Math.max(NARROWEST_AXIS_PX, Math.ceil(widestLabel * CHARACTER_PX) + 12)
+  const space = Math.max(0, width - axisPx - 10)
+  const x = (index: number) => axisPx + (points.length > 1 ? (index / (points.length - 1)) * space : space / 2)
   const y = (value: number) => HEAD_PX + (1 - (value - low) / (high - low || 1)) * (heightPx - HEAD_PX - FOOT_PX)
   const line = known.map(({ value, index }) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
   const [first, last] = [known[0], known.at(-1)]
@@ -42,8 +45,8 @@ export function LineChart({ points, formatValue, heightPx = 200, range, tone = '
         >
           {ticks.map((tick) => (
             <g key={tick}>
-              <line x1={AXIS_PX} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-              <text x={AXIS_PX - 8} y={y(tick) + 4} textAnchor="end" className="fill-steel-600 text-12 tabular-nums">
+              <line x1={axisPx} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+              <text x={axisPx - 8} y={y(tick) + 4} textAnchor="end" className="fill-steel-600 text-12 tabular-nums">
                 {formatValue(tick)}
               </text>
             </g>
@@ -80,7 +83,7 @@ export function LineChart({ points, formatValue, heightPx = 200, range, tone = '
           )}
           {filled && marked && marked.value > 0 && (
             <text
-              x={Math.min(Math.max(x(marked.index), AXIS_PX + 24), width - 24)}
+              x={Math.min(Math.max(x(marked.index), axisPx + 24), width - 24)}
               y={Math.max(12, y(marked.value) - 10)}
               textAnchor="middle"
               className="text-13 font-650 tabular-nums"

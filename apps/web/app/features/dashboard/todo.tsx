@@ -1,5 +1,5 @@
 import { type Dashboard, expiringHours } from '@allyards/contract/dashboard'
-import { formatRelative } from '@allyards/contract/format-date'
+import { formatRelative, formatShortDate } from '@allyards/contract/format-date'
 import { formatWholePounds } from '@allyards/contract/format-money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -93,8 +93,8 @@ function TaskLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** Within a sentence: "yesterday", "in 3 h", "2 November 2026". */
+/** Within a sentence: "yesterday", "in 3 h", "2 Nov". Nothing here waits for a year. */
 function when(moment: string): string {
-  const words = formatRelative(moment)
+  const words = formatRelative(moment).replace(/^\d+ \w+ \d{4}$/, formatShortDate(moment))
   return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -40,7 +40,7 @@ function WinRateCard({ title, column, filename, rates }: WinRateCardProps) {
         {rates.map((rate) => (
           <li
             key={rate.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 text-14 md:grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)_6.5rem]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 text-14 md:grid-cols-[minmax(0,9.25rem)_minmax(0,1fr)_6.5rem]"
           >
             <span className="truncate font-550">{rate.name}</span>
             <span className="relative h-3 rounded-[3px] bg-well max-md:order-last max-md:col-span-2">
