@@ -9,6 +9,7 @@ import { DialogHost } from './features/shell/dialog-host'
 import { ErrorScreen } from './features/shell/error-screen'
 import { CompanyDetailsGate } from './features/shell/guard'
 import { NotFoundScreen } from './features/shell/not-found-screen'
+import { PageOnItsWay } from './features/shell/page-on-its-way'
 import { ResetLink } from './features/shell/reset-link'
 import { SessionKeeper } from './features/shell/session-keeper'
 import { SiteFrame } from './features/shell/site-frame'
@@ -72,6 +73,7 @@ export default function Root() {
       <ResetLink />
       <VerifyLink />
       <CompanyDetailsGate />
+      <PageOnItsWay />
       <Outlet />
       <DialogHost />
     </>

@@ -1,0 +1,13 @@
+import { useNavigation } from 'react-router'
+import { Loading } from '~/ui/skeleton'
+
+/** While the next page is fetched the one before stays; a line across the top says so once it takes longer than a moment. */
+export function PageOnItsWay() {
+  const { state, location } = useNavigation()
+  if (state !== 'loading') return null
+  return (
+    <Loading key={location.key} className="pointer-events-none fixed inset-x-0 top-0 z-50">
+      <span aria-hidden="true" className="block h-0.75 origin-left animate-onward bg-ink" />
+    </Loading>
+  )
+}
