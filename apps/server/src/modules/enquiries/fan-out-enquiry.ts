@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs'
 import { announceNotices, notify } from '../notifications'
 import { companies } from '../sellers/sellers.table'
+import { findPartsOf } from './enquiries.queries'
 import { enquiries, receivedEnquiries } from './enquiries.table'
 import { recordEvents } from './enquiry-history'
+import { inWords } from './in-words'
 import { lockEnquiry } from './lock-enquiry'
 
 /**
@@ -39,13 +41,15 @@ export const fanOutEnquiry = defineJob({
         .where(eq(enquiries.id, enquiryId))
         .returning({ buyerId: enquiries.buyerId })
       if (sent.rows.length > 0) await recordEvents(tx, { enquiryId, kind: 'sent' })
+      const parts = (await findPartsOf(tx, [enquiryId])).get(enquiryId) ?? []
+      const body = `${inWords(parts.map(({ name }) => name))}. A buyer is waiting for your price.`
       await notify(
         tx,
         ...sent.rows.map((row) => ({
           userId: row.user_id,
           kind: 'enquiry' as const,
           title: `New enquiry: ${row.make} ${row.model}`,
-          body: 'A buyer is waiting for your price.',
+          body,
           link: `/EnquiryPage?id=${enquiryId}`,
         })),
       )

@@ -6,5 +6,6 @@ export { presentVehicle } from './enquiries.presenter'
 export { findPartsOf } from './enquiries.queries'
 export { enquiryRoutes } from './enquiries.routes'
 export { recordEvents } from './enquiry-history'
+export { inWords } from './in-words'
 export { lockEnquiry } from './lock-enquiry'
 export const enquiryJobs = [fanOutEnquiry, expireEnquiries]

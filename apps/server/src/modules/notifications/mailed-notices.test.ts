@@ -40,10 +40,11 @@ describe('a notice is mailed', () => {
     await server.noticesMailed()
     const [mail, ...others] = await mailsTo(buyer)
     expect(others).toEqual([])
-    expect(mail?.subject).toBe('3 things wait for you: Yard 1 sent an offer')
+    expect(mail?.subject).toBe('3 new quotations: Yard 1 sent an offer')
     for (const words of ['Yard 1 sent an offer', 'Yard 2 sent an offer', 'Yard 3 <b>sent</b> an offer', '/buyer-quotation/1'])
       expect(mail?.text).toContain(words)
     expect(mail?.html).toContain('Yard 3 &lt;b&gt;sent&lt;/b&gt; an offer')
+    expect(mail?.text).toMatch(/Compare offers:\n\S+\/buyer-quotation\/1\n/)
   })
 
   test('not again within a quarter of an hour, and then with all that waited', async () => {
@@ -55,7 +56,7 @@ describe('a notice is mailed', () => {
     await mailNotices.run(server.context, {})
     expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['First'])
     await server.noticesMailed()
-    expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['First', '2 things wait for you: Second'])
+    expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['First', '2 new quotations: Second'])
   })
 
   test('only while it is unread, and only if its transaction commits', async () => {

@@ -20,7 +20,10 @@ export function noticesMail({ reader, settings, notices, publicUrl }: Contents):
   if (!first) throw new Error('a mail about nothing')
   const isDigest = settings.rhythm === 'daily'
   const isOne = notices.length === 1 && !isDigest
-  const title = isOne ? first.title : isDigest ? 'Your day on Allyards' : `${notices.length} things wait for you`
+  const isOneKind = notices.every(({ kind }) => kind === first.kind)
+  const isOnePlace = notices.every(({ link }) => link === first.link)
+  const several = (isOneKind && severals[first.kind]) || 'things wait for you'
+  const title = isOne ? first.title : isDigest ? 'Your day on Allyards' : `${notices.length} ${several}`
   const subject = isOne ? first.title : `${title}: ${first.title}`
   const query = `token=${settings.unsubscribeToken}`
   const left = notices.length - MOST_LISTED
@@ -40,7 +43,10 @@ export function noticesMail({ reader, settings, notices, publicUrl }: Contents):
         ? { action: { label: actions[first.kind] ?? 'Open Allyards', url: publicUrl + first.link } }
         : {
             items: notices.slice(0, MOST_LISTED).map((notice) => ({ ...notice, url: publicUrl + notice.link })),
-            action: { label: 'Open Allyards', url: publicUrl + homes[reader.role] },
+            action:
+              isOneKind && isOnePlace
+                ? { label: actions[first.kind] ?? 'Open Allyards', url: publicUrl + first.link }
+                : { label: 'Open Allyards', url: publicUrl + homes[reader.role] },
             ...(left > 0 ? { afterAction: `And ${left} more, in your notices.` } : {}),
           }),
       footer: `Sent by Allyards, London UK, because you asked to be told${isDigest ? ' once a day' : ''}.`,
@@ -54,6 +60,13 @@ export function noticesMail({ reader, settings, notices, publicUrl }: Contents):
 
 const homes: Record<Role, string> = { buyer: '/buyer-enquiry', seller: '/seller-dashboard' }
 const profiles: Record<Role, string> = { buyer: '/buyer-profile', seller: '/seller-profile' }
+
+const severals: Partial<Record<NoticeKind, string>> = {
+  enquiry: 'new enquiries',
+  offer: 'new quotations',
+  accepted: 'offers were accepted',
+  message: 'new messages',
+}
 
 const actions: Partial<Record<NoticeKind, string>> = {
   enquiry: 'Send a quotation',

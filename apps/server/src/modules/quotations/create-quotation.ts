@@ -1,4 +1,5 @@
 import type { BodyOf } from '@allyards/contract/endpoint'
+import { formatPence } from '@allyards/contract/format-money'
 import { canMove, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
 import type { createQuotation as contract } from '@allyards/contract/quotations'
 import { and, eq } from 'drizzle-orm'
@@ -6,7 +7,7 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../platform/database/database'
 import { conflict, invalid, notFound } from '../../platform/errors'
 import { toPence } from '../../platform/money'
-import { findPartsOf, lockEnquiry, recordEvents } from '../enquiries'
+import { findPartsOf, inWords, lockEnquiry, recordEvents } from '../enquiries'
 import { enquiries, receivedEnquiries } from '../enquiries/enquiries.table'
 import { announceNotices, notify } from '../notifications'
 import { companies } from '../sellers/sellers.table'
@@ -23,7 +24,7 @@ export async function createQuotation(context: Context, depot: Depot, input: New
   const sellerId = depot.companyId
   const { quotationId, buyerId } = await db.transaction(async (tx) => {
     const enquiry = await getOpenEnquiry(tx, sellerId, input.enquiry_id)
-    await refuseOtherParts(tx, input)
+    const partNames = await getPartNames(tx, input)
     const [quotation] = await tx
       .insert(quotations)
       .values({
@@ -46,7 +47,7 @@ export async function createQuotation(context: Context, depot: Depot, input: New
       userId: enquiry.buyerId,
       kind: 'offer',
       title: `${enquiry.companyName} sent you a quotation`,
-      body: `For your ${enquiry.make} ${enquiry.model}.`,
+      body: `For your ${enquiry.make} ${enquiry.model}: ${offersInWords(input.items, partNames)}.`,
       link: `/buyer-quotation/${input.enquiry_id}`,
     })
     return { quotationId: quotation.id, buyerId: enquiry.buyerId }
@@ -89,8 +90,18 @@ async function getOpenEnquiry(tx: Transaction, sellerId: string, enquiryId: stri
   return { ...enquiry, companyName: depot.companyName }
 }
 
-/** Only parts that the buyer asked for, and has not found elsewhere yet. */
-async function refuseOtherParts(tx: Transaction, input: NewQuotation): Promise<void> {
+/** Headlamp £127.95 delivered, Seat £80.00 delivered */
+function offersInWords(items: readonly NewItem[], partNames: ReadonlyMap<string, string>): string {
+  return inWords(
+    items.map(({ part_id, price, delivery_price }) => {
+      const total = formatPence(toPence(price) + toPence(delivery_price))
+      return `${partNames.get(part_id)} ${total} delivered`
+    }),
+  )
+}
+
+/** By id. Only parts that the buyer asked for, and has not found elsewhere yet, may be offered. */
+async function getPartNames(tx: Transaction, input: NewQuotation): Promise<Map<string, string>> {
   const wanted = (await findPartsOf(tx, [input.enquiry_id])).get(input.enquiry_id) ?? []
   const known = new Map(wanted.map((part) => [part.part_id, part]))
   const stranger = input.items.findIndex((item) => !known.has(item.part_id))
@@ -103,4 +114,5 @@ async function refuseOtherParts(tx: Transaction, input: NewQuotation): Promise<v
       [`items.${taken}.part_id`]: 'Already accepted from another depot',
     })
   }
+  return new Map(wanted.map((part) => [part.part_id, part.name]))
 }
