@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database'
 import { queueMail } from '../../platform/mail/mail-job'
 import { blocks } from '../chat/chat.table'
 import { enquiries } from '../enquiries/enquiries.table'
+import { savedVehicles } from '../garage/garage.table'
 import { noticeSettings, notifications } from '../notifications/notifications.table'
 import { products } from '../products/products.table'
 import { quotationItems, quotations } from '../quotations/quotations.table'
@@ -50,6 +51,7 @@ async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.userId, userId))
   await tx.delete(noticeSettings).where(eq(noticeSettings.userId, userId))
   await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)))
+  await tx.delete(savedVehicles).where(eq(savedVehicles.userId, userId))
   await tx.update(uploads).set({ userId: null }).where(eq(uploads.userId, userId))
 }
 

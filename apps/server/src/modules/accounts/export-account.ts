@@ -1,8 +1,9 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
-import { messages } from '../chat/chat.table'
+import { blocks, messages } from '../chat/chat.table'
 import { enquiries, enquiryParts } from '../enquiries/enquiries.table'
 import { feedback } from '../feedback/feedback.table'
+import { savedVehicles } from '../garage/garage.table'
 import { noticeSettings, notifications } from '../notifications/notifications.table'
 import { products } from '../products/products.table'
 import { quotationItems, quotations } from '../quotations/quotations.table'
@@ -31,6 +32,8 @@ export async function exportAccount(db: Queryable, { userId, sessionId }: { user
       .select()
       .from(messages)
       .where(or(eq(messages.senderId, userId), eq(messages.receiverId, userId))),
+    blocked_users: await db.select().from(blocks).where(eq(blocks.blockerId, userId)),
+    saved_vehicles: await db.select().from(savedVehicles).where(eq(savedVehicles.userId, userId)),
     feedback: await db
       .select()
       .from(feedback)

@@ -1,12 +1,14 @@
 import * as contract from '@allyards/contract/accounts'
 import type { EndpointDefinition } from '@allyards/contract/endpoint'
 import { listReceivedEnquiries } from '@allyards/contract/enquiries'
+import { saveVehicle } from '@allyards/contract/garage'
 import { messages } from '@allyards/contract/messages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../../../test/factories'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { enquiries } from '../enquiries/enquiries.table'
+import { savedVehicles } from '../garage/garage.table'
 import { products } from '../products/products.table'
 import { quotationItems } from '../quotations/quotations.table'
 import { companies } from '../sellers/sellers.table'
@@ -129,6 +131,16 @@ describe('leaving', () => {
       products: [expect.anything()],
     })
     expect(JSON.stringify(body)).not.toMatch(/argon2|password|tokenHash/i)
+  })
+
+  test('saved vehicles are in the export, and gone with the account', async () => {
+    const buyer = await server.aBuyer()
+    const vehicle = { make: 'Ford', model: 'Focus', body_style: null, trim: null, year: 2013, gearbox: null, fuel: null }
+    await server.api(saveVehicle, { body: { reg: 'YG63HVB', colour: null, vehicle } }, buyer)
+    const { body } = await server.api(contract.exportAccount, {}, buyer)
+    expect(body.saved_vehicles).toEqual([expect.objectContaining({ reg: 'YG63HVB', model: 'Focus' })])
+    await server.api(contract.deleteAccount, {}, buyer)
+    expect(await server.db.select().from(savedVehicles).where(eq(savedVehicles.userId, buyer.id))).toEqual([])
   })
 
   test("a deleted buyer's enquiry stays readable without saying whose it was", async () => {
