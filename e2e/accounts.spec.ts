@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import * as accounts from '@allyards/contract/accounts'
 import { messages } from '@allyards/contract/messages'
 import type { Role } from '@allyards/contract/shapes'
@@ -107,6 +108,56 @@ journey('the login form says what is missing', async ({ page }) => {
   await dialog.getByText(messages.logIn.identifierRequiredOnSubmit, { exact: true }).waitFor()
   await dialog.getByText(messages.logIn.passwordRequired, { exact: true }).waitFor()
 })
+
+journey(
+  'a call that fails without a word says what is meant for it, and nothing typed is lost',
+  async ({ page, allowErrors }) => {
+    allowErrors(/Failed to load resource/)
+    const fail = async (path: string, status?: number) => {
+      await page.unrouteAll()
+      await page.route(`**/api/auth/${path}`, (route) => (status ? route.fulfill({ status }) : route.abort()))
+    }
+    const dialog = await openDialog(page, 'Sign Up')
+    const { email, phone } = newPerson()
+    const typed = { 'Full Name': 'Priya Shah', Phone: phone, 'Email Address': email }
+    await fill(dialog, { ...typed, 'Create Password': PASSWORD, 'Confirm Password': PASSWORD })
+    for (const [status, text] of [
+      [undefined, messages.register.network],
+      [400, messages.register.failure],
+    ] as const) {
+      await fail('register', status)
+      await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click()
+      await page.getByText(text, { exact: true }).first().waitFor()
+    }
+    expect(await dialog.getByLabel('Email Address').inputValue()).toBe(email)
+
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    const login = page.getByRole('dialog', { name: 'Login' })
+    await fill(login, { 'Email or phone': email })
+    await login.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    for (const [status, text] of [
+      [undefined, messages.login.error],
+      [500, messages.login.failure],
+    ] as const) {
+      await fail('login', status)
+      await login.getByRole('button', { name: 'Login', exact: true }).click()
+      await page.getByText(text, { exact: true }).first().waitFor()
+    }
+    await login.getByRole('button', { name: 'Forgot Password?' }).click()
+    const forgot = page.getByRole('dialog', { name: 'Forgot Password' })
+    await forgot.getByLabel('Email Address').fill(email)
+    await fail('forgot-password', 500)
+    await forgot.getByRole('button', { name: 'Send link' }).click()
+    await forgot.getByText(messages.reset.notSent, { exact: true }).waitFor()
+
+    await fail('reset-password', 500)
+    await page.goto('/reset-password?resetToken=worn-out')
+    const reset = page.getByRole('dialog', { name: 'Set New Password' })
+    await fill(reset, { 'New Password': 'simple', 'Confirm Password': 'simple' })
+    await reset.getByRole('button', { name: 'Set New Password' }).click()
+    await page.getByText(messages.reset.failure, { exact: true }).first().waitFor()
+  },
+)
 
 journey('a forgotten password is set anew through the mailed link', async ({ page }) => {
   const { email } = await aPerson('buyer')
@@ -248,6 +299,12 @@ journey('the profile changes, ends other sessions and deletes the account on a t
   await page.getByRole('button', { name: /^Sign out Unknown device/ }).click()
   await page.getByText('Signed out there.').first().waitFor()
   await expectNoAxeViolations(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).press('Enter')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('allyards-my-data.json')
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ user: { email, name: 'Priya N. Shah' } })
 
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete account' })

@@ -42,7 +42,7 @@ journey('every page of an area opens for its role, with a title and a heading', 
   ] as const) {
     const context = (await loginAs(who)).context()
     await inTabs(context, paths, async (tab, path) => {
-      await tab.getByRole('heading').first().waitFor({ timeout: 20_000 })
+      await tab.getByRole('heading', { level: 1, name: /^(?!Loading)/ }).waitFor({ timeout: 20_000 })
       expect(new URL(tab.url()).pathname).toBe(path)
       expect(await tab.title()).toMatch(/ \| Allyards$/)
     })

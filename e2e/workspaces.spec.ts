@@ -1,29 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { getDepot } from '@allyards/contract/depots'
+import { getFigures } from '@allyards/contract/figures'
 import { readSellerProfile } from '@allyards/contract/sellers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
-import { expectFits, expectNoAxeViolations } from './harness/expectations'
+import { expectFits, expectNoAxeViolations, expectTabReachesAll } from './harness/expectations'
 import { holdCalls } from './harness/hold-calls'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
-
-const main = { within: 'main' }
 
 journey('a new seller finds empty screens that say what to do, and sets the terms by keyboard', async ({ loginAs }) => {
   const seller = await aNewSeller(`Newcomer Breakers ${randomUUID()}`)
   const page = await loginAs(seller)
   await page.goto('/seller-dashboard')
   await page.getByRole('heading', { name: 'No figures yet' }).waitFor()
-  await expectFits(page, main)
+  await expectFits(page)
   await openBySidebar(page, 'Feedback', 'Feedback follows a deal')
-  await expectFits(page, main)
+  await expectFits(page)
   await page.getByRole('link', { name: /^Received/ }).press('Enter')
   await page.getByRole('heading', { name: 'No feedback yet' }).waitFor()
-  await expectFits(page, main)
+  await expectFits(page)
 
   await openBySidebar(page, 'My Profile', 'Opening hours')
+  await expectFits(page)
+  await page.getByLabel('ATF permit number').fill('EA/WML/104417')
+  await page.getByLabel('VRA member').press('Space')
+  await page.getByRole('button', { name: 'Save company' }).press('Enter')
+  await page.getByText('Your company details are saved.').first().waitFor()
+
   const hours = page.getByRole('region', { name: 'Opening hours' })
   await hours.getByRole('switch', { name: 'Monday' }).press('Space')
   await hours.getByLabel('Monday closes').fill('07:00')
@@ -43,6 +48,7 @@ journey('a new seller finds empty screens that say what to do, and sets the term
   const preview = page.getByRole('dialog', { name: 'Your public page' })
   await preview.getByText('Monday to Friday').waitFor()
   await preview.getByText('£8.50 delivery, free from £120').waitFor()
+  for (const badge of ['ATF permit EA/WML/104417', 'VRA member']) await preview.getByText(badge, { exact: true }).waitFor()
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await preview.waitFor({ state: 'hidden' })
@@ -55,59 +61,163 @@ journey('a new seller finds empty screens that say what to do, and sets the term
     deliveryTerms: { price: 8.5, free_from: 120 },
     defaultWarrantyMonths: 6,
   })
+  await page.goto(`/sellerDetails?seller=${own?.slug}`)
+  for (const badge of ['ATF permit EA/WML/104417', 'VRA member']) await page.getByText(badge, { exact: true }).waitFor()
+  await page.goto('/sidebar')
+  await page.getByRole('link', { name: 'Messages', exact: true }).waitFor()
+  await expectFits(page)
 })
 
 journey('a new buyer finds empty screens that say what to do, and says which town', async ({ loginAs }) => {
   const page = await loginAs(await aNewBuyer())
   await page.goto('/buyer-feedback')
   await page.getByRole('heading', { name: 'Feedback follows a deal' }).waitFor()
-  await expectFits(page, main)
+  await expectFits(page)
   await page.getByRole('link', { name: /^Received/ }).press('Enter')
   await page.getByRole('heading', { name: 'No feedback yet' }).waitFor()
-  await expectFits(page, main)
+  await expectFits(page)
   await openBySidebar(page, 'My Profile', 'Your details')
+  await expectFits(page)
   await page.getByLabel('Town or city').fill('Hebden Bridge')
   await page.getByRole('button', { name: 'Save changes' }).press('Enter')
   await page.getByText('Your profile is saved.').first().waitFor()
   await page.getByRole('complementary', { name: 'What depots see of you' }).getByText('Hebden Bridge').waitFor()
-  await expectFits(page)
 })
 
-const screens = {
+interface Screen {
+  path: string
+  /** The link that leads here from the screen before. */
+  entry: string | RegExp
+  /** The call whose answer fills the screen. */
+  call: string
+  failure: string
+  /** What is there once the answer is. */
+  full: RegExp
+}
+
+const screens: Record<'seller' | 'buyer', Screen[]> = {
   seller: [
-    { path: '/seller-dashboard', entry: 'Dashboard', call: '/dashboard*', failure: 'Your figures did not load' },
-    { path: '/feedback', entry: 'Feedback', call: '/feedback/open*', failure: 'Your deals did not load' },
-    { path: '/feedback-list', entry: /^Received/, call: '/feedback/received*', failure: 'Your feedback did not load' },
-    { path: '/seller-profile', entry: 'My Profile', call: '/auth/seller-profile', failure: 'Your profile could not be loaded' },
+    {
+      path: '/seller-dashboard',
+      entry: 'Dashboard',
+      call: '/dashboard*',
+      failure: 'Your figures did not load',
+      full: /^Offers you lost/,
+    },
+    { path: '/feedback', entry: 'Feedback', call: '/feedback/open*', failure: 'Your deals did not load', full: /^How was / },
+    {
+      path: '/feedback-list',
+      entry: /^Received/,
+      call: '/feedback/received*',
+      failure: 'Your feedback did not load',
+      full: /^1 to \d+ of/,
+    },
+    {
+      path: '/seller-profile',
+      entry: 'My Profile',
+      call: '/auth/seller-profile',
+      failure: 'Your profile could not be loaded',
+      full: /^Opening hours$/,
+    },
   ],
   buyer: [
-    { path: '/buyer-feedback', entry: 'Feedback', call: '/feedback/open*', failure: 'Your deals did not load' },
-    { path: '/buyer-feedback-list', entry: /^Received/, call: '/feedback/received*', failure: 'Your feedback did not load' },
-    { path: '/buyer-profile', entry: 'My Profile', call: '/auth/sessions', failure: 'Your devices could not be loaded.' },
+    {
+      path: '/buyer-profile',
+      entry: 'My Profile',
+      call: '/auth/check-token',
+      failure: 'Your profile could not be loaded',
+      full: /^Devices signed in$/,
+    },
+    {
+      path: '/buyer-feedback',
+      entry: 'Feedback',
+      call: '/feedback/open*',
+      failure: 'Your deals did not load',
+      full: /^How was /,
+    },
+    {
+      path: '/buyer-feedback-list',
+      entry: /^Received/,
+      call: '/feedback/received*',
+      failure: 'Your feedback did not load',
+      full: /^1 to \d+ of/,
+    },
   ],
-} as const
+}
 
 for (const who of ['seller', 'buyer'] as const) {
-  journey(`every ${who} screen shows that it loads, that it failed, and recovers`, async ({ loginAs, allowErrors }) => {
-    allowErrors(/Failed to load resource/)
-    const page = await loginAs(who)
-    for (const [index, screen] of screens[who].entries()) {
-      const held = await holdCalls(page, screen.call)
-      if (index === 0) await page.goto(screen.path)
-      else await page.getByRole('link', { name: screen.entry }).first().click()
-      await page.getByRole('status').filter({ hasText: 'Loading...' }).first().waitFor({ state: 'attached' })
-      await expectFits(page, main)
-      held.fail()
-      const failure = page.getByText(screen.failure).first()
-      await failure.waitFor()
-      expect(new URL(page.url()).pathname).toBe(screen.path)
-      await expectFits(page, main)
-      await held.recover()
-      await page.getByRole('button', { name: 'Try again' }).first().press('Enter')
-      await failure.waitFor({ state: 'hidden' })
-    }
-  })
+  journey(
+    `every ${who} screen shows that it loads, that it failed, recovers, and is used by Tab alone`,
+    async ({ loginAs, allowErrors }) => {
+      allowErrors(/Failed to load resource/)
+      const page = await loginAs(who)
+      for (const [index, screen] of screens[who].entries()) {
+        const held = await holdCalls(page, screen.call)
+        if (index === 0) await page.goto(screen.path)
+        else await page.getByRole('link', { name: screen.entry }).first().press('Enter')
+        await page.getByRole('status').filter({ hasText: 'Loading...' }).first().waitFor({ state: 'attached' })
+        await expectFits(page)
+        held.fail()
+        const failure = page.getByText(screen.failure).first()
+        await failure.waitFor()
+        expect(new URL(page.url()).pathname).toBe(screen.path)
+        await expectFits(page)
+        await held.recover()
+        await page.getByRole('button', { name: 'Try again' }).first().press('Enter')
+        await failure.waitFor({ state: 'hidden' })
+        await page.getByRole('main').getByText(screen.full).first().waitFor()
+        await expectFits(page)
+        await expectTabReachesAll(page)
+      }
+    },
+  )
 }
+
+journey('the sidebar alone stands without its counts, and shows them when they come', async ({ loginAs, allowErrors }) => {
+  allowErrors(/Failed to load resource/)
+  const page = await loginAs('seller')
+  const held = await holdCalls(page, '/{chat/unread,enquiries/received/counts}')
+  await page.goto('/sidebar')
+  await page.getByRole('link', { name: 'Enquiry', exact: true }).waitFor()
+  await expectFits(page)
+  const answered = page.waitForResponse('**/api/chat/unread')
+  held.fail()
+  await answered
+  await expectFits(page)
+  expect(await page.getByRole('link').allTextContents()).toContain('Messages')
+  await held.recover()
+  await page.reload()
+  await page.getByRole('link', { name: /^Enquiry \d+ new$/ }).waitFor()
+  await expectFits(page)
+  await expectTabReachesAll(page)
+})
+
+journey('the about page says that it is on its way, that it failed, and counts what there is', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource|turbo-stream|Error/)
+  await page.goto('/seller-signup')
+  const held = await holdCalls(page, '**/about.data*')
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).press('Enter')
+  await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor({ state: 'attached' })
+  await expectFits(page)
+  held.fail()
+  await page.getByRole('heading', { name: 'Something went wrong.' }).waitFor()
+  await expectFits(page)
+  await held.recover()
+
+  const counted = page.getByRole('region', { name: 'Allyards in figures' })
+  const nothing = { depots: 0, products: 0, enquiries: 0, offers: 0 }
+  await page.route('**/api/figures', (route) => route.fulfill({ json: nothing }))
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await page.getByRole('heading', { name: /^Every breaker’s yard/ }).waitFor()
+  await counted.waitFor({ state: 'hidden' })
+  await expectFits(page)
+  await page.unroute('**/api/figures')
+
+  const { depots, products } = await call(getFigures, {})
+  await page.reload()
+  for (const figure of [depots, products]) await counted.getByText(figure.toLocaleString('en-GB'), { exact: true }).waitFor()
+  await expectTabReachesAll(page)
+})
 
 async function openBySidebar(page: Page, entry: string, heading: string): Promise<void> {
   await page.getByRole('navigation', { name: /area$/ }).getByRole('link', { name: entry }).first().press('Enter')

@@ -4,10 +4,12 @@ import { expect } from 'vitest'
 
 /**
  * The page as it is now has no accessibility violation that axe can find; with `within`, that part of it. Our pages hold no
- * frames of our own, so axe runs in one go, and only what it finds is reported: a third of the time.
+ * frames of our own, so axe runs in one go, comes once per page load, and reports only what it finds: a third of the time.
  */
 export async function expectNoAxeViolations(page: Page, { within }: { within?: string } = {}): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const isThere = await page.evaluate(() => 'axe' in window)
+  const source = isThere ? { axeSource: ';' } : {}
+  const axe = new AxeBuilder({ page, ...source }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (within ? axe.include(within) : axe).analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
@@ -31,4 +33,30 @@ export async function expectFits(page: Page, part: { within?: string } = {}): Pr
     await expectNoSidewaysScroll(page)
     await expectNoAxeViolations(page, part)
   }
+}
+
+/** Tab alone reaches everything that can be used: every link, button and field, and one radio of each group. */
+export async function expectTabReachesAll(page: Page): Promise<void> {
+  const count = await page.evaluate(() => {
+    document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]').forEach((element) => {
+      const isShown = element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]')
+      const isOff = element.matches(':disabled, [tabindex="-1"], [type=hidden]')
+      const isOtherRadio = element.matches('[type=radio]:not(:checked)')
+      if (isShown && !isOff && !isOtherRadio) element.dataset.unreached = ''
+    })
+    document.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && delete target.dataset.unreached)
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    document.getSelection()?.removeAllRanges()
+    return document.querySelectorAll('[data-unreached]').length
+  })
+  // The fields of a time or a date are several stops.
+  for (let stop = 0; stop < count * 2 + 60; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (stop % 20 === 19 && (await page.locator('[data-unreached]').count()) === 0) break
+  }
+  const left = await page
+    .locator('[data-unreached]')
+    .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML.slice(0, 120)))
+  expect(count, `what can be used on ${page.url()}`).toBeGreaterThan(5)
+  expect(left, `what Tab does not reach on ${page.url()}`).toEqual([])
 }

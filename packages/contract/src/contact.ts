@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { emailAddress } from './account-forms'
 import { defineEndpoint } from './endpoint'
 import { messages } from './messages'
 import { message } from './shapes'
 
 export const contactForm = z.object({
   name: z.string().trim().min(1, 'Please enter your name').max(120),
-  email: z.email(messages.signUp.emailInvalid).max(254),
+  email: emailAddress,
   phone: z
     .string()
     .trim()

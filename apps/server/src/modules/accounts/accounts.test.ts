@@ -186,6 +186,17 @@ describe('guessing passwords', () => {
     expect((await from('198.51.100.7', buyer.email, testPassword)).status).toBe(200)
   })
 
+  test('a million times never locks the owner out: a new address gets in, and no wait is longer than 15 minutes', async () => {
+    const buyer = await proxied.aBuyer()
+    await from('203.0.113.20', buyer.email, 'Wrong!pass0')
+    await proxied.db.update(loginThrottles).set({ failures: 1_000_000 })
+    expect((await from('203.0.113.20', buyer.email, 'Wrong!pass1')).status).toBe(401)
+    const refused = await from('203.0.113.20', buyer.email, testPassword)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+    expect((await from('198.51.100.9', buyer.email, testPassword)).status).toBe(200)
+  })
+
   test('is slowed alike for an account that does not exist', async () => {
     const statuses: number[] = []
     for (let guess = 0; guess < 10; guess++)

@@ -50,7 +50,7 @@ export const oneMoreUnread = () =>
     draft.unread += 1
   })
 
-export const { listMessages: listMessagesCall } = chatApi.endpoints
+export const { listChatUsers: listChatUsersCall, listMessages: listMessagesCall } = chatApi.endpoints
 export const {
   useListChatUsersQuery,
   useCountUnreadMessagesQuery,
