@@ -1,0 +1,13 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Types into the fields of a form by their labels, and leaves each as a person does. */
+export async function fill(place: Page | Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = place
+      .getByRole('textbox', { name: label })
+      .or(place.getByLabel(label, { exact: true }))
+      .first()
+    await field.fill(value)
+    await field.blur()
+  }
+}
