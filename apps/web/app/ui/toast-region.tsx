@@ -53,6 +53,8 @@ function ToastList() {
     <Toast.Root
       key={entry.id}
       toast={entry}
+      // Errors are read aloud from elsewhere; hidden here, their buttons would be stops that a screen reader cannot name.
+      aria-hidden={false}
       swipeDirection={['right', 'up']}
       className="on-ink flex w-full shrink-0 items-start gap-3 rounded bg-ink py-3 pr-2 pl-3.5 text-14 leading-[1.4] text-white shadow-float transition-[opacity,transform] duration-(--enter) ease-move [transform:translateX(var(--toast-swipe-movement-x))] data-ending-style:[transform:translateX(calc(100%+1rem))] data-ending-style:opacity-0 data-ending-style:duration-(--exit) data-limited:hidden data-starting-style:[transform:translateX(calc(100%+1rem))] data-starting-style:opacity-0"
     >
