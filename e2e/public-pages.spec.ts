@@ -112,6 +112,22 @@ journey('assets are immutable and compressed', async () => {
   expect((await get('/', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br')
 })
 
+journey('a page that cannot be opened says so, looks like the others and leads on', async ({ page, allowErrors }) => {
+  allowErrors(/500|Unable to decode/)
+  const paintOfFooter = () => page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor)
+  await page.goto('/about')
+  const paint = await paintOfFooter()
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'out of order' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'BMW' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong.' }).waitFor()
+  expect(await paintOfFooter()).toBe(paint)
+  await expectNoAxeViolations(page)
+  await expectFits(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: /BMW/ }).waitFor()
+})
+
 journey('what does not exist says so, with the status 404', async ({ page, allowErrors }) => {
   allowErrors(/404/)
   for (const [path, text] of [
