@@ -1,6 +1,5 @@
 import { allParts } from '@allyards/contract/parts'
 import { Link } from 'react-router'
-import { Icon } from '~/ui/icon'
 import { PartDrawing } from '~/ui/part-drawing'
 
 /** 4 columns on wide screens, 2 on medium, 1 on small, read top to bottom. */
@@ -16,14 +15,10 @@ export function AllParts() {
             <Link
               to={`/part/${slug}`}
               prefetch="none"
-              className="group flex h-14 items-center gap-3.5 border-b border-line font-550 lg:h-15 lg:rounded lg:hover:-mx-3 lg:hover:border-transparent lg:hover:bg-card lg:hover:px-3 lg:hover:inset-ring lg:hover:inset-ring-line"
+              className="arrow-after flex h-14 items-center gap-3.5 border-b border-line font-550 lg:h-15 lg:rounded lg:hover:-mx-3 lg:hover:border-transparent lg:hover:bg-card lg:hover:px-3 lg:hover:inset-ring lg:hover:inset-ring-line after:text-steel-400 lg:after:opacity-0 lg:hover:after:text-ink lg:hover:after:opacity-100"
             >
               <PartDrawing slug={slug} className="size-10 text-ink-800" />
               {name}
-              <Icon
-                name="arrow-right"
-                className="ml-auto text-steel-400 lg:opacity-0 lg:group-hover:text-ink lg:group-hover:opacity-100"
-              />
             </Link>
           </li>
         ))}
