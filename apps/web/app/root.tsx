@@ -5,6 +5,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root'
 import { VerifyLink } from './features/auth/verify-link'
 import { KeepDraftInStep } from './features/finder/keep-draft-in-step'
+import { MoveGuestGarage } from './features/garage/move-guest-garage'
 import { DialogHost } from './features/shell/dialog-host'
 import { ErrorScreen } from './features/shell/error-screen'
 import { CompanyDetailsGate } from './features/shell/guard'
@@ -70,6 +71,7 @@ export default function Root() {
     <>
       <SessionKeeper />
       <KeepDraftInStep />
+      <MoveGuestGarage />
       <ResetLink />
       <VerifyLink />
       <CompanyDetailsGate />

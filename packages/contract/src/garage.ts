@@ -47,6 +47,14 @@ export const saveVehicle = defineEndpoint({
   response: savedVehicle,
   status: 201,
 })
+export const moveGarage = defineEndpoint({
+  method: 'POST',
+  path: '/garage/move',
+  access: 'buyer',
+  summary: 'Takes over the vehicles that a browser kept for a guest, newest first: all of them or none',
+  body: z.object({ vehicles: z.array(garageEntry).max(garageLimit) }),
+  response: z.array(savedVehicle),
+})
 export const removeSavedVehicle = defineEndpoint({
   method: 'DELETE',
   path: '/garage/:id',

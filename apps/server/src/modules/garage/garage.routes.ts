@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors'
 import type { Serve } from '../../platform/http/serve'
 import { presentSavedVehicle } from './garage.presenter'
 import { savedVehicles } from './garage.table'
-import { saveVehicle } from './save-vehicle'
+import { saveVehicles } from './save-vehicles'
 
 export function garageRoutes(serve: Serve, { db }: Context): void {
   serve(contract.listSavedVehicles, async ({ caller }) => {
@@ -16,7 +16,14 @@ export function garageRoutes(serve: Serve, { db }: Context): void {
       .orderBy(desc(savedVehicles.savedAt))
     return rows.map(presentSavedVehicle)
   })
-  serve(contract.saveVehicle, async ({ caller, body }) => presentSavedVehicle(await saveVehicle(db, caller.userId, body)))
+  serve(contract.saveVehicle, async ({ caller, body }) => {
+    const [saved] = await saveVehicles(db, caller.userId, [body])
+    if (!saved) throw new Error('a saved vehicle was not returned')
+    return presentSavedVehicle(saved)
+  })
+  serve(contract.moveGarage, async ({ caller, body }) =>
+    (await saveVehicles(db, caller.userId, body.vehicles)).map(presentSavedVehicle),
+  )
   serve(contract.removeSavedVehicle, async ({ caller, params }) => {
     const gone = await db
       .delete(savedVehicles)

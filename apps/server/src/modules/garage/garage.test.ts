@@ -1,6 +1,9 @@
+import { deleteAccount, exportAccount } from '@allyards/contract/accounts'
 import * as contract from '@allyards/contract/garage'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { savedVehicles } from './garage.table'
 
 let server: TestServer
 beforeAll(async () => {
@@ -54,6 +57,34 @@ test('the oldest vehicle makes room in a full garage', async () => {
   const { body } = await server.api(contract.listSavedVehicles, {}, { token })
   expect(body).toHaveLength(contract.garageLimit)
   expect(body.map(({ vehicle }) => vehicle.year)).not.toContain(1990)
+})
+
+test('what a guest kept moves into the account as a whole, and a second time changes nothing', async () => {
+  const { token } = await server.aBuyer()
+  await server.api(contract.saveVehicle, { body: astra }, { token })
+  const vehicles = [focus, { ...focus, reg: 'AB12 CDE' }, astra]
+  for (let time = 0; time < 2; time += 1) {
+    const moved = await server.api(contract.moveGarage, { body: { vehicles } }, { token })
+    expect([moved.status, moved.body.length]).toEqual([200, 3])
+  }
+  const { body } = await server.api(contract.listSavedVehicles, {}, { token })
+  expect(body.map(({ reg, vehicle }) => reg ?? vehicle.model)).toEqual(['YG63HVB', 'AB12CDE', 'Astra'])
+
+  const stranger = await server.aBuyer()
+  const spoilt = [focus, { ...focus, reg: 'no plate at all' }]
+  expect((await server.api(contract.moveGarage, { body: { vehicles: spoilt } }, stranger)).status).toBe(422)
+  expect((await server.api(contract.listSavedVehicles, {}, stranger)).body).toEqual([])
+  expect((await server.api(contract.moveGarage, { body: { vehicles } })).status).toBe(401)
+  expect((await server.api(contract.moveGarage, { body: { vehicles } }, await server.aSeller())).status).toBe(403)
+})
+
+test('saved vehicles are part of what an account holds: shown in its export, gone with it', async () => {
+  const { id, token } = await server.aBuyer()
+  await server.api(contract.saveVehicle, { body: focus }, { token })
+  const { body } = await server.api(exportAccount, {}, { token })
+  expect(body).toMatchObject({ saved_vehicles: [{ reg: 'YG63HVB', model: 'Focus' }] })
+  await server.api(deleteAccount, {}, { token })
+  expect(await server.db.select().from(savedVehicles).where(eq(savedVehicles.userId, id))).toEqual([])
 })
 
 test('guests and sellers have no garage on the server', async () => {

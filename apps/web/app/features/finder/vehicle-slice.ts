@@ -133,6 +133,10 @@ export const vehicleSlice = createSlice({
     guestVehicleRemoved: (state, { payload }: PayloadAction<GarageEntry>) => {
       state.saved = state.saved.filter((entry) => !isSameVehicle(entry, payload))
     },
+    /** They lie in the account now. */
+    guestVehiclesMoved: (state, { payload }: PayloadAction<GarageEntry[]>) => {
+      state.saved = state.saved.filter((entry) => !payload.some((moved) => isSameVehicle(entry, moved)))
+    },
   },
   extraReducers: (builder) => {
     for (const { level, list, endpoint } of listEndpoints) {
@@ -166,6 +170,7 @@ export const {
   enquiryPosted,
   guestVehicleSaved,
   guestVehicleRemoved,
+  guestVehiclesMoved,
 } = vehicleSlice.actions
 
 interface Stamped extends UnknownAction {

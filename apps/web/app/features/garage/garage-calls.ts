@@ -11,6 +11,10 @@ export const garageCalls = api.injectEndpoints({
       ...call(contract.saveVehicle),
       invalidatesTags: ['Garage'],
     }),
+    moveGarage: build.mutation<Answer<typeof contract.moveGarage>, Ask<typeof contract.moveGarage>>({
+      ...call(contract.moveGarage, { quiet: true }),
+      invalidatesTags: ['Garage'],
+    }),
     removeSavedVehicle: build.mutation<Answer<typeof contract.removeSavedVehicle>, Ask<typeof contract.removeSavedVehicle>>({
       ...call(contract.removeSavedVehicle),
       invalidatesTags: ['Garage'],

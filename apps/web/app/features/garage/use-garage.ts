@@ -3,16 +3,19 @@ import { useEffect, useState } from 'react'
 import { guestVehicleRemoved, guestVehicleSaved, isSameVehicle } from '~/features/finder/vehicle-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 
-/** Saved vehicles: a buyer's lie on the server, a guest's in this browser. */
+/** Saved vehicles: a buyer's lie on the server, a guest's in this browser until they are a buyer. */
 export function useGarage() {
   const dispatch = useAppDispatch()
   const session = useSession()
   const isBuyer = session?.role === 'buyer'
   const guestEntries = useAppSelector((state) => state.vehicle.saved)
+  const waiting = guestEntries.length
   const [saved, setSaved] = useState<SavedVehicle[]>([])
 
   useEffect(() => {
     if (!isBuyer) return
+    // Read again once what waited in this browser has moved.
+    void waiting
     const reading = import('./garage-calls').then(({ garageCalls }) =>
       dispatch(garageCalls.endpoints.listSavedVehicles.initiate({}, { subscribe: false, forceRefetch: true })),
     )
@@ -23,7 +26,7 @@ export function useGarage() {
     return () => {
       isGone = true
     }
-  }, [dispatch, isBuyer])
+  }, [dispatch, isBuyer, waiting])
 
   async function save(entry: GarageEntry) {
     if (!isBuyer) {
@@ -46,5 +49,7 @@ export function useGarage() {
     if (!error) setSaved((known) => known.filter(({ id }) => id !== kept.id))
   }
 
-  return { entries: isBuyer ? saved : guestEntries, isBuyer, save, remove }
+  const own = isBuyer ? saved : []
+  const notMoved = guestEntries.filter((entry) => !own.some((known) => isSameVehicle(known, entry)))
+  return { entries: [...notMoved, ...own], isBuyer, save, remove }
 }
