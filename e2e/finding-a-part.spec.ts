@@ -2,6 +2,7 @@ import { messages } from '@allyards/contract/messages'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
+import { holdScripts } from './harness/hold-scripts'
 import { journey } from './harness/journey'
 
 const focus = { brand: 'Ford', model: 'Focus', bodyStyle: 'Hatchback', trim: 'Titanium', year: '2013' }
@@ -62,8 +63,19 @@ journey('a plate leads over what the records do not hold to the parts', async ({
 })
 
 journey('each choice opens the next, and changing an upper one clears the lower ones', async ({ page }) => {
-  await page.goto('/')
+  // What was chosen and typed before the scripts came counts.
+  const letScriptsCome = await holdScripts(page)
+  const alive = page.goto('/')
   await page.getByLabel('Select Brand').selectOption(focus.brand)
+  await page.getByLabel('Vehicle registration').pressSequentially('lr14xkd')
+  await page.getByLabel('Additional Information').fill('Early')
+  letScriptsCome()
+  await alive
+  await expect.poll(() => page.getByLabel('Vehicle registration').inputValue()).toBe('LR14 XKD')
+  await choose(page, 'Model', 'Fiesta')
+  expect(await page.getByLabel('Select Brand').inputValue()).toBe(focus.brand)
+  expect(await page.getByLabel('Additional Information').inputValue()).toBe('Early')
+
   expect(await page.getByLabel('Trim').isDisabled()).toBe(true)
   await chooseFocus(page)
   const parts = page.waitForResponse('**/api/vehicles/parts')

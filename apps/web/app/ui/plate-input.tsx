@@ -3,6 +3,7 @@ import { type ChangeEvent, type ComponentProps, useId, useLayoutEffect, useRef }
 import { classNames } from './class-names'
 import { FieldError } from './field'
 import { type PlateSize, plateSizes } from './plate'
+import { useEarlyInput } from './use-early-input'
 
 interface PlateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | 'ref' | 'className'> {
   label?: string
@@ -23,6 +24,7 @@ export function PlateInput(props: PlateInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
 
+  useEarlyInput(input, value, true, (early) => onValueChange(formatPlateAsTyped(early)))
   useLayoutEffect(() => {
     if (caret.current === null || !input.current) return
     const at = indexAfter(input.current.value, caret.current)

@@ -1,13 +1,14 @@
 import { messages } from '@allyards/contract/messages'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import { useEarlyInput } from '~/ui/use-early-input'
 import { answersOf, type CascadeLevel, cascade, listEndpoints } from './cascade'
 import { useCascade } from './use-cascade'
 
 /** Seven joined dropdowns. Body Style keeps its place, hatched, until a model is chosen, so that nothing jumps. */
 export function CascadeFields({ brands }: { brands: string[] }) {
-  const { selection, lists, choose, progressOf, retry } = useCascade()
+  const { selection, lists, isRestored, choose, progressOf, retry } = useCascade()
   const current = cascade.find(({ level }) => selection[level] === null)?.level
 
   function optionsOf(level: CascadeLevel): (string | number)[] {
@@ -29,6 +30,7 @@ export function CascadeFields({ brands }: { brands: string[] }) {
           value={selection[level]}
           options={optionsOf(level)}
           progress={progressOf(level)}
+          isRestored={isRestored}
           onChoose={(text) => choose(level, level === 'year' ? Number(text) : text)}
           onRetry={retry}
         />
@@ -46,12 +48,16 @@ interface CellProps {
   value: string | number | null
   options: (string | number)[]
   progress: 'loading' | 'failed' | undefined
+  isRestored: boolean
   onChoose: (text: string) => void
   onRetry: () => void
 }
 
-function CascadeCell({ label, waits, isOpen, isCurrent, isHatched, value, options, progress, onChoose, onRetry }: CellProps) {
+function CascadeCell(props: CellProps) {
+  const { label, waits, isOpen, isCurrent, isHatched, value, options, progress, isRestored, onChoose, onRetry } = props
   const captionId = useId()
+  const field = useRef<HTMLSelectElement>(null)
+  useEarlyInput(field, String(value ?? ''), isRestored, onChoose)
   // A chosen value stands while its list is being loaded again.
   const shown = value !== null && !options.includes(value) ? [value, ...options] : options
   return (
@@ -76,6 +82,8 @@ function CascadeCell({ label, waits, isOpen, isCurrent, isHatched, value, option
         </button>
       ) : (
         <select
+          ref={field}
+          autoComplete="off"
           aria-label={label}
           aria-describedby={captionId}
           disabled={!isOpen}

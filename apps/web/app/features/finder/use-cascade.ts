@@ -42,6 +42,7 @@ export function useCascade() {
   return {
     selection,
     lists,
+    isRestored,
     choose: (level: CascadeLevel, value: VehicleSelection[CascadeLevel]) => dispatch(choiceMade({ [level]: value })),
     /** How the list of a level is doing; undefined when it is there or not asked for. */
     progressOf(level: CascadeLevel): Loading | undefined {

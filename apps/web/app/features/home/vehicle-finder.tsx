@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { CascadeFields } from '~/features/finder/cascade-fields'
 import { additionalInfoChanged } from '~/features/finder/vehicle-slice'
@@ -6,6 +7,7 @@ import { useSite } from '~/features/shell/use-site'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
+import { useEarlyInput } from '~/ui/use-early-input'
 import { ChosenParts } from './chosen-parts'
 
 /** The way without a plate: seven choices, each opening the next. */
@@ -14,6 +16,9 @@ export function VehicleFinder() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const additionalInfo = useAppSelector((state) => state.vehicle.additionalInfo)
+  const isRestored = useAppSelector((state) => state.isRestored)
+  const note = useRef<HTMLInputElement>(null)
+  useEarlyInput(note, additionalInfo, isRestored, (early) => dispatch(additionalInfoChanged(early)))
   return (
     <section id="finder" className="relative border-t-3 border-b border-t-ink border-b-line bg-card" aria-label="Find by vehicle">
       <span className="absolute -top-0.5 left-1/2 grid h-10 w-14 -translate-1/2 place-items-center rounded bg-ink text-15 font-750 tracking-[0.04em] text-white">
@@ -35,7 +40,9 @@ export function VehicleFinder() {
         <ChosenParts className="mt-4" />
         <div className="mt-4 grid items-end gap-4 md:grid-cols-[1fr_208px]">
           <TextField
+            ref={note}
             label="Additional Information"
+            autoComplete="off"
             name="additionalInfo"
             maxLength={2000}
             placeholder="Engine code, colour code, which side, anything a breaker should know"
