@@ -2,6 +2,7 @@ import * as contract from '@allyards/contract/browse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { makes, variants } from '../catalogue/catalogue.table'
+import { browseChapters, browsePaths, divideModels, readBrowseTree } from './find-browse-paths'
 
 let server: TestServer
 beforeAll(async () => {
@@ -83,30 +84,57 @@ describe('a browse page', () => {
   })
 })
 
-test('the sitemap has every brand, model, body style, trim and part once, and each leads to its page', async () => {
+test('the sitemap has every page of the drill-down once, and each leads to its page', async () => {
   const index = await server.send<string>({ url: '/sitemap.xml' })
-  const files = [...index.body.matchAll(/<loc>[^<]*(\/sitemaps\/\d+\.xml)<\/loc>/g)].map(([, path]) => path ?? '')
+  const files = [...index.body.matchAll(/<loc>[^<]*(\/sitemaps\/(?:vehicles|part-)[^<]+\.xml)<\/loc>/g)].map(([, path]) => path)
+  expect(files).toHaveLength(browseChapters.length)
   const paths: string[] = []
-  for (const url of files) {
-    const { body } = await server.send<string>({ url })
-    const listed = [...body.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
-    expect(listed.length).toBeLessThanOrEqual(50_000)
-    paths.push(...listed)
-  }
-  const wanted = ['/ford', '/ford/focus', '/ford/focus/hatchback', '/part/turbo', '/part/turbo/ford/focus']
+  for (const name of ['vehicles', 'part-turbo', 'part-abs-pump']) paths.push(...(await listedIn(`/sitemaps/${name}-1.xml`)))
+  const wanted = ['/ford', '/ford/focus', '/ford/focus/hatchback', '/part/turbo', '/part/turbo/ford', '/part/turbo/ford/focus']
   const odd = ['/zedder/allroad/estate/s-line-2', '/zedder/allroad/estate/edition-speciale']
-  expect([...wanted, ...odd].filter((path) => !paths.includes(path))).toEqual([])
+  const below = [
+    '/part/turbo/zedder/focus/estate',
+    '/zedder/focus/estate/zetec/turbo',
+    '/zedder/allroad/estate/s-line-2/abs-pump',
+  ]
+  expect([...wanted, ...odd, ...below].filter((path) => !paths.includes(path))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)
-  const own = paths.filter((path) => path.startsWith('/zedder') || path.endsWith('/zedder/focus'))
-  for (const path of own) {
-    const [, ...segments] = path.split('/')
-    const isPartFirst = segments[0] === 'part'
-    const [brand, model, body_style, trim] = isPartFirst ? segments.slice(2) : segments
-    const slugs = { brand, model, body_style, trim, part: isPartFirst ? segments[1] : undefined }
-    const page = await browse(Object.fromEntries(Object.entries(slugs).filter(([, slug]) => slug)) as Record<string, string>)
-    expect(page.unknown, path).toBeNull()
-  }
+
+  const own = paths.filter((path) => /^(\/part\/turbo)?\/zedder(\/|$)/.test(path) && (path.endsWith('/turbo') || !isWhole(path)))
+  // 1 brand, 3 models, 6 body styles, 14 trims; with the part as many again.
+  expect(own).toHaveLength(24 + 24)
+  for (const path of own) expect((await browse(slugsIn(path))).unknown, path).toBeNull()
 })
+
+test('a large catalogue is divided into files that list every page once and no more than allowed', async () => {
+  const whole = [...browsePaths(await readBrowseTree(server.db, { from: null, until: null }), 'turbo')]
+  const stretches = await divideModels(server.db, 2000)
+  expect(stretches.length).toBeGreaterThan(5)
+  const divided = []
+  for (const stretch of stretches) {
+    const paths = [...browsePaths(await readBrowseTree(server.db, stretch), 'turbo')]
+    expect(paths.length).toBeLessThanOrEqual(2000)
+    divided.push(...paths)
+  }
+  expect(divided).toEqual(whole)
+})
+
+async function listedIn(url: string): Promise<string[]> {
+  const { body } = await server.send<string>({ url })
+  const listed = [...body.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
+  expect(listed.length).toBeLessThanOrEqual(50_000)
+  return listed
+}
+
+const isWhole = (path: string) => path.split('/').length === 6 && !path.startsWith('/part/')
+
+function slugsIn(path: string): Record<string, string> {
+  const [, ...segments] = path.split('/')
+  const vehicle = segments[0] === 'part' ? segments.slice(2) : segments
+  const [brand, model, body_style, trim, last] = vehicle
+  const slugs = { brand, model, body_style, trim, part: segments[0] === 'part' ? segments[1] : last }
+  return Object.fromEntries(Object.entries(slugs).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
 
 /** A make that the catalogue does not have, so that the test knows all of it. */
 function variant(model: string, trim: string, yearTo: number | null) {

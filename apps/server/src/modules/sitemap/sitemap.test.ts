@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { planFiles } from './plan-files'
+import { sitemapFile } from './sitemap-xml'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,7 +23,9 @@ describe('search engines', () => {
     const sold = await server.aProduct({ sellerId: seller.companyId, status: 'sold' })
 
     const index = await server.send<string>({ url: '/sitemap.xml' })
-    const files = [...index.body.matchAll(/<loc>https:\/\/allyards\.example(\/sitemaps\/\d+\.xml)<\/loc>/g)]
+    const files = [
+      ...index.body.matchAll(/<loc>https:\/\/allyards\.example(\/sitemaps\/(?:pages|products|depots)-\d+\.xml)<\/loc>/g),
+    ]
     const listed = new Set<string>()
     for (const [, url = ''] of files) {
       const { body, headers } = await server.send<string>({ url })
@@ -34,8 +38,30 @@ describe('search engines', () => {
     expect(listed.has(`/products/${sold.slug}`)).toBe(false)
   })
 
+  test('products and depots are divided into files of so many, each in one of them', async () => {
+    for (let number = 0; number < 7; number += 1) await server.aProduct()
+    const plan = await planFiles(server.db, 3)
+    for (const [chapter, table] of [
+      ['products', `products where status = 'live'`],
+      ['depots', 'companies'],
+    ] as const) {
+      const { rows } = await server.db.execute<{ slug: string }>(`select slug from ${table} order by id`)
+      const listed: string[] = []
+      for (let file = 1; plan.has(`${chapter}-${file}`); file += 1) {
+        const paths = [...((await plan.get(`${chapter}-${file}`)?.()) ?? [])]
+        expect(paths.length).toBeLessThanOrEqual(3)
+        listed.push(...paths)
+      }
+      expect(listed.map((path) => path.split(/[/=]/).at(-1))).toEqual(rows.map(({ slug }) => slug))
+    }
+  })
+
+  test('addresses are escaped', () => {
+    expect([...sitemapFile('https://a.test', ['/x?a=1&b=2'])].join('')).toContain('/x?a=1&amp;b=2')
+  })
+
   test('a file that does not exist is not found', async () => {
-    expect((await server.send({ url: '/sitemaps/999.xml' })).status).toBe(404)
+    expect((await server.send({ url: '/sitemaps/products-999.xml' })).status).toBe(404)
     expect((await server.send({ url: '/sitemaps/robots.txt' })).status).toBe(404)
   })
 })

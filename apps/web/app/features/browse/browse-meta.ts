@@ -7,7 +7,8 @@ import { descriptionOf, titleOf } from './browse-words'
 type Matches = Parameters<typeof pageMeta>[0]['matches']
 
 export function browseMeta(page: BrowsePage, isPartFirst: boolean, matches: Matches) {
-  const path = browsePath(slugsOf(page), isPartFirst)
+  // Both ways end on the same page, which is the vehicle's.
+  const path = browsePath(slugsOf(page), isPartFirst && page.next !== null)
   if (page.unknown)
     return pageMeta({ matches, title: messages.notFound, description: 'There is no such page.', path, isHidden: true })
   const publicUrl =
@@ -17,8 +18,6 @@ export function browseMeta(page: BrowsePage, isPartFirst: boolean, matches: Matc
     path,
     title: titleOf(page),
     description: descriptionOf(page),
-    // The last step only leads on to the home page.
-    isHidden: page.next === null,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',

@@ -1,0 +1,86 @@
+import { asc, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database'
+import { type BrowseTree, browseChapters, browsePaths, divideModels, readBrowseTree } from '../browse'
+import { products } from '../products/products.table'
+import { companies } from '../sellers/sellers.table'
+
+/** The protocol's limit for one file. */
+const URLS_PER_FILE = 50_000
+const KEEP_MS = 30_000
+const fixedPaths = ['/', '/about', '/contact', '/products', '/sellerDetails', '/seller-signup']
+
+/** What the files are, by name. Their pages are read when a file is asked for. */
+export type SitemapPlan = ReadonlyMap<string, () => Promise<Iterable<string>>>
+
+/** Every public page that a search engine may show, in files of so many. Only where each file begins is known beforehand. */
+export async function planFiles(db: Queryable, perFile = URLS_PER_FILE): Promise<SitemapPlan> {
+  const files = new Map<string, () => Promise<Iterable<string>>>()
+  const add = (chapter: string, reads: (() => Promise<Iterable<string>>)[]) => {
+    for (const [index, read] of reads.entries()) files.set(`${chapter}-${index + 1}`, read)
+  }
+  add('pages', [async () => fixedPaths])
+  for (const [index, stretch] of (await divideModels(db, perFile)).entries()) {
+    const read = keptFor(KEEP_MS, () => readBrowseTree(db, stretch))
+    for (const part of browseChapters) {
+      files.set(`${part ? `part-${part}` : 'vehicles'}-${index + 1}`, async () => browsePaths(await read(), part))
+    }
+  }
+  add(
+    'depots',
+    (await divide(db, sql`${companies}`, perFile)).map((ids) => () => depotPaths(db, ids, perFile)),
+  )
+  add(
+    'products',
+    (await divide(db, sql`${products} where ${isLive}`, perFile)).map((ids) => () => productPaths(db, ids, perFile)),
+  )
+  return files
+}
+
+/** Whoever reads the files reads them in their order: what the next one needs is kept for a moment. */
+function keptFor(keepMs: number, read: () => Promise<BrowseTree>): () => Promise<BrowseTree> {
+  let kept: Promise<BrowseTree> | undefined
+  return () => {
+    if (!kept) {
+      kept = read()
+      const forget = () => {
+        kept = undefined
+      }
+      kept.then(() => setTimeout(forget, keepMs).unref(), forget)
+    }
+    return kept
+  }
+}
+
+const isLive = sql`${products.status} = 'live'`
+
+interface Ids {
+  from: string
+  until: string | undefined
+}
+
+async function divide(db: Queryable, from: SQL, perFile: number): Promise<Ids[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (select id, row_number() over (order by id) as place from ${from}) as numbered
+    where (place - 1) % ${perFile} = 0 order by id`)
+  return rows.map(({ id }, index) => ({ from: id, until: rows[index + 1]?.id }))
+}
+
+const within = (id: typeof products.id | typeof companies.id, { from, until }: Ids) =>
+  until ? sql`${id} >= ${from} and ${id} < ${until}` : sql`${id} >= ${from}`
+
+async function depotPaths(db: Queryable, ids: Ids, limit: number): Promise<string[]> {
+  const { id, slug } = companies
+  const rows = await db.select({ slug }).from(companies).where(within(id, ids)).orderBy(asc(id)).limit(limit)
+  return rows.map((row) => `/sellerDetails?seller=${encodeURIComponent(row.slug)}`)
+}
+
+async function productPaths(db: Queryable, ids: Ids, limit: number): Promise<string[]> {
+  const { id, slug } = products
+  const rows = await db
+    .select({ slug })
+    .from(products)
+    .where(sql`${isLive} and ${within(id, ids)}`)
+    .orderBy(asc(id))
+    .limit(limit)
+  return rows.map((row) => `/products/${row.slug}`)
+}

@@ -1,0 +1,28 @@
+const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const URLS_PER_CHUNK = 1000
+
+/** One file, piece by piece. */
+export function* sitemapFile(publicUrl: string, paths: Iterable<string>): Generator<string> {
+  let chunk = `${XML}<urlset xmlns="${NAMESPACE}">`
+  let urls = 0
+  for (const path of paths) {
+    chunk += `<url><loc>${escaped(publicUrl + path)}</loc></url>`
+    urls += 1
+    if (urls % URLS_PER_CHUNK > 0) continue
+    yield chunk
+    chunk = ''
+  }
+  yield `${chunk}</urlset>`
+}
+
+export function sitemapIndex(publicUrl: string, names: Iterable<string>): string {
+  const entries = Array.from(names, (name) => `<sitemap><loc>${escaped(`${publicUrl}/sitemaps/${name}.xml`)}</loc></sitemap>`)
+  return `${XML}<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`
+}
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
+}
