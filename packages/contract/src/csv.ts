@@ -2,22 +2,34 @@
 
 /** Rows of cells. A semicolon or a tab divides as well, when the first line says so; a byte-order mark is dropped. */
 export function parseCsv(text: string): string[][] {
+  return [...readCsv(text)]
+}
+
+/** The same row by row, for files that are large. */
+export function* readCsv(text: string): Generator<string[]> {
   const source = text.replace(/^\uFEFF/, '')
   const delimiter = delimiterOf(source)
-  const rows: string[][] = []
-  let row: string[] = []
+  for (let start = 0; start < source.length; ) {
+    const newLine = source.indexOf('\n', start)
+    const end = newLine < 0 ? source.length : newLine
+    const line = source.slice(start, end)
+    if (line.includes('"')) {
+      const row: string[] = []
+      start = readQuotedRow(source, start, delimiter, row)
+      yield row.map(fromSafe)
+    } else {
+      start = end + 1
+      yield (line.includes('\r') ? line.replaceAll('\r', '') : line).split(delimiter).map(fromSafe)
+    }
+  }
+}
+
+/** Reads one row, whose quoted cells may run over several lines, and gives the place after it. */
+function readQuotedRow(source: string, start: number, delimiter: string, row: string[]): number {
   let cell = ''
   let isQuoted = false
-  const endCell = () => {
-    row.push(cell)
-    cell = ''
-  }
-  const endRow = () => {
-    endCell()
-    rows.push(row)
-    row = []
-  }
-  for (let index = 0; index < source.length; index += 1) {
+  let index = start
+  for (; index < source.length; index += 1) {
     const character = source[index]
     if (isQuoted) {
       if (character !== '"') cell += character
@@ -26,12 +38,14 @@ export function parseCsv(text: string): string[][] {
         index += 1
       } else isQuoted = false
     } else if (character === '"' && cell === '') isQuoted = true
-    else if (character === delimiter) endCell()
-    else if (character === '\n') endRow()
+    else if (character === delimiter) {
+      row.push(cell)
+      cell = ''
+    } else if (character === '\n') break
     else if (character !== '\r') cell += character
   }
-  if (cell !== '' || row.length > 0) endRow()
-  return rows.map((cells) => cells.map(fromSafe))
+  row.push(cell)
+  return index + 1
 }
 
 export function formatCsv(rows: readonly (readonly string[])[]): string {
@@ -47,4 +61,4 @@ const quoted = (cell: string) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll
 
 /** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text, and reading drops it again. */
 const toSafe = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
-const fromSafe = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+const fromSafe = (cell: string) => (cell.startsWith("'") && /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { reservedSlugs, toUniqueSlug } from '@allyards/contract/slug'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
@@ -18,6 +19,7 @@ export interface CatalogueReport {
 }
 
 const ROWS_PER_STATEMENT = 10_000
+const UUID_BYTES = 16
 
 /**
  * Loads or updates makes, models and variants from a CSV file; what the file does not name stays. Everything is written by
@@ -78,48 +80,45 @@ async function settleModels(tx: Transaction, rows: Settled[]): Promise<void> {
   }
 }
 
-const columns = sql.raw('make, model, model_slug, generation, trim, year_from, year_to, body_styles, gearboxes, fuels')
-const content = (of: string) =>
-  sql.raw(
-    `(${['model_slug', 'year_from', 'year_to', 'body_styles', 'gearboxes', 'fuels'].map((name) => `${of}.${name}`).join(', ')})`,
-  )
+const key = ['make', 'model', 'generation', 'trim']
+const content = ['model_slug', 'year_from', 'year_to', 'body_styles', 'gearboxes', 'fuels']
+const columns = sql.raw([...key, ...content].join(', '))
+const of = (table: string, names: string[]) => sql.raw(`(${names.map((name) => `${table}.${name}`).join(', ')})`)
 
 /** Only what is new or different is written, so that a file that was imported before costs little. */
 async function writeVariants(tx: Transaction, rows: Settled[]) {
   await tx.execute(sql`
-    create temp table imported_variants (id uuid, make text, model text, model_slug text, generation text, trim text,
+    create temp table imported_variants (id uuid, make text, model text, generation text, trim text, model_slug text,
       year_from int, year_to int, body_styles text[], gearboxes text[], fuels text[]) on commit drop`)
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     await stage(tx, rows.slice(start, start + ROWS_PER_STATEMENT))
   }
   await tx.execute(sql`analyze imported_variants`)
-  await tx.execute(sql`
-    create temp table changed_variants on commit drop as
-    select imported.*, variants.id is null as is_new
-    from imported_variants as imported left join variants using (make, model, generation, trim)
-    where variants.id is null or ${content('variants')} is distinct from ${content('imported')}`)
-  await tx.execute(sql`
-    insert into variants (id, ${columns}) select id, ${columns} from changed_variants
-    on conflict (make, model, generation, trim) do update set
-      model_slug = excluded.model_slug, year_from = excluded.year_from, year_to = excluded.year_to,
-      body_styles = excluded.body_styles, gearboxes = excluded.gearboxes, fuels = excluded.fuels`)
-  const counted = await tx.execute<{ created: number; updated: number }>(sql`
-    select count(*) filter (where is_new)::int as created, count(*) filter (where not is_new)::int as updated
-    from changed_variants`)
-  const { created = 0, updated = 0 } = counted.rows[0] ?? {}
-  return { created, updated, unchanged: rows.length - created - updated }
+  // Both tables are compared as a whole: in memory rather than on disk.
+  await tx.execute(sql`set local work_mem = '128MB'`)
+  const { rowCount: updated } = await tx.execute(sql`
+    update variants set ${sql.raw(content.map((name) => `${name} = imported.${name}`).join(', '))}
+    from imported_variants as imported
+    where ${of('variants', key)} = ${of('imported', key)} and ${of('variants', content)} is distinct from ${of('imported', content)}`)
+  const { rowCount: created } = await tx.execute(sql`
+    insert into variants (id, ${columns}) select id, ${columns} from imported_variants as imported
+    where not exists (select from variants where ${of('variants', key)} = ${of('imported', key)})`)
+  const counts = { created: created ?? 0, updated: updated ?? 0 }
+  return { ...counts, unchanged: rows.length - counts.created - counts.updated }
 }
 
 /** One array per column: the quickest way in without a copy protocol, which the embedded database does not speak. */
 async function stage(tx: Transaction, rows: Settled[]): Promise<void> {
+  const random = randomBytes(rows.length * UUID_BYTES)
+  const ids = rows.map((_, index) => v7({ random: random.subarray(index * UUID_BYTES, (index + 1) * UUID_BYTES) }))
   const given = (value: (row: Settled) => string | number | null) => sql.param(rows.map(value))
   await tx.execute(sql`
     insert into imported_variants (id, ${columns})
-    select id, make, model, model_slug, generation, trim, year_from, year_to,
+    select id, make, model, generation, trim, model_slug, year_from, year_to,
       string_to_array(body_styles, '|'), string_to_array(gearboxes, '|'), string_to_array(fuels, '|')
-    from unnest(${given(() => v7())}::uuid[], ${given((row) => row.make)}::text[], ${given((row) => row.model)}::text[],
-      ${given((row) => row.modelSlug ?? '')}::text[], ${given((row) => row.generation)}::text[],
-      ${given((row) => row.trim)}::text[], ${given((row) => row.yearFrom)}::int[], ${given((row) => row.yearTo)}::int[],
+    from unnest(${sql.param(ids)}::uuid[], ${given((row) => row.make)}::text[], ${given((row) => row.model)}::text[],
+      ${given((row) => row.generation)}::text[], ${given((row) => row.trim)}::text[],
+      ${given((row) => row.modelSlug ?? '')}::text[], ${given((row) => row.yearFrom)}::int[], ${given((row) => row.yearTo)}::int[],
       ${given((row) => row.bodyStyles.join('|'))}::text[], ${given((row) => row.gearboxes.join('|'))}::text[],
       ${given((row) => row.fuels.join('|'))}::text[])
       as given (id, ${columns})`)

@@ -1,4 +1,4 @@
-import { parseCsv } from '@allyards/contract/csv'
+import { readCsv } from '@allyards/contract/csv'
 import type { CatalogueVariant } from './catalogue-file'
 import { bodyStyles, fuels, gearboxes } from './vehicle-words'
 
@@ -13,10 +13,10 @@ const catalogueColumns = [
   'gearboxes',
   'fuels',
 ] as const
-type Row = Record<(typeof catalogueColumns)[number], string>
+type Column = (typeof catalogueColumns)[number]
 
 /** A variant as a line of the file gives it. Where its pages lie is settled when it is written. */
-export type ImportedVariant = { line: number } & Omit<CatalogueVariant, 'modelSlug'>
+export type ImportedVariant = Omit<CatalogueVariant, 'modelSlug'>
 
 export interface FailedRow {
   line: number
@@ -33,55 +33,57 @@ export class CatalogueFileError extends Error {}
 
 /** Reads the whole file. A line is right or left out as a whole, with everything that is wrong with it. */
 export function readCatalogueCsv(text: string): CatalogueCsv {
-  const [header, ...lines] = parseCsv(text)
-  const columns = (header ?? []).map((cell) => cell.trim().toLowerCase().replaceAll(' ', '_'))
+  const lines = readCsv(text)
+  const header: string[] = lines.next().value ?? []
+  const columns = header.map((cell) => cell.trim().toLowerCase().replaceAll(' ', '_'))
   const missing = catalogueColumns.filter((column) => !columns.includes(column))
   if (missing.length > 0) {
     throw new CatalogueFileError(
       `The first line must name the columns ${catalogueColumns.join(', ')}. Missing: ${missing.join(', ')}.`,
     )
   }
-  const positions = catalogueColumns.map((column) => [column, columns.indexOf(column)] as const)
+  const places = Object.fromEntries(catalogueColumns.map((column) => [column, columns.indexOf(column)])) as Record<Column, number>
   const firstLines = new Map<string, number>()
   const found: CatalogueCsv = { rows: [], failed: [] }
-  for (const [index, cells] of lines.entries()) {
+  let line = 1
+  for (const cells of lines) {
+    line += 1
     if (cells.every((cell) => cell.trim() === '')) continue
-    const line = index + 2
-    const read = readRow(Object.fromEntries(positions.map(([column, at]) => [column, cells[at] ?? ''])) as Row)
+    const read = readRow((column) => cells[places[column]] ?? '')
     if ('problems' in read) {
       found.failed.push({ line, message: read.problems.join('; ') })
       continue
     }
-    const variant = { line, ...read }
-    const firstLine = firstLines.get(keyOf(variant))
+    const key = keyOf(read)
+    const firstLine = firstLines.get(key)
     if (firstLine) found.failed.push({ line, message: `the same variant as line ${firstLine}` })
     else {
-      firstLines.set(keyOf(variant), line)
-      found.rows.push(variant)
+      firstLines.set(key, line)
+      found.rows.push(read)
     }
   }
   return found
 }
 
-const keyOf = ({ make, model, generation, trim }: ImportedVariant) => [make, model, generation, trim].join('\n').toLowerCase()
+const keyOf = ({ make, model, generation, trim }: ImportedVariant) => `${make}\n${model}\n${generation}\n${trim}`.toLowerCase()
 
 /** Checked by hand rather than by a schema: a file may have hundreds of thousands of rows. */
-function readRow(row: Row): Omit<ImportedVariant, 'line'> | { problems: string[] } {
+function readRow(cell: (column: Column) => string): ImportedVariant | { problems: string[] } {
   const problems: string[] = []
-  const take = <Value>(column: keyof Row, read: Reading<Value>): Value => {
+  const take = <Value>(column: Column, read: Reading<Value>): Value => {
     if (read.problem) problems.push(`${column}: ${read.problem}`)
     return read.value
   }
   const variant = {
-    make: take('make', readName(row.make)),
-    model: take('model', readName(row.model)),
-    generation: take('generation', readName(row.generation)),
-    trim: take('trim', readName(row.trim)),
-    yearFrom: take('year_from', readYear(row.year_from)),
-    yearTo: row.year_to.trim() === '' ? null : take('year_to', readYear(row.year_to)),
-    bodyStyles: take('body_styles', readBodyStyles(row.body_styles)),
-    gearboxes: take('gearboxes', readGearboxes(row.gearboxes)),
-    fuels: take('fuels', readFuels(row.fuels)),
+    make: take('make', readName(cell('make'))),
+    model: take('model', readName(cell('model'))),
+    generation: take('generation', readName(cell('generation'))),
+    trim: take('trim', readName(cell('trim'))),
+    yearFrom: take('year_from', readYear(cell('year_from'))),
+    yearTo: cell('year_to').trim() === '' ? null : take('year_to', readYear(cell('year_to'))),
+    bodyStyles: take('body_styles', readBodyStyles(cell('body_styles'))),
+    gearboxes: take('gearboxes', readGearboxes(cell('gearboxes'))),
+    fuels: take('fuels', readFuels(cell('fuels'))),
   }
   if (variant.yearTo !== null && variant.yearTo < variant.yearFrom) problems.push('year_to: lies before year_from')
   return problems.length > 0 ? { problems } : variant
@@ -93,10 +95,12 @@ interface Reading<Value> {
 }
 
 const MAX_NAME = 60
+const UNEVEN_SPACE = /\s\s|[^\S ]/
 const YEAR = /^(19|20)\d\d$/
 
 function readName(cell: string): Reading<string> {
-  const value = cell.trim().replace(/\s+/g, ' ')
+  const trimmed = cell.trim()
+  const value = UNEVEN_SPACE.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed
   if (value === '') return { value, problem: 'is missing' }
   return value.length > MAX_NAME ? { value, problem: `is longer than ${MAX_NAME} characters` } : { value }
 }
