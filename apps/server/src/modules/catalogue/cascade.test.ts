@@ -1,5 +1,5 @@
 import * as contract from '@allyards/contract/vehicles'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { variants } from './catalogue.table'
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
       { ...variant('10 Series', 'Base', 2001, 2003), bodyStyles: ['Saloon'], gearboxes: ['Manual'], fuels: ['Diesel'] },
       variant('2 Series', 'Base', 2011, 2013),
     ])
+  await server.context.connection.pool.query('analyze variants')
 })
 afterAll(() => server.close())
 
@@ -49,6 +50,30 @@ describe('the vehicle cascade', () => {
     expect(
       (await server.api(contract.listBodyStyles, { query: { make: 'Zedder', model: "O'Reilly; drop table" } })).body,
     ).toEqual([])
+  })
+
+  test.each([
+    ['models', ['make']],
+    ['body-styles', ['make', 'model']],
+    ['trims', ['make', 'model', 'body_style']],
+    ['years', ['make', 'model', 'body_style', 'trim']],
+    ['gearboxes', ['make', 'model', 'body_style', 'trim', 'year']],
+    ['fuels', ['make', 'model', 'body_style', 'trim', 'year', 'gearbox']],
+  ] as const)('the list of %s is one query along an index', async (list, asked) => {
+    const choice = { make: 'Ford', model: 'Focus', body_style: 'Hatchback', trim: 'Titanium', year: '2013', gearbox: 'Manual' }
+    const { pool } = server.context.connection
+    const asks = vi.spyOn(pool, 'query')
+    const query = new URLSearchParams(asked.map((key): [string, string] => [key, choice[key]]))
+    const { body } = await server.send<unknown[]>({ url: `/api/vehicles/${list}?${query}` })
+    const sent = (asks.mock.calls as unknown as [{ text: string }, unknown[]][]).filter(([{ text }]) => /variants/.test(text))
+    asks.mockRestore()
+    expect(body.length).toBeGreaterThan(0)
+    expect(sent).toHaveLength(1)
+    const [[statement, values] = [{ text: '' }, []]] = sent
+    const plan = await pool.query(`explain ${statement.text}`, values)
+    const lines = plan.rows.map((row) => row['QUERY PLAN'] as string).join('\n')
+    expect(lines).toContain('variants_make_model_generation_trim_index')
+    expect(lines).not.toContain('Seq Scan on variants')
   })
 
   test('a missing choice is refused by name', async () => {
