@@ -36,6 +36,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'findpart',
   'seller-signup',
   'seller-signup-branch',
+  'unsubscribe',
   'part',
   'product',
   'addproductform',
