@@ -20,7 +20,7 @@ export function PictureOption({ type, picture, label, className, ...input }: Pic
         className,
       )}
     >
-      <input {...input} type={type} className="absolute inset-0 size-full cursor-[inherit] opacity-0" />
+      <input {...input} type={type} className="absolute inset-0 size-full cursor-[inherit] scroll-mb-[inherit] opacity-0" />
       <span aria-hidden="true" className="grid flex-1 place-items-center">
         {picture}
       </span>

@@ -15,7 +15,8 @@ interface YearChoice extends TrimChoice {
 }
 
 export async function findMakes(db: Queryable) {
-  return db.select({ name: makes.name, slug: makes.slug }).from(makes).orderBy(asc(makes.name))
+  const found = await db.select({ name: makes.name, slug: makes.slug }).from(makes)
+  return found.sort((a, b) => naturally(a.name, b.name))
 }
 
 /** Jumps from model to model along the index, so that the cost follows the answer and not the number of variants. */

@@ -36,17 +36,23 @@ export function BrowseScreen({ page, isPartFirst, brandSlug }: BrowseScreenProps
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3.5 pt-2 pb-5 md:pt-5 md:pb-7">
         <Emblem page={page} isPartFirst={isPartFirst} />
         <div className="min-w-50 flex-1">
-          <h1 className="cut-head text-32 md:text-44">{headingOf(page, brandSlug)}</h1>
+          <h1 className="cut-head text-32 lg:text-44">{headingOf(page, brandSlug)}</h1>
           <p className="mt-1.5 hidden max-w-[46ch] text-steel-600 md:block">{page.unknown ? '' : leadOf(page)}</p>
         </div>
         {page.next !== null && <CompactRegForm className="w-full md:w-auto" />}
       </header>
       {isLoading && (
-        <p role="status" className="mb-4 text-steel-600">
+        // Floats over what is there: nothing moves while the next page is on its way.
+        <p
+          role="status"
+          className="pointer-events-none sticky top-20 z-5 mx-auto -mb-10 h-10 w-fit rounded bg-ink px-4 py-2 font-600 text-white shadow-float"
+        >
           {messages.loading}
         </p>
       )}
-      {page.unknown ? <NothingFound page={page} /> : <Found page={page} isPartFirst={isPartFirst} pathOf={pathOf} />}
+      <div aria-busy={isLoading} className="transition-opacity delay-100 aria-busy:opacity-50">
+        {page.unknown ? <NothingFound page={page} /> : <Found page={page} isPartFirst={isPartFirst} pathOf={pathOf} />}
+      </div>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function EnquiryBar() {
       <div className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 p-3.5 md:flex-nowrap md:pl-5">
         {chosen?.reg && <Plate reg={chosen.reg} className="[--h:34px]" />}
         <p className="min-w-0 flex-1 leading-[1.3] lg:flex-none">
-          <b className="block truncate font-650">{chosen ? `${chosen.make} ${chosen.model}` : 'No vehicle chosen yet'}</b>
+          <b className="block font-650 md:truncate">{chosen ? `${chosen.make} ${chosen.model}` : 'No vehicle chosen yet'}</b>
           <span className="text-13 text-steel-300">
             {chosen && [chosen.trim, chosen.year].filter(Boolean).join(', ')}{' '}
             <TextLink to="/#finder">{chosen ? 'Change' : 'Choose your vehicle'}</TextLink>

@@ -26,7 +26,7 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
       <div className="wrap">
         <div className="flex flex-col gap-4 pt-6 pb-5 md:flex-row md:items-end md:gap-6 md:pt-8">
           <div className="flex-1">
-            <h1 className="cut-head text-32 md:text-44">Which parts do you need?</h1>
+            <h1 className="cut-head text-32 lg:text-44">Which parts do you need?</h1>
             <p className="mt-1.5 text-steel-600">{`As many as you like, up to ${limits.enquiry.maxParts}. Every depot gets them in one enquiry.`}</p>
           </div>
           <TextField
@@ -37,6 +37,11 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
             type="search"
             placeholder={`Search ${parts.length} parts`}
             className="md:w-70 lg:w-85"
+            after={
+              <kbd aria-hidden="true" className="hidden rounded-[4px] border border-line px-1.5 text-12 text-steel-600 lg:block">
+                /
+              </kbd>
+            }
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
