@@ -22,13 +22,13 @@ export function StepTrail({ page }: { page: BrowsePage }) {
             key={level}
             aria-current={isCurrent ? 'step' : undefined}
             className={classNames(
-              'flex min-h-11 flex-none items-center gap-1.5 border-line px-3.5 text-14 whitespace-nowrap not-first:border-l first:pl-0 md:min-h-13 md:flex-1 lg:px-5',
+              'flex min-h-11 flex-none items-center gap-1.5 border-line px-3.5 text-14 whitespace-nowrap not-first:border-l first:pl-0 md:min-h-13 md:min-w-0 md:flex-1 lg:px-5',
               isCurrent ? 'bg-card font-650 text-ink' : 'text-steel-600',
             )}
           >
-            {chosen && <Icon name="check" size="sm" className="text-go" />}
-            {label}
-            {chosen && <b className="ml-0.5 font-650 text-ink">{chosen}</b>}
+            {chosen && <Icon name="check" size="sm" className="flex-none text-go" />}
+            <span className={classNames(chosen && 'md:max-lg:sr-only')}>{label}</span>
+            {chosen && <b className="ml-0.5 truncate font-650 text-ink">{chosen}</b>}
           </li>
         )
       })}

@@ -30,7 +30,7 @@ export function PartDetails({ part, isSignedIn }: { part: SelectedPart; isSigned
         <PartDrawing slug={part.id} className="size-10 md:size-13" strokeWidth={1.5} />
       </span>
       <div className="min-w-0">
-        <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
+        <div className="mb-3 flex min-h-14 md:mb-2 md:min-h-8 items-center justify-between gap-3">
           <h2 className="cut-head text-20">{part.name}</h2>
           <Button
             kind="quiet"

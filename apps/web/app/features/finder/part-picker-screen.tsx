@@ -37,11 +37,7 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
             type="search"
             placeholder={`Search ${parts.length} parts`}
             className="md:w-70 lg:w-85"
-            after={
-              <kbd aria-hidden="true" className="hidden rounded-[4px] border border-line px-1.5 text-12 text-steel-600 lg:block">
-                /
-              </kbd>
-            }
+            after={<kbd className="hidden rounded-[4px] border border-line px-1.5 text-12 text-steel-600 lg:block">/</kbd>}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
