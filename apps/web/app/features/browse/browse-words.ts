@@ -63,7 +63,7 @@ export function titleOf(page: BrowsePage): string {
 export function descriptionOf(page: BrowsePage): string {
   const what = page.part ? `a used ${page.part.name}` : 'used parts'
   const subject = subjectOf(page)
-  const stock = page.facts.products > 0 ? `${count(page.facts.products, 'part')} in stock now. ` : ''
+  const stock = page.facts.products > 0 ? `${count(page.facts.products, 'part')} in stock now, and ` : ''
   return `Find ${what}${subject ? ` for the ${subject}` : ''}${byNext(page)}: ${stock}one free enquiry asks ${count(page.facts.depots, 'UK depot')} at once, and you compare delivered prices.`
 }
 
