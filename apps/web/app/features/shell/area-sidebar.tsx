@@ -44,7 +44,7 @@ export function AreaSidebar({ area, className }: { area: Role; className?: strin
               {...waiting[link.counts]}
               kind={isCurrent(link, pathname) ? 'plate' : isInk ? 'ink-lit' : 'well'}
               place={isNarrow ? 'corner' : 'inline'}
-              className={isNarrow ? undefined : 'ml-auto'}
+              className={isNarrow ? (isInk ? 'ring-ink-950!' : undefined) : 'ml-auto'}
             />
           )}
         </Link>
