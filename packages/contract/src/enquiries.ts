@@ -63,6 +63,8 @@ export const receivedEnquiry = z.object({
 export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>
 
 export const newEnquiry = z.object({
+  /** Names the draft: posting the same one again gives the same enquiry, never a second one. */
+  clientId: z.string().min(1).max(100).nullish(),
   reg: z.string().trim().max(10).nullish(),
   vehicle,
   parts: z

@@ -18,6 +18,8 @@ export const limits = {
   productImages: 8,
   feedback: { maxCharacters: 1000, editableHours: 48 },
   starterNotices: 2,
+  /** Unread notices are counted so far; a badge says 99+. */
+  noticesCounted: 100,
 } as const
 
 export const defaultDialCode = { country: 'IN', dialCode: '+91' } as const

@@ -1,5 +1,5 @@
 import { limits } from '@allyards/contract/limits'
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { FindCaller } from '../../platform/auth/caller'
 import type { Database, Queryable } from '../../platform/database/database'
 import { companies } from '../sellers/sellers.table'
@@ -12,20 +12,29 @@ const SEEN_EVERY_MS = 10 * 60_000
 const MAX_USER_AGENT = 300
 
 export function createFindCaller(db: Database): FindCaller {
+  // Asked for each request: built once, and planned once for each connection.
+  const find = db
+    .select({
+      userId: users.id,
+      role: users.role,
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      companyId: companies.id,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.deletedAt),
+      ),
+    )
+    .prepare('find_caller')
   return async (token) => {
-    const [row] = await db
-      .select({
-        userId: users.id,
-        role: users.role,
-        sessionId: sessions.id,
-        expiresAt: sessions.expiresAt,
-        companyId: companies.id,
-        lastSeenAt: sessions.lastSeenAt,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(companies, eq(companies.userId, users.id))
-      .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, new Date()), isNull(users.deletedAt)))
+    const [row] = await find.execute({ tokenHash: hashToken(token), now: new Date() })
     if (!row) return undefined
     const { lastSeenAt, ...caller } = row
     if (Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) {

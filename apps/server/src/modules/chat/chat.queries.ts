@@ -30,22 +30,21 @@ export async function findChatUsers({ db, live }: Pick<Context, 'db' | 'live'>, 
   const unread = await countUnreadBySender(db, userId)
   const shared = await findPeopleWithAcceptedOffer(db, userId)
   const hidden = await findBlockedEitherWay(db, userId)
-  return Promise.all(
-    rows.map(async ({ other, companyName, reg, last }) => {
-      const message = presentMessage(last, userId, shared.has(other.id))
-      return {
-        id: other.id,
-        name: presentName(other, companyName, shared.has(other.id)),
-        role: other.role,
-        online: !hidden.has(other.id) && (await live.isOnline(other.id)),
-        lastMessage: message.body || 'Photo',
-        lastAt: message.created_at,
-        unread: unread.get(other.id) ?? 0,
-        last: message,
-        reg,
-      }
-    }),
-  )
+  const online = await live.findOnline(rows.map(({ other }) => other.id))
+  return rows.map(({ other, companyName, reg, last }) => {
+    const message = presentMessage(last, userId, shared.has(other.id))
+    return {
+      id: other.id,
+      name: presentName(other, companyName, shared.has(other.id)),
+      role: other.role,
+      online: online.has(other.id) && !hidden.has(other.id),
+      lastMessage: message.body || 'Photo',
+      lastAt: message.created_at,
+      unread: unread.get(other.id) ?? 0,
+      last: message,
+      reg,
+    }
+  })
 }
 
 interface Page {

@@ -16,6 +16,8 @@ export const enquiries = pgTable(
     buyerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The buyer's own name for the draft it was posted from: a second press finds the first. */
+    clientId: text(),
     status: enquiryStatusEnum().notNull().default('open'),
     reg: text(),
     make: text().notNull(),
@@ -35,6 +37,7 @@ export const enquiries = pgTable(
   },
   (table) => [
     index().on(table.buyerId, table.createdAt, table.id),
+    uniqueIndex().on(table.buyerId, table.clientId),
     index().on(table.status, table.expiresAt),
     index().on(table.make, table.model),
   ],

@@ -83,6 +83,21 @@ describe('posting an enquiry', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
   })
 
+  it('is one enquiry for one draft, with a plate or without, pressed twice at once or sent again later', async () => {
+    const [buyer, other] = [await server.aBuyer(), await server.aBuyer()]
+    for (const reg of [undefined, 'AB12 CDE']) {
+      const draft = { clientId: `draft ${reg}`, reg, parts: [{ id: 'axle' }] }
+      const [first, second] = await Promise.all([post(buyer.token, draft), post(buyer.token, draft)])
+      const again = await post(buyer.token, draft)
+      expect([first.status, second.status, again.status]).toEqual([201, 201, 201])
+      expect([second.body.id, again.body.id]).toEqual([first.body.id, first.body.id])
+      expect(again.body.parts.map(({ name }) => name)).toEqual(['Axle'])
+      expect((await post(other.token, draft)).body.id).not.toBe(first.body.id)
+    }
+    expect((await server.api(contract.listMyEnquiries, {}, buyer)).body).toHaveLength(2)
+    await server.jobsDrained()
+  })
+
   it('is refused for the same plate and part within 7 days, and names the open one', async () => {
     const buyer = await server.aBuyer()
     const first = await post(buyer.token, { reg: 'AB12 CDE', parts: [{ id: 'turbo' }] })

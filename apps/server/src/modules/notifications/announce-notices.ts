@@ -1,22 +1,17 @@
-import { and, desc, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { presentNotice } from './notifications.presenter'
-import { countUnreadOf } from './notifications.queries'
-import { notifications } from './notifications.table'
+import { countUnreadOf, findNewestUnreadOf } from './notifications.queries'
 
 type Announcer = Pick<Context, 'db' | 'live'>
 
 /** Tells the users' open pages about new notices. For after the transaction that stored them. */
-export async function announceNotices({ db, live }: Announcer, userIds: string[]): Promise<void> {
+export async function announceNotices({ db, live }: Announcer, told: string[]): Promise<void> {
+  const userIds = [...(await live.findOnline([...new Set(told)]))]
   if (userIds.length === 0) return
   const unread = await countUnreadOf(db, userIds)
-  const newest = await db
-    .selectDistinctOn([notifications.userId])
-    .from(notifications)
-    .where(and(inArray(notifications.userId, userIds), isNull(notifications.readAt), notifications.inApp))
-    .orderBy(notifications.userId, desc(notifications.id))
+  const newest = await findNewestUnreadOf(db, userIds)
   const latest = new Map(newest.map((row) => [row.userId, presentNotice(row)]))
-  for (const userId of new Set(userIds)) {
+  for (const userId of userIds) {
     const notice = latest.get(userId)
     live.toUser(userId, 'notification:new', { unread: unread.get(userId) ?? 0, ...(notice ? { latest: notice } : {}) })
   }

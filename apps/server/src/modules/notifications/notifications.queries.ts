@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { limits } from '@allyards/contract/limits'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { notifications } from './notifications.table'
 
@@ -19,12 +20,23 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
   return (await countUnreadOf(db, [userId])).get(userId) ?? 0
 }
 
-/** Unread notices per user; a user without any is missing. */
+/**
+ * Unread notices per user, counted as far as a badge shows them: a depot that never looks at its bell does not slow down
+ * the next enquiry.
+ */
 export async function countUnreadOf(db: Queryable, userIds: string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ userId: notifications.userId, unread: count() })
-    .from(notifications)
-    .where(and(inArray(notifications.userId, userIds), isNull(notifications.readAt), notifications.inApp))
-    .groupBy(notifications.userId)
-  return new Map(rows.map((row) => [row.userId, row.unread]))
+  const { rows } = await db.execute<{ user_id: string; unread: number }>(sql`
+    select reader.id as user_id, (select count(*)::int from (
+      select 1 from ${notifications} where user_id = reader.id and read_at is null and in_app limit ${limits.noticesCounted}
+    ) as counted) as unread
+    from unnest(${sql.param(userIds)}::uuid[]) as reader (id)`)
+  return new Map(rows.map((row) => [row.user_id, row.unread]))
+}
+
+/** The newest unread notice of each user. */
+export async function findNewestUnreadOf(db: Queryable, userIds: string[]) {
+  const newest = sql`select (
+    select id from ${notifications} where user_id = reader.id and read_at is null and in_app order by id desc limit 1
+  ) from unnest(${sql.param(userIds)}::uuid[]) as reader (id)`
+  return db.select().from(notifications).where(sql`${notifications.id} = any(array(${newest}))`)
 }

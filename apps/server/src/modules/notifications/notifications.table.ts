@@ -26,7 +26,7 @@ export const notifications = pgTable(
   },
   (table) => [
     index().on(table.userId, table.id),
-    index('notifications_unread').on(table.userId).where(sql`read_at is null`),
+    index('notifications_unread').on(table.userId, table.id).where(sql`read_at is null and in_app`),
     index('notifications_mail_due').on(table.userId, table.mailDueAt).where(sql`mail_due_at is not null`),
   ],
 )

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@allyards/contract/notifications'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { bulkInsert } from '../../platform/database/bulk-insert'
 import type { Queryable } from '../../platform/database/database'
 import { users } from '../accounts/accounts.table'
 import { mailDueAt } from './mail-times'
@@ -30,7 +31,7 @@ export async function notify(tx: Queryable, ...notices: NewNotice[]): Promise<vo
     if (!reader || (replaces && (await bringUpToDate(tx, notice)))) continue
     fresh.push({ ...notice, ...waysToTell(notice.kind, reader) })
   }
-  if (fresh.length > 0) await tx.insert(notifications).values(fresh)
+  await bulkInsert(tx, notifications, fresh)
 }
 
 type Reader = Awaited<ReturnType<typeof findReaders>> extends Map<string, infer Found> ? Found : never

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Context } from '../../context'
+import { type Client, clientOf } from '../database/client-of'
 import type { DatabaseConnection, Queryable } from '../database/database'
 import type { AnyJob, EnqueueOptions, Jobs, NamedJob } from './jobs'
 import { SqlRunner } from './sql-runner'
@@ -50,7 +51,8 @@ export function createJobs(
     // pg-boss drops a job of an unknown queue without a word.
     if (!workers.has(name)) throw new Error(`the job ${name} is not listed in app.ts, or the jobs have not started`)
     const client = clientOf(tx)
-    await boss.insert(jobs, { db: { executeSql: (text, values) => client.query(text, values) } })
+    // One statement for all jobs: named, so that each connection plans it once.
+    await boss.insert(jobs, { db: { executeSql: (text, values) => client.query({ name: 'insert_jobs', text, values }) } })
     wakeAfterCommit(client, name)
   }
 
@@ -148,20 +150,14 @@ export function jobRow<Data extends object>(job: NamedJob<Data>, data: Data, opt
   }
 }
 
-type Client = Pick<PoolClient, 'query'>
-
-/** The connection under a drizzle handle: the pool itself, or the client that a transaction holds. */
-export function clientOf(tx: Queryable): Client {
-  return (tx._.session as unknown as { client: Client }).client
-}
-
 /** Wakes workers when the transaction that enqueued for them gives its connection back. */
 function createCommitWatch(pool: Pool, wake: (name: string) => void) {
   const waiting = new WeakMap<object, Set<string>>()
   pool.on('release', (_error, client) => {
     const names = waiting.get(client)
     waiting.delete(client)
-    for (const name of names ?? []) wake(name)
+    // What the commit answers goes first.
+    if (names) setImmediate(() => names.forEach(wake))
   })
   return (client: Client, name: string) => {
     if (client === pool) return wake(name)

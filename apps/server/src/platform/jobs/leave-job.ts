@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss'
+import { clientOf } from '../database/client-of'
 import type { Transaction } from '../database/database'
-import { clientOf, jobRow } from './boss-jobs'
+import { jobRow } from './boss-jobs'
 import type { Job } from './jobs'
 
 /**

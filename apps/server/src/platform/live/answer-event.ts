@@ -9,19 +9,20 @@ const WINDOW_MS = 10_000
 
 interface Event {
   log: Logger
+  event: string
   run(): Promise<unknown>
   acknowledge: unknown
   isAllowed: boolean
 }
 
 /** Runs one event of a browser and acknowledges it: the handler's answer, or an error body as HTTP sends it. */
-export async function answerEvent({ log, run, acknowledge, isAllowed }: Event): Promise<void> {
+export async function answerEvent({ log, event, run, acknowledge, isAllowed }: Event): Promise<void> {
   const answer = typeof acknowledge === 'function' ? acknowledge : () => {}
   if (!isAllowed) return void answer({ code: 'too_many_requests', message: 'Too many messages. Please slow down.' })
   try {
     answer(await run())
   } catch (error) {
-    answer(errorBodyOf(error, log))
+    answer(errorBodyOf(error, log.child({ event })))
   }
 }
 

@@ -11,6 +11,8 @@ export type PayloadOf<Event extends ClientEvent> = z.output<ClientPayloads[Event
 export interface Live {
   toUser<Event extends keyof ServerEvents>(userId: string, event: Event, ...payload: Parameters<ServerEvents[Event]>): void
   isOnline(userId: string): Promise<boolean>
+  /** Those of the users who have a page open somewhere. */
+  findOnline(userIds: string[]): Promise<Set<string>>
   /**
    * Handles what browsers send. The payload is validated first; what the handler returns is the acknowledgement,
    * and a ProductError is acknowledged as the error body that HTTP would send.

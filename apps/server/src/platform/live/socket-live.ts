@@ -54,16 +54,19 @@ export function createLive({ log, findCaller, redis, isLimited = true }: Options
     }
   }, LOOK_AFTER_EVERY_MS).unref()
 
-  async function isOnline(userId: string): Promise<boolean> {
-    const isHere = io.of('/').adapter.rooms.has(userRoom(userId))
-    if (isHere || !redis) return isHere
+  async function findOnline(userIds: string[]): Promise<Set<string>> {
+    const online = new Set(userIds.filter((userId) => io.of('/').adapter.rooms.has(userRoom(userId))))
+    const unsure = userIds.filter((userId) => !online.has(userId))
+    if (unsure.length === 0 || !redis) return online
     try {
-      return (await io.in(userRoom(userId)).fetchSockets()).length > 0
+      for (const { data } of await io.in(unsure.map(userRoom)).fetchSockets()) online.add(data.caller.userId)
     } catch (error) {
       log.warn({ err: error }, 'live: the other copies cannot be asked who is online')
-      return false
     }
+    return online
   }
+
+  const isOnline = async (userId: string) => (await findOnline([userId])).has(userId)
 
   async function tellPresence(userId: string, online: boolean): Promise<void> {
     for (const handler of presenceHandlers) await handler(userId, online)
@@ -107,7 +110,7 @@ export function createLive({ log, findCaller, redis, isLimited = true }: Options
         const handler = handlers.get(event as ClientEvent)
         if (!handler) return
         const run = () => handler(caller, schema.parse(payload) as never)
-        void answerEvent({ log: log.child({ event }), run, acknowledge, isAllowed: isAllowed(caller.userId) })
+        void answerEvent({ log, event, run, acknowledge, isAllowed: isAllowed(caller.userId) })
       })
     }
     socket.on('disconnect', () => {
@@ -127,6 +130,7 @@ export function createLive({ log, findCaller, redis, isLimited = true }: Options
       io.to(userRoom(userId)).emit(event, ...payload)
     },
     isOnline,
+    findOnline,
     on<Event extends ClientEvent>(event: Event, handler: (caller: Caller, payload: PayloadOf<Event>) => Promise<unknown>) {
       if (handlers.has(event)) throw new Error(`${event} has a handler already`)
       handlers.set(event, handler as Handler)

@@ -13,7 +13,7 @@ export function usePostEnquiry() {
   const navigate = useNavigate()
   const session = useSession()
   const chosen = useChosenVehicle()
-  const { selectedParts, additionalInfo, postcode } = useAppSelector((state) => state.vehicle)
+  const { selectedParts, additionalInfo, postcode, changedAtMs } = useAppSelector((state) => state.vehicle)
   const [send, { isLoading }] = enquiryCalls.endpoints.postEnquiry.useMutation()
   const [postcodeError, setPostcodeError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -41,6 +41,8 @@ export function usePostEnquiry() {
     const { reg, ...vehicle } = chosen
     const { data, error } = await send({
       body: {
+        // The same draft, pressed twice or in two tabs, is one enquiry; once changed, it is another.
+        clientId: `draft-${changedAtMs}`,
         reg,
         vehicle,
         parts: selectedParts.map(({ id, details, imageUrl }) => ({ id, details: details.trim() || null, imageUrl })),

@@ -1,0 +1,18 @@
+import { fillPlaceholders, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { clientOf } from './client-of'
+import type { Queryable } from './database'
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+/**
+ * A statement for hot paths: put together once, planned once for each connection, run on the pool or in a transaction. Its
+ * values are `sql.placeholder`s; its rows are as the driver gives them.
+ */
+export function prepareStatement<Row>(name: string, statement: SQL) {
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  return async (db: Queryable, values: Record<string, unknown>): Promise<Row[]> => {
+    const { rows } = await clientOf(db).query({ name, text, values: fillPlaceholders(params, values) })
+    return rows
+  }
+}
