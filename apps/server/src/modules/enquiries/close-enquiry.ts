@@ -1,15 +1,14 @@
 import { canMove, type EnquiryState, enquiryLifecycle } from '@allyards/contract/lifecycles'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
-import type { Transaction } from '../../platform/database/database'
 import { conflict, notFound } from '../../platform/errors'
 import { announceNotices, notify } from '../notifications'
-import { quotationItems, quotations } from '../quotations/quotations.table'
-import { companies } from '../sellers/sellers.table'
+import { quotations } from '../quotations/quotations.table'
 import { announceEnquiry } from './announce-enquiry'
 import { enquiries } from './enquiries.table'
 import { recordEvents } from './enquiry-history'
 import { lockEnquiry } from './lock-enquiry'
+import { settleOffers } from './settle-offers'
 
 /** The buyer wants no more offers. Open ones are declined, and their depots are told. */
 export async function closeEnquiry(context: Context, buyerId: string, enquiryId: string): Promise<void> {
@@ -19,19 +18,8 @@ export async function closeEnquiry(context: Context, buyerId: string, enquiryId:
     if (enquiry.buyerId !== buyerId) throw notFound('This enquiry does not exist.')
     mustBeClosable(enquiry.status)
     await tx.update(enquiries).set({ status: 'closed', closedAt: new Date() }).where(eq(enquiries.id, enquiryId))
-    const declined = await declineOpenOffers(tx, enquiryId)
-    await recordEvents(
-      tx,
-      { enquiryId, kind: 'closed', actorId: buyerId },
-      ...declined.map(({ itemId, partId, sellerId }) => ({
-        enquiryId,
-        kind: 'offer-declined' as const,
-        actorId: buyerId,
-        itemId,
-        partId,
-        sellerId,
-      })),
-    )
+    await recordEvents(tx, { enquiryId, kind: 'closed', actorId: buyerId })
+    const declined = await settleOffers(tx, eq(quotations.enquiryId, enquiryId), { status: 'declined', actorId: buyerId })
     const userIds = [...new Set(declined.map(({ sellerUserId }) => sellerUserId))]
     await notify(
       tx,
@@ -51,25 +39,4 @@ export async function closeEnquiry(context: Context, buyerId: string, enquiryId:
 
 function mustBeClosable(status: EnquiryState): void {
   if (!canMove(enquiryLifecycle, status, 'closed', 'buyer')) throw conflict(`This enquiry is already ${status}.`)
-}
-
-async function declineOpenOffers(tx: Transaction, enquiryId: string) {
-  return tx
-    .update(quotationItems)
-    .set({ status: 'declined', decidedAt: new Date() })
-    .from(quotations)
-    .innerJoin(companies, eq(companies.id, quotations.sellerId))
-    .where(
-      and(
-        eq(quotations.id, quotationItems.quotationId),
-        eq(quotations.enquiryId, enquiryId),
-        eq(quotationItems.status, 'pending'),
-      ),
-    )
-    .returning({
-      itemId: quotationItems.id,
-      partId: quotationItems.partId,
-      sellerId: companies.id,
-      sellerUserId: companies.userId,
-    })
 }

@@ -1,11 +1,12 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs'
 import { announceNotices, notify } from '../notifications'
-import { quotationItems, quotations } from '../quotations/quotations.table'
+import { quotations } from '../quotations/quotations.table'
 import { announceEnquiry } from './announce-enquiry'
 import { enquiries } from './enquiries.table'
 import { recordEvents } from './enquiry-history'
+import { settleOffers } from './settle-offers'
 
 /** Ends enquiries that nobody accepted anything of in 30 days, and what was offered for them. */
 export const expireEnquiries = defineJob({
@@ -21,28 +22,8 @@ export const expireEnquiries = defineJob({
         .returning({ id: enquiries.id, buyerId: enquiries.buyerId, make: enquiries.make, model: enquiries.model })
       if (ended.length === 0) return []
       const enquiryIds = ended.map(({ id }) => id)
-      const offers = await tx
-        .update(quotationItems)
-        .set({ status: 'expired', decidedAt: new Date() })
-        .from(quotations)
-        .where(
-          and(
-            eq(quotations.id, quotationItems.quotationId),
-            inArray(quotations.enquiryId, enquiryIds),
-            eq(quotationItems.status, 'pending'),
-          ),
-        )
-        .returning({
-          enquiryId: quotations.enquiryId,
-          sellerId: quotations.sellerId,
-          itemId: quotationItems.id,
-          partId: quotationItems.partId,
-        })
-      await recordEvents(
-        tx,
-        ...enquiryIds.map((enquiryId) => ({ enquiryId, kind: 'expired' as const })),
-        ...offers.map((offer) => ({ ...offer, kind: 'offer-expired' as const })),
-      )
+      await recordEvents(tx, ...enquiryIds.map((enquiryId) => ({ enquiryId, kind: 'expired' as const })))
+      await settleOffers(tx, inArray(quotations.enquiryId, enquiryIds), { status: 'expired' })
       await notify(
         tx,
         ...ended.map(({ id, buyerId, make, model }) => ({

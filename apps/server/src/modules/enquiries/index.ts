@@ -8,4 +8,5 @@ export { enquiryRoutes } from './enquiries.routes'
 export { recordEvents } from './enquiry-history'
 export { inWords } from './in-words'
 export { lockEnquiry } from './lock-enquiry'
+export { type SettledOffer, settleOffers } from './settle-offers'
 export const enquiryJobs = [fanOutEnquiry, expireEnquiries]

@@ -1,25 +1,13 @@
 import { canMove, offerLifecycle } from '@allyards/contract/lifecycles'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../platform/database/database'
 import { conflict, notFound } from '../../platform/errors'
-import { announceEnquiry, findPartsOf, lockEnquiry, recordEvents } from '../enquiries'
+import { announceEnquiry, findPartsOf, lockEnquiry, recordEvents, type SettledOffer, settleOffers } from '../enquiries'
 import { enquiries } from '../enquiries/enquiries.table'
 import { askAfterAcceptance } from '../feedback'
 import { announceNotices, type NewNotice, notify } from '../notifications'
-import { companies } from '../sellers/sellers.table'
 import { quotationItems, quotations } from './quotations.table'
-
-interface Decision {
-  itemId: string
-  partId: string
-  quotationId: string
-  sellerId: string
-  enquiryId: string
-  status: 'accepted' | 'declined'
-  sellerUserId: string
-  buyerId: string
-}
 
 /** The buyer accepts or declines an offer. Accepting one declines the other open offers for that part. */
 export async function decideOffer(
@@ -39,7 +27,7 @@ export async function decideOffer(
 /** Several of one enquiry at once: all of them, or none. */
 export async function acceptOffers(context: Context, buyerId: string, enquiryId: string, itemIds: string[]): Promise<void> {
   const decisions = await context.db.transaction(async (tx) => {
-    const made: Decision[] = []
+    const made: SettledOffer[] = []
     for (const itemId of itemIds) made.push(...(await decideInTransaction(tx, buyerId, itemId, 'accepted', enquiryId)))
     await askAfterAcceptance(context.jobs, tx, made)
     return made
@@ -53,29 +41,18 @@ async function decideInTransaction(
   itemId: string,
   status: 'accepted' | 'declined',
   ofEnquiryId?: string,
-): Promise<Decision[]> {
+): Promise<SettledOffer[]> {
   const offer = await getOfferOfBuyer(tx, buyerId, itemId, ofEnquiryId)
   const { enquiryId } = offer
   if (!canMove(offerLifecycle, offer.status, status, 'buyer')) throw conflict(`This offer is already ${offer.status}.`)
   if (status === 'accepted') await mustBeAcceptable(tx, offer)
-  const decided = await decide(tx, status, eq(quotationItems.id, itemId), enquiryId, buyerId)
+  const decided = await settleOffers(tx, eq(quotationItems.id, itemId), { status, actorId: buyerId })
   if (decided.length === 0) throw conflict('This offer is no longer open.')
-  const others =
-    status === 'accepted' ? await decide(tx, 'declined', eq(quotationItems.partId, offer.partId), enquiryId, buyerId) : []
+  const forSamePart = sql`${quotations.enquiryId} = ${enquiryId} and ${quotationItems.partId} = ${offer.partId}`
+  const others = status === 'accepted' ? await settleOffers(tx, forSamePart, { status: 'declined', actorId: buyerId }) : []
   const made = [...decided, ...others]
-  await recordEvents(
-    tx,
-    ...made.map(({ itemId, partId, sellerId, status }) => ({
-      enquiryId,
-      kind: status === 'accepted' ? ('offer-accepted' as const) : ('offer-declined' as const),
-      actorId: buyerId,
-      sellerId,
-      itemId,
-      partId,
-    })),
-  )
   if (status === 'accepted') await moveEnquiry(tx, enquiryId, buyerId)
-  await notify(tx, ...made.map((decision) => noticeOf(decision, offer)))
+  await notify(tx, ...made.map(noticeOf))
   return made
 }
 
@@ -96,7 +73,7 @@ async function getOfferOfBuyer(tx: Transaction, buyerId: string, itemId: string,
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
     .where(eq(quotationItems.id, itemId))
   if (!offer) throw notFound('This offer does not exist.')
-  return { ...offer, enquiryId: enquiry.id, enquiryStatus: enquiry.status, make: enquiry.make, model: enquiry.model }
+  return { ...offer, enquiryId: enquiry.id, enquiryStatus: enquiry.status }
 }
 
 type OfferOfBuyer = Awaited<ReturnType<typeof getOfferOfBuyer>>
@@ -110,37 +87,6 @@ async function mustBeAcceptable(tx: Transaction, offer: OfferOfBuyer): Promise<v
   if (part?.accepted) throw conflict(`You have already accepted an offer for this part: ${part.name}.`)
 }
 
-/** Decides the open ones of these offers, and says whose they are. */
-async function decide(
-  tx: Transaction,
-  status: 'accepted' | 'declined',
-  which: SQL,
-  enquiryId: string,
-  buyerId: string,
-): Promise<Decision[]> {
-  const rows = await tx
-    .update(quotationItems)
-    .set({ status, decidedAt: new Date() })
-    .from(quotations)
-    .innerJoin(companies, eq(companies.id, quotations.sellerId))
-    .where(
-      and(
-        which,
-        eq(quotations.id, quotationItems.quotationId),
-        eq(quotations.enquiryId, enquiryId),
-        eq(quotationItems.status, 'pending'),
-      ),
-    )
-    .returning({
-      itemId: quotationItems.id,
-      partId: quotationItems.partId,
-      quotationId: quotationItems.quotationId,
-      sellerId: companies.id,
-      sellerUserId: companies.userId,
-    })
-  return rows.map((row) => ({ ...row, enquiryId, status, buyerId }))
-}
-
 /** The first accepted offer moves the enquiry to accepted, the last part's to closed. */
 async function moveEnquiry(tx: Transaction, enquiryId: string, buyerId: string): Promise<void> {
   const parts = (await findPartsOf(tx, [enquiryId])).get(enquiryId) ?? []
@@ -152,20 +98,20 @@ async function moveEnquiry(tx: Transaction, enquiryId: string, buyerId: string):
   if (isComplete) await recordEvents(tx, { enquiryId, kind: 'closed', actorId: buyerId })
 }
 
-function noticeOf(decision: Decision, { make, model }: OfferOfBuyer): NewNotice {
-  const accepted = decision.status === 'accepted'
+function noticeOf({ status, make, model, sellerUserId, enquiryId }: SettledOffer): NewNotice {
+  const accepted = status === 'accepted'
   return {
-    userId: decision.sellerUserId,
+    userId: sellerUserId,
     kind: accepted ? 'accepted' : 'declined',
     title: accepted
       ? `Your offer for a ${make} ${model} was accepted`
       : `An offer of yours for a ${make} ${model} was not chosen`,
     body: accepted ? "You can now see the buyer's contact details." : 'Your quotations show the gap to the winning price.',
-    link: `/quotations?enquiry=${decision.enquiryId}`,
+    link: `/quotations?enquiry=${enquiryId}`,
   }
 }
 
-async function announceDecisions(context: Context, decisions: Decision[]): Promise<void> {
+async function announceDecisions(context: Context, decisions: SettledOffer[]): Promise<void> {
   for (const { itemId, quotationId, enquiryId, status, sellerUserId, buyerId } of decisions) {
     for (const userId of [sellerUserId, buyerId]) {
       context.live.toUser(userId, 'quotation:item', { enquiry_id: enquiryId, quotation_id: quotationId, id: itemId, status })

@@ -1,11 +1,9 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs'
-import { recordEvents } from '../enquiries'
-import { enquiries } from '../enquiries/enquiries.table'
+import { type SettledOffer, settleOffers } from '../enquiries'
 import { announceNotices, type NewNotice, notify } from '../notifications'
-import { companies } from '../sellers/sellers.table'
-import { quotationItems, quotations } from './quotations.table'
+import { quotations } from './quotations.table'
 
 /** Ends open offers whose valid-until has passed, and tells both sides. */
 export const expireOffers = defineJob({
@@ -14,41 +12,7 @@ export const expireOffers = defineJob({
   schedule: '*/15 * * * *',
   async run(context) {
     const expired = await context.db.transaction(async (tx) => {
-      const ended = await tx
-        .update(quotationItems)
-        .set({ status: 'expired', decidedAt: new Date() })
-        .from(quotations)
-        .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
-        .innerJoin(companies, eq(companies.id, quotations.sellerId))
-        .where(
-          and(
-            eq(quotations.id, quotationItems.quotationId),
-            eq(quotationItems.status, 'pending'),
-            lt(quotations.validUntil, new Date()),
-          ),
-        )
-        .returning({
-          itemId: quotationItems.id,
-          partId: quotationItems.partId,
-          quotationId: quotations.id,
-          enquiryId: enquiries.id,
-          buyerId: enquiries.buyerId,
-          make: enquiries.make,
-          model: enquiries.model,
-          sellerId: companies.id,
-          sellerUserId: companies.userId,
-          companyName: companies.companyName,
-        })
-      await recordEvents(
-        tx,
-        ...ended.map(({ enquiryId, sellerId, itemId, partId }) => ({
-          enquiryId,
-          sellerId,
-          itemId,
-          partId,
-          kind: 'offer-expired' as const,
-        })),
-      )
+      const ended = await settleOffers(tx, lt(quotations.validUntil, new Date()), { status: 'expired' })
       await notify(tx, ...noticesOf(ended))
       return ended
     })
@@ -63,18 +27,8 @@ export const expireOffers = defineJob({
   },
 })
 
-interface Ended {
-  quotationId: string
-  enquiryId: string
-  buyerId: string
-  sellerUserId: string
-  companyName: string
-  make: string
-  model: string
-}
-
 /** One for each side and quotation, however many offers it holds. */
-function noticesOf(ended: Ended[]): NewNotice[] {
+function noticesOf(ended: SettledOffer[]): NewNotice[] {
   const quotationsEnded = [...new Map(ended.map((offer) => [offer.quotationId, offer])).values()]
   return quotationsEnded.flatMap(({ enquiryId, buyerId, sellerUserId, companyName, make, model }) => [
     {

@@ -3,21 +3,24 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { conflict, notFound } from '../../platform/errors'
 import { lockEnquiry, recordEvents } from '../enquiries'
+import { announceNotices, notify } from '../notifications'
+import { companies } from '../sellers/sellers.table'
 import type { Depot } from './depot'
 import { quotationItems, quotations } from './quotations.table'
 
 const DAY_MS = 86_400_000
 
 /** Keeps what is still open of a quotation valid for another week, counted from now. */
-export async function extendQuotation({ db, live }: Context, depot: Depot, quotationId: string): Promise<void> {
-  const { offers, enquiryId, buyerId } = await db.transaction(async (tx) => {
+export async function extendQuotation(context: Context, depot: Depot, quotationId: string): Promise<void> {
+  const { offers, enquiryId, buyerId } = await context.db.transaction(async (tx) => {
     const [quotation] = await tx
-      .select({ enquiryId: quotations.enquiryId })
+      .select({ enquiryId: quotations.enquiryId, companyName: companies.companyName })
       .from(quotations)
+      .innerJoin(companies, eq(companies.id, quotations.sellerId))
       .where(and(eq(quotations.id, quotationId), eq(quotations.sellerId, depot.companyId)))
     if (!quotation) throw notFound('This quotation does not exist.')
-    const { enquiryId } = quotation
-    const { status, buyerId } = await lockEnquiry(tx, enquiryId)
+    const { enquiryId, companyName } = quotation
+    const { status, buyerId, make, model } = await lockEnquiry(tx, enquiryId)
     if (status === 'closed' || status === 'expired') throw conflict(`This enquiry is ${status}.`)
     const offers = await tx
       .select({ id: quotationItems.id })
@@ -29,9 +32,18 @@ export async function extendQuotation({ db, live }: Context, depot: Depot, quota
       .set({ validUntil: new Date(Date.now() + limits.quotationValidDays * DAY_MS), updatedAt: new Date() })
       .where(eq(quotations.id, quotationId))
     await recordEvents(tx, { enquiryId, kind: 'offer-extended', actorId: depot.userId, sellerId: depot.companyId })
+    await notify(tx, {
+      userId: buyerId,
+      kind: 'offer-changed',
+      title: `${companyName} extended what it offers`,
+      body: `For your ${make} ${model}: valid for another ${limits.quotationValidDays} days.`,
+      link: `/buyer-quotation/${enquiryId}#quotation-${quotationId}`,
+      replaces: true,
+    })
     return { offers, enquiryId, buyerId }
   })
   for (const { id } of offers) {
-    live.toUser(buyerId, 'quotation:item', { enquiry_id: enquiryId, quotation_id: quotationId, id, status: 'pending' })
+    context.live.toUser(buyerId, 'quotation:item', { enquiry_id: enquiryId, quotation_id: quotationId, id, status: 'pending' })
   }
+  await announceNotices(context, [buyerId])
 }

@@ -1,4 +1,5 @@
 import { countReceivedEnquiries } from '@allyards/contract/enquiries'
+import { listNotifications } from '@allyards/contract/notifications'
 import * as contract from '@allyards/contract/quotations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
@@ -61,9 +62,9 @@ describe('the start of a quotation', () => {
 })
 
 describe('keeping a quotation open', () => {
-  it('moves valid-until of open offers, for its own seller', async () => {
-    const seller = await server.aSeller()
-    const enquiry = await server.anEnquiry({ sellerIds: [seller.companyId] })
+  it('moves valid-until of open offers, for its own seller, and tells the buyer', async () => {
+    const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+    const enquiry = await server.anEnquiry({ buyerId: buyer.id, sellerIds: [seller.companyId] })
     const soon = new Date(Date.now() + 3_600_000)
     const quotation = await server.aQuotation({ enquiryId: enquiry.id, sellerId: seller.companyId, validUntil: soon })
     const before = await server.api(contract.countOffers, {}, seller)
@@ -72,6 +73,9 @@ describe('keeping a quotation open', () => {
     const extended = await extend(quotation.id, seller.token)
     expect(Date.parse(extended.body.valid_until)).toBeGreaterThan(soon.getTime() + 6 * 86_400_000)
     expect((await server.api(contract.countOffers, {}, seller)).body.expiring).toBe(0)
+    await extend(quotation.id, seller.token)
+    const { rows } = (await server.api(listNotifications, {}, buyer)).body
+    expect(rows.map(({ title }) => title)).toEqual([`${seller.company.companyName} extended what it offers`])
     expect((await extend(quotation.id, undefined)).status).toBe(401)
     expect((await extend(quotation.id, (await server.aBuyer()).token)).status).toBe(403)
     expect((await extend(quotation.id, (await server.aSeller()).token)).status).toBe(404)

@@ -28,7 +28,7 @@ export interface QuotationDraft {
   valid_days: string
 }
 
-type Terms = QuotationPrefill['terms']
+export type Terms = QuotationPrefill['terms']
 type NewQuotation = RequestOf<typeof createQuotation>['body']
 /** Errors by "<offer key>.<field>" or by the field of the quotation. */
 export type DraftErrors = Record<string, string>

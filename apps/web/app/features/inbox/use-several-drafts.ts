@@ -12,6 +12,8 @@ import {
   isPriced,
   type OfferDraft,
   type QuotationDraft,
+  repriced,
+  type Terms,
 } from './quotation-draft'
 import { dropDraft, readDraft } from './stored-drafts'
 
@@ -19,6 +21,8 @@ export interface SeveralEntry {
   received: ReceivedEnquiry
   /** Null until it is known what the depot can offer. */
   draft: QuotationDraft | null
+  /** The depot's usual terms, known with the draft. */
+  terms: Terms | null
   state: 'loading' | 'ready' | 'sending' | 'sent' | 'failed'
   errors: DraftErrors
   message: string | null
@@ -29,7 +33,7 @@ export function useSeveralDrafts(enquiries: ReceivedEnquiry[]) {
   const dispatch = useAppDispatch()
   const [create] = sellerQuotationCalls.useCreateQuotationMutation()
   const [entries, setEntries] = useState<SeveralEntry[]>(() =>
-    enquiries.map((received) => ({ received, draft: null, state: 'loading', errors: {}, message: null })),
+    enquiries.map((received) => ({ received, draft: null, terms: null, state: 'loading', errors: {}, message: null })),
   )
   const set = (id: string, values: Partial<SeveralEntry>) =>
     setEntries((all) => all.map((entry) => (entry.received.enquiry_id === id ? { ...entry, ...values } : entry)))
@@ -40,7 +44,7 @@ export function useSeveralDrafts(enquiries: ReceivedEnquiry[]) {
       sellerQuotationCalls.endpoints.getQuotationPrefill.initiate({ params: { enquiryId } }, { subscribe: false }),
     )
     const { data, error } = await request
-    if (data) set(enquiryId, { draft: readDraft(enquiryId) ?? draftFrom(data), state: 'ready' })
+    if (data) set(enquiryId, { draft: readDraft(enquiryId) ?? draftFrom(data), terms: data.terms, state: 'ready' })
     else set(enquiryId, { state: 'failed', message: (error as CallFailure | undefined)?.body.message ?? messages.anyFailure })
   }
 
@@ -53,7 +57,7 @@ export function useSeveralDrafts(enquiries: ReceivedEnquiry[]) {
   function change(id: string, offerKey: string, values: Partial<OfferDraft>) {
     const entry = entries.find(({ received }) => received.enquiry_id === id)
     if (!entry?.draft) return
-    const offers = entry.draft.offers.map((offer) => (offer.key === offerKey ? { ...offer, ...values } : offer))
+    const offers = entry.draft.offers.map((offer) => (offer.key === offerKey ? changed(offer, values, entry.terms) : offer))
     set(id, { draft: { ...entry.draft, offers }, errors: {}, state: 'ready', message: null })
   }
 
@@ -62,11 +66,10 @@ export function useSeveralDrafts(enquiries: ReceivedEnquiry[]) {
     setEntries((all) =>
       all.map((entry) => {
         if (!entry.draft || entry.state === 'sent') return entry
-        const offers = entry.draft.offers.map((offer) => ({
-          ...offer,
-          ...terms,
-          ...(price !== undefined && offer.part_id === sharedPartId ? { price } : {}),
-        }))
+        const offers = entry.draft.offers.map((offer) => {
+          const isShared = price !== undefined && offer.part_id === sharedPartId
+          return changed(offer, isShared ? { ...terms, price } : terms, entry.terms)
+        })
         return { ...entry, draft: { ...entry.draft, offers }, errors: {} }
       }),
     )
@@ -108,4 +111,10 @@ export function useSeveralDrafts(enquiries: ReceivedEnquiry[]) {
     changeAll,
     send,
   }
+}
+
+/** The usual delivery follows a new price, unless the delivery is what was typed. */
+function changed(offer: OfferDraft, values: Partial<OfferDraft>, terms: Terms | null): OfferDraft {
+  const { price } = values
+  return { ...offer, ...(price !== undefined && terms ? repriced(offer, price, terms) : {}), ...values }
 }
