@@ -1,31 +1,31 @@
+import { rm } from 'node:fs/promises'
 import { login, register } from '@allyards/contract/accounts'
 import { listChatUsers, listMessages, sendMessage } from '@allyards/contract/chat'
-import { getNoticePreferences } from '@allyards/contract/notifications'
+import { postEnquiry } from '@allyards/contract/enquiries'
+import { changeNoticePreferences, getNoticePreferences } from '@allyards/contract/notifications'
+import { createQuotation } from '@allyards/contract/quotations'
+import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { startPostgres } from '../apps/server/test/start-postgres'
 import { call } from './harness/call'
+import { newFolder } from './harness/demo-data'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
 import { journey } from './harness/journey'
+import { aNewBuyer, aNewSeller } from './harness/new-accounts'
+import { startProduct } from './harness/product'
 
-const demoSeller = { emailOrPhone: 'seller@demo.allyards.test', password: 'Demo!2345' }
-const password = 'Passw0rd!'
-let counter = 0
+const AWAY_MS = 20_000
 
-/** A buyer of this test alone, who has written to the demo depot. */
+/** A buyer and a depot of this test alone; the buyer has written. No machine answers for the depot. */
 async function aConversation() {
-  const number = `${Date.now() % 1_000_000}${++counter}`
-  const email = `chatter-${number}@example.test`
-  const phone_number = `+44 77${number.padStart(8, '0').slice(-8)}`
-  await call(register, { body: { name: 'Bea Chatter', email, phone_number, type: 'buyer', password } })
-  const [seller, buyer] = [
-    await call(login, { body: demoSeller }),
-    await call(login, { body: { emailOrPhone: email, password } }),
-  ]
-  const first = { clientId: crypto.randomUUID(), body: 'Is the headlamp still there?' }
-  await call(sendMessage, { params: { userId: seller.userId }, body: first }, buyer)
-  return { buyer, seller, credentials: { emailOrPhone: email, password } }
+  const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Kelham Island Spares')]
+  await write(buyer, seller, 'Is the headlamp still there?')
+  return { buyer, seller }
 }
 
+const write = (from: { token: string }, to: { userId: string }, body: string) =>
+  call(sendMessage, { params: { userId: to.userId }, body: { clientId: crypto.randomUUID(), body } }, from)
 const bubble = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message / })
 
@@ -35,9 +35,9 @@ async function say(page: Page, text: string): Promise<void> {
   await bubble(page, text).waitFor()
 }
 
-journey('a buyer and a depot talk, see each other type, and see what was read', async ({ loginAs }) => {
-  const { buyer, seller, credentials } = await aConversation()
-  const [here, yard] = [await loginAs(credentials), await loginAs('seller')]
+journey('a buyer and a depot talk, see each other type and read, quote and accept from there, and block', async ({ loginAs }) => {
+  const { buyer, seller } = await aConversation()
+  const [here, yard] = [await loginAs(buyer), await loginAs(seller)]
   await yard.goto(`/message?with=${buyer.userId}`)
   await bubble(yard, 'Is the headlamp still there?').waitFor()
   await here.goto(`/buyer-dashboard?with=${seller.userId}`)
@@ -54,31 +54,69 @@ journey('a buyer and a depot talk, see each other type, and see what was read', 
   await bubble(yard, 'Great, ring ••••••').waitFor()
   await yard.getByRole('log').getByText('stay hidden until an offer is accepted').waitFor()
   await bubble(here, 'Great, ring 07700 900123').waitFor()
+
+  const { id: enquiry_id } = await call(postEnquiry, { body: { reg: 'LR14XKD', vehicle, parts: [{ id: 'headlamp' }] } }, buyer)
+  await yard.getByRole('link', { name: 'Quote', exact: true }).waitFor()
+  const item = {
+    part_id: 'headlamp',
+    price: 60,
+    condition: 'A',
+    warranty_months: 3,
+    delivery_price: 5,
+    delivery_days: 2,
+  } as const
+  await call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items: [item] } }, seller)
+  await here.getByRole('button', { name: 'Accept', exact: true }).click()
+  await here.getByRole('alertdialog', { name: 'Accept for £65.00?' }).getByRole('button', { name: 'Accept offer' }).click()
+  for (const page of [here, yard]) await page.getByText('accepted', { exact: true }).waitFor()
   for (const page of [here, yard]) await expectNoAxeViolations(page)
+
+  await here.getByRole('button', { name: /^More about/ }).click()
+  await here.getByRole('menuitem', { name: 'Block' }).click()
+  await here.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await here.getByText('You have blocked this person. Unblock them to write.').waitFor()
+  await expect(write(seller, buyer, 'Hello?')).rejects.toMatchObject({ status: 403 })
 })
 
 journey(
-  'what is written while one is away arrives after it, in order and once, and what waited is sent',
+  'what is written while one is away for 20 seconds arrives after it, in order and once, and what waited is sent',
   async ({ loginAs, allowErrors }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
-    const { buyer, seller, credentials } = await aConversation()
-    const [here, yard] = [await loginAs(credentials), await loginAs('seller')]
+    const { buyer, seller } = await aConversation()
+    const [here, yard] = [await loginAs(buyer), await loginAs(seller)]
     await here.goto(`/buyer-dashboard?with=${seller.userId}`)
     await yard.goto(`/message?with=${buyer.userId}`)
     await say(yard, 'Before')
     await bubble(here, 'Before').waitFor()
 
     await here.context().setOffline(true)
+    const isBack = new Promise((resolve) => setTimeout(resolve, AWAY_MS))
     await here.getByText('Connection lost. Reconnecting.').waitFor()
-    for (const text of ['One', 'Two', 'Three']) await say(yard, text)
     await say(here, 'Written in a tunnel')
+    for (const text of ['One', 'Two']) await say(yard, text)
+    await sendPictureAndLink(yard)
+    await composer(yard).fill('Half a thought')
+    await yard.reload()
+    await expect.poll(() => composer(yard).inputValue()).toBe('Half a thought')
+    await say(yard, 'Three')
+    await expectNoAxeViolations(yard)
+    await isBack
     expect(await bubble(here, 'One').count()).toBe(0)
 
     await here.context().setOffline(false)
     await bubble(here, 'Three').waitFor({ timeout: 30_000 })
     await bubble(yard, 'Written in a tunnel').waitFor({ timeout: 30_000 })
     await here.getByText('Connection lost. Reconnecting.').waitFor({ state: 'detached' })
-    const expected = ['Is the headlamp still there?', 'Before', 'One', 'Two', 'Three', 'Written in a tunnel']
+    await here.getByRole('log').getByRole('img', { name: 'Shared in the chat' }).waitFor()
+    const expected = [
+      'Is the headlamp still there?',
+      'Before',
+      'One',
+      'Two',
+      'See https://example.test/lamp',
+      'Three',
+      'Written in a tunnel',
+    ]
     const stored = await call(listMessages, { params: { userId: seller.userId } }, buyer)
     expect(stored.map(({ body }) => body)).toEqual(expected)
     for (const page of [here, yard]) {
@@ -104,8 +142,8 @@ journey(
 )
 
 journey('counts, title and notices move in every tab, and a choice of what is mailed is kept', async ({ loginAs }) => {
-  const { buyer, seller, credentials } = await aConversation()
-  const here = await loginAs(credentials)
+  const { buyer, seller } = await aConversation()
+  const here = await loginAs(buyer)
   const tab = await here.context().newPage()
   const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Buyer area' }).first()
   const unread = (page: Page, count: number) => sidebar(page).getByRole('link', { name: `Messages ${count} unread` })
@@ -113,9 +151,7 @@ journey('counts, title and notices move in every tab, and a choice of what is ma
   await here.goto('/buyer-feedback')
   await tab.goto('/buyer-profile#notices')
   for (const page of [here, tab]) await bell(page, 'Notices, 2 unread').waitFor()
-  for (const body of ['It is still there', 'And tested']) {
-    await call(sendMessage, { params: { userId: buyer.userId }, body: { clientId: crypto.randomUUID(), body } }, seller)
-  }
+  for (const body of ['It is still there', 'And tested']) await write(seller, buyer, body)
   for (const page of [here, tab]) {
     await unread(page, 2).waitFor()
     await expect.poll(() => page.title()).toMatch(/^\(4\) /)
@@ -127,6 +163,13 @@ journey('counts, title and notices move in every tab, and a choice of what is ma
   await bubble(here, 'And tested').waitFor()
   await unread(tab, 2).waitFor({ state: 'detached' })
   await expect.poll(() => tab.title()).toMatch(/^\(2\) /)
+
+  // The other tab keeps what it hears, and does not undo what is typed here.
+  await composer(here).fill('Half a thought')
+  await write(seller, buyer, 'From a smoke-free yard')
+  await bubble(here, 'From a smoke-free yard').waitFor()
+  await here.reload()
+  await expect.poll(() => composer(here).inputValue()).toBe('Half a thought')
 
   await bell(here, 'Notices, 2 unread').click()
   const notices = here.getByRole('region', { name: 'Notices' })
@@ -148,53 +191,20 @@ journey('counts, title and notices move in every tab, and a choice of what is ma
   await expectNoAxeViolations(tab)
 })
 
-journey('a picture and a link arrive, a draft survives a reload, and a block stops the talk', async ({ loginAs }) => {
-  const { buyer, seller, credentials } = await aConversation()
-  const here = await loginAs(credentials)
-  await here.goto(`/buyer-dashboard?with=${seller.userId}`)
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  await here.getByLabel('Photos').setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: png })
-  await here.getByText('Ready to send').waitFor()
-  await say(here, 'See https://example.test/lamp')
-  await here.getByRole('log').getByRole('img', { name: 'Shared in the chat' }).waitFor()
-  const link = here.getByRole('log').getByRole('link', { name: 'https://example.test/lamp' })
-  expect(await link.getAttribute('rel')).toContain('noopener noreferrer')
-  await expect
-    .poll(async () => (await call(listMessages, { params: { userId: buyer.userId } }, seller)).at(-1)?.imageUrl)
-    .toMatch(/^\/files\//)
-
-  await composer(here).fill('Half a thought')
-  await here.reload()
-  await expect.poll(() => composer(here).inputValue()).toBe('Half a thought')
-
-  await here.getByRole('button', { name: /^More about/ }).click()
-  await here.getByRole('menuitem', { name: 'Block' }).click()
-  await here.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
-  await here.getByText('You have blocked this person. Unblock them to write.').waitFor()
-  const refused = call(sendMessage, { params: { userId: buyer.userId }, body: { clientId: 'no', body: 'Hello?' } }, seller)
-  await expect(refused).rejects.toMatchObject({ status: 403 })
-})
-
 journey(
   'a long conversation opens at its end, grows upwards without a jump, stays small and is searched',
   async ({ loginAs }) => {
     const LINES = 330
-    const { buyer, seller, credentials } = await aConversation()
+    const { buyer, seller } = await aConversation()
     const numbers = Array.from({ length: LINES }, (_, index) => index + 1).values()
     // One conversation stores in turn what comes at once.
-    const write = async () => {
-      for (const number of numbers) {
-        const body = { clientId: crypto.randomUUID(), body: `Line ${number}` }
-        await call(sendMessage, { params: { userId: seller.userId }, body }, buyer)
-      }
+    const writeNext = async () => {
+      for (const number of numbers) await write(buyer, seller, `Line ${number}`)
     }
-    await Promise.all(Array.from({ length: 6 }, write))
+    await Promise.all(Array.from({ length: 6 }, writeNext))
     const stored = await call(listMessages, { params: { userId: seller.userId }, query: { limit: 100 } }, buyer)
     const [last, anchorText] = [stored.at(-1)?.body ?? '', stored.at(-49)?.body ?? '']
-    const here = await loginAs(credentials)
+    const here = await loginAs(buyer)
     await here.goto(`/buyer-dashboard?with=${seller.userId}`)
     await bubble(here, last).waitFor()
     const log = here.getByRole('log')
@@ -238,10 +248,10 @@ journey(
 )
 
 journey('a phone shows the list or one conversation, whole', async ({ loginAs }) => {
-  const { seller, credentials } = await aConversation()
-  const [conversation] = await call(listChatUsers, {}, await call(login, { body: credentials }))
+  const { buyer, seller } = await aConversation()
+  const [conversation] = await call(listChatUsers, {}, buyer)
   expect(conversation?.id).toBe(seller.userId)
-  const phone = await loginAs(credentials, { viewport: { width: 360, height: 740 } })
+  const phone = await loginAs(buyer, { viewport: { width: 360, height: 740 } })
   await phone.goto('/buyer-dashboard')
   await phone.getByRole('link', { name: new RegExp(conversation?.name ?? '') }).click()
   await say(phone, 'From the roadside')
@@ -252,3 +262,53 @@ journey('a phone shows the list or one conversation, whole', async ({ loginAs })
   await expectNoSidewaysScroll(phone)
   await expectNoAxeViolations(phone)
 })
+
+journey('the link in a mail ends the mails without a login, and can be taken back', async ({ page }) => {
+  const [dataDir, postgres] = [await newFolder(), await startPostgres()]
+  const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'off', LOG_LEVEL: 'error' })
+  const database = new pg.Client({ connectionString: postgres.url })
+  await database.connect()
+  onTestFinished(async () => {
+    await database.end()
+    await product.kill()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const { url } = product
+  const body = {
+    name: 'Una Subscribed',
+    email: 'una@example.test',
+    phone_number: '+447700900321',
+    type: 'buyer',
+    password,
+  } as const
+  await call(register, { body }, { url })
+  const una = { url, token: (await call(login, { body: { emailOrPhone: body.email, password } }, { url })).token }
+  await call(changeNoticePreferences, { body: { rhythm: 'soon' } }, una)
+  const { rows } = await database.query<{ unsubscribe_token: string }>('select unsubscribe_token from notice_settings')
+  const rhythm = async () => (await call(getNoticePreferences, {}, una)).rhythm
+
+  await page.goto(`${url}/unsubscribe?token=${rows[0]?.unsubscribe_token}`)
+  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor()
+  expect(await rhythm()).toBe('off')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'One e-mail a day instead' }).click()
+  await page.getByRole('heading', { name: 'One e-mail a day' }).waitFor()
+  expect(await rhythm()).toBe('daily')
+})
+
+const password = 'Passw0rd!'
+const vehicle = { make: 'BMW', model: '3 Series', body_style: null, trim: null, year: 2014, gearbox: null, fuel: null }
+
+async function sendPictureAndLink(page: Page): Promise<void> {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page.getByLabel('Photos').setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: png })
+  await page.getByText('Ready to send').waitFor()
+  await say(page, 'See https://example.test/lamp')
+  await page.getByRole('log').getByRole('img', { name: 'Shared in the chat' }).waitFor()
+  const link = page.getByRole('log').getByRole('link', { name: 'https://example.test/lamp' })
+  expect(await link.getAttribute('rel')).toContain('noopener noreferrer')
+}

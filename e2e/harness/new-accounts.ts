@@ -6,8 +6,9 @@ import type { Credentials } from './journey'
 
 const PASSWORD = 'Str0ng!pass'
 
-interface NewAccount extends Credentials {
+export interface NewAccount extends Credentials {
   token: string
+  userId: string
 }
 
 /** A buyer of the journey's own. */
@@ -26,5 +27,6 @@ async function aNewAccount(type: 'buyer' | 'seller', name: string): Promise<NewA
   const phone_number = `+4477${randomInt(10_000_000, 99_999_999)}`
   await call(register, { body: { name, password: PASSWORD, type, email, phone_number } })
   const credentials = { emailOrPhone: email, password: PASSWORD }
-  return { ...credentials, token: (await call(login, { body: credentials })).token }
+  const { token, userId } = await call(login, { body: credentials })
+  return { ...credentials, token, userId }
 }

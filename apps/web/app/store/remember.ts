@@ -2,6 +2,7 @@ import { limits } from '@allyards/contract/limits'
 import type { Store, StoreEnhancer } from '@reduxjs/toolkit'
 import { rememberEnhancer } from 'redux-remember'
 import type { VehicleState } from '~/features/finder/vehicle-slice'
+import { mergeStored } from './merge-stored'
 import { pageHydrated } from './session-events'
 import { readJson } from './stored-session'
 
@@ -16,13 +17,26 @@ export const rememberedSlices = ['auth', 'enquiry', 'product', 'vehicle', 'messa
  */
 export function remember(blank: object): StoreEnhancer {
   const blankText = JSON.stringify(blank)
-  const setItem = (_key: string, text: string) =>
-    text === blankText ? localStorage.removeItem(PREFIX) : localStorage.setItem(PREFIX, withLatestDraft(text))
-  const enhance = rememberEnhancer(
-    { getItem: () => within(limits.rehydrationMs, async () => localStorage.getItem(PREFIX)), setItem },
-    [...rememberedSlices],
-    { prefix: PREFIX, persistWholeStore: true, initActionType: pageHydrated.type },
-  )
+  // What the entry held when this tab last read or wrote it: by that, tabs tell each other's changes apart.
+  let base: unknown = null
+  const getItem = async () => {
+    const text = localStorage.getItem(PREFIX)
+    base = text && JSON.parse(text)
+    return text
+  }
+  const setItem = (_key: string, text: string) => {
+    const stored = readJson<object>(PREFIX)
+    const merged = stored ? mergeStored(base, JSON.parse(text), stored) : JSON.parse(text)
+    base = merged
+    const mergedText = JSON.stringify(merged)
+    if (mergedText === blankText) localStorage.removeItem(PREFIX)
+    else localStorage.setItem(PREFIX, mergedText)
+  }
+  const enhance = rememberEnhancer({ getItem: () => within(limits.rehydrationMs, getItem), setItem }, [...rememberedSlices], {
+    prefix: PREFIX,
+    persistWholeStore: true,
+    initActionType: pageHydrated.type,
+  })
   return (next) => (reducer, state) => {
     const store = enhance(next)(reducer, state)
     if (typeof window !== 'undefined') rememberOnLeaving(store, setItem)
@@ -33,13 +47,6 @@ export function remember(blank: object): StoreEnhancer {
 /** The draft that lies in the browser's storage; null when there is none. */
 export function readStoredDraft(): VehicleState | null {
   return readJson<{ vehicle?: VehicleState }>(PREFIX)?.vehicle ?? null
-}
-
-/** Another tab may have written a later draft while this one waited to write: that one stays. */
-function withLatestDraft(text: string): string {
-  const stored = readStoredDraft()
-  const state = JSON.parse(text) as { vehicle: VehicleState }
-  return stored && stored.changedAtMs > state.vehicle.changedAtMs ? JSON.stringify({ ...state, vehicle: stored }) : text
 }
 
 /** Writing waits up to 100 ms for more changes, and a page that goes away cannot wait. */

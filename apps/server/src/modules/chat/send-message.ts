@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import type { Database, Queryable } from '../../platform/database/database'
+import { prepareStatement } from '../../platform/database/prepare-statement'
 import { conflict, invalid } from '../../platform/errors'
 import { announceNotices } from '../notifications'
 import { uploads } from '../uploads/uploads.table'
@@ -52,10 +53,33 @@ async function store(db: Database, caller: Caller, relation: Relation, draft: Dr
   })
 }
 
+const value = sql.placeholder
+const now = sql`date_trunc('milliseconds', clock_timestamp())`
+
 /**
  * One statement. Writers of one conversation take turns on its row, and each gets a later millisecond than the one before:
  * ids sort as the messages were stored, over all copies of the server, so that "everything after this id" misses none.
  */
+const insertNext = prepareStatement<{ id: string; thread_id: string; sent_at: string }>(
+  'chat_insert_next',
+  sql`with turn as (
+      insert into ${threads} (id, buyer_id, seller_user_id, enquiry_id, last_message_at)
+      select ${value('threadId')}::uuid, ${value('buyerId')}::uuid, ${value('sellerUserId')}::uuid, ${value('enquiryId')}::uuid, ${now}
+      where not exists (select from ${messages} where sender_id = ${value('senderId')} and client_id = ${value('clientId')})
+      on conflict (buyer_id, seller_user_id) do update set
+        last_message_at = greatest(${now}, ${threads.lastMessageAt} + interval '1 millisecond'),
+        enquiry_id = coalesce(${threads.enquiryId}, excluded.enquiry_id)
+      returning id, last_message_at, lpad(to_hex((extract(epoch from last_message_at) * 1000)::bigint), 12, '0') as hex
+    )
+    insert into ${messages} (id, thread_id, sender_id, receiver_id, client_id, body, image_url, created_at, delivered_at)
+    select (left(hex, 8) || '-' || right(hex, 4) || ${value('idTail')}::text)::uuid, turn.id, ${value('senderId')}::uuid,
+      ${value('receiverId')}::uuid, ${value('clientId')}, ${value('body')}, ${value('imageUrl')}, last_message_at,
+      case when ${value('isDelivered')}::boolean then last_message_at end
+    from turn
+    on conflict (sender_id, client_id) do nothing
+    returning id, thread_id, extract(epoch from created_at) * 1000 as sent_at`,
+)
+
 async function insertInTurn(
   tx: Queryable,
   caller: Caller,
@@ -63,38 +87,13 @@ async function insertInTurn(
   { clientId, body, imageUrl }: Draft,
   isDelivered: boolean,
 ): Promise<MessageRow | undefined> {
-  const now = sql`date_trunc('milliseconds', clock_timestamp())`
-  const { rows } = await tx.execute<{ id: string; thread_id: string; sent_at: string }>(sql`
-    with turn as (
-      insert into ${threads} (id, buyer_id, seller_user_id, enquiry_id, last_message_at)
-      select ${v7()}::uuid, ${buyerId}::uuid, ${sellerUserId}::uuid, ${sharedEnquiryId}::uuid, ${now}
-      where not exists (select from ${messages} where sender_id = ${caller.userId} and client_id = ${clientId})
-      on conflict (buyer_id, seller_user_id) do update set
-        last_message_at = greatest(${now}, ${threads.lastMessageAt} + interval '1 millisecond'),
-        enquiry_id = coalesce(${threads.enquiryId}, excluded.enquiry_id)
-      returning id, last_message_at, lpad(to_hex((extract(epoch from last_message_at) * 1000)::bigint), 12, '0') as hex
-    )
-    insert into ${messages} (id, thread_id, sender_id, receiver_id, client_id, body, image_url, created_at, delivered_at)
-    select (left(hex, 8) || '-' || right(hex, 4) || ${v7().slice(13)})::uuid, turn.id, ${caller.userId}::uuid, ${other.id}::uuid,
-      ${clientId}, ${body}, ${imageUrl ?? null}, last_message_at, ${isDelivered ? sql`last_message_at` : sql`null::timestamptz`}
-    from turn
-    on conflict (sender_id, client_id) do nothing
-    returning id, thread_id, extract(epoch from created_at) * 1000 as sent_at`)
-  const [stored] = rows
+  const message = { senderId: caller.userId, receiverId: other.id, clientId, body, imageUrl: imageUrl ?? null }
+  const thread = { threadId: v7(), buyerId, sellerUserId, enquiryId: sharedEnquiryId }
+  const [stored] = await insertNext(tx, { ...message, ...thread, idTail: v7().slice(13), isDelivered })
   if (!stored) return undefined
-  const sentAt = new Date(Number(stored.sent_at))
-  return {
-    id: stored.id,
-    threadId: stored.thread_id,
-    senderId: caller.userId,
-    receiverId: other.id,
-    clientId,
-    body,
-    imageUrl: imageUrl ?? null,
-    createdAt: sentAt,
-    deliveredAt: isDelivered ? sentAt : null,
-    readAt: null,
-  }
+  const createdAt = new Date(Number(stored.sent_at))
+  const deliveredAt = isDelivered ? createdAt : null
+  return { ...message, id: stored.id, threadId: stored.thread_id, createdAt, deliveredAt, readAt: null }
 }
 
 async function getSent(db: Database, caller: Caller, to: string, clientId: string): Promise<MessageRow> {

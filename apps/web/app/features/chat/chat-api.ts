@@ -31,7 +31,7 @@ const chatApi = api.injectEndpoints({
     }),
     getChatHead: build.query<Answer<typeof getChatHead>, Ask<typeof getChatHead>>({
       ...call(getChatHead, { quiet: true }),
-      providesTags: ['Chat', 'Quotations'],
+      providesTags: ['Chat', 'Enquiries', 'Quotations'],
     }),
     blockUser: build.mutation<Answer<typeof blockUser>, Ask<typeof blockUser>>({
       ...call(blockUser),

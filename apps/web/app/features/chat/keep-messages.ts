@@ -84,7 +84,6 @@ function merge(state: MessageState, other: string, fresh: ChatMessage[]): void {
 
 /** What the server has stored is no longer on its way. */
 function settle(state: MessageState, other: string, stored: ChatMessage[]): void {
-  const arrived = new Set(stored.map(({ clientId }) => clientId))
   const waiting = state.outbox[other]
-  if (waiting) state.outbox[other] = waiting.filter(({ clientId }) => !arrived.has(clientId))
+  for (const { clientId } of waiting ? stored : []) if (clientId) delete waiting?.[clientId]
 }

@@ -20,7 +20,8 @@ export interface MessageState {
   users: ChatUser[]
   /** By the other person's id, oldest first. */
   messages: Record<string, ChatMessage[]>
-  outbox: Record<string, Outgoing[]>
+  /** By the other person's id and the clientId, in the order of writing. */
+  outbox: Record<string, Record<string, Outgoing>>
   drafts: Record<string, string>
   /** Conversations that may lack messages after the given id, because the connection was lost. */
   unsynced: Record<string, string>
@@ -70,15 +71,15 @@ export const messageSlice = createSlice({
   reducers: {
     messageReceived: (state, { payload }: PayloadAction<ChatMessage>) => keepMessage(state, payload),
     messageQueued: (state, { payload }: PayloadAction<{ to: string; message: Outgoing }>) => {
-      state.outbox[payload.to] = [...(state.outbox[payload.to] ?? []), payload.message]
+      state.outbox[payload.to] = { ...state.outbox[payload.to], [payload.message.clientId]: payload.message }
     },
     /** The server refused it for a reason, or it is tried again (failure null). */
     outgoingMarked: (state, { payload }: PayloadAction<{ to: string; clientId: string; failure: string | null }>) => {
-      const message = state.outbox[payload.to]?.find(({ clientId }) => clientId === payload.clientId)
+      const message = state.outbox[payload.to]?.[payload.clientId]
       if (message) message.failure = payload.failure
     },
     outgoingDropped: (state, { payload }: PayloadAction<{ to: string; clientId: string }>) => {
-      state.outbox[payload.to] = (state.outbox[payload.to] ?? []).filter(({ clientId }) => clientId !== payload.clientId)
+      delete state.outbox[payload.to]?.[payload.clientId]
     },
     draftChanged: (state, { payload }: PayloadAction<{ to: string; text: string }>) => {
       if (payload.text) state.drafts[payload.to] = payload.text

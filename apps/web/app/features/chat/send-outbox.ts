@@ -33,7 +33,7 @@ export function flushOutbox(socket: LiveSocket | undefined): ThunkAction<Promise
 
 function findNext({ message }: RootState): { to: string; message: Outgoing } | undefined {
   for (const [to, waiting] of Object.entries(message.outbox)) {
-    const next = waiting.find(({ failure }) => failure === null)
+    const next = Object.values(waiting).find(({ failure }) => failure === null)
     if (next) return { to, message: next }
   }
   return undefined

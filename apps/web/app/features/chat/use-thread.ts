@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { liveSocket } from '~/features/shell/connect-live'
 import { useAppDispatch, useAppSelector, useAppStore } from '~/store/hooks'
 import { listMessagesCall } from './chat-api'
@@ -8,14 +8,13 @@ const PAGE = 50
 const CATCH_UP_PAGE = 100
 const TYPING_SHOWN_MS = 4_000
 
-const none: never[] = []
-
 /** One conversation: what is held of it, what is on its way, and how to get more. `at` is the message to open it at. */
 export function useThread(other: string, at: string | null) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const messages = useAppSelector((state) => state.message.messages[other])
-  const outgoing = useAppSelector((state) => state.message.outbox[other]) ?? none
+  const waiting = useAppSelector((state) => state.message.outbox[other])
+  const outgoing = useMemo(() => Object.values(waiting ?? {}), [waiting])
   const isCutOff = useAppSelector((state) => state.message.isCutOff)
   const isConnected = useAppSelector((state) => state.message.isConnected)
   const isWhole = useAppSelector((state) => state.message.complete[other] === true)

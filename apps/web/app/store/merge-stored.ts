@@ -1,0 +1,22 @@
+type Fields = Record<string, unknown>
+
+/**
+ * What a tab writes into the entry that all tabs share: of each value the side that changed it since `base`, which both knew.
+ * So a tab that only listens undoes nothing of one that is written in. Objects are merged field by field, one that says when it
+ * changed is taken whole from the later side, and a value that both sides changed is this tab's.
+ */
+export function mergeStored(base: unknown, own: unknown, stored: unknown): unknown {
+  if (isSame(own, base)) return stored
+  if (isSame(stored, base) || !isFields(own) || !isFields(stored)) return own
+  if (isTimed(own) && isTimed(stored)) return stored.changedAtMs > own.changedAtMs ? stored : own
+  const known = isFields(base) ? base : {}
+  const names = new Set([...Object.keys(stored), ...Object.keys(own)])
+  const merged = [...names].map((name) => [name, mergeStored(known[name], own[name], stored[name])] as const)
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTimed = (value: Fields): value is Fields & { changedAtMs: number } => typeof value.changedAtMs === 'number'
+
+const isSame = (one: unknown, two: unknown) => one === two || JSON.stringify(one) === JSON.stringify(two)

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { mergeStored } from './merge-stored'
+
+const base = { drafts: { ann: 'Hello', bob: 'Is it' }, outbox: {}, vehicle: { postcode: '', info: '', changedAtMs: 1 } }
+
+describe('two tabs that keep their state in one entry', () => {
+  test('what only the other tab wrote stays, what only this one wrote is added', () => {
+    const stored = { ...base, drafts: { ...base.drafts, ann: 'Hello, is the lamp' } }
+    const own = { ...base, drafts: { ...base.drafts, bob: 'Is it tested?' } }
+    expect(mergeStored(base, own, stored)).toEqual({ ...base, drafts: { ann: 'Hello, is the lamp', bob: 'Is it tested?' } })
+  })
+
+  test('a message that waits in the other tab is not lost, and one that was sent does not come back', () => {
+    const both = { ...base, outbox: { ann: { first: 'sent meanwhile' } } }
+    const stored = { ...both, outbox: { ann: { first: 'sent meanwhile', second: 'waits there' } } }
+    const own = { ...both, outbox: { ann: { third: 'waits here' } } }
+    expect(mergeStored(both, own, stored)).toMatchObject({ outbox: { ann: { second: 'waits there', third: 'waits here' } } })
+    expect(mergeStored(both, own, stored)).not.toHaveProperty('outbox.ann.first')
+  })
+
+  test('a draft that was sent in one tab is gone, unless the other went on with it', () => {
+    const sent = { ...base, drafts: { bob: 'Is it' } }
+    expect(mergeStored(base, sent, base)).toEqual(sent)
+    expect(mergeStored(base, base, sent)).toEqual(sent)
+    const goneOn = { ...base, drafts: { ...base.drafts, ann: 'Hello again' } }
+    expect(mergeStored(base, goneOn, sent)).toEqual(goneOn)
+  })
+
+  test('the enquiry is taken whole from the tab that changed it last', () => {
+    const later = { ...base, vehicle: { postcode: 'M1 1AE', info: '', changedAtMs: 3 } }
+    const earlier = { ...base, vehicle: { postcode: '', info: 'Left', changedAtMs: 2 } }
+    expect(mergeStored(base, earlier, later)).toEqual(later)
+    expect(mergeStored(base, later, earlier)).toEqual(later)
+  })
+})
