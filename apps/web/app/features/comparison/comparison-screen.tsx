@@ -2,6 +2,7 @@ import type { Enquiry } from '@allyards/contract/enquiries'
 import type { QuotationForBuyer } from '@allyards/contract/quotations'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
@@ -35,17 +36,33 @@ export function ComparisonScreen() {
   const { status } = failureOf(failed)
   if (status === 404 || status === 422) return <NoSuchEnquiry />
   return (
-    <ErrorState
-      isPage
-      title="The offers could not be loaded"
-      retrying={enquiry.isFetching || quotations.isFetching}
-      onRetry={() => {
-        void enquiry.refetch()
-        void quotations.refetch()
-      }}
-    >
-      Your enquiry is safe. Depots can still answer it.
-    </ErrorState>
+    <div className="mx-auto grid max-w-257 grid-cols-[minmax(0,1fr)] gap-4">
+      {enquiry.data ? (
+        <ComparisonHeader enquiry={enquiry.data} acceptedCount={enquiry.data.parts.filter(({ accepted }) => accepted).length} />
+      ) : (
+        <WayBack />
+      )}
+      <ErrorState
+        title="The offers could not be loaded"
+        retrying={enquiry.isFetching || quotations.isFetching}
+        onRetry={() => {
+          if (enquiry.isError) void enquiry.refetch()
+          if (quotations.isError) void quotations.refetch()
+        }}
+      >
+        Your enquiry is safe. Depots can still answer it.
+      </ErrorState>
+    </div>
+  )
+}
+
+/** Where a page starts that does not know its enquiry. */
+function WayBack() {
+  return (
+    <div>
+      <Breadcrumbs steps={[{ label: 'My Enquiry', to: '/buyer-enquiry' }, { label: 'Offers' }]} />
+      <h1 className="cut-head text-24 md:text-32">Offers for your enquiry</h1>
+    </div>
   )
 }
 
@@ -115,16 +132,18 @@ function NothingAccepted({ enquiry }: { enquiry: Enquiry }) {
 
 function NoSuchEnquiry() {
   return (
-    <EmptyState
-      isPage
-      title="This enquiry does not exist"
-      action={
-        <ButtonLink kind="line" to="/buyer-enquiry">
-          Back to my enquiries
-        </ButtonLink>
-      }
-    >
-      The link may be old, or it belongs to another account.
-    </EmptyState>
+    <div className="mx-auto grid max-w-257 grid-cols-[minmax(0,1fr)] gap-4">
+      <WayBack />
+      <EmptyState
+        title="This enquiry does not exist"
+        action={
+          <ButtonLink kind="line" to="/buyer-enquiry">
+            Back to my enquiries
+          </ButtonLink>
+        }
+      >
+        The link may be old, or it belongs to another account.
+      </EmptyState>
+    </div>
   )
 }
