@@ -1,13 +1,13 @@
 type Fields = Record<string, unknown>
 
 /**
- * What a tab writes into the entry that all tabs share: of each value the side that changed it since `base`, which both knew.
- * So a tab that only listens undoes nothing of one that is written in. Objects are merged field by field, one that says when it
- * changed is taken whole from the later side, and a value that both sides changed is this tab's.
+ * What a tab writes into the entry that all tabs share: what is stored, with what this tab has changed since it last read or
+ * wrote it (`base`, its own state then). So a tab that only listens undoes nothing of one that is written in. Objects are merged
+ * field by field; one that says when it changed is taken whole from the later side.
  */
 export function mergeStored(base: unknown, own: unknown, stored: unknown): unknown {
   if (isSame(own, base)) return stored
-  if (isSame(stored, base) || !isFields(own) || !isFields(stored)) return own
+  if (!isFields(own) || !isFields(stored)) return own
   if (isTimed(own) && isTimed(stored)) return stored.changedAtMs > own.changedAtMs ? stored : own
   const known = isFields(base) ? base : {}
   const names = new Set([...Object.keys(stored), ...Object.keys(own)])

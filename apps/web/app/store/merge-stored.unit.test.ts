@@ -10,6 +10,15 @@ describe('two tabs that keep their state in one entry', () => {
     expect(mergeStored(base, own, stored)).toEqual({ ...base, drafts: { ann: 'Hello, is the lamp', bob: 'Is it tested?' } })
   })
 
+  test('a tab that only listens keeps what another types, however often it writes', () => {
+    const typed = { ...base, drafts: { ...base.drafts, ann: 'Half a thought' } }
+    let own: object = { ...base, messages: ['one'] }
+    const once = mergeStored(base, own, typed)
+    const before = own
+    own = { ...base, messages: ['one', 'two'] }
+    expect(mergeStored(before, own, once)).toEqual({ ...typed, messages: ['one', 'two'] })
+  })
+
   test('a message that waits in the other tab is not lost, and one that was sent does not come back', () => {
     const both = { ...base, outbox: { ann: { first: 'sent meanwhile' } } }
     const stored = { ...both, outbox: { ann: { first: 'sent meanwhile', second: 'waits there' } } }

@@ -17,18 +17,16 @@ export const rememberedSlices = ['auth', 'enquiry', 'product', 'vehicle', 'messa
  */
 export function remember(blank: object): StoreEnhancer {
   const blankText = JSON.stringify(blank)
-  // What the entry held when this tab last read or wrote it: by that, tabs tell each other's changes apart.
+  // This tab's own state when it last read or wrote the entry: what differs from it is what this tab has changed.
   let base: unknown = null
   const getItem = async () => {
-    const text = localStorage.getItem(PREFIX)
-    base = text && JSON.parse(text)
-    return text
+    base = readJson<object>(PREFIX)
+    return localStorage.getItem(PREFIX)
   }
   const setItem = (_key: string, text: string) => {
-    const stored = readJson<object>(PREFIX)
-    const merged = stored ? mergeStored(base, JSON.parse(text), stored) : JSON.parse(text)
-    base = merged
-    const mergedText = JSON.stringify(merged)
+    const own: unknown = JSON.parse(text)
+    const mergedText = JSON.stringify(mergeStored(base, own, readJson<object>(PREFIX) ?? own))
+    base = own
     if (mergedText === blankText) localStorage.removeItem(PREFIX)
     else localStorage.setItem(PREFIX, mergedText)
   }
