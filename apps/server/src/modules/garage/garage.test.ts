@@ -1,9 +1,6 @@
-import { deleteAccount, exportAccount } from '@allyards/contract/accounts'
 import * as contract from '@allyards/contract/garage'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
-import { savedVehicles } from './garage.table'
 
 let server: TestServer
 beforeAll(async () => {
@@ -76,15 +73,6 @@ test('what a guest kept moves into the account as a whole, and a second time cha
   expect((await server.api(contract.listSavedVehicles, {}, stranger)).body).toEqual([])
   expect((await server.api(contract.moveGarage, { body: { vehicles } })).status).toBe(401)
   expect((await server.api(contract.moveGarage, { body: { vehicles } }, await server.aSeller())).status).toBe(403)
-})
-
-test('saved vehicles are part of what an account holds: shown in its export, gone with it', async () => {
-  const { id, token } = await server.aBuyer()
-  await server.api(contract.saveVehicle, { body: focus }, { token })
-  const { body } = await server.api(exportAccount, {}, { token })
-  expect(body).toMatchObject({ saved_vehicles: [{ reg: 'YG63HVB', model: 'Focus' }] })
-  await server.api(deleteAccount, {}, { token })
-  expect(await server.db.select().from(savedVehicles).where(eq(savedVehicles.userId, id))).toEqual([])
 })
 
 test('guests and sellers have no garage on the server', async () => {
