@@ -58,6 +58,7 @@ for (const [name, asked] of calls) {
   say(`${name}: p50 ${few.toFixed(2)} ms and ${many.toFixed(2)} ms, ratio ${(many / few).toFixed(2)}`)
 }
 say(`Worst ratio ${worst.toFixed(2)} (goal ${GOAL_RATIO})`)
+for (const { app } of products) await readSitemap(app)
 if (worst > GOAL_RATIO) process.exitCode = 1
 
 for (const { app, context } of products) {
@@ -101,6 +102,22 @@ async function timed(run: () => Promise<CatalogueReport>) {
   const startedAt = performance.now()
   const report = await run()
   return { report, seconds: (performance.now() - startedAt) / 1000 }
+}
+
+/** The index, and the first, the middle and the last of its files that list vehicles. */
+async function readSitemap(app: App): Promise<void> {
+  const startedAt = performance.now()
+  const index = await app.inject({ url: '/sitemap.xml' })
+  const indexMs = performance.now() - startedAt
+  const files = [...index.payload.matchAll(/\/sitemaps\/(?:vehicles|part)-[^<]+\.xml/g)].map(([path]) => path)
+  const told: string[] = []
+  for (const url of [files[0], files[Math.floor(files.length / 2)], files.at(-1)]) {
+    const askedAt = performance.now()
+    const { payload } = await app.inject({ url: url ?? '' })
+    const urls = payload.match(/<loc>/g)?.length ?? 0
+    told.push(`${urls} pages, ${(payload.length / 1e6).toFixed(1)} MB in ${(performance.now() - askedAt).toFixed(0)} ms`)
+  }
+  say(`Sitemap of ${files.length} files: index ${indexMs.toFixed(0)} ms; ${told.join('; ')}`)
 }
 
 /** What a visitor waits for while the catalogue is written. */
