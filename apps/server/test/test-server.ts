@@ -100,15 +100,17 @@ async function start({ env = {}, besides, logTo, connection: given }: StartOptio
     db: context.db,
     /** Any request, for what the contract's types forbid. The url starts with "/". */
     send,
-    /** One call of the contract. */
-    api<E extends EndpointDefinition>(endpoint: E, request: RequestOf<E>, caller: { token?: string } = {}) {
+    /** One call of the contract; an answer that is not what it promises fails the test. */
+    async api<E extends EndpointDefinition>(endpoint: E, request: RequestOf<E>, caller: { token?: string } = {}) {
       const { params, query, body } = request as { params?: object; query?: object; body?: unknown }
-      return send<ResponseOf<E>>({
+      const answer = await send<ResponseOf<E>>({
         method: endpoint.method,
         url: `/api${urlOf(endpoint, params, query)}`,
         body,
         token: caller.token,
       })
+      if (answer.status < 300) endpoint.response?.parse(answer.body)
+      return answer
     },
     /** Makes the server reachable over a socket and gives its address, such as http://127.0.0.1:40123. */
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
