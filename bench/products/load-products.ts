@@ -70,6 +70,9 @@ const shelvesSql = [
     select id, brand, models[1], part_id, price_pence, created_at from products`,
   `insert into product_counts (part_id, brand, count)
     select c.part_id, p.brand, count(*) from products p, lateral (values (p.part_id), ('')) c (part_id) group by 1, 2`,
+  `insert into product_tallies (part_id, model, brand, condition, price_step, count)
+    select t.part_id, t.model, p.brand, p.condition, price_step_of(p.price_pence), count(*)
+    from products p, lateral tally_places(p.part_id, p.models) t group by 1, 2, 3, 4, 5`,
   `insert into product_fitments (brand, model, fitment, body_styles, trims, years, gearboxes, fuels, count)
     select brand, models[1], md5(row(body_styles, trims, years, gearboxes, fuels)::text), body_styles, trims, years, gearboxes, fuels, count(*)
     from products group by 1, 2, 3, 4, 5, 6, 7, 8`,

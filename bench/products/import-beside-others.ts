@@ -1,0 +1,48 @@
+import { formatCsv } from '@allyards/contract/csv'
+import { maxImportRows } from '@allyards/contract/own-products'
+import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
+import type { Context } from '../../apps/server/src/context'
+import { createFactories } from '../../apps/server/test/factories'
+import type { App } from './compare-throughput'
+
+const { title, part_id, price, condition, brand, stock, warranty_months, delivery_price } = csvTemplateRow
+const sameProduct = { title, part_id, price, condition, brand, models: ['3 Series'], stock, warranty_months, delivery_price }
+
+/** Imports the largest file that is taken, and tells how long a visitor's list and another seller's new product took meanwhile. */
+export async function importBesideOthers(app: App, { db }: Context) {
+  const factories = createFactories(db)
+  const [importer, other] = [await factories.aSeller(), await factories.aSeller()]
+  const row = csvColumns.map((column) => csvTemplateRow[column])
+  const csv = formatCsv([csvColumns, ...Array.from({ length: maxImportRows }, () => row)])
+  const startedAt = performance.now()
+  let isDone = false
+  const importing = post('/api/products/import', { csv }, importer.token).finally(() => {
+    isDone = true
+  })
+  const lists: number[] = []
+  const writes: number[] = []
+  while (!isDone) {
+    lists.push(await timed(() => post('/api/products/all', {})))
+    // The same brand, part, grade and price as the imported rows, so that both change the same kept counts.
+    writes.push(await timed(() => post('/api/products/add', sameProduct, other.token)))
+  }
+  await importing
+  return { seconds: (performance.now() - startedAt) / 1000, lists: waitsOf(lists), writes: waitsOf(writes) }
+
+  async function post(url: string, payload: object, token?: string): Promise<void> {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const answer = await app.inject({ method: 'POST', url, headers, payload })
+    if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.payload}`)
+  }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+function waitsOf(waits: number[]): string {
+  waits.sort((a, b) => a - b)
+  return `p50 ${(waits[Math.floor(waits.length / 2)] ?? 0).toFixed(1)} ms, longest ${(waits.at(-1) ?? 0).toFixed(0)} ms of ${waits.length}`
+}
