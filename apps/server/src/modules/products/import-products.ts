@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { parseCsv } from '@allyards/contract/csv'
+import { readCsv } from '@allyards/contract/csv'
 import {
   type ImportReport,
   maxImportRows,
@@ -26,7 +26,7 @@ export type ImportedRow = { line: number; id: string } & ({ change: ProductChang
  * transactions, with room for other requests in between.
  */
 export async function importProducts(context: Context, sellerId: string, csv: string): Promise<ImportReport> {
-  const { columns, lines } = readFile(csv)
+  const { columns, lines } = await readFile(csv)
   const vocabulary = await readVocabulary(context.db)
   const report: ImportReport = { created: 0, updated: 0, unchanged: 0, failed: [] }
   for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
@@ -44,8 +44,8 @@ export async function importProducts(context: Context, sellerId: string, csv: st
   return report
 }
 
-function readFile(csv: string) {
-  const [header, ...rest] = parseCsv(csv)
+async function readFile(csv: string) {
+  const [header, ...rest] = await readRows(csv)
   if (!header) throw invalid('The file is empty.', { file: 'The file is empty.' })
   const columns = header.map((name) => csvColumns.find((column) => column === toSlug(name).replaceAll('-', '_')))
   const missing = columns.includes('id') ? [] : requiredColumns.filter((column) => !columns.includes(column))
@@ -61,6 +61,15 @@ function readFile(csv: string) {
     throw invalid(message, { file: message })
   }
   return { columns, lines }
+}
+
+async function readRows(csv: string): Promise<string[][]> {
+  const rows: string[][] = []
+  for (const row of readCsv(csv)) {
+    rows.push(row)
+    if (rows.length % ROWS_AT_ONCE === 0) await setImmediate()
+  }
+  return rows
 }
 
 function readRow(
