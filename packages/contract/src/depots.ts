@@ -84,8 +84,21 @@ export const getDepot = defineEndpoint({
     company: depotDetails,
     rating: z.number().nullable(),
     reviewCount: z.number().int(),
+    /** The newest. */
     feedback: z.array(publicFeedback),
+    /** Entries beyond these. */
+    moreFeedback: z.number().int(),
     products: z.array(product),
     productCount: z.number().int(),
   }),
+})
+
+export const listDepotFeedback = defineEndpoint({
+  method: 'GET',
+  path: '/sellers/:slug/feedback',
+  access: 'anyone',
+  summary: "A seller's feedback, newest first, on from an entry",
+  params: z.object({ slug: z.string().max(200) }),
+  query: z.object({ after: uuid.optional(), limit: z.coerce.number().int().min(1).max(100).default(40) }),
+  response: z.array(publicFeedback),
 })

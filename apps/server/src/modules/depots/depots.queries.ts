@@ -82,17 +82,27 @@ export interface FeedbackRow {
   created_at: string | Date
 }
 
-const NEWEST_FEEDBACK = 10
-
 /** Names the part and the model, never the plate. */
-export async function findNewestFeedback(db: Queryable, userId: string): Promise<FeedbackRow[]> {
+export async function findFeedback(
+  db: Queryable,
+  userId: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<FeedbackRow[]> {
+  const older = after ? sql`and (f.created_at, f.id) < (select a.created_at, a.id from feedback a where a.id = ${after})` : sql``
   const { rows } = await db.execute<FeedbackRow & Record<string, unknown>>(sql`
     select f.id, f.rating, f.comment, f.reply, case when u.deleted_at is null then u.name else 'Deleted user' end as buyer,
       parts.name as part, e.make, e.model, f.created_at
     from feedback f join users u on u.id = f.from_user_id join quotation_items i on i.id = f.quotation_item_id
       join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id join parts on parts.id = i.part_id
-    where f.to_user_id = ${userId} order by f.created_at desc nulls last limit ${NEWEST_FEEDBACK}`)
+    where f.to_user_id = ${userId} ${older} order by f.created_at desc, f.id desc limit ${limit}`)
   return rows
+}
+
+export async function countFeedback(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from feedback where to_user_id = ${userId}`,
+  )
+  return rows[0]?.count ?? 0
 }
 
 function whereDepot({ search, city, brand, min_rating }: Search): SQL {

@@ -8,6 +8,7 @@ import { presentDepot, presentDepotCard, presentFeedback } from './depots.presen
 import * as depots from './depots.queries'
 
 const SHOWN_PRODUCTS = 12
+const SHOWN_FEEDBACK = 5
 
 export function depotRoutes(serve: Serve, { db }: Context): void {
   serve(contract.listDepots, async ({ query }) => {
@@ -28,7 +29,8 @@ export function depotRoutes(serve: Serve, { db }: Context): void {
     const row = await depots.findDepot(db, params.slug)
     if (!row) throw notFound('There is no such seller.')
     const near = placeOf(query.near)
-    const feedback = await depots.findNewestFeedback(db, row.user_id)
+    const feedback = await depots.findFeedback(db, row.user_id, { limit: SHOWN_FEEDBACK })
+    const feedbackCount = await depots.countFeedback(db, row.user_id)
     const listed = await presentProductPageOf(db, row.id, SHOWN_PRODUCTS, near)
     const company = presentDepot(row, near)
     return {
@@ -36,8 +38,14 @@ export function depotRoutes(serve: Serve, { db }: Context): void {
       rating: company.rating,
       reviewCount: company.reviewCount,
       feedback: feedback.map(presentFeedback),
+      moreFeedback: feedbackCount - feedback.length,
       products: listed.rows,
       productCount: listed.count,
     }
+  })
+  serve(contract.listDepotFeedback, async ({ params, query }) => {
+    const row = await depots.findDepot(db, params.slug)
+    if (!row) throw notFound('There is no such seller.')
+    return (await depots.findFeedback(db, row.user_id, query)).map(presentFeedback)
   })
 }

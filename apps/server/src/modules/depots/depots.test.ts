@@ -1,4 +1,5 @@
-import { getDepot, listDepots } from '@allyards/contract/depots'
+import { getDepot, listDepotFeedback, listDepots } from '@allyards/contract/depots'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { feedback } from '../feedback/feedback.table'
@@ -117,6 +118,31 @@ describe('one depot', () => {
     expect(body.feedback).toMatchObject([{ buyer: 'Priya S.', part: 'Headlamp', vehicle: 'Ford Focus', rating: 5 }])
     const everything = JSON.stringify(body)
     for (const secret of ['LR14XKD', seller.email, seller.phoneNumber, buyer.email]) expect(everything).not.toContain(secret)
+  })
+
+  test('shows its newest feedback, and all of it on request', async () => {
+    const seller = await server.aSeller()
+    const buyer = await server.aBuyer()
+    const enquiry = await server.anEnquiry({ buyerId: buyer.id, sellerIds: [seller.companyId] })
+    const { items } = await server.aQuotation({ enquiryId: enquiry.id, sellerId: seller.companyId })
+    await server.db.execute(sql`
+      with offers as (insert into quotation_items select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid()))).*
+        from quotation_items i, generate_series(1, 25) where i.id = ${items[0]?.id ?? ''} returning id)
+      insert into feedback (id, from_user_id, to_user_id, quotation_item_id, rating, created_at)
+      select gen_random_uuid(), ${buyer.id}, ${seller.id}, id, 5, now() - (row_number() over () / 3) * interval '1 hour' from offers`)
+    const { slug } = seller.company
+    const { body } = await server.api(getDepot, { params: { slug }, query: {} })
+    expect([body.feedback.length, body.moreFeedback]).toEqual([5, 20])
+    const seen = body.feedback.map(({ id }) => id)
+    for (const expected of [8, 8, 4, 0]) {
+      const query = { after: seen.at(-1) ?? '', limit: 8 }
+      const more = await server.api(listDepotFeedback, { params: { slug }, query })
+      expect(more.body).toHaveLength(expected)
+      seen.push(...more.body.map(({ id }) => id))
+    }
+    expect(new Set(seen).size).toBe(25)
+    expect((await server.api(listDepotFeedback, { params: { slug: 'nobody' }, query: {} })).status).toBe(404)
+    expect((await server.send({ url: `/api/sellers/${slug}/feedback?after=x` })).status).toBe(422)
   })
 
   test('that does not exist is 404, however it is written', async () => {

@@ -1,14 +1,29 @@
-import type { DepotDetails, PublicFeedback } from '@allyards/contract/depots'
-import { ratingsWords } from '~/features/products/product-words'
+import { type DepotDetails, listDepotFeedback, type PublicFeedback } from '@allyards/contract/depots'
+import { useState } from 'react'
+import { numberWords, ratingsWords } from '~/features/products/product-words'
+import { client } from '~/store/api'
+import { Button } from '~/ui/button'
 import { Rating } from '~/ui/rating'
 import { RatingDistribution } from '~/ui/rating-distribution'
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' })
 
-/** What buyers say: average, distribution and the newest entries. */
-export function DepotFeedback({ company, feedback }: { company: DepotDetails; feedback: PublicFeedback[] }) {
+const MORE_AT_ONCE = 40
+
+interface DepotFeedbackProps {
+  company: DepotDetails
+  /** The newest entries. */
+  feedback: PublicFeedback[]
+  /** How many older ones there are. */
+  more: number
+}
+
+/** What buyers say: average, distribution and the newest entries, older ones as asked for. */
+export function DepotFeedback({ company, feedback, more }: DepotFeedbackProps) {
+  const older = useOlderFeedback(company.slug, feedback)
+  const left = more - older.entries.length
   return (
-    <section>
+    <section aria-label="Feedback">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line pb-3">
         <h2 className="cut-head text-24">Feedback</h2>
         <span className="text-13 text-steel-600">Only buyers who accepted an offer can leave it</span>
@@ -26,7 +41,7 @@ export function DepotFeedback({ company, feedback }: { company: DepotDetails; fe
         </div>
       )}
       <ul>
-        {feedback.map((entry) => (
+        {[...feedback, ...older.entries].map((entry) => (
           <li key={entry.id} className="border-b border-line py-4">
             <p className="flex flex-wrap items-center gap-2">
               <Rating value={entry.rating} />
@@ -44,6 +59,34 @@ export function DepotFeedback({ company, feedback }: { company: DepotDetails; fe
           </li>
         ))}
       </ul>
+      {left > 0 && (
+        <Button kind="line" className="mt-5" pending={older.isLoading} onClick={older.load}>
+          {`Show ${numberWords(Math.min(left, MORE_AT_ONCE))} more`}
+        </Button>
+      )}
+      {older.failed && (
+        <p role="alert" className="mt-2 text-14 text-stop">
+          Older feedback could not be loaded. Please try again.
+        </p>
+      )}
     </section>
   )
+}
+
+function useOlderFeedback(slug: string, newest: PublicFeedback[]) {
+  const [entries, setEntries] = useState<PublicFeedback[]>([])
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  async function load() {
+    const last = entries.at(-1) ?? newest.at(-1)
+    setState('loading')
+    try {
+      const query = { limit: MORE_AT_ONCE, ...(last ? { after: last.id } : {}) }
+      const found = await client(listDepotFeedback, { params: { slug }, query })
+      setEntries([...entries, ...found])
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return { entries, load, isLoading: state === 'loading', failed: state === 'failed' }
 }

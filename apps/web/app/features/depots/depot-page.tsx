@@ -19,6 +19,7 @@ const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'num
 export function DepotPage({
   company,
   feedback,
+  moreFeedback,
   products,
   productCount,
   isPreview = false,
@@ -79,7 +80,7 @@ export function DepotPage({
               </ul>
             )}
           </section>
-          <DepotFeedback company={company} feedback={feedback} />
+          <DepotFeedback key={company.slug} company={company} feedback={feedback} more={moreFeedback} />
         </div>
         <DepotPanels company={company} />
       </div>
