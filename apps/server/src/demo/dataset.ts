@@ -3,6 +3,7 @@ import { createConversations } from './conversations'
 import { createDepots, type Depot } from './depots'
 import { createEnquiries, type DemoEnquiry } from './enquiries'
 import { createListings } from './listings'
+import { createLooks } from './looks'
 import { createNotices } from './notices'
 import { createOffers, createReceived, type DemoQuotation, type DemoReceived, depotsAsked } from './offers'
 import { type DemoUser, demoUser, invent } from './people'
@@ -44,6 +45,11 @@ export function createDataset(catalogue: readonly CatalogueMake[], pictures: Pic
     users: [...depots.map(({ user }) => user), ...buyers],
     companies: depots.map(({ company }) => company),
     products,
+    productViews: createLooks(
+      random.stream('looks'),
+      now,
+      products.filter(({ sellerId }) => sellerId === depot.company.id),
+    ),
     enquiries: enquiries.map(({ row }) => row),
     enquiryParts: enquiries.flatMap(({ parts }) => parts),
     receivedEnquiries: received.map(({ row }) => row),

@@ -10,7 +10,7 @@ import { enquiries, enquiryParts, receivedEnquiries } from '../modules/enquiries
 import { refreshAllBands } from '../modules/fair-price'
 import { feedback } from '../modules/feedback/feedback.table'
 import { notifications } from '../modules/notifications/notifications.table'
-import { products } from '../modules/products/products.table'
+import { products, productViews } from '../modules/products/products.table'
 import { quotationItems, quotations } from '../modules/quotations/quotations.table'
 import { companies } from '../modules/sellers/sellers.table'
 import { uploads } from '../modules/uploads/uploads.table'
@@ -86,6 +86,7 @@ async function write(
     products,
     dataset.products.map(({ categorySlug, ...product }) => ({ ...product, categoryId: categoryIds.get(categorySlug) ?? null })),
   )
+  await bulkInsert(tx, productViews, dataset.productViews)
   report(`Demo data: ${dataset.enquiries.length} enquiries with ${dataset.quotationItems.length} offers`)
   await bulkInsert(tx, enquiries, dataset.enquiries)
   await bulkInsert(tx, enquiryParts, dataset.enquiryParts)

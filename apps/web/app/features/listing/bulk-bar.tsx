@@ -1,10 +1,10 @@
 import { type OwnProduct, type ProductStatus, productStates } from '@allyards/contract/products'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
-import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
+import { BulkNumber } from './bulk-number'
 import { useChangeProductsMutation } from './listing-calls'
 
 interface BulkBarProps {
@@ -16,12 +16,11 @@ interface BulkBarProps {
 /** Chooses the whole page and changes what is chosen in one go. */
 export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
   const [change, { isLoading }] = useChangeProductsMutation()
-  const [percent, setPercent] = useState('')
-  const [isPricing, setPricing] = useState(false)
+  const [asking, setAsking] = useState<'price' | 'stock' | null>(null)
   const all = products.length > 0 && chosen.length === products.length
   const some = chosen.length > 0
 
-  async function apply(values: { status?: ProductStatus; price_percent?: number }, words: string) {
+  async function apply(values: { status?: ProductStatus; price_percent?: number; stock?: number }, words: string) {
     const result = await change({ body: { ids: chosen, ...values } })
     if (!result.data) return
     const count = result.data.updated === 1 ? '1 product' : `${result.data.updated} products`
@@ -29,7 +28,7 @@ export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
     const undo = { action: { label: 'Undo', onSelect: () => void restore(before) } }
     toast.success(`${count} ${words}`, values.status === 'removed' ? undo : undefined)
     onChoose([])
-    setPricing(false)
+    setAsking(null)
   }
 
   /** Each goes back to what it was: on sale, hidden or sold. */
@@ -39,14 +38,6 @@ export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
       if (ids.length > 0) await change({ body: { ids, status } })
     }
     toast.success(before.length === 1 ? '1 product is back' : `${before.length} products are back`)
-  }
-
-  function submitPercent(event: FormEvent) {
-    event.preventDefault()
-    const value = Number(percent)
-    if (!Number.isFinite(value) || value === 0 || value < -90 || value > 500)
-      return toast.error('Please give a percentage between -90 and 500.')
-    void apply({ price_percent: value }, 'priced anew')
   }
 
   return (
@@ -65,26 +56,35 @@ export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
       />
       {some && (
         <>
-          {isPricing ? (
-            <form className="flex items-center gap-2 text-ink" onSubmit={submitPercent}>
-              <TextField
-                label="Change of price in percent"
-                hideLabel
-                size="sm"
-                inputMode="decimal"
-                placeholder="-10"
-                after="%"
-                value={percent}
-                onChange={(event) => setPercent(event.target.value)}
-                className="w-24"
-              />
-              <Button kind="white" size="sm" type="submit" pending={isLoading}>
-                Apply
-              </Button>
-            </form>
+          {asking === 'price' ? (
+            <BulkNumber
+              label="Change of price in percent"
+              placeholder="-10"
+              after="%"
+              check={(value) =>
+                value === 0 || value < -90 || value > 500 ? 'Please give a percentage between -90 and 500.' : null
+              }
+              pending={isLoading}
+              onApply={(value) => apply({ price_percent: value }, 'priced anew')}
+            />
           ) : (
-            <Button kind="line" size="sm" onClick={() => setPricing(true)}>
+            <Button kind="line" size="sm" onClick={() => setAsking('price')}>
               Change price
+            </Button>
+          )}
+          {asking === 'stock' ? (
+            <BulkNumber
+              label="Stock of each"
+              placeholder="1"
+              check={(value) =>
+                Number.isInteger(value) && value >= 0 && value <= 9999 ? null : 'Please give a number from 0 to 9999.'
+              }
+              pending={isLoading}
+              onApply={(value) => apply({ stock: value }, value === 0 ? 'sold out' : `set to ${value} in stock`)}
+            />
+          ) : (
+            <Button kind="line" size="sm" onClick={() => setAsking('stock')}>
+              Set stock
             </Button>
           )}
           <Button kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status: 'live' }, 'on sale')}>

@@ -29,7 +29,10 @@ export function ImportColumns({ file: { sheet, rows, columns, missing, match } }
               hideLabel
               size="sm"
               placeholder="Do not import"
-              options={csvColumns.map((column) => ({ value: column, label: columnWords(column) }))}
+              options={csvColumns.map((column) => ({
+                value: column,
+                label: columnWords(column).replace(/^(id|oem|vat|.)/, (start) => start.toUpperCase()),
+              }))}
               value={columns[index] ?? ''}
               onChange={(event) => match(index, event.target.value as CsvColumn | '')}
             />

@@ -141,7 +141,7 @@ function TableHead({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void 
     { label: 'Fair price' },
     { label: 'Stock', next: 'stock', isOn: sort === 'stock' },
     { label: 'Status' },
-    { label: 'Views', next: 'views', isOn: sort === 'views', className: 'justify-end' },
+    { label: 'Views, 30 d', next: 'views', isOn: sort === 'views' },
   ]
   return (
     <div className={classNames('hidden border-b border-line px-4 py-1 text-13 text-steel-600 lg:grid', rowColumns)}>
@@ -151,7 +151,7 @@ function TableHead({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void 
             key={label}
             type="button"
             aria-pressed={isOn}
-            aria-label={`Sort by ${label.toLowerCase()}`}
+            aria-label={`Sort by ${label.toLowerCase().split(',')[0]}`}
             className={classNames('flex min-h-9 items-center gap-1 hover:text-ink', isOn && 'font-650 text-ink', className)}
             onClick={() => onSort(next)}
           >

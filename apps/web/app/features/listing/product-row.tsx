@@ -2,7 +2,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import type { OwnProduct, ProductStatus } from '@allyards/contract/products'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { numberWords, yearWords } from '~/features/products/product-words'
+import { yearWords } from '~/features/products/product-words'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
@@ -11,6 +11,7 @@ import { Tag } from '~/ui/tag'
 import { PriceEditor, PriceField, usePriceEdit } from './price-edit'
 import { RowMenu } from './row-menu'
 import { StockCell } from './stock-cell'
+import { ViewsChart } from './views-chart'
 
 interface ProductRowProps {
   product: OwnProduct
@@ -28,7 +29,7 @@ const statusTags: Record<ProductStatus, ReactNode> = {
 }
 
 /** The columns of the table on wide screens, for its heading too. */
-export const rowColumns = 'lg:grid-cols-[24px_64px_minmax(0,1fr)_124px_132px_124px_64px_72px_44px] lg:gap-x-4'
+export const rowColumns = 'lg:grid-cols-[24px_64px_minmax(0,1fr)_112px_124px_116px_56px_96px_36px] lg:gap-x-3.5'
 
 /** One product of the table; a card on phones. Price and stock are edited in place. */
 export function ProductRow({ product, picture, isChosen, onChoose }: ProductRowProps) {
@@ -65,7 +66,7 @@ export function ProductRow({ product, picture, isChosen, onChoose }: ProductRowP
         </p>
         <p className="mt-1.5 flex items-center gap-2 text-13 text-steel-600 lg:hidden">
           {statusTags[product.status]}
-          {`${numberWords(product.views)} views`}
+          <ViewsChart product={product} />
         </p>
       </div>
       <RowMenu product={product} className="col-start-3 row-start-1 self-start lg:col-start-9 lg:self-center" />
@@ -90,9 +91,7 @@ export function ProductRow({ product, picture, isChosen, onChoose }: ProductRowP
       </div>
       <StockCell product={product} className="hidden lg:col-start-6 lg:row-start-1 lg:flex" />
       <span className="hidden lg:col-start-7 lg:row-start-1 lg:block">{statusTags[product.status]}</span>
-      <span className="hidden text-right text-14 font-600 tabular-nums lg:col-start-8 lg:row-start-1 lg:block">
-        {numberWords(product.views)}
-      </span>
+      <ViewsChart product={product} className="max-lg:hidden lg:col-start-8 lg:row-start-1" />
       {(edit.isChanged || edit.error) && <PriceEditor edit={edit} product={product} />}
     </li>
   )
