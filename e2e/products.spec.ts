@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { login, register } from '@allyards/contract/accounts'
 import { formatCsv } from '@allyards/contract/csv'
+import { listDepots } from '@allyards/contract/depots'
 import { listProducts } from '@allyards/contract/products'
 import { completeSellerSignup } from '@allyards/contract/sellers'
 import type { Page } from 'playwright-core'
@@ -46,6 +47,9 @@ journey(
     await filters.getByLabel('Search categories').fill('lig')
     await filters.getByRole('checkbox', { name: 'Lights and lamps' }).click()
     await page.waitForURL(/category=lights-and-lamps/)
+    await filters.getByRole('slider', { name: 'Highest price on the chart' }).press('ArrowLeft')
+    await page.waitForURL(/max_price=1000/)
+    await page.getByRole('button', { name: /^Remove .*£1,?000/ }).waitFor()
 
     await page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 }).getByRole('link').first().click()
     await page.getByRole('heading', { name: 'What it fits' }).waitFor()
@@ -117,6 +121,13 @@ journey('a depot is found in the directory and shows who it is, what it sells an
     await page.getByText(fact, { exact: true }).waitFor()
   await page.getByRole('heading', { name: 'Feedback' }).waitFor()
   await page.getByRole('heading', { name: 'Products', exact: true }).waitFor()
+  const { data: depots } = await call(listDepots, { query: { limit: 100 } as never })
+  const [most] = depots.rows.sort((a, b) => b.reviewCount - a.reviewCount)
+  await page.goto(`/sellerDetails?seller=${most?.slug}`)
+  const entries = page.getByRole('region', { name: 'Feedback' }).getByRole('listitem')
+  const shownAtFirst = await entries.count()
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
+  await entries.nth(shownAtFirst).waitFor()
   await expectNoAxeViolations(page)
   const small = await newPage(phone)
   await small.goto(page.url())

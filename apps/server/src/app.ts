@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context'
 import { withAnsweringDepots, withListeningDepots } from './demo/answering-depots'
 import { demoPlates } from './demo/plates'
@@ -16,7 +16,7 @@ import { feedbackJobs, feedbackRoutes } from './modules/feedback'
 import { figuresRoutes } from './modules/figures'
 import { garageRoutes } from './modules/garage'
 import { notificationsJobs, notificationsRoutes } from './modules/notifications'
-import { categoryRoutes, ownProductRoutes, productRoutes } from './modules/products'
+import { categoryRoutes, ownProductRoutes, productRoutes, tidyViews } from './modules/products'
 import { quotationJobs, quotationRoutes } from './modules/quotations'
 import { regLookupRoutes } from './modules/reg-lookup'
 import { companyRoutes } from './modules/sellers'
@@ -33,6 +33,7 @@ import { acceptForms } from './platform/http/read-form'
 import { requestId, returnRequestIds } from './platform/http/request-id'
 import { sendSecurityHeaders } from './platform/http/security-headers'
 import { createServe } from './platform/http/serve'
+import { writeAnswers } from './platform/http/write-answers'
 import type { AnyJob } from './platform/jobs/jobs'
 import { outboxFolder } from './platform/mail/create-mailer'
 import { showOutbox } from './platform/mail/dev-mail'
@@ -51,6 +52,7 @@ const jobs: AnyJob[] = [
   ...enquiryJobs,
   ...quotationJobs,
   ...fairPriceJobs,
+  tidyViews,
   ...feedbackJobs,
   ...chatJobs,
   ...notificationsJobs,
@@ -74,7 +76,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
     pluginTimeout: PLUGIN_TIMEOUT_MS,
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(writeAnswers)
   app.decorateRequest('caller', undefined)
   app.setErrorHandler(answerError)
   returnRequestIds(app)

@@ -144,11 +144,12 @@ export const changeProducts = defineEndpoint({
   method: 'POST',
   path: '/products/bulk',
   access: 'seller',
-  summary: 'Changes several own products at once: their status, or their price by a percentage',
+  summary: 'Changes several own products at once: their status, their stock, or their price by a percentage',
   body: z.object({
     ids: z.array(uuid).min(1).max(200),
     status: z.enum(productStates).optional(),
     price_percent: z.number().min(-90).max(500).optional(),
+    stock: z.number().int().min(0).max(9999).optional(),
   }),
   response: z.object({ updated: z.number().int() }),
 })

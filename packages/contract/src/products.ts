@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint'
+import { defineEndpoint, type ResponseOf } from './endpoint'
 import { priceBand } from './fair-price'
 import { isoTime, listOfText, paged, pageQuery, ratingCounts, uuid } from './shapes'
 
@@ -18,7 +18,7 @@ export type ProductStatus = z.infer<typeof productStatus>
 export const productSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'nearest'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** Pages reach this many products; beyond it a search has to be narrowed. */
+/** Pages reach this many products of an ordered list. */
 export const reachableProducts = 10_000
 /** Up to here a count is exact; beyond it it is an estimate and `approximate` is true. */
 export const exactCount = 1_000
@@ -83,6 +83,8 @@ export const ownProduct = product.omit({ seller: true, band: true }).extend({
   category_id: uuid.nullable(),
   category: z.string().nullable(),
   views: z.number().int(),
+  /** Views of the last 30 days, three days each, oldest first. */
+  recent_views: z.array(z.number().int()).length(10),
   updated_at: isoTime.nullable(),
   band: priceBand.nullable(),
 })
@@ -140,11 +142,31 @@ export const listProducts = defineEndpoint({
       limit: z.number().int(),
       /** The count is an estimate. */
       approximate: z.boolean(),
+      /** So many of them have a page; beyond it a search has to be narrowed. */
+      reachable: z.number().int(),
       /** What the search was read as, when a typing error was put right. */
       corrected: z.string().nullable(),
     }),
   }),
 })
+
+/** Prices of the drawn range, in pounds: a step goes from one to the next, the first from nothing, the last to any. */
+export const priceSteps = [10, 20, 30, 40, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000] as const
+
+export const spreadProducts = defineEndpoint({
+  method: 'POST',
+  path: '/products/spread',
+  access: 'anyone',
+  summary: 'How the products of a list lie over grades and steps of price; each leaves its own filter out of account',
+  body: z.preprocess((body) => body ?? {}, productFilters) as z.ZodType<ProductFilters, z.input<typeof productFilters>>,
+  response: z.object({
+    grades: z.object({ A: z.number().int(), B: z.number().int(), C: z.number().int(), U: z.number().int() }),
+    prices: z.array(z.number().int()).length(priceSteps.length + 1),
+    /** Taken from the first thousand matches and scaled. */
+    approximate: z.boolean(),
+  }),
+})
+export type ProductSpread = ResponseOf<typeof spreadProducts>
 
 export const suggestion = z.object({
   kind: z.enum(['product', 'part', 'brand']),

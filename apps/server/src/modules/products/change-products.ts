@@ -13,7 +13,7 @@ const HIGHEST_PENCE = 10_000_000
 export async function changeProducts(
   context: Context,
   sellerId: string,
-  { ids, status, price_percent }: BodyOf<typeof endpoint>,
+  { ids, status, price_percent, stock }: BodyOf<typeof endpoint>,
 ): Promise<{ updated: number }> {
   const factor = 1 + (price_percent ?? 0) / 100
   const changed = await context.db.transaction(async (tx) => {
@@ -26,9 +26,17 @@ export async function changeProducts(
           : {
               pricePence: sql`greatest(${LOWEST_PENCE}, least(${HIGHEST_PENCE}, round(${products.pricePence} * ${factor}::numeric)::int))`,
             }),
+        // Nothing left of what is on sale means sold; what is in stock again is on sale again.
+        ...(stock === undefined
+          ? {}
+          : {
+              stock,
+              status: sql`case when ${products.status} = 'live' and ${stock} = 0 then 'sold'
+                when ${products.status} = 'sold' and ${stock} > 0 then 'live' else ${products.status} end`,
+            }),
         ...(status ? { status } : {}),
         ...(status === 'sold' ? { stock: 0 } : {}),
-        ...(status === 'live' ? { stock: sql`greatest(${products.stock}, 1)` } : {}),
+        ...(status === 'live' ? { stock: sql`greatest(${stock ?? products.stock}, 1)` } : {}),
       })
       .where(and(eq(products.sellerId, sellerId), inArray(products.id, ids)))
       .returning({ partId: products.partId, make: products.brand })

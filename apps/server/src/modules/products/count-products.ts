@@ -1,7 +1,8 @@
 import { exactCount, type ProductFilters } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
-import { anyOf, isOnly, withoutNul } from './product-filter'
+import { anyOf, isByModel, isInOrder, isOnly, whereFitment, withoutNul } from './product-filter'
+import { isTallied, whereTally } from './product-tallies'
 
 export interface ProductCount {
   count: number
@@ -20,18 +21,16 @@ export interface Counting {
 
 /** How to count matches without ever counting them all: a kept number where there is one, else up to a limit. */
 export function countingOf(filters: ProductFilters, where: SQL, tsquery: string | null | undefined): Counting {
-  const isByModel =
-    tsquery === undefined && filters.brand.length === 1 && filters.models.length > 0 && isOnly(filters, 'brand', 'models', 'part')
   if (tsquery === undefined && isOnly(filters, 'brand', 'part')) return { query: keptByPart(filters), isKept: true }
-  if (!isByModel) return { query: upToLimit(sql`select 1 from products p where ${where}`), isKept: false }
-  if (filters.part.length > 0) {
-    const ofPart = sql`${ofModels(filters)} and ${anyOf(sql`part_id`, filters.part)}`
-    return { query: upToLimit(sql`select distinct product_id from product_models where ${ofPart}`), isKept: false }
-  }
+  if (tsquery === undefined && isTallied(filters)) return { query: keptByGrade(filters), isKept: true }
+  if (!isByModel(filters)) return { query: upToLimit(sql`select 1 from products p where ${where}`), isKept: false }
+  const matches = isInOrder(filters, tsquery)
+    ? sql`select distinct product_id from product_models where ${ofModels(filters)}${ofParts(filters)}`
+    : sql`select distinct m.product_id from product_models m join products p on p.id = m.product_id and ${where} where ${ofModels(filters, 'm')}`
+  if (tsquery !== undefined || !isOnly(filters, ...fitmentFilters)) return { query: upToLimit(matches), isKept: false }
   const kept = keptByModel(filters)
   if (filters.models.length === 1) return { query: kept, isKept: true }
-  const once = sql`(select count(distinct product_id)::int from product_models where ${ofModels(filters)})`
-  return { query: kept, isKept: false, once }
+  return { query: kept, isKept: false, once: sql`(select count(*)::int from (${matches}) counted)` }
 }
 
 const upToLimit = (matches: SQL) => sql`(select count(*)::int from (${matches} limit ${exactCount + 1}) counted)`
@@ -56,17 +55,27 @@ function keptByPart({ brand, part }: ProductFilters): SQL {
   return sql`(select coalesce(sum(count), 0)::int from product_counts where ${anyOf(sql`part_id`, parts)}${brands})`
 }
 
+function keptByGrade(filters: ProductFilters): SQL {
+  const grades = filters.condition.length > 0 ? sql` and condition = any(${sql.param(filters.condition)}::condition[])` : sql``
+  return sql`(select coalesce(sum(count), 0)::int from product_tallies where ${whereTally(filters)}${grades})`
+}
+
+const fitmentFilters = ['brand', 'models', 'body_styles', 'trims', 'years', 'gearboxes', 'fuels'] as const
+
 /** One that fits two of the models is counted with each. */
 function keptByModel(filters: ProductFilters): SQL {
-  return sql`(select coalesce(sum(count), 0)::int from product_fitments where ${ofModels(filters)})`
+  return sql`(select coalesce(sum(count), 0)::int from product_fitments where ${ofModels(filters)}${whereFitment(filters)})`
 }
+
+const ofParts = ({ part }: ProductFilters) => (part.length > 0 ? sql` and ${anyOf(sql`part_id`, part)}` : sql``)
 
 /** A product is listed once under a model it names, or under the empty one. */
-function ofModels({ brand, models }: ProductFilters): SQL {
-  return sql`${anyOf(sql`brand`, brand)} and model = any(${sql.param([...models.map(withoutNul), ''])}::text[])`
+function ofModels({ brand, models }: ProductFilters, table?: 'm'): SQL {
+  const of = sql.raw(table ? `${table}.` : '')
+  return sql`${anyOf(sql`${of}brand`, brand)} and ${of}model = any(${sql.param([...models.map(withoutNul), ''])}::text[])`
 }
 
-async function estimate(db: Queryable, where: SQL): Promise<number> {
+export async function estimate(db: Queryable, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select 1 from products p where ${where}`,
   )

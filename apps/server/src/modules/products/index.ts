@@ -1,4 +1,5 @@
 export { categoryRoutes } from './categories.routes'
+export { tidyViews } from './count-view'
 export { presentProductPageOf } from './list-products'
 export { placeOf } from './near-place'
 export { ownProductRoutes } from './own-products.routes'

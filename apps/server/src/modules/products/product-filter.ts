@@ -1,10 +1,9 @@
 import type { ProductFilters } from '@allyards/contract/products'
-import { toSlug } from '@allyards/contract/slug'
 import { type SQL, sql } from 'drizzle-orm'
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What a product (as `p`) must satisfy. An empty fitment list of a product means that it fits all. */
+/** What a product (as `p`) must satisfy; categories are ids. An empty fitment list of a product means that it fits all. */
 export function whereProduct(filters: ProductFilters, tsquery: string | null | undefined): SQL {
   const conditions: SQL[] = [sql`p.status = 'live'`]
   if (filters.brand.length > 0) conditions.push(anyOf(sql`p.brand`, filters.brand))
@@ -14,8 +13,11 @@ export function whereProduct(filters: ProductFilters, tsquery: string | null | u
   if (filters.part.length > 0) conditions.push(anyOf(sql`p.part_id`, filters.part))
   if (filters.condition.length > 0) conditions.push(sql`p.condition = any(${sql.param(filters.condition)}::condition[])`)
   if (filters.category.length > 0) {
+    const [only] = filters.category
     conditions.push(
-      sql`p.category_id in (select id from vehicle_categories where slug = any(${sql.param(filters.category.map(toSlug))}::text[]))`,
+      filters.category.length === 1
+        ? sql`p.category_id = ${only}::uuid`
+        : sql`p.category_id = any(${sql.param(filters.category)}::uuid[])`,
     )
   }
   if (filters.min_price !== undefined) conditions.push(sql`p.price_pence >= ${pence(filters.min_price)}`)
@@ -61,4 +63,30 @@ export function isOnly(filters: ProductFilters, ...names: (keyof ProductFilters)
     ([name, value]) =>
       names.includes(name as keyof ProductFilters) || value === undefined || (Array.isArray(value) && value.length === 0),
   )
+}
+
+/** Models of one brand: the kept listing by model has their products in order. */
+export const isByModel = (filters: ProductFilters) => filters.brand.length === 1 && filters.models.length > 0
+
+/** Whether that listing, or an index of the products, knows everything that is asked for. */
+export function isInOrder(filters: ProductFilters, tsquery: string | null | undefined): boolean {
+  const isPlain = tsquery === undefined && isOnly(filters, 'brand', 'models', 'part')
+  return isPlain && (filters.models.length === 0 || isByModel(filters))
+}
+
+/** Whether far pages can be had without going through products that do not match. */
+export function isFarReaching(filters: ProductFilters, tsquery: string | null | undefined): boolean {
+  return isInOrder(filters, tsquery) || (tsquery === undefined && (isOnly(filters, 'seller') || isOnly(filters, 'category')))
+}
+
+/** What a kept fitment must satisfy below its models. */
+export function whereFitment(filters: ProductFilters): SQL {
+  const conditions = (['body_styles', 'trims', 'gearboxes', 'fuels'] as const).flatMap((list) => {
+    const values = sql.identifier(list)
+    return filters[list].length > 0
+      ? [sql` and (${values} && ${sql.param(filters[list].map(withoutNul))}::text[] or ${values} = '{}')`]
+      : []
+  })
+  if (filters.years.length > 0) conditions.push(sql` and (years && ${sql.param(filters.years)}::int[] or years = '{}')`)
+  return sql.join(conditions)
 }

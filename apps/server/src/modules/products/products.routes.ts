@@ -6,10 +6,12 @@ import * as facets from './facets'
 import { findSimilar, getLiveProduct, getPublishedProduct } from './find-product'
 import { listPublicProducts } from './list-products'
 import { presentProduct, presentProductPage } from './products.presenter'
+import { spreadProducts } from './spread-products'
 import { suggest } from './suggest'
 
 export function productRoutes(serve: Serve, { db }: Context): void {
   serve(contract.listProducts, ({ body }) => listPublicProducts(db, body))
+  serve(contract.spreadProducts, ({ body }) => spreadProducts(db, body))
   serve(contract.suggestProducts, ({ query }) => suggest(db, query.search))
   serve(contract.getProduct, async ({ params }) => {
     const row = await getLiveProduct(db, params.slug)

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, searchVector, time } from '../../platform/database/columns'
 import { parts, vehicleCategories } from '../catalogue/catalogue.table'
 import { companies } from '../sellers/sellers.table'
@@ -62,6 +74,7 @@ export const products = pgTable(
     index('products_live_part_newest').on(table.partId, table.createdAt.desc(), table.id).where(live),
     index('products_live_part_price').on(table.partId, table.pricePence, table.id).where(live),
     index('products_live_brand_part').on(table.brand, table.partId, table.createdAt.desc(), table.id).where(live),
+    index('products_live_category').on(table.categoryId, table.createdAt.desc(), table.id).where(live),
     index().using('gin', table.searchVector),
   ],
 )
@@ -110,6 +123,36 @@ export const productCounts = pgTable(
   'product_counts',
   { partId: text().notNull(), brand: text().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.partId, table.brand] })],
+)
+
+/**
+ * Live products by grade and step of price: of a brand, of a part of a brand (with an empty model) or of a model (with an empty
+ * part; `*` holds those that fit every model). Kept by triggers.
+ */
+export const productTallies = pgTable(
+  'product_tallies',
+  {
+    partId: text().notNull(),
+    model: text().notNull(),
+    brand: text().notNull(),
+    condition: conditionEnum().notNull(),
+    priceStep: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partId, table.model, table.brand, table.condition, table.priceStep] })],
+)
+
+/** How often a product was looked at on one day. */
+export const productViews = pgTable(
+  'product_views',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.day] })],
 )
 
 /** Words that products are found by, for putting typing errors right. Kept by triggers. */

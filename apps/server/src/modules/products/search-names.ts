@@ -11,10 +11,16 @@ export interface Meaning {
 
 export type SearchNames = ReadonlyMap<string, Meaning>
 
-const read = new WeakMap<Queryable, Promise<SearchNames>>()
+interface Vocabulary {
+  names: SearchNames
+  /** Ids of vehicle categories by slug. */
+  categories: ReadonlyMap<string, string>
+}
 
-/** Every brand, model, part and synonym by its words. Read once: the catalogue changes with a release only. */
-export function readSearchNames(db: Queryable): Promise<SearchNames> {
+const read = new WeakMap<Queryable, Promise<Vocabulary>>()
+
+/** Every brand, model, part and synonym by its words, and every category. Read once: the catalogue changes with a release only. */
+export function readSearchNames(db: Queryable): Promise<Vocabulary> {
   const known = read.get(db)
   if (known) return known
   const reading = load(db)
@@ -23,7 +29,7 @@ export function readSearchNames(db: Queryable): Promise<SearchNames> {
   return reading
 }
 
-async function load(db: Queryable): Promise<SearchNames> {
+async function load(db: Queryable): Promise<Vocabulary> {
   const names = new Map<string, Meaning>()
   const meaningOf = (name: string): Meaning => {
     const key = toWords(name).join(' ')
@@ -43,5 +49,6 @@ async function load(db: Queryable): Promise<SearchNames> {
     }
   }
   names.delete('')
-  return names
+  const categories = await db.execute<{ id: string; slug: string }>(sql`select id, slug from vehicle_categories`)
+  return { names, categories: new Map(categories.rows.map(({ id, slug }) => [slug, id])) }
 }

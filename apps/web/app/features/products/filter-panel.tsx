@@ -9,6 +9,7 @@ import { FilterChoices, FilterFold } from './filter-fold'
 import { type ListState, toggled, withFilter } from './list-address'
 import type { Facets } from './load-list'
 import { PriceFilter } from './price-filter'
+import { numberWords } from './product-words'
 
 interface FilterPanelProps {
   state: ListState
@@ -58,24 +59,39 @@ export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
               type="button"
               aria-pressed={state.condition.includes(grade)}
               className={classNames(
-                'grid min-h-11 place-items-center rounded bg-card inset-ring transition-colors',
+                'grid min-h-15 content-center justify-items-center gap-1 rounded bg-card inset-ring transition-colors',
                 state.condition.includes(grade) ? 'inset-ring-2 inset-ring-ink' : 'inset-ring-line hover:inset-ring-field',
               )}
               onClick={() => onChange(withFilter(state, 'condition', toggled(state.condition, grade)))}
             >
               <GradeMark grade={grade} />
+              <span className="text-13 text-steel-600 tabular-nums">
+                {gradeCount(facets.spread.grades[grade], facets.spread.approximate)}
+              </span>
             </button>
           ))}
         </div>
       </FilterFold>
       <FilterFold label="Part price" chosen="" startsOpen>
-        <PriceFilter key={`${state.min_price} ${state.max_price}`} state={state} onChange={onChange} />
+        <PriceFilter
+          key={`${state.min_price} ${state.max_price}`}
+          state={state}
+          counts={facets.spread.prices}
+          onChange={onChange}
+        />
       </FilterFold>
       <FilterFold label="Category" chosen={state.category.join(', ').replaceAll('-', ' ')}>
         <CategoryFilter chosen={state.category} onChange={(category) => onChange(withFilter(state, 'category', category))} />
       </FilterFold>
     </div>
   )
+}
+
+const shortly = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumSignificantDigits: 2 })
+
+/** An estimate, or a number too long for its tile, is shortened. */
+function gradeCount(count: number, approximate: boolean): string {
+  return approximate || count > 99_999 ? shortly.format(count) : numberWords(count)
 }
 
 /** The parts with most products first; a chosen one always shows. */

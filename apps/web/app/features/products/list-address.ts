@@ -74,14 +74,19 @@ export function toggled(values: readonly string[], value: string): string[] {
 
 /** What the list is asked for. */
 export function toSearch(state: ListState) {
-  const { search, seller, min_price, max_price, near, ...rest } = state
+  const { sort, page, near } = state
+  return { ...toFilters(state), sort, page, ...(near ? { near } : {}) }
+}
+
+/** Which products, whatever their order. */
+export function toFilters(state: ListState) {
+  const { search, seller, min_price, max_price, near: _near, sort: _sort, page: _page, ...lists } = state
   return {
-    ...rest,
+    ...lists,
     ...(search ? { search } : {}),
     ...(seller ? { seller } : {}),
     ...(min_price ? { min_price } : {}),
     ...(max_price ? { max_price } : {}),
-    ...(near ? { near } : {}),
   }
 }
 

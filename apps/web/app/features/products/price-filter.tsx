@@ -2,9 +2,17 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
 import type { ListState } from './list-address'
+import { PriceHistogram } from './price-histogram'
 
-/** From and to in pounds. Sent with Enter or the button, so that typing does not reload the list. */
-export function PriceFilter({ state, onChange }: { state: ListState; onChange: (state: ListState) => void }) {
+interface PriceFilterProps {
+  state: ListState
+  /** How many products each step of price has. */
+  counts: readonly number[]
+  onChange: (state: ListState) => void
+}
+
+/** From and to in pounds. Dragged on the chart, or sent with Enter or the button, so that typing does not reload the list. */
+export function PriceFilter({ state, counts, onChange }: PriceFilterProps) {
   const [from, setFrom] = useState(state.min_price)
   const [to, setTo] = useState(state.max_price)
   const [error, setError] = useState<string | null>(null)
@@ -20,6 +28,12 @@ export function PriceFilter({ state, onChange }: { state: ListState; onChange: (
 
   return (
     <form onSubmit={submit} noValidate>
+      <PriceHistogram
+        counts={counts}
+        from={state.min_price}
+        to={state.max_price}
+        onCommit={(min_price, max_price) => onChange({ ...state, page: 1, min_price, max_price })}
+      />
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
         <TextField
           label="Lowest price"

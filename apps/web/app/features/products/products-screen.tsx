@@ -1,4 +1,3 @@
-import { reachableProducts } from '@allyards/contract/products'
 import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { type ChosenVehicle, useChosenVehicle } from '~/features/finder/use-chosen-vehicle'
@@ -41,7 +40,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
   const [sheetOpen, setSheetOpen] = useState(false)
   const change = (next: ListState) => navigate(listHref(next), { preventScrollReset: true })
   const isForVehicle = vehicle !== null && matches(state, vehicle)
-  const pageCount = Math.ceil(Math.min(list.count, reachableProducts) / list.limit)
+  const pageCount = Math.ceil(Math.min(list.count, list.reachable) / list.limit)
   const active = listFilters.reduce((sum, name) => sum + state[name].length, 0) + (state.min_price || state.max_price ? 1 : 0)
   const sort = (value: ListState['sort']) => change({ ...state, page: 1, sort: value, near: value === 'nearest' ? city : '' })
 
@@ -101,9 +100,9 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
             </ul>
           )}
           <Pagination page={state.page} pageCount={pageCount} hrefFor={(page) => listHref({ ...state, page })} className="mt-8" />
-          {list.count > reachableProducts && state.page >= pageCount && (
+          {list.count > list.reachable && state.page >= pageCount && (
             <p className="mt-4 text-center text-14 text-steel-600">
-              These are the first {reachableProducts.toLocaleString('en-GB')}. Narrow the list to see others.
+              These are the first {list.reachable.toLocaleString('en-GB')}. Narrow the list to see others.
             </p>
           )}
         </section>
