@@ -22,7 +22,7 @@ export function ComparisonHeader({ enquiry, acceptedCount }: ComparisonHeaderPro
           <h1 className="cut-head text-24 md:text-32">{vehicleTitle(enquiry.vehicle)}</h1>
           <p className="text-steel-600">{vehicleSubtitle(enquiry.vehicle)}</p>
         </div>
-        <AskedProgress enquiry={enquiry} acceptedCount={acceptedCount} className="w-full md:ml-auto md:w-75" />
+        <AskedProgress enquiry={enquiry} acceptedCount={acceptedCount} className="w-full lg:ml-auto lg:w-75" />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
+import { PartDrawing } from '~/ui/part-drawing'
 import { failureOf } from '../auth/call-failure'
 import { AskAgainButton } from '../enquiries/ask-again'
 import { enquiryCalls } from '../enquiries/enquiry-calls'
@@ -122,6 +123,7 @@ function splitOffers(enquiry: Enquiry, offers: Offer[], nowMs: number) {
 function NothingAccepted({ enquiry }: { enquiry: Enquiry }) {
   return (
     <EmptyState
+      picture={<PartDrawing slug={enquiry.parts[0]?.part_id ?? 'engine'} className="size-14" />}
       title={enquiry.status === 'expired' ? 'This enquiry has expired' : 'This enquiry is closed'}
       action={<AskAgainButton enquiry={enquiry} />}
     >
@@ -135,6 +137,7 @@ function NoSuchEnquiry() {
     <div className="mx-auto grid max-w-257 grid-cols-[minmax(0,1fr)] gap-4">
       <WayBack />
       <EmptyState
+        picture={<PartDrawing slug="ecu" className="size-14" />}
         title="This enquiry does not exist"
         action={
           <ButtonLink kind="line" to="/buyer-enquiry">
