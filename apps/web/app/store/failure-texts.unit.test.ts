@@ -80,6 +80,8 @@ test('the message of the server comes first', async () => {
   expect(error).toMatchObject({ status: 422, body: { message: 'That plate is worn' } })
 })
 
-test('a failed registration is kept as the error of the auth state', () => {
-  expect(store.getState().auth).toMatchObject({ error: expect.any(String), isLoading: false, token: null })
+test('a failed registration ends the wait, keeps its message and logs nobody in', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  await store.dispatch(auth.register.initiate({ body: person }))
+  expect(store.getState().auth).toMatchObject({ error: register.rejected, isLoading: false, token: null })
 })
