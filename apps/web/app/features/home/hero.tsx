@@ -53,7 +53,7 @@ export function Hero({ demoPlates }: { demoPlates: DemoPlate[] }) {
             onValueChange={lookup.change}
             error={lookup.error}
             plateClassName="w-full [--h:clamp(60px,20vw,82px)] md:[--h:92px] ring-5 ring-ink-950"
-            className="relative [&>p]:mt-2 [&>p]:justify-center [&>p]:text-stop-lit md:[&>p]:absolute md:[&>p]:inset-x-0 md:[&>p]:top-full"
+            className="relative max-md:[&>p]:bg-ink-900 [&>p]:mt-2 [&>p]:justify-center [&>p]:text-stop-lit md:[&>p]:absolute md:[&>p]:inset-x-0 md:[&>p]:top-full"
           />
           <Button
             type="submit"
