@@ -11,10 +11,10 @@ import { migrate } from '../apps/server/src/platform/database/migrate'
 import { createLog } from '../apps/server/src/platform/log'
 import { startPostgres } from '../apps/server/test/start-postgres'
 
-/** The catalogue grows in makes, in models of a make and in variants of a model. */
+/** The catalogue grows in makes (there are hardly more than a hundred), in models of a make and in variants of a model. */
 const SIZES = [
   { makes: 30, models: 10, variants: 10 },
-  { makes: 300, models: 40, variants: 25 },
+  { makes: 100, models: 40, variants: 75 },
 ] as const
 const CALLS = 200
 const GOAL_RATIO = 1.5
@@ -53,8 +53,7 @@ for (const [name, asked] of calls) {
     }
   }
   const [few = 0, many = 0] = times.map(median)
-  // All makes are the whole of a list: what is ten times as long takes longer to send. It is shown, not judged.
-  if (name !== 'makes') worst = Math.max(worst, many / few)
+  worst = Math.max(worst, many / few)
   say(`${name}: p50 ${few.toFixed(2)} ms and ${many.toFixed(2)} ms, ratio ${(many / few).toFixed(2)}`)
 }
 say(`Worst ratio ${worst.toFixed(2)} (goal ${GOAL_RATIO})`)

@@ -62,6 +62,19 @@ journey('a plate leads over what the records do not hold to the parts', async ({
   expect(await page.getByLabel('Model').inputValue()).toBe('V50')
 })
 
+journey('a plate that is sent before the scripts have come is looked up', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  const alive = page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('Vehicle registration').fill('lr14xkd')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/?reg=lr14xkd')
+  letScriptsCome()
+  await alive
+  await page.waitForURL('**/vehicle-confirmation')
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/' && url.search === '')
+})
+
 journey('each choice opens the next, and changing an upper one clears the lower ones', async ({ page }) => {
   // What was chosen and typed before the scripts came counts.
   const letScriptsCome = await holdScripts(page)

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { EndpointDefinition, RequestOf, ResponseOf } from '@allyards/contract/endpoint'
 import { urlOf } from '@allyards/contract/endpoint'
 import type { ErrorBody } from '@allyards/contract/errors'
@@ -114,6 +115,8 @@ async function start({ env = {}, besides, logTo, connection: given }: StartOptio
     },
     /** Makes the server reachable over a socket and gives its address, such as http://127.0.0.1:40123. */
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    /** How many connections to `listen()`'s address are open. */
+    openConnections: promisify(app.server.getConnections.bind(app.server)),
     /** Waits until no job is due or running. */
     jobsDrained: () => context.jobs.drained(),
     /** The mails sent so far, oldest first, once the jobs are done. */

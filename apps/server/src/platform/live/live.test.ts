@@ -125,4 +125,5 @@ test('a reader that takes nothing is let go before it fills the memory, and the 
   )
   await vi.waitFor(() => expect(heard).toBe(sent))
   expect(await live.isOnline(well.id)).toBe(true)
+  await vi.waitFor(async () => expect(await server.openConnections()).toBe(1))
 })

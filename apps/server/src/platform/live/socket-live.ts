@@ -49,7 +49,7 @@ export function createLive({ log, findCaller, redis, isLimited = true }: Options
       if (socket.data.caller.expiresAt <= new Date()) socket.disconnect(true)
       else if (socket.data.behind > MAX_BEHIND) {
         log.warn({ userId: socket.data.caller.userId }, 'live: a reader too far behind was let go')
-        socket.conn.close(true)
+        letGo(socket)
       }
     }
   }, LOOK_AFTER_EVERY_MS).unref()
@@ -154,6 +154,13 @@ export function createLive({ log, findCaller, redis, isLimited = true }: Options
       for (const connection of connections) connection.disconnect()
     },
   }
+}
+
+/** At once: whoever reads nothing would not answer to a farewell either, and the connection would stay for half a minute. */
+function letGo({ conn }: LiveSocket): void {
+  const { socket: webSocket } = conn.transport as { socket?: { terminate(): void } }
+  conn.close(true)
+  webSocket?.terminate()
 }
 
 /** While Redis is away events reach the browsers of this copy only; nothing else of the product waits for it. */

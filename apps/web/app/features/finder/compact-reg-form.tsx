@@ -7,9 +7,10 @@ import { useRegLookup } from './use-reg-lookup'
 export function CompactRegForm({ className }: { className?: string }) {
   const lookup = useRegLookup()
   return (
-    <form onSubmit={lookup.submit} noValidate className={classNames('flex items-start gap-2', className)}>
+    <form action="/" onSubmit={lookup.submit} noValidate className={classNames('flex items-start gap-2', className)}>
       <PlateInput
         label="Vehicle registration"
+        name="reg"
         value={lookup.reg}
         onValueChange={lookup.change}
         error={lookup.error}

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { inkPaint } from '~/features/finder/car-paint'
 import { Tailgate } from '~/features/finder/tailgate'
 import { useRegLookup } from '~/features/finder/use-reg-lookup'
@@ -16,6 +18,7 @@ export interface DemoPlate {
 /** The plate is the product: mounted on the tailgate, where everybody looks for it. */
 export function Hero({ demoPlates }: { demoPlates: DemoPlate[] }) {
   const lookup = useRegLookup()
+  useEarlySubmit(lookup.take)
   return (
     <section className="relative overflow-hidden" aria-label="Find by registration">
       <div className="wrap">
@@ -42,12 +45,14 @@ export function Hero({ demoPlates }: { demoPlates: DemoPlate[] }) {
           <CarLeads />
         </svg>
         <form
+          action="/"
           onSubmit={lookup.submit}
           noValidate
           className="on-ink absolute inset-x-4 top-47.5 md:inset-x-auto md:top-68 md:left-103 md:w-102"
         >
           <PlateInput
             label="Vehicle registration"
+            name="reg"
             size="xl"
             value={lookup.reg}
             onValueChange={lookup.change}
@@ -69,6 +74,19 @@ export function Hero({ demoPlates }: { demoPlates: DemoPlate[] }) {
       </div>
     </section>
   )
+}
+
+/** Sent before the page came alive, a plate comes back in the address: it is looked up, and the address is as before. */
+function useEarlySubmit(take: (reg: string) => void) {
+  const [search, setSearch] = useSearchParams()
+  const reg = search.get('reg')
+  const takeNow = useEffectEvent(take)
+  const clearAddress = useEffectEvent(() => setSearch({}, { replace: true, preventScrollReset: true }))
+  useEffect(() => {
+    if (!reg) return
+    clearAddress()
+    takeNow(reg)
+  }, [reg])
 }
 
 function PlatesToTry({ plates, onTake }: { plates: DemoPlate[]; onTake: (reg: string) => void }) {
