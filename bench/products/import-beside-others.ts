@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { formatCsv } from '@allyards/contract/csv'
 import { maxImportRows } from '@allyards/contract/own-products'
 import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
@@ -10,8 +11,7 @@ const sameProduct = { title, part_id, price, condition, brand, models: ['3 Serie
 
 /** Imports the largest file that is taken, and tells how long a visitor's list and another seller's new product took meanwhile. */
 export async function importBesideOthers(app: App, { db }: Context) {
-  const factories = createFactories(db)
-  const [importer, other] = [await factories.aSeller(), await factories.aSeller()]
+  const [importer, other] = [await anUnheardOfSeller(db), await anUnheardOfSeller(db)]
   const row = csvColumns.map((column) => csvTemplateRow[column])
   const csv = formatCsv([csvColumns, ...Array.from({ length: maxImportRows }, () => row)])
   const startedAt = performance.now()
@@ -34,6 +34,15 @@ export async function importBesideOthers(app: App, { db }: Context) {
     const answer = await app.inject({ method: 'POST', url, headers, payload })
     if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.payload}`)
   }
+}
+
+/** The shop may have been kept from an earlier run. */
+async function anUnheardOfSeller(db: Context['db']) {
+  const factories = createFactories(db)
+  const number = randomInt(1e8, 1e9)
+  const seller = await factories.aNewSeller({ email: `seller-${number}@example.test`, phoneNumber: `+44 7${number}` })
+  await factories.aCompany({ userId: seller.id })
+  return seller
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {
