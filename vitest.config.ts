@@ -17,12 +17,9 @@ const serverSuite = {
   hookTimeout: 120_000,
 }
 
-const WORKERS = 3
-
 export default defineConfig({
   test: {
-    // More than the two cores this is made for: much of the time is spent waiting.
-    maxWorkers: WORKERS,
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias: { '~': new URL('./apps/web/app', import.meta.url).pathname } },
@@ -44,7 +41,7 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           exclude: ['e2e/lighthouse.spec.ts', '**/node_modules/**'],
           globalSetup: ['e2e/harness/product.setup.ts'],
-          maxWorkers: WORKERS,
+          maxWorkers: 2,
           // A browser on a busy machine may once be slower than a journey waits.
           retry: 1,
           expect: { poll: { timeout: 10_000 } },
