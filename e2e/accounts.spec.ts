@@ -76,7 +76,7 @@ journey('a buyer signs up past every message, verifies, logs in and logs out', a
   await page.getByRole('button', { name: 'Send the link again' }).press('Enter')
   await page.getByRole('button', { name: 'Link sent' }).waitFor()
 
-  await page.goto(linkIn(await mailTo(email, /confirm/i), 'verifyToken='))
+  await page.goto(linkIn(await mailTo(email, /confirm/i, 2), 'verifyToken='))
   await page.getByText('Your email address is verified.').first().waitFor()
   expect(page.url()).not.toContain('verifyToken')
   await page.goto('/buyer-profile')
@@ -238,19 +238,29 @@ journey('a seller is held at company details until they are complete', async ({ 
   await page.getByText('3 fields need you: Company number, VAT number, Postcode').waitFor()
   await fill(page, { 'Company number': '9841127', Postcode: 'n17 9qu' })
   await page.getByText('1 field needs you: VAT number').waitFor()
+  await page.getByLabel('VAT number').fill('GB123456727')
+  await page.getByRole('button', { name: 'Ford', exact: true }).click()
+  // Saved while the logo is still on its way: it waits for it.
+  let letUploadCome = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letUploadCome = resolve
+  })
+  await page.route('**/api/uploads', async (route) => {
+    await mayCome
+    await route.continue()
+  })
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() })
-  await page.getByRole('button', { name: 'Remove logo' }).waitFor()
-  await page.getByLabel('VAT number').fill('GB123456727')
-  await page.getByRole('button', { name: 'Ford', exact: true }).click()
   await save.click()
+  await page.getByText(/Uploading/).waitFor()
+  letUploadCome()
   await page.waitForURL('**/seller-dashboard')
   await page.goto('/seller-profile')
   expect(await page.getByLabel('Postcode').inputValue()).toBe('N17 9QU')
   expect(await page.getByLabel('Company number').inputValue()).toBe('09841127')
-  await page.getByRole('button', { name: 'Remove logo' }).waitFor()
+  await page.getByRole('button', { name: 'Remove logo', exact: true }).waitFor()
 })
 
 journey('seller details are refused in the buyer dialog, and leave nobody logged in', async ({ page }) => {

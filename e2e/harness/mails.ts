@@ -4,15 +4,16 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import { ownProduct } from './own-product'
 
-/** The newest mail to an address whose subject matches, once the product has written it. */
-export async function mailTo(address: string, subject: RegExp): Promise<Email> {
+/** The newest mail to an address whose subject matches, once the product has written that many. */
+export async function mailTo(address: string, subject: RegExp, count = 1): Promise<Email> {
   let found: Email | undefined
   await expect
     .poll(
       async () => {
         const mails = await outbox()
-        found = mails.findLast((mail) => mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ''))
-        return found !== undefined
+        const matching = mails.filter((mail) => mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ''))
+        found = matching.at(-1)
+        return matching.length >= count
       },
       { timeout: 15_000, message: `a mail to ${address} about ${subject}` },
     )

@@ -40,7 +40,7 @@ export function CompanyDetailsScreen() {
 function DetailsForm({ company }: { company: Company | null }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { form, submit, isSaving } = useCompanyForm(company, (_company, message) => {
+  const { form, submit, uploadLogo, isSaving } = useCompanyForm(company, (_company, message) => {
     dispatch(companyDetailsFilled())
     toast.success(message)
     navigate('/seller-dashboard')
@@ -69,6 +69,7 @@ function DetailsForm({ company }: { company: Company | null }) {
           <LogoField
             companyName={fields.companyName}
             logo={fields.logo}
+            upload={uploadLogo}
             onChange={(logo) => form.setValue('logo', logo, { shouldDirty: true })}
             error={errors.logo?.message}
           />

@@ -1,8 +1,10 @@
 import { type Company, companyDetails } from '@allyards/contract/sellers'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { failureOf, showFieldErrors } from '../auth/call-failure'
 import { useCompleteSellerSignupMutation } from './company-api'
+import { uploadPicture } from './upload-picture'
 
 export interface CompanyFields {
   companyName: string
@@ -47,8 +49,28 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
     mode: 'onTouched',
     defaultValues: fieldsOf(company),
   })
-  const [save, { isLoading }] = useCompleteSellerSignupMutation()
+  const [save] = useCompleteSellerSignupMutation()
+  const logoSent = useRef<Promise<boolean>>(Promise.resolve(true))
+
+  /** What is saved meanwhile waits for the logo. */
+  const uploadLogo: typeof uploadPicture = (...file) => {
+    const upload = uploadPicture(...file)
+    logoSent.current = upload.then(
+      ({ url }) => {
+        form.setValue('logo', url, { shouldDirty: true })
+        return true
+      },
+      () => false,
+    )
+    return upload
+  }
+
   const submit = form.handleSubmit(async () => {
+    if (!(await logoSent.current)) {
+      logoSent.current = Promise.resolve(true)
+      form.setError('logo', { message: 'The logo was not uploaded. Try it again, or save once more without it.' })
+      return
+    }
     try {
       const answer = await save({ body: form.getValues() }).unwrap()
       form.reset(fieldsOf(answer.company))
@@ -57,7 +79,7 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
       showFieldErrors(failureOf(error), form.setError, wireNames)
     }
   })
-  return { form, submit, isSaving: isLoading }
+  return { form, submit, uploadLogo, isSaving: form.formState.isSubmitting }
 }
 
 function fieldsOf(company: Company | null): CompanyFields {

@@ -2,16 +2,17 @@ import type { UploadedImage } from '@allyards/contract/uploads'
 import { Avatar } from '~/ui/avatar'
 import { FileDrop } from '~/ui/file-drop'
 import { TextButton } from '~/ui/text-link'
-import { uploadPicture } from './upload-picture'
+import type { UploadFile } from '~/ui/use-uploads'
 
 interface LogoFieldProps {
   companyName: string
   logo: string
   onChange: (url: string) => void
+  upload: UploadFile<UploadedImage>
   error?: string | undefined
 }
 
-export function LogoField({ companyName, logo, onChange, error }: LogoFieldProps) {
+export function LogoField({ companyName, logo, onChange, upload, error }: LogoFieldProps) {
   return (
     <div className="grid gap-4 md:grid-cols-[90px_minmax(0,1fr)]">
       <div className="grid content-start justify-items-start gap-1.5">
@@ -22,7 +23,7 @@ export function LogoField({ companyName, logo, onChange, error }: LogoFieldProps
         key={logo ? 'filled' : 'empty'}
         label="Drop your logo here"
         hint="or choose a file, up to 10 MB"
-        upload={uploadPicture}
+        upload={upload}
         onChange={([image]) => image && onChange(image.url)}
         error={error}
       />

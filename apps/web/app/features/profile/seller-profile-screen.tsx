@@ -46,7 +46,7 @@ export function SellerProfileScreen() {
 
 function Profile({ company }: { company: Company }) {
   const user = useSession()?.user ?? {}
-  const { form, submit, isSaving } = useCompanyForm(company, (_company, message) => toast.success(message))
+  const { form, submit, uploadLogo, isSaving } = useCompanyForm(company, (_company, message) => toast.success(message))
   const fields = form.watch()
   const { errors, isDirty } = form.formState
   const hours = useHoursForm(company)
@@ -72,6 +72,7 @@ function Profile({ company }: { company: Company }) {
             <LogoField
               companyName={fields.companyName}
               logo={fields.logo}
+              upload={uploadLogo}
               onChange={(logo) => form.setValue('logo', logo, { shouldDirty: true })}
               error={errors.logo?.message}
             />
