@@ -10,8 +10,10 @@ export function tellOfMessage(message: ChatMessage): ThunkAction<void, RootState
     const { auth, message: chat } = getState()
     if (message.receiver_id !== auth.userId) return
     dispatch(oneMoreUnread())
+    // Who writes is known where the conversations were opened before.
+    const sender = chat.users.find(({ id }) => id === message.sender_id)
     tellDevice({
-      title: `New message from ${chat.users.find(({ id }) => id === message.sender_id)?.name ?? 'Allyards'}`,
+      title: sender ? `New message from ${sender.name}` : 'New message',
       body: message.body || 'Photo',
       link: `${auth.role === 'seller' ? '/message' : '/buyer-dashboard'}?with=${message.sender_id}`,
       tag: message.id,
