@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { call } from './harness/call'
 import { expectNoAxeViolations } from './harness/expectations'
 import { fill } from './harness/fill'
+import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 import { linkIn, mailTo } from './harness/mails'
 
@@ -241,14 +242,7 @@ journey('a seller is held at company details until they are complete', async ({ 
   await page.getByLabel('VAT number').fill('GB123456727')
   await page.getByRole('button', { name: 'Ford', exact: true }).click()
   // Saved while the logo is still on its way: it waits for it.
-  let letUploadCome = () => {}
-  const mayCome = new Promise<void>((resolve) => {
-    letUploadCome = resolve
-  })
-  await page.route('**/api/uploads', async (route) => {
-    await mayCome
-    await route.continue()
-  })
+  const letUploadCome = await holdRequests(page, '**/api/uploads')
   await page
     .locator('input[type=file]')
     .first()

@@ -2,7 +2,7 @@ import { messages } from '@allyards/contract/messages'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
-import { holdScripts } from './harness/hold-scripts'
+import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 
 const focus = { brand: 'Ford', model: 'Focus', bodyStyle: 'Hatchback', trim: 'Titanium', year: '2013' }
@@ -63,7 +63,7 @@ journey('a plate leads over what the records do not hold to the parts', async ({
 })
 
 journey('a plate that is sent before the scripts have come is looked up', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page)
+  const letScriptsCome = await holdRequests(page, '**/assets/*.js')
   const alive = page.goto('/', { waitUntil: 'commit' })
   await page.getByLabel('Vehicle registration').fill('lr14xkd')
   await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ journey('a plate that is sent before the scripts have come is looked up', async 
 
 journey('each choice opens the next, and changing an upper one clears the lower ones', async ({ page }) => {
   // What was chosen and typed before the scripts came counts.
-  const letScriptsCome = await holdScripts(page)
+  const letScriptsCome = await holdRequests(page, '**/assets/*.js')
   const alive = page.goto('/')
   await page.getByLabel('Select Brand').selectOption(focus.brand)
   await page.getByLabel('Vehicle registration').pressSequentially('lr14xkd')

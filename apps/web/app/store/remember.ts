@@ -27,6 +27,8 @@ export function remember(blank: object): StoreEnhancer {
     const own: unknown = JSON.parse(text)
     const mergedText = JSON.stringify(mergeStored(base, own, readJson<object>(PREFIX) ?? own))
     base = own
+    // What a tab reads may be older than what another has just written: one that has nothing to add must not write it back.
+    if (mergedText === localStorage.getItem(PREFIX)) return
     if (mergedText === blankText) localStorage.removeItem(PREFIX)
     else localStorage.setItem(PREFIX, mergedText)
   }
