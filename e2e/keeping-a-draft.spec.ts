@@ -71,11 +71,17 @@ journey('two tabs write one draft: what is typed in either is never lost', async
   await second.goto('/findpart/findpartform')
   await expectDraft(second)
 
-  // Fast typing, while the other tab keeps taking over what was typed so far.
+  // Fast typing in both at once, while each keeps taking over what the other has typed so far.
   const sentence = 'The lens must be clear and both lower tabs whole, with the ballast if you have one.'
-  await page.getByLabel('Additional Information').pressSequentially(sentence, { delay: 25 })
-  await expect.poll(() => second.getByLabel('Additional Information').inputValue()).toBe(sentence)
-  expect(await page.getByLabel('Additional Information').inputValue()).toBe(sentence)
+  const aside = 'With the actuator, and not from a flooded car.'
+  await Promise.all([
+    page.getByLabel('Additional Information').pressSequentially(sentence, { delay: 25 }),
+    second.getByLabel('Details of the Turbo').pressSequentially(aside, { delay: 40 }),
+  ])
+  for (const tab of [page, second]) {
+    await expect.poll(() => tab.getByLabel('Additional Information').inputValue()).toBe(sentence)
+    await expect.poll(() => tab.getByLabel('Details of the Turbo').inputValue()).toBe(aside)
+  }
 
   await second.getByRole('button', { name: 'Remove Turbo' }).click()
   await second.getByLabel('Postcode').fill('M1 1AE')

@@ -4,7 +4,6 @@ import { Provider } from 'react-redux'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { VerifyLink } from './features/auth/verify-link'
-import { KeepDraftInStep } from './features/finder/keep-draft-in-step'
 import { MoveGuestGarage } from './features/garage/move-guest-garage'
 import { DialogHost } from './features/shell/dialog-host'
 import { ErrorScreen } from './features/shell/error-screen'
@@ -70,7 +69,6 @@ export default function Root() {
   return (
     <>
       <SessionKeeper />
-      <KeepDraftInStep />
       <MoveGuestGarage />
       <ResetLink />
       <VerifyLink />

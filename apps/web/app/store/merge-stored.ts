@@ -2,13 +2,11 @@ type Fields = Record<string, unknown>
 
 /**
  * What a tab writes into the entry that all tabs share: what is stored, with what this tab has changed since it last read or
- * wrote it (`base`, its own state then). So a tab that only listens undoes nothing of one that is written in. Objects are merged
- * field by field; one that says when it changed is taken whole from the later side.
+ * wrote it (`base`, its own state then), field by field. So a tab that only listens undoes nothing of one that is written in.
  */
 export function mergeStored(base: unknown, own: unknown, stored: unknown): unknown {
   if (isSame(own, base)) return stored
   if (!isFields(own) || !isFields(stored)) return own
-  if (isTimed(own) && isTimed(stored)) return stored.changedAtMs > own.changedAtMs ? stored : own
   const known = isFields(base) ? base : {}
   const names = new Set([...Object.keys(stored), ...Object.keys(own)])
   const merged = [...names].map((name) => [name, mergeStored(known[name], own[name], stored[name])] as const)
@@ -16,7 +14,5 @@ export function mergeStored(base: unknown, own: unknown, stored: unknown): unkno
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isTimed = (value: Fields): value is Fields & { changedAtMs: number } => typeof value.changedAtMs === 'number'
 
 const isSame = (one: unknown, two: unknown) => one === two || JSON.stringify(one) === JSON.stringify(two)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mergeStored } from './merge-stored'
 
-const base = { drafts: { ann: 'Hello', bob: 'Is it' }, outbox: {}, vehicle: { postcode: '', info: '', changedAtMs: 1 } }
+const base = { drafts: { ann: 'Hello', bob: 'Is it' }, outbox: {} }
 
 describe('two tabs that keep their state in one entry', () => {
   test('what only the other tab wrote stays, what only this one wrote is added', () => {
@@ -33,12 +33,5 @@ describe('two tabs that keep their state in one entry', () => {
     expect(mergeStored(base, base, sent)).toEqual(sent)
     const goneOn = { ...base, drafts: { ...base.drafts, ann: 'Hello again' } }
     expect(mergeStored(base, goneOn, sent)).toEqual(goneOn)
-  })
-
-  test('the enquiry is taken whole from the tab that changed it last', () => {
-    const later = { ...base, vehicle: { postcode: 'M1 1AE', info: '', changedAtMs: 3 } }
-    const earlier = { ...base, vehicle: { postcode: '', info: 'Left', changedAtMs: 2 } }
-    expect(mergeStored(base, earlier, later)).toEqual(later)
-    expect(mergeStored(base, later, earlier)).toEqual(later)
   })
 })

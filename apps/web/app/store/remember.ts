@@ -1,13 +1,17 @@
 import { limits } from '@allyards/contract/limits'
 import type { Store, StoreEnhancer } from '@reduxjs/toolkit'
 import { rememberEnhancer } from 'redux-remember'
-import type { VehicleState } from '~/features/finder/vehicle-slice'
+import { mergeDrafts } from '~/features/finder/merge-drafts'
+import { draftTakenOver, type VehicleState, wholeDraft } from '~/features/finder/vehicle-slice'
 import { mergeStored } from './merge-stored'
 import { pageHydrated } from './session-events'
 import { readJson } from './stored-session'
 
 const PREFIX = 'redux-root'
 const JUST_NOW_MS = 1_000
+
+type Fields = Record<string, unknown>
+type Remembered = { vehicle?: Partial<VehicleState> }
 
 export const rememberedSlices = ['auth', 'enquiry', 'product', 'vehicle', 'message'] as const
 
@@ -24,8 +28,9 @@ export function remember(blank: object): StoreEnhancer {
     return localStorage.getItem(PREFIX)
   }
   const setItem = (_key: string, text: string) => {
-    const own: unknown = JSON.parse(text)
-    const mergedText = JSON.stringify(mergeStored(base, own, readJson<object>(PREFIX) ?? own))
+    const own = JSON.parse(text) as Remembered
+    const stored = readJson<Remembered>(PREFIX)
+    const mergedText = JSON.stringify(stored ? merge(base, own, stored) : own)
     base = own
     // What a tab reads may be older than what another has just written: one that has nothing to add must not write it back.
     if (mergedText === localStorage.getItem(PREFIX)) return
@@ -39,30 +44,55 @@ export function remember(blank: object): StoreEnhancer {
   })
   return (next) => (reducer, state) => {
     const store = enhance(next)(reducer, state)
-    if (typeof window !== 'undefined') rememberOnLeaving(store, setItem)
+    if (typeof window !== 'undefined') {
+      const write = () => setItem(PREFIX, JSON.stringify(rememberedOf(store.getState() as Fields)))
+      rememberOnLeaving(store, write)
+      followOtherTabs(store, write)
+    }
     return store
   }
 }
 
-/** The draft that lies in the browser's storage; null when there is none. */
-export function readStoredDraft(): VehicleState | null {
-  return readJson<{ vehicle?: VehicleState }>(PREFIX)?.vehicle ?? null
+function merge(base: unknown, own: Remembered, stored: Remembered): unknown {
+  const merged = mergeStored(base, own, stored) as object
+  if (!own.vehicle || !stored.vehicle) return merged
+  return { ...merged, vehicle: mergeDrafts(wholeDraft(own.vehicle), wholeDraft(stored.vehicle)) }
+}
+
+/**
+ * Takes over what another tab does to the vehicle and the draft. A page that the browser had put aside hears nothing meanwhile
+ * and looks when it comes back. A tab that wrote before it heard of this one has undone its last words: they are written again.
+ */
+function followOtherTabs(store: Pick<Store, 'dispatch' | 'getState'>, write: () => void): void {
+  const takeOver = () => {
+    if (!(store.getState() as Fields).isRestored) return
+    const draft = readJson<Remembered>(PREFIX)?.vehicle
+    store.dispatch(draftTakenOver(draft ? wholeDraft(draft) : null))
+    if (draft) write()
+  }
+  window.addEventListener('storage', (event) => {
+    if (event.key === PREFIX || event.key === null) takeOver()
+  })
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) takeOver()
+  })
 }
 
 /** Writing waits up to 100 ms for more changes, and a page that goes away cannot wait. */
-function rememberOnLeaving(store: Pick<Store, 'getState' | 'subscribe'>, setItem: (key: string, text: string) => void): void {
+function rememberOnLeaving(store: Pick<Store, 'getState' | 'subscribe'>, write: () => void): void {
   let changedAtMs = 0
-  let seen: Record<string, unknown> | null = null
+  let seen: Fields | null = null
   store.subscribe(() => {
-    const state = store.getState() as Record<string, unknown>
+    const state = store.getState() as Fields
     if (seen && rememberedSlices.some((name) => state[name] !== seen?.[name])) changedAtMs = performance.now()
     if (state.isRestored) seen = state
   })
   window.addEventListener('pagehide', () => {
-    if (!seen || performance.now() - changedAtMs > JUST_NOW_MS) return
-    setItem(PREFIX, JSON.stringify(Object.fromEntries(rememberedSlices.map((name) => [name, seen?.[name]]))))
+    if (seen && performance.now() - changedAtMs <= JUST_NOW_MS) write()
   })
 }
+
+const rememberedOf = (state: Fields) => Object.fromEntries(rememberedSlices.map((name) => [name, state[name]]))
 
 /** The value, or null when it takes longer: the page then starts without what was remembered. */
 function within<Value>(limitMs: number, read: () => Promise<Value>): Promise<Value | null> {

@@ -3,7 +3,7 @@ import { REMEMBER_REHYDRATED } from 'redux-remember'
 import { authSlice, sessionRestored } from '~/features/auth/auth-slice'
 import { messageSlice } from '~/features/chat/message-slice'
 import { enquirySlice } from '~/features/enquiries/enquiry-slice'
-import { vehicleSlice } from '~/features/finder/vehicle-slice'
+import { vehicleReducer } from '~/features/finder/vehicle-slice'
 import { productSlice } from '~/features/products/product-slice'
 import { api } from './api'
 import { dialogSlice } from './dialog-slice'
@@ -15,7 +15,7 @@ const slices = combineReducers({
   auth: authSlice.reducer,
   enquiry: enquirySlice.reducer,
   product: productSlice.reducer,
-  vehicle: vehicleSlice.reducer,
+  vehicle: vehicleReducer,
   message: messageSlice.reducer,
   dialog: dialogSlice.reducer,
   /** Whether what the browser remembers has been read: before that nobody knows who is signed in. */

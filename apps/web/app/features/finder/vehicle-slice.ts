@@ -12,6 +12,7 @@ import {
   nothingChosen,
   type VehicleSelection,
 } from './cascade'
+import { mergeDrafts, stampChanges } from './merge-drafts'
 
 export type { VehicleSelection } from './cascade'
 
@@ -47,7 +48,8 @@ export interface VehicleState {
   postcode: string
   /** Vehicles that a guest keeps in this browser. */
   saved: GarageEntry[]
-  /** When the visitor last changed any of this: of two tabs, the later change counts. */
+  /** When the visitor last changed each field, and any of them: of two tabs, the later change counts. */
+  stamps: Record<string, number>
   changedAtMs: number
 }
 
@@ -71,10 +73,11 @@ const initialState: VehicleState = {
   selectedParts: [],
   postcode: '',
   saved: [],
+  stamps: {},
   changedAtMs: 0,
 }
 
-export const vehicleSlice = createSlice({
+const vehicleSlice = createSlice({
   name: 'vehicle',
   initialState,
   reducers: {
@@ -117,11 +120,9 @@ export const vehicleSlice = createSlice({
       const part = state.selectedParts.find(({ id }) => id === payload.id)
       if (part) Object.assign(part, payload)
     },
-    /** Another tab changed the draft, or (null) forgot it. What this tab has typed since is not undone. */
-    draftTakenOver: (state, { payload }: PayloadAction<VehicleState | null>) => {
-      if (!payload) return initialState
-      return payload.changedAtMs > state.changedAtMs ? { ...initialState, ...payload } : state
-    },
+    /** Another tab changed the draft, or (null) forgot it. What this tab has typed is not undone. */
+    draftTakenOver: (state, { payload }: PayloadAction<VehicleState | null>) =>
+      payload ? mergeDrafts(state, payload) : initialState,
     /** The enquiry is posted: the vehicle stays, the request for parts is done. */
     enquiryPosted: (state) => {
       state.selectedParts = []
@@ -149,9 +150,6 @@ export const vehicleSlice = createSlice({
       state.lists.part = payload
       state.bodyParts = state.selection.fuel !== null
     })
-    builder.addMatcher(isStamped, (state, { meta }) => {
-      state.changedAtMs = meta.atMs
-    })
   },
 })
 
@@ -172,6 +170,15 @@ export const {
   guestVehicleRemoved,
   guestVehiclesMoved,
 } = vehicleSlice.actions
+
+/** The slice's reducer, which also notes when the visitor changed what. */
+export function vehicleReducer(state: VehicleState = initialState, action: UnknownAction): VehicleState {
+  const next = vehicleSlice.reducer(state, action)
+  return isStamped(action) ? stampChanges(state, next, Math.max(action.meta.atMs, state.changedAtMs + 1)) : next
+}
+
+/** A stored draft, whatever version of the product stored it. */
+export const wholeDraft = (stored: Partial<VehicleState>): VehicleState => ({ ...initialState, ...stored })
 
 interface Stamped extends UnknownAction {
   meta: { atMs: number }
