@@ -70,6 +70,7 @@ export function Combobox(props: ComboboxProps) {
         <Base.Trigger
           aria-labelledby={`${id}-label ${id}-value`}
           aria-describedby={describedBy(id, error, hint)}
+          aria-invalid={error ? true : undefined}
           className={
             bare
               ? 'flex h-full min-h-10.5 items-center gap-1.5 rounded-l pr-2 pl-3 font-500 focus-visible:outline-offset-[-3px]'

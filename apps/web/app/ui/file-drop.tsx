@@ -127,7 +127,7 @@ export function FileDrop<Result>(props: FileDropProps<Result>) {
             capture="environment"
             onChange={(event) => taken(event.target, take)}
           />
-          <TextButton className="hidden min-h-11 w-fit pointer-coarse:inline-flex" onClick={() => shutter.current?.click()}>
+          <TextButton className="min-h-11 w-fit pointer-fine:hidden" onClick={() => shutter.current?.click()}>
             <Icon name="camera" size="sm" />
             Take a photo
           </TextButton>

@@ -19,8 +19,9 @@ export function IconButton({ icon, label, size = 'md', className, type = 'button
       aria-label={label}
       title={label}
       className={classNames(
-        'relative inline-grid shrink-0 place-items-center text-inherit transition-colors enabled:hover:bg-well disabled:cursor-not-allowed disabled:text-steel-400 data-popup-open:bg-well on-ink:enabled:hover:bg-ink-700',
+        'inline-grid shrink-0 place-items-center text-inherit transition-colors enabled:hover:bg-well disabled:cursor-not-allowed disabled:text-steel-400 data-popup-open:bg-well on-ink:enabled:hover:bg-ink-700',
         size === 'sm' ? 'size-8 rounded-sm' : 'size-11 rounded',
+        children !== undefined && 'relative',
         className,
       )}
     >

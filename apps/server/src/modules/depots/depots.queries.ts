@@ -38,9 +38,14 @@ export interface DepotRow {
 
 type Search = QueryOf<typeof listDepots>
 
+const stars = sql.raw(
+  '(rating_counts[1] + 2 * rating_counts[2] + 3 * rating_counts[3] + 4 * rating_counts[4] + 5 * rating_counts[5])::float',
+)
+const ratings = sql.raw('nullif(rating_counts[1] + rating_counts[2] + rating_counts[3] + rating_counts[4] + rating_counts[5], 0)')
 /** The average of the kept rating counts. */
-const rating = sql`(rating_counts[1] + 2 * rating_counts[2] + 3 * rating_counts[3] + 4 * rating_counts[4] + 5 * rating_counts[5])::float
-  / nullif(rating_counts[1] + rating_counts[2] + rating_counts[3] + rating_counts[4] + rating_counts[5], 0)`
+const rating = sql`${stars} / ${ratings}`
+/** The average as if five buyers more had given 4: one happy buyer does not outrank eighty. */
+const standing = sql`(${stars} + 5 * 4) / (${ratings} + 5)`
 
 export async function findDepots(db: Queryable, search: Search, near: Place | undefined) {
   const { rows } = await db.execute<DepotRow & { product_count: number; total: number } & Record<string, unknown>>(sql`
@@ -122,5 +127,5 @@ function whereDepot({ search, city, brand, min_rating }: Search): SQL {
 function orderOf(sort: Search['sort'], near: Place | undefined): SQL {
   if (sort === 'nearest' && near) return sql`(latitude - ${near.latitude}) ^ 2 + ((longitude - ${near.longitude}) * 0.61) ^ 2, id`
   if (sort === 'response') return sql`median_response_minutes nulls last, id`
-  return sort === 'name' ? sql`lower(company_name), id` : sql`${rating} desc nulls last, id`
+  return sort === 'name' ? sql`lower(company_name), id` : sql`${standing} desc nulls last, id`
 }

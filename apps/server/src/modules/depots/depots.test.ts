@@ -64,6 +64,15 @@ describe('the directory', () => {
     expect(nearest?.distance_miles).toBeLessThan(5)
   })
 
+  test('puts a depot that many praise before one that a single buyer praises more', async () => {
+    const place = { ...leeds, postcode: 'ZZ2 1AA' }
+    await server.aSeller({ ...place, companyName: 'Praised once', ratingCounts: [0, 0, 0, 0, 1] })
+    await server.aSeller({ ...place, companyName: 'Praised often', ratingCounts: [0, 1, 2, 17, 60] })
+    await server.aSeller({ ...place, companyName: 'Blamed once', ratingCounts: [1, 0, 0, 0, 0] })
+    await server.aSeller({ ...place, companyName: 'Not rated' })
+    expect(await names({ search: 'ZZ2' })).toEqual(['Praised often', 'Praised once', 'Blamed once', 'Not rated'])
+  })
+
   test('comes in pages and refuses pages that cannot be', async () => {
     for (let number = 0; number < 3; number += 1) await server.aSeller({ companyName: `Paged ${number}`, postcode: 'QQ1 1AA' })
     const { body } = await server.api(listDepots, { query: { search: 'QQ1', limit: 2, page: 2 } })

@@ -91,7 +91,7 @@ export function MessageLog({
         {isTyping && <TypingDots name={name} />}
       </div>
       {(hasNews || isDetached) && (
-        <Button kind="white" size="sm" icon="chevron-down" className="absolute right-4 bottom-3 shadow-float" onClick={toEnd}>
+        <Button kind="white" size="sm" icon="chevron-down" className="absolute! right-4 bottom-3 shadow-float" onClick={toEnd}>
           {hasNews ? 'New messages' : 'Newest messages'}
         </Button>
       )}

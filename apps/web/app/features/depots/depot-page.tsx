@@ -1,12 +1,12 @@
 import type { DepotDetails, getDepot } from '@allyards/contract/depots'
 import type { ResponseOf } from '@allyards/contract/endpoint'
-import { Link } from 'react-router'
 import { AskDepot, MessageSeller } from '~/features/products/contact-seller'
 import { ProductCard } from '~/features/products/product-card'
 import { milesWords, minutesWords, numberWords } from '~/features/products/product-words'
 import { useMiles } from '~/features/products/use-miles'
 import { Avatar } from '~/ui/avatar'
 import { Tag } from '~/ui/tag'
+import { TextLink } from '~/ui/text-link'
 import { DepotFeedback } from './depot-feedback'
 import { DepotPanels } from './depot-panels'
 
@@ -59,9 +59,9 @@ export function DepotPage({
             <div className="mb-4 flex items-baseline justify-between gap-3">
               <h2 className="cut-head text-24">Products</h2>
               {productCount > 0 && (
-                <Link to={`/products?seller=${company.slug}`} className="link text-14">
+                <TextLink to={`/products?seller=${company.slug}`} className="text-14">
                   {`All ${numberWords(productCount)} products`}
-                </Link>
+                </TextLink>
               )}
             </div>
             {products.length === 0 ? (

@@ -11,6 +11,7 @@ import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
 import { NativeSelect } from '~/ui/native-select'
 import { Pagination } from '~/ui/pagination'
+import { PartDrawing } from '~/ui/part-drawing'
 import { Segmented } from '~/ui/segmented'
 import { Tag } from '~/ui/tag'
 import { TextField } from '~/ui/text-field'
@@ -37,6 +38,7 @@ export function DirectoryScreen({ state, list: { data, cities: known }, brands }
   const change = (next: Partial<DirectoryState>) =>
     navigate(directoryHref({ ...state, page: 1, ...next }), { preventScrollReset: true })
   const pageCount = Math.ceil(data.count / data.limit)
+  const others = known.filter((city) => !cities.some((shown) => shown === city))
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -67,10 +69,10 @@ export function DirectoryScreen({ state, list: { data, cities: known }, brands }
           />
         </form>
       </div>
-      <div className="mb-4 flex flex-wrap items-center gap-2.5">
+      <div className="mb-4 grid grid-cols-2 items-center gap-2.5 md:flex md:flex-wrap">
         <Segmented
           label="City"
-          className="hidden md:inline-flex"
+          className="max-md:hidden"
           options={[...cities.map((city) => ({ value: city as string, label: city })), { value: '', label: 'All cities' }]}
           value={state.city}
           onValueChange={(city) => change({ city })}
@@ -78,16 +80,25 @@ export function DirectoryScreen({ state, list: { data, cities: known }, brands }
         <NativeSelect
           label="City"
           hideLabel
-          className="flex-1 md:w-44 md:flex-none"
+          className="md:hidden"
           placeholder="All cities"
           options={known.map((city) => ({ value: city, label: city }))}
           value={state.city}
           onChange={(event) => change({ city: event.target.value })}
         />
         <NativeSelect
+          label="Another city"
+          hideLabel
+          className="max-md:hidden md:w-44"
+          placeholder="Another city"
+          options={others.map((city) => ({ value: city, label: city }))}
+          value={others.includes(state.city) ? state.city : ''}
+          onChange={(event) => change({ city: event.target.value })}
+        />
+        <NativeSelect
           label="Brand"
           hideLabel
-          className="flex-1 md:w-44 md:flex-none"
+          className="md:w-44"
           placeholder="All brands"
           options={brands.map((brand) => ({ value: brand, label: brand }))}
           value={state.brand}
@@ -96,7 +107,7 @@ export function DirectoryScreen({ state, list: { data, cities: known }, brands }
         <NativeSelect
           label="Rating"
           hideLabel
-          className="flex-1 md:w-40 md:flex-none"
+          className="md:w-40"
           placeholder="Any rating"
           options={['4.5', '4', '3'].map((value) => ({ value, label: `${value} and up` }))}
           value={state.min_rating}
@@ -105,14 +116,18 @@ export function DirectoryScreen({ state, list: { data, cities: known }, brands }
         <NativeSelect
           label="Sort by"
           hideLabel
-          className="flex-1 md:ml-auto md:w-40 md:flex-none"
+          className="md:ml-auto md:w-40"
           options={sorts}
           value={state.sort}
           onChange={(event) => change({ sort: event.target.value as DirectoryState['sort'] })}
         />
       </div>
       {data.rows.length === 0 ? (
-        <EmptyState title="No sellers found" action={<ButtonLink to="/sellerDetails">Show all sellers</ButtonLink>}>
+        <EmptyState
+          picture={<PartDrawing slug="wing-mirror" className="size-16" strokeWidth={1.25} />}
+          title="No sellers found"
+          action={<ButtonLink to="/sellerDetails">Show all sellers</ButtonLink>}
+        >
           Try another town, brand or name.
         </EmptyState>
       ) : (

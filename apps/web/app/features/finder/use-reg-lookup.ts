@@ -27,7 +27,7 @@ export function useRegLookup() {
       dispatch(vehicleFound(data))
       navigate('/vehicle-confirmation')
     } else if (failure) {
-      setError(wordsFor('status' in failure ? failure.status : 0, failure))
+      setError(regFailureWords('status' in failure ? failure.status : 0, failure))
     }
   }
 
@@ -51,7 +51,8 @@ export function useRegLookup() {
   }
 }
 
-function wordsFor(status: number, failure: object): string {
+/** What stands under a plate that led to no vehicle. */
+export function regFailureWords(status: number, failure: object): string {
   if (status === 404 || status === 422) return messages.reg.notFound
   const { body } = failure as { body?: { message: string } }
   return status === 429 && body ? body.message : messages.reg.failure

@@ -1,6 +1,8 @@
+import { ApiError } from '@allyards/contract/client'
 import { messages } from '@allyards/contract/messages'
 import { listMakes, listPossible, lookUpReg } from '@allyards/contract/vehicles'
 import { useEffect, useState } from 'react'
+import { regFailureWords } from '~/features/finder/use-reg-lookup'
 import { client } from '~/store/api'
 import { Button } from '~/ui/button'
 import { RemovableChip } from '~/ui/chip'
@@ -110,8 +112,8 @@ function ByReg({ draft, onChange }: Pick<FitmentPickerProps, 'draft' | 'onChange
         gearboxes: isSame ? draft.gearboxes : [],
         fuels: joined(draft.fuels, found.fuel),
       })
-    } catch {
-      setError(messages.reg.notFound)
+    } catch (failure) {
+      setError(failure instanceof ApiError ? regFailureWords(failure.status, failure) : messages.reg.failure)
     } finally {
       setPending(false)
     }

@@ -5,17 +5,16 @@ import type { Import } from './use-import'
 
 export const columnWords = (column: CsvColumn) => (column === 'part_id' ? 'part' : column.replaceAll('_', ' '))
 
-/** Which column of the file becomes which field, with a sample of what it holds. */
-export function ImportColumns({ file: { sheet, rows, columns, missing, match } }: { file: Import }) {
+/** Which column of the file becomes which field, with a sample of what it holds. Folds to its heading once rows were sent. */
+export function ImportColumns({ file: { sheet, rows, columns, missing, report, match } }: { file: Import }) {
   const headings = (sheet?.header ?? []).map((name, index) => ({ name, index }))
   return (
-    <section aria-labelledby="columns-title" className="surface">
-      <div className="flex flex-wrap items-baseline justify-between gap-2 p-4">
-        <h2 id="columns-title" className="text-15 font-650">
-          Columns
-        </h2>
-        <span className="text-13 text-steel-600">Matched by name. Change any of them.</span>
-      </div>
+    <details key={String(report === null)} open={report === null} className="group/columns surface">
+      <summary className="flex list-none flex-wrap items-center gap-x-2 p-4 [&::-webkit-details-marker]:hidden">
+        <h2 className="flex-1 text-15 font-650">Columns</h2>
+        <span className="text-13 text-steel-600 max-md:order-last max-md:w-full">Matched by name. Change any of them.</span>
+        <Icon name="chevron-down" size="sm" className="transition-transform group-open/columns:rotate-180" />
+      </summary>
       <ul>
         {headings.map(({ name, index }) => (
           <li
@@ -47,6 +46,6 @@ export function ImportColumns({ file: { sheet, rows, columns, missing, match } }
           {`Still to be matched: ${missing.map(columnWords).join(', ')}`}
         </p>
       )}
-    </section>
+    </details>
   )
 }

@@ -114,7 +114,7 @@ export function PhotoPicker({ photos }: { photos: ReturnType<typeof usePhotos> }
       <p className="mt-2 text-13 text-steel-600">
         JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each. Drop them here, or drag to change the order.
       </p>
-      <TextButton className="min-h-11 pointer-fine:hidden!" onClick={() => shutter.current?.click()}>
+      <TextButton className="min-h-11 pointer-fine:hidden" onClick={() => shutter.current?.click()}>
         <Icon name="camera" size="sm" />
         Take a photo
       </TextButton>

@@ -69,11 +69,11 @@ function Specification({ product }: { product: Product }) {
     { label: 'Warranty', value: warrantyWords(product.warranty_months) },
   ]
   return (
-    <dl className="flex gap-4 text-14">
+    <dl className="flex gap-3 text-14 md:gap-4">
       {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-12 text-steel-600">{label}</dt>
-          <dd className="flex h-6 items-center font-600 tabular-nums">{value}</dd>
+          <dd className="flex h-6 items-center font-600 whitespace-nowrap tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
@@ -99,7 +99,7 @@ function SellerLine({ product: { seller } }: { product: Product }) {
   const { miles, city } = useMiles(seller)
   return (
     <p className="flex items-center justify-between gap-2 border-t border-line pt-2.5 text-13">
-      <Link to={`/sellerDetails?seller=${seller.slug}`} className="relative truncate font-600 hover:underline">
+      <Link to={`/sellerDetails?seller=${seller.slug}`} className="relative -my-1 truncate py-1 font-600 hover:underline">
         {seller.companyName}
       </Link>
       <span className="flex shrink-0 items-center gap-1 text-steel-600 tabular-nums">

@@ -85,7 +85,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
           </div>
           <h2 className="sr-only">Results</h2>
           {list.rows.length === 0 ? (
-            <NothingFound state={state} />
+            <NothingFound state={state} lastPage={pageCount} />
           ) : (
             <ul
               className={classNames(
@@ -99,7 +99,14 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
               <AskEveryDepot rowCount={list.rows.length} />
             </ul>
           )}
-          <Pagination page={state.page} pageCount={pageCount} hrefFor={(page) => listHref({ ...state, page })} className="mt-8" />
+          {state.page <= pageCount && (
+            <Pagination
+              page={state.page}
+              pageCount={pageCount}
+              hrefFor={(page) => listHref({ ...state, page })}
+              className="mt-8"
+            />
+          )}
           {list.count > list.reachable && state.page >= pageCount && (
             <p className="mt-4 text-center text-14 text-steel-600">
               These are the first {list.reachable.toLocaleString('en-GB')}. Narrow the list to see others.
@@ -157,10 +164,23 @@ function AskEveryDepot({ rowCount }: { rowCount: number }) {
   )
 }
 
-function NothingFound({ state }: { state: ListState }) {
+function NothingFound({ state, lastPage }: { state: ListState; lastPage: number }) {
+  const picture = <PartDrawing slug={state.part[0] ?? 'headlamp'} className="size-16" strokeWidth={1.25} />
+  if (state.page > 1 && lastPage > 0) {
+    const words = `page ${lastPage.toLocaleString('en-GB')}`
+    return (
+      <EmptyState
+        picture={picture}
+        title={`There is no page ${state.page.toLocaleString('en-GB')}`}
+        action={<ButtonLink to={listHref({ ...state, page: lastPage })}>{`Go to ${words}`}</ButtonLink>}
+      >
+        {`This list ends at ${words}.`}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
-      picture={<PartDrawing slug={state.part[0] ?? 'headlamp'} className="size-16" strokeWidth={1.25} />}
+      picture={picture}
       title="No products found"
       action={
         <ButtonLink to={isFiltered(state) ? '/' : '/products'}>

@@ -32,8 +32,8 @@ export function SellerCard({ seller }: { seller: Seller }) {
       <div className="flex items-center gap-3">
         <Avatar name={seller.companyName} shape="square" imageUrl={seller.logoUrl} />
         <div className="min-w-0">
-          <h2 className="truncate text-15 font-650">
-            <Link to={`/sellerDetails?seller=${seller.slug}`} className="link">
+          <h2 className="-my-1 truncate py-1 text-15 font-650">
+            <Link to={`/sellerDetails?seller=${seller.slug}`} className="link py-1">
               {seller.companyName}
             </Link>
           </h2>
