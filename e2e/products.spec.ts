@@ -4,7 +4,7 @@ import { formatCsv } from '@allyards/contract/csv'
 import { listDepots } from '@allyards/contract/depots'
 import { listProducts } from '@allyards/contract/products'
 import { completeSellerSignup } from '@allyards/contract/sellers'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
@@ -16,6 +16,8 @@ const phone = { viewport: { width: 360, height: 800 } }
 journey(
   'a part is found by a misspelt word and by filters, Back undoes them, and its page starts an enquiry',
   async ({ page }) => {
+    const tooFar = await page.request.get('/products?page=100000')
+    expect(await tooFar.text()).toContain('There is no page 100,000')
     await page.goto('/products?search=headlmp')
     await page.getByText('Showing results for headlamp').waitFor()
     await expectNoAxeViolations(page)
@@ -130,6 +132,9 @@ journey('a depot is found in the directory and shows who it is, what it sells an
   await entries.nth(shownAtFirst).waitFor()
   await expectNoAxeViolations(page)
   const small = await newPage(phone)
+  await small.goto('/sellerDetails')
+  expect((await boxOf(small.getByLabel('Sort by'))).width).toBeGreaterThan(120)
+  expect(await small.getByRole('group', { name: 'City' }).isVisible()).toBe(false)
   await small.goto(page.url())
   await expectNoSidewaysScroll(small)
 })
@@ -151,7 +156,12 @@ journey(
     await page.getByRole('button', { name: 'Move photo 2 forward' }).click()
     expect(await page.getByRole('img', { name: '1 of 3' }).getAttribute('src')).toBe(third)
 
-    await page.getByRole('combobox', { name: /^Part/ }).click()
+    const cross = await boxOf(page.getByRole('button', { name: 'Remove photo 3' }))
+    expect(cross.bottom).toBeLessThan((await boxOf(page.getByRole('img', { name: '3 of 3' }))).bottom)
+
+    await page.getByRole('button', { name: 'Publish product' }).click()
+    await page.getByText('Please choose a part', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
     await page.getByRole('combobox', { name: 'Search', exact: true }).fill('headl')
     await page.keyboard.press('Enter')
     await page.getByLabel('Title').fill('Zephyr headlamp, nearside')
@@ -163,6 +173,8 @@ journey(
     await page.getByText('Light wear, ready to fit').click()
     await page.getByLabel('Delivery').fill('9.95')
     await page.getByRole('button', { name: /^Use £/ }).click()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await page.getByLabel('Arrives in, working days').fill('4')
     await page.getByText(', still to do').first().waitFor({ state: 'detached' })
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Publish product' }).click()
@@ -171,6 +183,11 @@ journey(
     await guest.reload()
     await guest.getByRole('link', { name: 'Zephyr headlamp, nearside' }).click()
     await guest.getByText('1 of 3', { exact: true }).waitFor()
+    await guest.getByText('4 working days').waitFor()
+    const arrow = await boxOf(guest.getByRole('button', { name: 'Next photo' }))
+    expect(arrow.bottom).toBeLessThan((await boxOf(guest.getByRole('button', { name: /^Enlarge/ }))).bottom)
+    await guest.getByRole('button', { name: 'Next photo' }).click()
+    await guest.getByText('2 of 3', { exact: true }).waitFor()
 
     const price = page.getByLabel('Price of Zephyr headlamp, nearside')
     await price.fill('54O')
@@ -233,12 +250,19 @@ journey('a file with bad rows is imported, mended on the page, and managed on a 
   expect(listed.data.count).toBe(3)
 
   const small = await loginAs(seller, phone)
-  await small.goto('/product')
+  await small.goto('/product?page=9')
+  await small.getByLabel('Part', { exact: true }).selectOption('Gearbox')
+  await small.getByRole('link', { name: 'Good alternator' }).waitFor({ state: 'detached' })
   await small.getByRole('button', { name: 'One less of Gearbox, odd price' }).click()
   await small.getByRole('status', { name: 'Stock of Gearbox, odd price' }).filter({ hasText: /^1$/ }).waitFor()
   await expectNoSidewaysScroll(small)
   await expectNoAxeViolations(small)
 })
+
+async function boxOf(locator: Locator) {
+  const { y, width, height } = (await locator.boundingBox()) ?? { y: 0, width: 0, height: 0 }
+  return { width, bottom: y + height }
+}
 
 async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More for Zephyr headlamp, nearside' }).click()

@@ -45,7 +45,9 @@ const fields = {
   part_id: required(60, 'Please choose a part'),
   price: number(
     z
-      .number({ error: 'Please give a price' })
+      .number({
+        error: ({ input }) => (input === undefined ? 'Please give a price' : 'Price must be a number, such as 540 or 540.50'),
+      })
       .positive('Please give a price above £0')
       .max(100_000, 'Please give a price up to £100,000')
       .pipe(pounds),
@@ -62,6 +64,9 @@ const fields = {
   stock: number(z.number({ error: 'Please give the stock as a number' }).int().min(0).max(9999).optional()),
   warranty_months: number(z.number({ error: 'Please give the warranty in months' }).int().min(0).max(120).optional()),
   delivery_price: number(z.number({ error: 'Please give the delivery price' }).min(0).max(10_000).pipe(pounds).optional()),
+  delivery_days: number(
+    z.number({ error: 'Please give days as a number' }).int().min(0, 'From 0 to 90 days').max(90, 'From 0 to 90 days').nullish(),
+  ),
   oem_number: given(text(60).nullish()),
   mileage: number(z.number({ error: 'Please give the mileage as a number' }).int().min(0).max(2_000_000).nullish()),
   tested: z.preprocess(
@@ -103,12 +108,17 @@ export const listMyProducts = defineEndpoint({
   query: pageQuery.extend({
     search: z.string().optional(),
     status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(productStates).optional()),
+    part: z.string().max(60).optional(),
+    brand: z.string().max(120).optional(),
     sort: z.enum(['newest', 'price_asc', 'price_desc', 'views', 'stock']).default('newest'),
   }),
   response: z.object({
     products: z.array(ownProduct),
     count: z.number().int(),
     counts: z.object({ live: z.number().int(), draft: z.number().int(), sold: z.number().int(), removed: z.number().int() }),
+    /** Parts and brands on the whole shelf, in order. */
+    parts: z.array(z.string()),
+    brands: z.array(z.string()),
   }),
 })
 

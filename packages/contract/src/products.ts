@@ -74,7 +74,12 @@ export const product = fitment.extend({
 })
 export type Product = z.infer<typeof product>
 
-export const productDetails = product.extend({ description: z.string(), category: z.string().nullable() })
+export const productDetails = product.extend({
+  description: z.string(),
+  category: z.string().nullable(),
+  /** What the listing says, else what its seller usually promises; null when neither says. */
+  delivery_days: z.number().int().nullable(),
+})
 export type ProductDetails = z.infer<typeof productDetails>
 
 /** A product as its own seller sees it. */
@@ -85,6 +90,8 @@ export const ownProduct = product.omit({ seller: true, band: true }).extend({
   views: z.number().int(),
   /** Views of the last 30 days, three days each, oldest first. */
   recent_views: z.array(z.number().int()).length(10),
+  /** Null: the seller's usual terms. */
+  delivery_days: z.number().int().nullable(),
   updated_at: isoTime.nullable(),
   band: priceBand.nullable(),
 })
@@ -204,6 +211,8 @@ export const getProduct = defineEndpoint({
       vraMember: z.boolean(),
       vatRegistered: z.boolean(),
       logoUrl: z.string().nullable(),
+      /** Parts can be collected from the yard. */
+      collection: z.boolean(),
     }),
     similar: z.array(product),
   }),

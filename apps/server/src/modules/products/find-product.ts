@@ -6,6 +6,7 @@ import { type ProductRow, productColumns } from './product-row'
 
 export interface ProductPageRow extends ProductRow {
   description: string
+  delivery_days: number | null
   category: string | null
   median_response_minutes: number | null
   withdrawn_offers: number
@@ -13,6 +14,7 @@ export interface ProductPageRow extends ProductRow {
   vra_member: boolean
   vat_number: string | null
   logo_url: string | null
+  offers_collection: boolean
 }
 
 const SIMILAR = 4
@@ -36,8 +38,8 @@ export async function getPublishedProduct(db: Queryable, slug: string): Promise<
 
 async function findBySlug(db: Queryable, slug: string): Promise<ProductPageRow | undefined> {
   const { rows } = await db.execute<ProductPageRow & Record<string, unknown>>(sql`
-    select ${productColumns}, p.description, v.name as category, c.median_response_minutes, c.withdrawn_offers, c.atf_permit,
-      c.vra_member, c.vat_number, c.logo_url
+    select ${productColumns}, p.description, coalesce(p.delivery_days, c.delivery_days) as delivery_days, v.name as category, c.median_response_minutes, c.withdrawn_offers, c.atf_permit,
+      c.vra_member, c.vat_number, c.logo_url, c.offers_collection
     from products p join companies c on c.id = p.seller_id join parts on parts.id = p.part_id
       left join vehicle_categories v on v.id = p.category_id ${bandJoin}
     where p.slug = ${slug.replaceAll('\u0000', '')}`)

@@ -4,6 +4,7 @@ import { presentListing, type SellerColumns } from './products.presenter'
 
 export interface OwnProductRow extends Omit<ProductRow, keyof SellerColumns> {
   description: string
+  delivery_days: number | null
   category_id: string | null
   category: string | null
   views: number
@@ -16,6 +17,7 @@ export function presentOwnProduct(row: OwnProductRow): OwnProduct {
   return {
     ...presentListing(row),
     description: row.description,
+    delivery_days: row.delivery_days,
     category_id: row.category_id,
     category: row.category,
     views: row.views,

@@ -14,7 +14,7 @@ type Search = QueryOf<typeof listMyProducts>
 const columns = sql.raw(
   `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
   p.warranty_months, p.oem_number, p.mileage, p.tested, p.brand, p.models, p.body_styles, p.trims, p.years, p.gearboxes, p.fuels,
-  p.image_urls, ${thumbColumn}, p.status, p.created_at, p.updated_at, p.description, p.category_id, v.name as category, p.views,
+  p.image_urls, ${thumbColumn}, p.status, p.created_at, p.updated_at, p.description, p.delivery_days, p.category_id, v.name as category, p.views,
   (select coalesce(jsonb_object_agg(today.date - seen.day, seen.count), '{}') from product_views seen,
     (select (now() at time zone 'Europe/London')::date as date) today where seen.product_id = p.id and seen.day > today.date - 30) as days_seen,
   ${bandColumns}`,
@@ -26,13 +26,24 @@ export async function findOwnProducts(db: Queryable, sellerId: string, search: S
   const { rows } = await db.execute<OwnProductRow & Record<string, unknown>>(sql`
     select ${columns} from products p join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
     where ${where} order by ${orderOf(search.sort)} limit ${limit} offset ${(page - 1) * limit}`)
-  const counted = await db.execute<{ status: keyof Counts; count: number; matching: number }>(sql`
-    select p.status, count(*)::int as count, count(*) filter (where ${where})::int as matching
+  const counted = await db.execute<CountedRow & Record<string, unknown>>(sql`
+    select p.status, count(*)::int as count, count(*) filter (where ${where})::int as matching,
+      array_agg(distinct p.part_id) as parts, array_agg(distinct p.brand) as brands
     from products p where p.seller_id = ${sellerId} group by p.status`)
   const counts: Counts = { live: 0, draft: 0, sold: 0, removed: 0 }
   for (const row of counted.rows) counts[row.status] = row.count
   const count = counted.rows.reduce((sum, row) => sum + row.matching, 0)
-  return { products: rows.map(presentOwnProduct), count, counts }
+  const onShelf = counted.rows.filter(({ status }) => status !== 'removed')
+  const all = (name: 'parts' | 'brands') => [...new Set(onShelf.flatMap((row) => row[name]))].sort()
+  return { products: rows.map(presentOwnProduct), count, counts, parts: all('parts'), brands: all('brands') }
+}
+
+interface CountedRow {
+  status: keyof Counts
+  count: number
+  matching: number
+  parts: string[]
+  brands: string[]
 }
 
 interface Counts {
@@ -72,8 +83,10 @@ export async function* readOwnProducts(db: Queryable, sellerId: string): AsyncGe
   }
 }
 
-function whereOwn(sellerId: string, { search, status }: Search): SQL {
+function whereOwn(sellerId: string, { search, status, part, brand }: Search): SQL {
   const conditions = [sql`p.seller_id = ${sellerId}`, status ? sql`p.status = ${status}` : sql`p.status <> 'removed'`]
+  if (part) conditions.push(sql`p.part_id = ${part.replaceAll('\u0000', '')}`)
+  if (brand) conditions.push(sql`p.brand = ${brand.replaceAll('\u0000', '')}`)
   const typed = search?.slice(0, 200) ?? ''
   for (const word of toWords(typed).slice(0, 10)) conditions.push(sql`p.search_text ilike ${`%${word}%`}`)
   if (typed.trim() && toWords(typed).length === 0) conditions.push(sql`false`)

@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import { formatCsv, parseCsv } from '@allyards/contract/csv'
 import * as contract from '@allyards/contract/own-products'
 import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
-import { listProducts } from '@allyards/contract/products'
+import { getProduct, listProducts } from '@allyards/contract/products'
+import { changeSellerTerms } from '@allyards/contract/sellers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
@@ -181,6 +182,25 @@ describe('changing a product', () => {
     expect(body.product).toMatchObject({ price: 99.5, title: lamp.title, models: ['Focus'], years: [2014, 2015], stock: 2 })
   })
 
+  test('says when the part arrives, or leaves that to the usual terms of its seller', async () => {
+    const seller = await server.aSeller()
+    const deliveryTerms = { price: 5, free_from: null, days: 3, collection: true, note: null }
+    await server.api(changeSellerTerms, { body: { deliveryTerms } }, seller)
+    const { id, slug } = await list(seller)
+    const shown = async () => {
+      const { product, seller: card } = (await server.api(getProduct, { params: { slug } })).body
+      return [product.delivery_days, card.collection]
+    }
+    expect(await shown()).toEqual([3, true])
+    await server.api(contract.changeProduct, { params: { id }, body: { delivery_days: 7 } }, seller)
+    expect(await shown()).toEqual([7, true])
+    const back = await server.api(contract.changeProduct, { params: { id }, body: { delivery_days: null } }, seller)
+    expect(back.body.product.delivery_days).toBeNull()
+    expect(await shown()).toEqual([3, true])
+    const refused = await server.api(contract.changeProduct, { params: { id }, body: { delivery_days: 91 } }, seller)
+    expect(refused.error.errors).toHaveProperty('delivery_days')
+  })
+
   test('the last one sold takes it off the public list; back in stock it is live again', async () => {
     const seller = await server.aSeller()
     const { id, slug } = await list(seller)
@@ -221,6 +241,24 @@ describe('changing a product', () => {
   })
 })
 
+describe('the own shelf', () => {
+  test('is narrowed to a part and a brand, and names those that it holds', async () => {
+    const seller = await server.aSeller()
+    await list(seller)
+    await list(seller, { part_id: 'grille', brand: 'Skoda', models: [] })
+    const { id } = await list(seller, { part_id: 'engine', brand: 'Kia', models: [] })
+    await server.api(contract.deleteProduct, { params: { id } }, seller)
+    const read = async (query: object) => (await server.api(contract.listMyProducts, { query: query as never }, seller)).body
+    expect(await read({})).toMatchObject({ count: 2, parts: ['grille', 'headlamp'], brands: ['Ford', 'Skoda'] })
+    const grilles = await read({ part: 'grille' })
+    expect(grilles).toMatchObject({ count: 1, counts: { live: 2 }, parts: ['grille', 'headlamp'] })
+    expect(grilles.products.map(({ part_id }) => part_id)).toEqual(['grille'])
+    expect((await read({ brand: 'Ford' })).products.map(({ brand }) => brand)).toEqual(['Ford'])
+    expect(await read({ part: 'grille', brand: 'Ford' })).toMatchObject({ count: 0, products: [] })
+    expect(await read({ part: "'; --\u0000" })).toMatchObject({ count: 0 })
+  })
+})
+
 describe('CSV', () => {
   const csv = (...rows: Partial<typeof csvTemplateRow>[]) =>
     formatCsv([csvColumns, ...rows.map((row) => csvColumns.map((column) => ({ ...csvTemplateRow, ...row })[column]))])
@@ -239,13 +277,13 @@ describe('CSV', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ created: 2, updated: 0 })
     expect(body.failed.map(({ line }) => line)).toEqual([3, 4, 6, 7])
-    expect(body.failed[0]?.message).toMatch(/price/)
+    expect(body.failed[0]?.message).toBe('price: Price must be a number, such as 540 or 540.50')
   })
 
   test('an exported file imports again unchanged', async () => {
     const seller = await server.aSeller()
     await list(seller, { title: '=SUM(A1) "odd", title', description: 'Two\nlines', oem_number: '-12-34' })
-    await list(seller, { mileage: 61_200, tested: true })
+    await list(seller, { mileage: 61_200, tested: true, delivery_days: 4 })
     const exported = await server.api(contract.exportProducts, {}, seller)
     expect(parseCsv(exported.body.csv)).toHaveLength(3)
     const again = await server.api(contract.importProducts, { body: { csv: exported.body.csv } }, seller)

@@ -23,6 +23,7 @@ export function toColumns(change: ProductChange): Partial<ProductValues> {
     partId: change.part_id,
     pricePence: change.price === undefined ? undefined : Math.round(change.price * 100),
     deliveryPence: change.delivery_price === undefined ? undefined : Math.round(change.delivery_price * 100),
+    deliveryDays: change.delivery_days,
     condition: change.condition,
     description: change.description,
     brand: change.brand,

@@ -68,7 +68,12 @@ export function presentRating(counts: number[]): { rating: number | null; review
 
 export function presentProductPage(row: ProductPageRow) {
   return {
-    product: { ...presentProduct(row), description: row.description, category: row.category },
+    product: {
+      ...presentProduct(row),
+      description: row.description,
+      category: row.category,
+      delivery_days: row.delivery_days,
+    },
     seller: {
       ...presentSeller(row),
       ratingCounts: row.rating_counts,
@@ -78,6 +83,7 @@ export function presentProductPage(row: ProductPageRow) {
       vraMember: row.vra_member,
       vatRegistered: row.vat_number !== null,
       logoUrl: row.logo_url,
+      collection: row.offers_collection,
     },
   }
 }

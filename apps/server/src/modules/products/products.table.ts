@@ -41,6 +41,8 @@ export const products = pgTable(
     condition: conditionEnum().notNull(),
     pricePence: integer().notNull(),
     deliveryPence: integer().notNull().default(0),
+    /** Null stands for the seller's usual terms. */
+    deliveryDays: smallint(),
     vat: vatEnum().notNull().default('included'),
     stock: integer().notNull().default(1),
     warrantyMonths: integer().notNull().default(0),

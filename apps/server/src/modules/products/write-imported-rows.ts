@@ -51,6 +51,7 @@ async function create(
 const blank = {
   description: '',
   deliveryPence: 0,
+  deliveryDays: null,
   vat: 'included',
   stock: 1,
   warrantyMonths: 0,

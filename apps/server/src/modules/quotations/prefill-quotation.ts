@@ -112,7 +112,7 @@ function fromListing(listing: typeof products.$inferSelect, deliveryDays: number
     condition: listing.condition,
     warranty_months: listing.warrantyMonths,
     delivery_price: toPounds(listing.deliveryPence),
-    delivery_days: deliveryDays,
+    delivery_days: listing.deliveryDays ?? deliveryDays,
     oem_number: listing.oemNumber,
     mileage: listing.mileage,
     imageUrls: listing.imageUrls,

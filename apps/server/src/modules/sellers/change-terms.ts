@@ -16,7 +16,7 @@ export async function changeTerms({ db, pageCache }: Context, caller: Caller, te
     .where(eq(companies.userId, caller.userId))
     .returning()
   if (!company) throw new Error('a seller has no company')
-  pageCache.drop('sellers')
+  for (const domain of ['sellers', 'products']) pageCache.drop(domain)
   return company
 }
 

@@ -4,7 +4,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { toSlug } from '@allyards/contract/slug'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { warrantyWords } from '~/features/products/product-words'
+import { daysWords, warrantyWords } from '~/features/products/product-words'
 import { Icon, type IconName } from '~/ui/icon'
 import { OpenNow } from './open-now'
 import { hoursWords } from './opening-hours-words'
@@ -45,7 +45,10 @@ function Hours({ hours }: { hours: OpeningHours }) {
 function Delivery({ terms, warrantyMonths }: { terms: DeliveryTerms; warrantyMonths: number }) {
   const lines = [
     { icon: 'van', text: deliveryWords(terms) },
-    { icon: 'clock', text: daysWords(terms.days) },
+    {
+      icon: 'clock',
+      text: terms.days === null ? null : terms.days === 0 ? 'Sent the same day' : `With you in ${daysWords(terms.days)}`,
+    },
     { icon: 'pin', text: terms.collection ? 'Collection from the yard, within opening hours' : null },
     { icon: 'shield', text: warrantyMonths > 0 ? `${warrantyWords(warrantyMonths)} warranty` : null },
   ] satisfies { icon: IconName; text: string | null }[]
@@ -72,11 +75,6 @@ export function deliveryWords({ price, free_from }: DeliveryTerms): string | nul
   const usual = price === null ? null : price === 0 ? 'Free delivery' : `${formatMoney(price)} delivery`
   if (free_from === null || price === 0) return usual
   return usual ? `${usual}, free from ${formatMoney(free_from)}` : `Free delivery from ${formatMoney(free_from)}`
-}
-
-function daysWords(days: number | null): string | null {
-  if (days === null) return null
-  return days === 0 ? 'Sent the same day' : days === 1 ? 'With you in 1 working day' : `With you in ${days} working days`
 }
 
 function CompanyDetails({ company }: { company: DepotDetails }) {

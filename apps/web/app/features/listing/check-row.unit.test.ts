@@ -14,6 +14,12 @@ test('every cell that the import would refuse is named', () => {
   expect(check('', 'Headlamp', '', '', '12', 'Z')).toEqual(['title', 'condition', 'brand'])
 })
 
+test('a price that is no number is not called missing', () => {
+  expect(checkRow(columns, ['Lamp', 'Headlamp', 'Ford', '', '54O', 'A'])).toEqual([
+    { column: 'price', message: 'Price must be a number, such as 540 or 540.50' },
+  ])
+})
+
 test('a row with an id changes a product, so what it leaves out is not missing', () => {
   expect(checkRow(['id', 'price'], [crypto.randomUUID(), '12.50'])).toEqual([])
 })

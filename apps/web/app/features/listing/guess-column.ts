@@ -11,6 +11,8 @@ const others: Record<string, CsvColumn> = {
   delivery: 'delivery_price',
   postage: 'delivery_price',
   shipping: 'delivery_price',
+  'delivery days': 'delivery_days',
+  'lead time': 'delivery_days',
   grade: 'condition',
   cond: 'condition',
   qty: 'stock',

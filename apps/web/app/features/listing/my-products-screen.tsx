@@ -1,11 +1,10 @@
-import type { OwnProduct, ProductStatus } from '@allyards/contract/products'
-import { type FormEvent, useState } from 'react'
+import type { OwnProduct } from '@allyards/contract/products'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ProductPhoto } from '~/features/products/product-photo'
 import { numberWords } from '~/features/products/product-words'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
-import { ChipToggle } from '~/ui/chip'
 import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
@@ -13,48 +12,38 @@ import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
-import { TextField } from '~/ui/text-field'
 import { BulkBar } from './bulk-bar'
 import { ImportScreen } from './import-screen'
 import { useExportProductsMutation, useListMyProductsQuery } from './listing-calls'
 import { ProductRow, rowColumns } from './product-row'
 import { saveFile } from './save-file'
+import { onlyGiven, readShelf, type ShelfSort, type ShelfState, writeShelf } from './shelf-address'
+import { ShelfToolbar } from './shelf-toolbar'
 
 const PAGE_SIZE = 10
-const tabs: { value: ProductStatus | ''; label: string }[] = [
-  { value: '', label: 'All' },
-  { value: 'live', label: 'Live' },
-  { value: 'draft', label: 'Hidden' },
-  { value: 'sold', label: 'Sold' },
-]
 
-const sorts = ['newest', 'price_asc', 'price_desc', 'views', 'stock'] as const
-type Sort = (typeof sorts)[number]
-
-/** The seller's shelf: find, price, stock, hide, sell, delete. The address holds search, tab and page. */
+/** The seller's shelf: find, price, stock, hide, sell, delete. The address holds what is shown. */
 export function MyProductsScreen() {
   const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Number(params.get('page') ?? 1) || 1)
-  const search = params.get('search') ?? ''
-  const status = tabs.find(({ value }) => value === params.get('status'))?.value ?? ''
-  const sort = sorts.find((value) => value === params.get('sort')) ?? 'newest'
+  const shown = readShelf(params)
+  const { page, sort, ...wanted } = shown
   const { data, isError, isFetching, refetch } = useListMyProductsQuery({
-    query: { page, limit: PAGE_SIZE, search, sort, ...(status ? { status } : {}) },
+    query: { page, sort, limit: PAGE_SIZE, ...onlyGiven(wanted) },
   })
+  const pageCount = Math.ceil((data?.count ?? 0) / PAGE_SIZE)
   const [chosen, setChosen] = useState<string[]>([])
   const [exportProducts, exporting] = useExportProductsMutation()
 
-  function go(next: { page?: number; search?: string; status?: string; sort?: Sort }) {
-    const wanted = { search, status, sort, ...next }
+  function go(next: Partial<ShelfState>) {
     setChosen([])
-    setParams(
-      Object.fromEntries(
-        Object.entries(wanted).flatMap(([name, value]) =>
-          value && value !== 1 && value !== 'newest' ? [[name, String(value)]] : [],
-        ),
-      ),
-    )
+    setParams(writeShelf({ ...shown, page: 1, ...next }))
   }
+
+  // The last product of the last page may just have been deleted.
+  const lastPage = pageCount > 0 && page > pageCount ? writeShelf({ ...shown, page: pageCount }).toString() : null
+  useEffect(() => {
+    if (lastPage !== null) setParams(lastPage, { replace: true })
+  }, [lastPage, setParams])
 
   async function download() {
     const { data: file } = await exportProducts({})
@@ -62,9 +51,6 @@ export function MyProductsScreen() {
   }
 
   if (params.get('import') !== null) return <ImportScreen />
-  const counts = data?.counts
-  const total = counts ? counts.live + counts.draft + counts.sold : undefined
-  const countOf = (value: ProductStatus | '') => (value === '' ? total : counts?.[value])
   return (
     <div className="mx-auto max-w-page">
       <div className="mb-4 flex flex-wrap items-center gap-2.5">
@@ -79,32 +65,18 @@ export function MyProductsScreen() {
           Add product
         </ButtonLink>
       </div>
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        {tabs.map(({ value, label }) => (
-          <ChipToggle
-            key={label}
-            pressed={status === value}
-            count={countOf(value)}
-            onClick={() => go({ status: value, page: 1 })}
-          >
-            {label}
-          </ChipToggle>
-        ))}
-        <SearchBox key={search} search={search} onSearch={(text) => go({ search: text, page: 1 })} />
-      </div>
+      <ShelfToolbar counts={data?.counts} parts={data?.parts ?? []} brands={data?.brands ?? []} shown={shown} onChange={go} />
       {!data && !isError && <TableSkeleton />}
       {isError && !data && (
         <ErrorState title="Your products could not be loaded" onRetry={refetch} retrying={isFetching}>
           Your listings are still live.
         </ErrorState>
       )}
-      {data && data.products.length === 0 && (
-        <NoProducts isFiltered={search !== '' || status !== ''} onClear={() => go({ search: '', status: '', page: 1 })} />
-      )}
+      {data && data.count === 0 && <NoProducts isFiltered={Object.values(wanted).some(Boolean)} onClear={() => setParams({})} />}
       {data && data.products.length > 0 && (
         <section aria-label="Your products" aria-busy={isFetching} className="surface overflow-hidden">
           <BulkBar products={data.products} chosen={chosen} onChoose={setChosen} />
-          <TableHead sort={sort} onSort={(value) => go({ sort: value, page: 1 })} />
+          <TableHead sort={sort} onSort={(value) => go({ sort: value })} />
           <ul>
             {data.products.map((product) => (
               <ProductRow
@@ -122,20 +94,20 @@ export function MyProductsScreen() {
         <Pagination
           className="mt-6"
           page={page}
-          pageCount={Math.ceil(data.count / PAGE_SIZE)}
-          hrefFor={(target) =>
-            `/product?${new URLSearchParams({ ...(search ? { search } : {}), ...(status ? { status } : {}), ...(sort === 'newest' ? {} : { sort }), page: String(target) })}`
-          }
+          pageCount={pageCount}
+          hrefFor={(target) => `/product?${writeShelf({ ...shown, page: target })}`}
         />
       )}
-      {data && data.count > 0 && <p className="mt-3 text-13 text-steel-600">{rangeWords(page, data.products, data.count)}</p>}
+      {data && data.products.length > 0 && (
+        <p className="mt-3 text-13 text-steel-600">{rangeWords(page, data.products, data.count)}</p>
+      )}
     </div>
   )
 }
 
 /** The order is chosen in the heading of the table; a second press turns the price round. */
-function TableHead({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
-  const columns: { label: string; next?: Sort; isOn?: boolean; className?: string }[] = [
+function TableHead({ sort, onSort }: { sort: ShelfSort; onSort: (sort: ShelfSort) => void }) {
+  const columns: { label: string; next?: ShelfSort; isOn?: boolean; className?: string }[] = [
     { label: 'Product', next: 'newest', isOn: sort === 'newest', className: 'col-start-3' },
     { label: 'Price', next: sort === 'price_asc' ? 'price_desc' : 'price_asc', isOn: sort.startsWith('price') },
     { label: 'Fair price' },
@@ -171,26 +143,6 @@ function TableHead({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void 
 function rangeWords(page: number, products: readonly OwnProduct[], count: number): string {
   const first = (page - 1) * PAGE_SIZE + 1
   return `${numberWords(first)} to ${numberWords(first + products.length - 1)} of ${numberWords(count)}`
-}
-
-function SearchBox({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim())
-  }
-  return (
-    <form className="w-full md:ml-auto md:w-75" onSubmit={submit}>
-      <TextField
-        name="search"
-        type="search"
-        label="Search your products"
-        hideLabel
-        icon="search"
-        placeholder="Title, OEM number or vehicle"
-        defaultValue={search}
-      />
-    </form>
-  )
 }
 
 function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

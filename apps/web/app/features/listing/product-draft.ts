@@ -7,6 +7,8 @@ export interface ProductDraft {
   part_id: string
   price: string
   delivery_price: string
+  /** Empty stands for the seller's usual terms. */
+  delivery_days: string
   condition: Condition | ''
   description: string
   brand: string
@@ -31,6 +33,7 @@ export const emptyDraft: ProductDraft = {
   part_id: '',
   price: '',
   delivery_price: '',
+  delivery_days: '',
   condition: '',
   description: '',
   brand: '',
@@ -69,6 +72,7 @@ export function draftOf(product: OwnProduct): ProductDraft {
     part_id: product.part_id,
     price: product.price.toFixed(2),
     delivery_price: product.delivery_price.toFixed(2),
+    delivery_days: product.delivery_days === null ? '' : String(product.delivery_days),
     condition: product.condition,
     description: product.description,
     brand: product.brand,
@@ -91,11 +95,12 @@ export function draftOf(product: OwnProduct): ProductDraft {
 
 /** What is sent: an emptied field of a known product is cleared. */
 export function bodyOf(draft: ProductDraft, imageUrls: string[]): Record<string, unknown> {
-  const { delivery_price, oem_number, mileage, category_id, ...rest } = draft
+  const { delivery_price, delivery_days, oem_number, mileage, category_id, ...rest } = draft
   return {
     ...rest,
     imageUrls,
     delivery_price: delivery_price || 0,
+    delivery_days: delivery_days === '' ? null : Number(delivery_days),
     oem_number: oem_number.trim() || null,
     mileage: mileage === '' ? null : Number(mileage.replaceAll(',', '')),
     category_id: category_id || null,
@@ -114,6 +119,7 @@ export function checkDraft(draft: ProductDraft): Record<string, string> {
     ...(draft.delivery_price === '' || money.test(draft.delivery_price)
       ? {}
       : { delivery_price: 'Please give pounds, such as 9.95' }),
+    ...(Number(draft.delivery_days) <= 90 ? {} : { delivery_days: 'From 0 to 90 days' }),
   }
 }
 

@@ -12,6 +12,7 @@ import { PartDrawing } from '~/ui/part-drawing'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
 import { CategoryField } from './category-field'
+import { DeliveryTermsField } from './delivery-terms-field'
 import { PriceHint } from './price-hint'
 import { type ProductDraft, totalOf } from './product-draft'
 
@@ -169,6 +170,11 @@ export function PriceFields({ draft, errors, set }: FieldsProps) {
           onChange={(event) => set({ vat: event.target.value as ProductDraft['vat'] })}
         />
       </div>
+      <DeliveryTermsField
+        days={draft.delivery_days}
+        error={errors.delivery_days}
+        onChange={(delivery_days) => set({ delivery_days })}
+      />
     </Section>
   )
 }

@@ -28,6 +28,7 @@ export function productJsonLd({ product, seller }: ResponseOf<typeof getProduct>
         '@type': 'OfferShippingDetails',
         shippingRate: { '@type': 'MonetaryAmount', value: product.delivery_price.toFixed(2), currency: 'GBP' },
         shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
+        ...(product.delivery_days === null ? {} : { deliveryTime: deliveryTime(product.delivery_days) }),
       },
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
@@ -36,5 +37,12 @@ export function productJsonLd({ product, seller }: ResponseOf<typeof getProduct>
         merchantReturnDays: 14,
       },
     },
+  }
+}
+
+function deliveryTime(days: number): object {
+  return {
+    '@type': 'ShippingDeliveryTime',
+    transitTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: days, unitCode: 'DAY' },
   }
 }

@@ -2,13 +2,13 @@ import type { ResponseOf } from '@allyards/contract/endpoint'
 import { formatMoney } from '@allyards/contract/format-money'
 import { countView, type getProduct } from '@allyards/contract/products'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { useChosenVehicle } from '~/features/finder/use-chosen-vehicle'
 import { client } from '~/store/api'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
 import { Tag } from '~/ui/tag'
+import { TextLink } from '~/ui/text-link'
 import { AskForQuote, MessageSeller } from './contact-seller'
 import { FitBar, fits } from './fit-bar'
 import { FitmentTable } from './fitment-table'
@@ -16,7 +16,7 @@ import { Gallery } from './gallery'
 import { listHref } from './list-address'
 import { PricePanel } from './price-panel'
 import { ProductCard } from './product-card'
-import { gradeWords, numberWords, vatWords, warrantyWords } from './product-words'
+import { daysWords, gradeWords, numberWords, vatWords, warrantyWords } from './product-words'
 import { RightsNote } from './rights-note'
 import { SellerCard } from './seller-card'
 
@@ -73,7 +73,7 @@ export function ProductScreen({ product, seller, similar }: ProductAnswer) {
               </p>
             </div>
             {product.band && <PricePanel band={product.band} total={total} />}
-            <Facts product={product} />
+            <Facts product={product} seller={seller} />
             <div className="hidden grid-cols-[1.1fr_1fr] gap-2.5 lg:grid">
               <AskForQuote product={product} size="lg" />
               <MessageSeller userId={seller.userId} size="lg" icon="message" className="px-3" />
@@ -98,9 +98,9 @@ export function ProductScreen({ product, seller, similar }: ProductAnswer) {
           <section className="mt-10">
             <div className="mb-4 flex items-baseline justify-between gap-3">
               <h2 className="cut-head text-24">Similar products</h2>
-              <Link to={listHref({ part: [product.part_id] })} className="link text-14">
+              <TextLink to={listHref({ part: [product.part_id] })} className="text-14">
                 {`All ${product.part_name.toLowerCase()} listings`}
-              </Link>
+              </TextLink>
             </div>
             <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-4">
               {similar.map((other) => (
@@ -124,7 +124,7 @@ export function ProductScreen({ product, seller, similar }: ProductAnswer) {
   )
 }
 
-function Facts({ product }: Pick<ProductAnswer, 'product'>) {
+function Facts({ product, seller }: Pick<ProductAnswer, 'product' | 'seller'>) {
   const facts = [
     {
       label: 'Grade',
@@ -140,6 +140,8 @@ function Facts({ product }: Pick<ProductAnswer, 'product'>) {
     { label: 'OEM number', value: product.oem_number ?? 'Not given' },
     { label: 'Tested', value: product.tested ? 'Yes, by the seller' : 'Not tested' },
     { label: 'Category', value: product.category ?? product.part_name },
+    { label: 'Arrives in', value: product.delivery_days === null ? 'Not said' : daysWords(product.delivery_days) },
+    { label: 'Collection', value: seller.collection ? `Free, from ${seller.city}` : 'Not offered' },
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-6 border-t border-line text-15">

@@ -18,6 +18,12 @@ export function warrantyWords(months: number): string {
   return months === 1 ? '1 month' : `${months} months`
 }
 
+/** How long delivery takes. */
+export function daysWords(days: number): string {
+  if (days === 0) return 'the same day'
+  return days === 1 ? '1 working day' : `${days} working days`
+}
+
 /** 2012, 2013, 2014, 2017 is "2012 to 2014, 2017"; no year is all of them. */
 export function yearWords(years: readonly number[]): string {
   const ranges: [number, number][] = []

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useSellerProfileQuery } from '~/features/company/company-api'
+import { daysWords } from '~/features/products/product-words'
+import { Icon } from '~/ui/icon'
+import { TextField } from '~/ui/text-field'
+import { TextButton, TextLink } from '~/ui/text-link'
+
+interface DeliveryTermsFieldProps {
+  /** Empty stands for the usual terms. */
+  days: string
+  error: string | undefined
+  onChange: (days: string) => void
+}
+
+/** When the part arrives and whether it can be collected: the seller's usual terms, which one part may depart from. */
+export function DeliveryTermsField({ days, error, onChange }: DeliveryTermsFieldProps) {
+  const [isOwn, setOwn] = useState(days !== '')
+  const company = useSellerProfileQuery({}).data?.company
+  if (!company) return null
+  const { days: usual, collection } = company.deliveryTerms
+  return (
+    <ul className="mt-4 grid gap-3 border-t border-line pt-4 text-14">
+      <li className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <Icon name="clock" size="sm" className="mt-1 text-steel-600" />
+        {isOwn ? (
+          <TextField
+            label="Arrives in, working days"
+            inputMode="numeric"
+            className="w-44"
+            value={days}
+            error={error}
+            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 3))}
+          />
+        ) : (
+          <p className="min-w-0 flex-1">
+            <b className="block font-600">{usual === null ? 'No delivery time said' : `Arrives in ${daysWords(usual)}`}</b>
+            <span className="text-steel-600">Your delivery terms. Change them for this part only if you must.</span>
+          </p>
+        )}
+        <TextButton
+          className={isOwn ? 'mt-7.5' : ''}
+          onClick={() => {
+            onChange(isOwn || usual === null ? '' : String(usual))
+            setOwn(!isOwn)
+          }}
+        >
+          {isOwn ? 'Use your usual terms' : 'Change'}
+        </TextButton>
+      </li>
+      <li className="flex items-start gap-x-3">
+        <Icon name="pin" size="sm" className="mt-1 text-steel-600" />
+        <p className="min-w-0 flex-1">
+          <b className="block font-600">{collection ? `Collection from ${company.city}` : 'No collection'}</b>
+          <span className="text-steel-600">{collection ? 'Free, within your opening hours.' : 'Buyers have it delivered.'}</span>
+        </p>
+        <TextLink to="/seller-profile">Your terms</TextLink>
+      </li>
+    </ul>
+  )
+}

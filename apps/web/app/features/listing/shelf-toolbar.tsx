@@ -1,0 +1,91 @@
+import type { listMyProducts } from '@allyards/contract/own-products'
+import { allParts } from '@allyards/contract/parts'
+import type { ProductStatus } from '@allyards/contract/products'
+import type { FormEvent } from 'react'
+import type { Answer } from '~/store/api'
+import { ChipToggle } from '~/ui/chip'
+import { NativeSelect } from '~/ui/native-select'
+import { TextField } from '~/ui/text-field'
+import type { ShelfState } from './shelf-address'
+
+type Shelf = Answer<typeof listMyProducts>
+
+interface ShelfToolbarProps {
+  counts: Shelf['counts'] | undefined
+  /** What the shelf holds. */
+  parts: readonly string[]
+  brands: readonly string[]
+  shown: ShelfState
+  onChange: (next: Partial<ShelfState>) => void
+}
+
+const tabs: { value: ProductStatus | ''; label: string }[] = [
+  { value: '', label: 'All' },
+  { value: 'live', label: 'Live' },
+  { value: 'draft', label: 'Hidden' },
+  { value: 'sold', label: 'Sold' },
+]
+
+/** Which of the seller's products are shown. */
+export function ShelfToolbar({ counts, parts, brands, shown, onChange }: ShelfToolbarProps) {
+  const total = counts ? counts.live + counts.draft + counts.sold : undefined
+  const countOf = (value: ProductStatus | '') => (value === '' ? total : counts?.[value])
+  const offered = (values: readonly string[], chosen: string) => [...new Set([...values, ...(chosen ? [chosen] : [])])]
+  return (
+    <div className="mb-4 grid gap-2.5 lg:flex lg:items-center">
+      <div className="flex flex-wrap gap-2 lg:flex-1">
+        {tabs.map(({ value, label }) => (
+          <ChipToggle
+            key={label}
+            pressed={shown.status === value}
+            count={countOf(value)}
+            onClick={() => onChange({ status: value })}
+          >
+            {label}
+          </ChipToggle>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[1fr_176px_176px] lg:grid-cols-[260px_160px_160px]">
+        <SearchBox key={shown.search} search={shown.search} onSearch={(search) => onChange({ search })} />
+        <NativeSelect
+          label="Part"
+          hideLabel
+          placeholder="All parts"
+          options={offered(parts, shown.part).map((slug) => ({ value: slug, label: partName(slug) }))}
+          value={shown.part}
+          onChange={(event) => onChange({ part: event.target.value })}
+        />
+        <NativeSelect
+          label="Brand"
+          hideLabel
+          placeholder="All brands"
+          options={offered(brands, shown.brand).map((brand) => ({ value: brand, label: brand }))}
+          value={shown.brand}
+          onChange={(event) => onChange({ brand: event.target.value })}
+        />
+      </div>
+    </div>
+  )
+}
+
+const partName = (slug: string) => allParts.find((part) => part.slug === slug)?.name ?? slug
+
+function SearchBox({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim())
+  }
+  return (
+    <form className="max-md:col-span-2" onSubmit={submit}>
+      <TextField
+        name="search"
+        type="search"
+        label="Search your products"
+        hideLabel
+        icon="search"
+        placeholder="Title, OEM number or vehicle"
+        defaultValue={search}
+      />
+    </form>
+  )
+}
