@@ -6,7 +6,7 @@ import type { ChatMessage } from '@allyards/contract/socket-events'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../apps/server/test/start-postgres'
 import { call } from './harness/call'
-import { newFolder } from './harness/demo-data'
+import { copyOfDemoData, newFolder } from './harness/demo-data'
 import { type Product, startProduct } from './harness/product'
 
 const SENDS = 1_000
@@ -81,7 +81,7 @@ async function aPair(url: string): Promise<Pair> {
     const email = `${type}@example.test`
     await call(
       register,
-      { body: { name: 'Pat Example', email, phone_number: `+44 7700 90000${number}`, type, password } },
+      { body: { name: 'Pat Example', email, phone_number: `+44 7911 90000${number}`, type, password } },
       { url },
     )
     return call(login, { body: { emailOrPhone: email, password } }, { url })
@@ -93,7 +93,7 @@ async function aPair(url: string): Promise<Pair> {
 }
 
 async function environment(engine: 'embedded' | 'postgres'): Promise<Record<string, string>> {
-  const dataDir = await newFolder()
+  const dataDir = await (engine === 'embedded' ? copyOfDemoData() : newFolder())
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const env = { DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error' }
   if (engine === 'embedded') return env

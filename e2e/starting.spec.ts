@@ -5,13 +5,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { copyOfDemoData, newFolder } from './harness/demo-data'
+import { copyOfDemoData } from './harness/demo-data'
 import { type Exit, freePort, type Product, repository, startAndFail, startProduct } from './harness/product'
 
-// One folder serves them all, one after the other: only the first start has to make a database.
+// One folder serves them all, one after the other.
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await newFolder()
+  dataDir = await copyOfDemoData()
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -74,10 +74,9 @@ test('every problem of the environment is listed at once', async () => {
 })
 
 test('npm start on loaded data is ready at once', async () => {
-  const loaded = await copyOfDemoData()
-  onTestFinished(() => rm(loaded, { recursive: true, force: true }))
-  const product = await started({ DATA_DIR: loaded, DEMO: 'on' }, 'scripts/start.mjs')
+  const product = await started({ DATA_DIR: dataDir, DEMO: 'on' }, 'scripts/start.mjs')
   process.stdout.write(`A second start was ready after ${(product.readyAfterMs / 1000).toFixed(1)} s\n`)
+  expect(product.output()).not.toContain('Demo data:')
   expect(product.output()).toMatch(new RegExp(`http://\\S+:${new URL(product.url).port}`))
   for (const account of ['buyer@demo.allyards.test', 'seller@demo.allyards.test']) expect(product.output()).toContain(account)
 })

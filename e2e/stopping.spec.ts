@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers'
 import { login, register } from '@allyards/contract/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { call } from './harness/call'
-import { newFolder } from './harness/demo-data'
+import { copyOfDemoData } from './harness/demo-data'
 import { type Product, startProduct } from './harness/product'
 
 const password = 'Passw0rd!'
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await newFolder()
+  dataDir = await copyOfDemoData()
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -24,7 +24,7 @@ async function started(): Promise<Product> {
 const aRegistration = (number: number) => ({
   name: `Bea Number${number}`,
   email: `bea-${number}@example.test`,
-  phone_number: `+44 7700 ${900_000 + number}`,
+  phone_number: `+44 7911 ${900_000 + number}`,
   type: 'buyer' as const,
   password,
 })

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repository, startProduct } from './product'
 
+/** What the product printed while it loaded the data, kept in the data folder. */
+export const FIRST_START_LOG = 'first-start.log'
+
 const cache = join(repository, '.cache')
 
-/** A data folder with the demo data loaded, of one's own. The data is loaded once per build and then copied. */
+/**
+ * A data folder with the demo data loaded, of one's own. The data is loaded once per build and day, because it tells of the
+ * weeks before, and then copied.
+ */
 export async function copyOfDemoData(): Promise<string> {
   const loaded = await loadedDemoData()
   const folder = await newFolder()
@@ -20,7 +26,7 @@ export function newFolder(): Promise<string> {
 }
 
 async function loadedDemoData(): Promise<string> {
-  const name = `demo-data-${await buildOfServer()}`
+  const name = `demo-data-${await buildOfServer()}-${new Date().toISOString().slice(0, 10)}`
   const folder = join(cache, name)
   if (existsSync(folder)) return folder
   await mkdir(cache, { recursive: true })
@@ -31,6 +37,7 @@ async function loadedDemoData(): Promise<string> {
   const unfinished = join(cache, `demo-data-unfinished-${process.pid}`)
   const product = await startProduct({ DATA_DIR: unfinished, DEMO: 'on', LOG_LEVEL: 'error' })
   await product.stop()
+  await writeFile(join(unfinished, FIRST_START_LOG), product.output())
   await rename(unfinished, folder)
   process.stdout.write(`${(product.readyAfterMs / 1000).toFixed(1)} s\n`)
   return folder

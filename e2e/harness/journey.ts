@@ -11,7 +11,7 @@ export interface Credentials {
   password: string
 }
 
-const demoAccounts = {
+export const demoAccounts = {
   buyer: { emailOrPhone: 'buyer@demo.allyards.test', password: 'Demo!2345' },
   seller: { emailOrPhone: 'seller@demo.allyards.test', password: 'Demo!2345' },
 } satisfies Record<string, Credentials>

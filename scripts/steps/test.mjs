@@ -14,6 +14,10 @@ function add({ passed, failed }) {
 }
 
 await installIfNeeded()
+// What must be fetched comes while the checks keep the processor busy. A failure is told where it is needed.
+const redis = findOrInstallRedis()
+const chromium = Promise.allSettled([redis]).then(findOrInstallChromium)
+Promise.allSettled([chromium])
 heading('Checks')
 add(await runChecks())
 heading('Suites of the server and the rules')
@@ -25,17 +29,15 @@ process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed === 0 ? 0 : 1)
 
 function runServerSuites() {
-  return reported(async () =>
-    runSuites(['unit', 'server-embedded', 'server-postgres'], { REDIS_SERVER: await findOrInstallRedis() }),
-  )
+  return reported(async () => runSuites(['unit', 'server-embedded', 'server-postgres'], { REDIS_SERVER: await redis }))
 }
 
 function runJourneys() {
   return reported(async () => {
-    const chromium = await findOrInstallChromium()
-    process.stdout.write(`Chromium: ${chromium}\n`)
+    const CHROME_PATH = await chromium
+    process.stdout.write(`Chromium: ${CHROME_PATH}\n`)
     if (!(await buildStale())) return { passed: 0, failed: 1 }
-    return runSuites(['e2e', 'lighthouse'], { CHROME_PATH: chromium })
+    return runSuites(['e2e', 'lighthouse'], { CHROME_PATH })
   })
 }
 

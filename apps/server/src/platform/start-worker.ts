@@ -6,11 +6,11 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
  * Starts the file of that name beside the caller on a thread of its own: compiled in a build, else TypeScript, for which
  * the thread first registers tsx. Every such file is an entry of rolldown.config.mjs.
  */
-export function startWorker(name: string, callerUrl: string, workerData: object, options: WorkerOptions = {}): Worker {
-  if (!callerUrl.endsWith('.ts')) return new Worker(new URL(`./${name}.js`, callerUrl), { ...options, workerData })
+export function startWorker(name: string, callerUrl: string, options: WorkerOptions = {}): Worker {
+  if (!callerUrl.endsWith('.ts')) return new Worker(new URL(`./${name}.js`, callerUrl), options)
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))
   const loader = new URL('./dist/esm/api/index.mjs', tsx).href
   const file = new URL(`./${name}.ts`, callerUrl).href
   const code = `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`
-  return new Worker(code, { ...options, eval: true, workerData, execArgv: [] })
+  return new Worker(code, { ...options, eval: true, execArgv: [] })
 }

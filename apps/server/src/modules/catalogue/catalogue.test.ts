@@ -1,6 +1,10 @@
 import * as contract from '@allyards/contract/vehicles'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { inServerFolder } from '../../server-folder'
+import { readCatalogueFiles } from './catalogue-file'
+import { loadCatalogue } from './load-catalogue'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,3 +18,17 @@ test('a guest sees the 53 parts in their order', async () => {
   expect(body).toHaveLength(53)
   expect(body[0]).toMatchObject({ name: 'ABS Pump', imageUrl: '/parts/abs-pump.svg' })
 })
+
+test('the catalogue that comes with the product changes nothing when it is loaded again', async () => {
+  const before = await fingerprints()
+  const files = await readCatalogueFiles(inServerFolder('data', 'vehicles'))
+  await server.db.transaction((tx) => loadCatalogue(tx, files))
+  expect(await fingerprints()).toEqual(before)
+})
+
+async function fingerprints() {
+  const tables = ['makes', 'variants', 'parts', 'vehicle_categories'].map(
+    (table) => sql`(select md5(string_agg(t::text, '' order by id)) from ${sql.identifier(table)} t)`,
+  )
+  return (await server.db.execute(sql`select array[${sql.join(tables, sql`, `)}] as tables`)).rows[0]
+}

@@ -10,27 +10,49 @@ export interface EmbeddedDatabase {
   close(): Promise<void>
 }
 
-export async function openEmbedded(source: { dataDir?: string; image?: Uint8Array }): Promise<EmbeddedDatabase> {
-  const worker = startWorker('embedded-worker', import.meta.url, source)
-  await firstMessage(worker)
+/** A folder on the disk, made if need be, or else memory; with an image, filled from it. */
+export interface EmbeddedSource {
+  dataDir?: string
+  image?: Uint8Array<ArrayBuffer>
+}
+
+export async function openEmbedded(source: EmbeddedSource): Promise<EmbeddedDatabase> {
+  const thread = startDatabaseThread()
+  const database = await openOnThread(thread, source)
   return {
-    connect: () => new WorkerStream(worker),
-    async dump() {
-      worker.postMessage('dump')
-      const [answer] = (await once(worker, 'message')) as [{ dump: Uint8Array }]
-      return answer.dump
-    },
+    ...database,
     async close() {
-      worker.postMessage('close')
-      await once(worker, 'message')
-      await worker.terminate()
+      await database.close()
+      await thread.terminate()
     },
   }
 }
 
-async function firstMessage(worker: Worker): Promise<void> {
-  const failed = once(worker, 'error').then(([error]) => Promise.reject(error))
-  await Promise.race([once(worker, 'message'), failed])
+export function startDatabaseThread(): Worker {
+  return startWorker('embedded-worker', import.meta.url)
+}
+
+/** Opens a database on a thread that has none open; once it is closed, the thread can take another. */
+export async function openOnThread(thread: Worker, source: EmbeddedSource): Promise<EmbeddedDatabase> {
+  thread.postMessage({ open: source })
+  await answerOf(thread)
+  return {
+    connect: () => new WorkerStream(thread),
+    async dump() {
+      thread.postMessage('dump')
+      return ((await answerOf(thread)) as { dump: Uint8Array }).dump
+    },
+    async close() {
+      thread.postMessage('close')
+      await answerOf(thread)
+    },
+  }
+}
+
+/** Its next message; an error that ends the thread is thrown, such as that of a folder which cannot be opened. */
+async function answerOf(thread: Worker): Promise<unknown> {
+  const [answer] = await once(thread, 'message')
+  return answer
 }
 
 const TERMINATE = 0x58

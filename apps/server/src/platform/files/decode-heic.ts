@@ -16,7 +16,7 @@ export function decodeHeic(request: HeicRequest): Promise<HeicPicture> {
 
 /** What the decoder prints is dropped: its failure is the answer. */
 async function decodeOnThread(request: HeicRequest): Promise<HeicPicture> {
-  const worker = startWorker('heic-worker', import.meta.url, request, { stdout: true, stderr: true })
+  const worker = startWorker('heic-worker', import.meta.url, { workerData: request, stdout: true, stderr: true })
   try {
     const [picture] = (await once(worker, 'message')) as [HeicPicture]
     return picture

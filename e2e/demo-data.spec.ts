@@ -1,56 +1,32 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { allParts } from '@allyards/contract/parts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readCatalogueFiles } from '../modules/catalogue/catalogue-file'
-import { loadCatalogue } from '../modules/catalogue/load-catalogue'
-import { connectEmbedded, type DatabaseConnection } from '../platform/database/database'
-import { openEmbedded } from '../platform/database/embedded'
-import { migrate } from '../platform/database/migrate'
-import type { Files } from '../platform/files/files'
-import { inServerFolder } from '../server-folder'
-import { demoAccounts, loadDemo } from './index'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyOfDemoData, FIRST_START_LOG } from './harness/demo-data'
+import { demoAccounts } from './harness/journey'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-/** Loading takes its time, so it is done once, on the embedded database. */
-let connection: DatabaseConnection
-const stored = new Map<string, Buffer>()
-const lines: string[] = []
-const files: Files = {
-  async put(key, bytes) {
-    stored.set(key, bytes)
-  },
-  async get(key) {
-    const bytes = stored.get(key)
-    return bytes && { bytes, contentType: 'image/webp' }
-  },
-  async delete(key) {
-    stored.delete(key)
-  },
-}
-
+/** What the product loaded on its first start, read from the database it left. */
+let dataDir: string
+let database: PGlite
 beforeAll(async () => {
-  connection = connectEmbedded(await openEmbedded({}))
-  await migrate(connection.pool)
-  expect(await loadDemo({ db: connection.db, files }, (line) => lines.push(line))).toBe(true)
-}, 300_000)
+  dataDir = await copyOfDemoData()
+  database = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { pg_trgm } })
+})
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
-afterAll(() => connection.close())
-
-test('progress is told step by step and ends with the time it took', () => {
+test('progress is told step by step and ends with the time it took', async () => {
+  const lines = (await readFile(join(dataDir, FIRST_START_LOG), 'utf8'))
+    .split('\n')
+    .filter((line) => line.startsWith('Demo data: '))
   expect(lines.length).toBeGreaterThan(8)
   expect(lines.at(-1)).toMatch(/^Demo data: ready after [\d.]+ s$/)
   process.stdout.write(`${lines.at(-1)}\n`)
-})
-
-test('a second load changes nothing', async () => {
-  expect(await loadDemo({ db: connection.db, files }, () => undefined)).toBe(false)
-})
-
-test('loading the catalogue again changes nothing', async () => {
-  const before = await fingerprints()
-  const makes = await readCatalogueFiles(inServerFolder('data', 'vehicles'))
-  await connection.db.transaction((tx) => loadCatalogue(tx, makes))
-  expect(await fingerprints()).toEqual(before)
 })
 
 test('the 53 parts and at least forty categories are there', async () => {
@@ -61,9 +37,12 @@ test('the 53 parts and at least forty categories are there', async () => {
 })
 
 test('a few hundred distinct pictures serve all products, and every one of them is stored', async () => {
-  const { rows } = await connection.pool.query<{ url: string }>('select distinct unnest(image_urls) as url from products')
+  const { rows } = await database.query<{ url: string }>('select distinct unnest(image_urls) as url from products')
   expect(rows.length).toBeGreaterThan(200)
-  for (const { url } of rows) expect(stored.has(url.replace('/files/', '')), url).toBe(true)
+  for (const { url } of rows) {
+    const key = url.replace('/files/', '')
+    expect(existsSync(join(dataDir, 'files', key.slice(0, 2), key)), url).toBe(true)
+  }
   expect(await count("select 1 from products where image_urls = '{}'")).toBe(0)
   expect(
     await count('select 1 from products p, unnest(p.image_urls) u where not exists (select 1 from uploads where url = u)'),
@@ -167,7 +146,7 @@ test.each([
   expect(await count(violations)).toBe(0)
 })
 
-test.each([demoAccounts.buyer.email, demoAccounts.seller.email])(
+test.each([demoAccounts.buyer.emailOrPhone, demoAccounts.seller.emailOrPhone])(
   '%s finds nothing empty and two unread notices',
   async (email) => {
     const mine = (query: string) => count(query.replaceAll('$me', `(select id from users where email_key = '${email}')`))
@@ -186,7 +165,7 @@ test.each([demoAccounts.buyer.email, demoAccounts.seller.email])(
 )
 
 test('the demo seller has a dashboard worth looking at', async () => {
-  const seller = `(select c.id from companies c join users u on u.id = c.user_id where u.email_key = '${demoAccounts.seller.email}')`
+  const seller = `(select c.id from companies c join users u on u.id = c.user_id where u.email_key = '${demoAccounts.seller.emailOrPhone}')`
   const offers = `from quotation_items i join quotations q on q.id = i.quotation_id where q.seller_id = ${seller}`
   expect(await count(`select 1 from products where seller_id = ${seller}`)).toBeGreaterThanOrEqual(60)
   expect(await count(`select 1 from received_enquiries where seller_id = ${seller} and status = 'pending'`)).toBeGreaterThan(3)
@@ -202,15 +181,6 @@ test('the demo seller has a dashboard worth looking at', async () => {
 })
 
 async function count(query: string): Promise<number> {
-  const { rows } = await connection.pool.query<{ count: number }>(`select count(*)::int as count from (${query}) as found`)
+  const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from (${query}) as found`)
   return rows[0]?.count ?? Number.NaN
-}
-
-async function fingerprints() {
-  const tables = ['makes', 'variants', 'parts', 'vehicle_categories']
-  return Promise.all(
-    tables.map(
-      async (table) => (await connection.pool.query(`select md5(string_agg(t::text, '' order by id)) from ${table} t`)).rows[0],
-    ),
-  )
 }
