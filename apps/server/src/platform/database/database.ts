@@ -28,6 +28,11 @@ export function connectEmbedded(embedded: EmbeddedDatabase): DatabaseConnection 
     stream: () => embedded.connect(),
     max: 1,
     idleTimeoutMillis: 0,
+    // The pool gives up a connection on which a statement failed. The session behind it lives on, with all that was prepared.
+    onConnect: async (client) => {
+      await client.query('rollback')
+      await client.query('deallocate all')
+    },
     user: 'postgres',
     database: 'postgres',
   })

@@ -90,8 +90,11 @@ class WorkerStream extends Duplex {
   override _read() {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void) {
-    if (chunk[0] === TERMINATE) this.push(null)
-    else this.#worker.postMessage(new Uint8Array(chunk))
+    if (chunk[0] === TERMINATE) {
+      // Further answers are for whoever connects next.
+      this.#worker.off('message', this.#onMessage)
+      this.push(null)
+    } else this.#worker.postMessage(new Uint8Array(chunk))
     done()
   }
 

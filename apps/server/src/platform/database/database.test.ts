@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/test-database'
+import type { DatabaseConnection } from './database'
+import { prepareStatement } from './prepare-statement'
+
+let connection: DatabaseConnection
+beforeAll(async () => {
+  connection = await openTestDatabase()
+})
+afterAll(() => connection.close())
+
+const echo = prepareStatement<{ said: string }>('echo', sql`select ${sql.placeholder('said')}::text as said`)
+
+test('a statement that fails takes nothing with it: what was prepared before runs on', async () => {
+  const { db, pool } = connection
+  for (const said of ['before', 'after', 'after the second']) {
+    expect(await echo(db, { said })).toEqual([{ said }])
+    await expect(pool.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero')
+  }
+})
+
+test('a connection that is given up in the middle of a transaction leaves no transaction behind', async () => {
+  const client = await connection.pool.connect()
+  await client.query('begin')
+  await client.query('create table left_behind (id int)')
+  client.release(true)
+  await expect(connection.pool.query('select * from left_behind')).rejects.toThrow('does not exist')
+  expect(await echo(connection.db, { said: 'still there' })).toEqual([{ said: 'still there' }])
+})
