@@ -29,6 +29,7 @@ import { compressAnswers } from './platform/http/compress-answers'
 import { reportHealth } from './platform/http/health'
 import { limitRates } from './platform/http/limit-rates'
 import { logRequests } from './platform/http/log-requests'
+import { sayItPlainly } from './platform/http/plain-words'
 import { acceptForms } from './platform/http/read-form'
 import { requestId, returnRequestIds } from './platform/http/request-id'
 import { sendSecurityHeaders } from './platform/http/security-headers'
@@ -75,6 +76,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
     forceCloseConnections: 'idle',
     pluginTimeout: PLUGIN_TIMEOUT_MS,
   })
+  sayItPlainly()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(writeAnswers)
   app.decorateRequest('caller', undefined)

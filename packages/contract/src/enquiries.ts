@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { readPostcode } from './company-checks'
 import { defineEndpoint } from './endpoint'
 import { enquiryStates, receivedEnquiryStates } from './lifecycles'
 import { limits } from './limits'
-import { isoTime, uuid, vehicle } from './shapes'
+import { messages } from './messages'
+import { isPlate, normalisePlate } from './plate'
+import { isoTime, pictureUrl, sentVehicle, uuid, vehicle } from './shapes'
 
 const enquiryId = z.object({ enquiryId: uuid })
 
@@ -62,23 +65,33 @@ export const receivedEnquiry = z.object({
 })
 export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>
 
+/** A text that is checked and given its one spelling; an empty one is none. */
+const checked = (read: (text: string) => string | undefined, wrong: string) =>
+  z
+    .string()
+    .trim()
+    .max(20)
+    .refine((text) => text === '' || read(text) !== undefined, wrong)
+    .transform((text) => read(text) ?? null)
+    .nullish()
+
 export const newEnquiry = z.object({
   /** Names the draft: posting the same one again gives the same enquiry, never a second one. */
   clientId: z.string().min(1).max(100).nullish(),
-  reg: z.string().trim().max(10).nullish(),
-  vehicle,
+  reg: checked((text) => (isPlate(text) ? normalisePlate(text) : undefined), 'Please enter a UK number plate'),
+  vehicle: sentVehicle,
   parts: z
     .array(
       z.object({
         id: z.string().max(60),
         details: z.string().trim().max(1000).nullish(),
-        imageUrl: z.string().max(500).nullish(),
+        imageUrl: pictureUrl.nullish(),
       }),
     )
     .min(1, 'Please pick at least one part')
     .max(limits.enquiry.maxParts, `Please pick at most ${limits.enquiry.maxParts} parts`),
   additional_info: z.string().trim().max(2000).nullish(),
-  postcode: z.string().trim().max(10).nullish(),
+  postcode: checked(readPostcode, messages.postcode),
 })
 
 export const enquirySorts = ['newest', 'oldest', 'newest-offer', 'ends-first'] as const
@@ -124,8 +137,8 @@ export const listReceivedEnquiries = defineEndpoint({
     search: z.string().trim().max(80).optional(),
     brand: z.string().max(60).optional(),
     part: z.string().max(60).optional(),
-    max_miles: z.coerce.number().positive().optional(),
-    max_age_days: z.coerce.number().int().positive().optional(),
+    max_miles: z.coerce.number().positive().max(2000).optional(),
+    max_age_days: z.coerce.number().int().positive().max(3650).optional(),
     fits_stock: z.stringbool().optional(),
     before: uuid.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),

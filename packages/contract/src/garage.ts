@@ -1,23 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
 import { isPlate, normalisePlate } from './plate'
-import { uuid, vehicle } from './shapes'
-
-const text = z.string().trim().min(1).max(120)
+import { sentVehicle, uuid, vehicle } from './shapes'
 
 /** A vehicle to keep. Whatever is not known yet is null. */
 export const garageEntry = z.object({
   reg: z.string().max(20).refine(isPlate, 'Please enter a UK number plate').transform(normalisePlate).nullable(),
   colour: z.string().trim().max(40).nullable(),
-  vehicle: vehicle.extend({
-    make: text,
-    model: text,
-    body_style: text.nullable(),
-    trim: text.nullable(),
-    year: z.number().int().min(1900).max(2100).nullable(),
-    gearbox: text.nullable(),
-    fuel: text.nullable(),
-  }),
+  vehicle: sentVehicle,
 })
 export type GarageEntry = z.infer<typeof garageEntry>
 

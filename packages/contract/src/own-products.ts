@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
 import { limits } from './limits'
 import { condition, ownProduct, productStates, vat } from './products'
-import { pageQuery, pounds, uuid } from './shapes'
+import { pageQuery, pictureUrl, pounds, uuid } from './shapes'
 
 /** A form sends numbers and lists as text; an empty text is a value that was not given. */
 const given = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? undefined : value), schema)
@@ -35,9 +35,7 @@ const years = z
   .transform((values) => [...new Set(values)].sort((a, b) => a - b))
 const imageUrls = z.preprocess(
   (value) => (value === undefined || value === '' ? [] : [value].flat()),
-  z
-    .array(z.string().regex(/^\/files\/[\w.-]+$/, 'Please upload pictures here first'))
-    .max(limits.productImages, `Up to ${limits.productImages} pictures`),
+  z.array(pictureUrl).max(limits.productImages, `Up to ${limits.productImages} pictures`),
 )
 
 const fields = {

@@ -6,7 +6,7 @@ import { receivedEnquiry } from './enquiries'
 import { priceBand } from './fair-price'
 import { offerStates } from './lifecycles'
 import { limits } from './limits'
-import { isoTime, message, pounds, ratingCounts, uuid } from './shapes'
+import { isoTime, message, pictureUrl, pounds, ratingCounts, uuid } from './shapes'
 
 export const conditions = ['A', 'B', 'C', 'U'] as const
 
@@ -21,7 +21,7 @@ const itemFields = z.object({
   mileage: z.number().int().min(0).max(2_000_000).nullish(),
   fit_confirmed: z.boolean().default(false),
   note: z.string().trim().max(1000).nullish(),
-  imageUrls: z.array(z.string().max(500)).max(8).default([]),
+  imageUrls: z.array(pictureUrl).max(8).default([]),
 })
 
 /** One priced offer for one part. */
@@ -122,7 +122,7 @@ export const listSellerQuotations = defineEndpoint({
     enquiry_id: uuid.optional(),
     /** Quotations with an open offer that runs out within a day. */
     expiring: z.stringbool().optional(),
-    max_age_days: z.coerce.number().int().positive().optional(),
+    max_age_days: z.coerce.number().int().positive().max(3650).optional(),
     before: uuid.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
@@ -133,7 +133,7 @@ export const countOffers = defineEndpoint({
   path: '/quotations/outcomes',
   access: 'seller',
   summary: 'How the offers of this seller stand, by status',
-  query: z.object({ max_age_days: z.coerce.number().int().positive().optional() }),
+  query: z.object({ max_age_days: z.coerce.number().int().positive().max(3650).optional() }),
   response: z.object({
     counts: z.record(z.enum(offerStates), z.number().int()),
     /** Delivered total of the offers that are still open. */
@@ -205,7 +205,7 @@ export const editQuotationItem = defineEndpoint({
     .omit({ part_id: true, fit_confirmed: true, imageUrls: true })
     .extend({
       fit_confirmed: z.boolean(),
-      imageUrls: z.array(z.string().max(500)).max(8),
+      imageUrls: z.array(pictureUrl).max(8),
     })
     .partial(),
   response: z.object({ quotationItem }),

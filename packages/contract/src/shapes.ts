@@ -52,6 +52,24 @@ export const vehicle = z.object({
 })
 export type Vehicle = z.infer<typeof vehicle>
 
+const vehicleText = z.string().trim().min(1).max(120)
+const unknownAsNull = <Type extends z.ZodType>(type: Type) => type.nullish().transform((value) => value ?? null)
+export const year = z.coerce.number().int().min(1900).max(2100)
+
+/** A vehicle that someone sends: what they do not know may be left out. */
+export const sentVehicle = z.object({
+  make: vehicleText,
+  model: vehicleText,
+  body_style: unknownAsNull(vehicleText),
+  trim: unknownAsNull(vehicleText),
+  year: unknownAsNull(z.number().int().min(1900).max(2100)),
+  gearbox: unknownAsNull(vehicleText),
+  fuel: unknownAsNull(vehicleText),
+})
+
+/** The address of a picture that was uploaded here: one from elsewhere could follow whoever looks at it. */
+export const pictureUrl = z.string().regex(/^\/files\/[\w.-]{1,200}$/, 'Please upload pictures here first')
+
 export const roles = ['buyer', 'seller'] as const
 export const role = z.enum(roles)
 export type Role = z.infer<typeof role>

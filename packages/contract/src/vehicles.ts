@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
-import { vehicle } from './shapes'
+import { vehicle, year } from './shapes'
 
 const name = z.string().trim().min(1).max(120)
 const names = z.array(z.string())
@@ -20,7 +20,7 @@ export type Part = z.infer<typeof part>
 const modelChoice = z.object({ make: name, model: name })
 const bodyStyleChoice = modelChoice.extend({ body_style: name })
 const trimChoice = bodyStyleChoice.extend({ trim: name })
-const yearChoice = trimChoice.extend({ year: z.coerce.number().int() })
+const yearChoice = trimChoice.extend({ year })
 
 /** The vehicle behind a plate; what no source can tell is null. */
 export const foundVehicle = vehicle.extend({ reg: z.string(), model: z.string().nullable(), colour: z.string().nullable() })
@@ -120,7 +120,7 @@ export const listPossible = defineEndpoint({
     model: known,
     body_style: known,
     trim: known,
-    year: z.coerce.number().int().optional(),
+    year: year.optional(),
     gearbox: known,
     fuel: known,
   }),

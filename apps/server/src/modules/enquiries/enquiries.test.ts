@@ -112,9 +112,28 @@ describe('posting an enquiry', () => {
     ['a part twice', { parts: [{ id: 'seat' }, { id: 'seat' }] }],
     ['an unknown part', { parts: [{ id: 'flux-capacitor' }] }],
     ['21 parts', { parts: Array.from({ length: 21 }, (_, index) => ({ id: `part-${index}` })) }],
+    ['a postcode that is none', { parts: [{ id: 'seat' }], postcode: 'HELLO' }],
+    ['a plate that is none', { parts: [{ id: 'seat' }], reg: '!!!' }],
+    ['a vehicle without a name', { parts: [{ id: 'seat' }], vehicle: { ...focus, make: ' ' } }],
+    ['a year that cannot be', { parts: [{ id: 'seat' }], vehicle: { ...focus, year: 1e12 } }],
+    ['a picture from elsewhere', { parts: [{ id: 'seat', imageUrl: 'https://example.test/track.gif' }] }],
+    ['a zero byte', { parts: [{ id: 'seat', details: 'Left\u0000' }] }],
   ])('is refused with %s', async (_, input) => {
     const buyer = await server.aBuyer()
     expect((await post(buyer.token, input)).status).toBe(422)
+  })
+
+  it('takes what the buyer knows: what is left out or empty is unknown, and a postcode is spelt its one way', async () => {
+    const buyer = await server.aBuyer()
+    const bare = await post(buyer.token, {
+      parts: [{ id: 'seat' }],
+      vehicle: { make: 'Ford', model: 'Focus' },
+      reg: '',
+      postcode: '',
+    })
+    const nothing = { body_style: null, trim: null, year: null, gearbox: null, fuel: null }
+    expect(bare.body).toMatchObject({ reg: null, postcode: null, vehicle: { make: 'Ford', model: 'Focus', ...nothing } })
+    expect((await post(buyer.token, { parts: [{ id: 'radio' }], postcode: ' ls14dy' })).body.postcode).toBe('LS1 4DY')
   })
 
   it('is for buyers only', async () => {

@@ -152,14 +152,20 @@ describe('mailing the buyer', () => {
         seller,
       )
     expect((await mail(buyer.id)).status).toBe(403)
-    await quote(seller.token, enquiry.id)
-    expect((await mail('stranger@example.test')).status).toBe(403)
+    const quoted = await quote(seller.token, enquiry.id)
+    for (const to of ['stranger@example.test', '-'.repeat(36)]) expect((await mail(to)).status).toBe(403)
     const sent = await mail(buyer.id)
     expect(sent.status).toBe(200)
     expect(JSON.stringify(sent.body)).not.toContain(buyer.email)
     const [arrived] = (await server.outbox()).filter((message) => message.to?.[0]?.address === buyer.email)
     expect(arrived?.subject).toBe('Your headlamp Bcc: x@y.test')
     expect(arrived?.html).toContain('&lt;b&gt;ready&lt;/b&gt;')
+    expect(arrived?.text).toContain('Your address was not shared with them.')
+
+    await decide(buyer.token, quoted.body.quotationItems[0]?.id, 'accepted')
+    await mail(buyer.email)
+    const texts = (await server.outbox()).filter(({ subject }) => subject === arrived?.subject).map(({ text }) => text)
+    expect(texts.filter((text) => !text?.includes('not shared'))).toHaveLength(1)
     expect(
       (await server.api(contract.sendQuotationEmail, { body: { to: buyer.id, subject: 'a', body: 'b' } }, buyer)).status,
     ).toBe(403)

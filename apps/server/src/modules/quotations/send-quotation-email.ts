@@ -1,6 +1,7 @@
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { sendQuotationEmail as contract } from '@allyards/contract/quotations'
-import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { uuid } from '@allyards/contract/shapes'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { forbidden } from '../../platform/errors'
 import { queueMail } from '../../platform/mail/mail-job'
@@ -10,9 +11,7 @@ import { recordEvents } from '../enquiries'
 import { enquiries } from '../enquiries/enquiries.table'
 import { companies } from '../sellers/sellers.table'
 import type { Depot } from './depot'
-import { quotations } from './quotations.table'
-
-const ID = /^[0-9a-f-]{36}$/i
+import { quotationItems, quotations } from './quotations.table'
 
 /** Mails a buyer whose enquiry this depot has quoted, and nobody else: it is never an open relay. */
 export async function sendQuotationEmail(
@@ -22,7 +21,12 @@ export async function sendQuotationEmail(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [deal] = await tx
-      .select({ email: users.email, companyName: companies.companyName, enquiryId: enquiries.id })
+      .select({
+        email: users.email,
+        companyName: companies.companyName,
+        enquiryId: enquiries.id,
+        isShared: isAddressShared(depot),
+      })
       .from(quotations)
       .innerJoin(companies, eq(companies.id, quotations.sellerId))
       .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
@@ -36,15 +40,24 @@ export async function sendQuotationEmail(
       preheader: `${deal.companyName} writes about your enquiry`,
       paragraphs: input.body.split(/\n{2,}/),
       action: { label: 'See the quotation', url: `${config.publicUrl}/buyer-quotation/${deal.enquiryId}` },
-      footer: `${deal.companyName} sent you this message through Allyards. Your address was not shared with them.`,
+      footer: `${deal.companyName} sent you this message through Allyards.${deal.isShared ? '' : ' Your address was not shared with them.'}`,
     })
     await recordEvents(tx, { enquiryId: deal.enquiryId, kind: 'mailed', actorId: depot.userId, sellerId: depot.companyId })
     await queueMail(jobs, tx, { to: deal.email, subject: input.subject.replace(/[\r\n]+/g, ' '), ...content })
   })
 }
 
+/** Whether the buyer has accepted something of this depot, by which each learns how to reach the other. */
+function isAddressShared({ companyId }: Depot): SQL<boolean> {
+  return sql<boolean>`exists (
+    select 1 from ${quotationItems} item
+    join ${quotations} earlier on earlier.id = item.quotation_id
+    join ${enquiries} asked on asked.id = earlier.enquiry_id
+    where earlier.seller_id = ${companyId} and asked.buyer_id = ${users.id} and item.status = 'accepted')`
+}
+
 /** By id while the address is hidden from the seller, or by the address once it is not. */
 function isBuyer(to: string): SQL | undefined {
   const byAddress = eq(users.emailKey, to.toLowerCase())
-  return ID.test(to) ? or(eq(users.id, to), byAddress) : byAddress
+  return uuid.safeParse(to).success ? or(eq(users.id, to), byAddress) : byAddress
 }

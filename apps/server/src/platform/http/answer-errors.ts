@@ -37,8 +37,19 @@ function describe(error: FastifyError | ProductError, request: FastifyRequest): 
   if (status === 415) return answer('unsupported_media', 'That kind of content is not supported here.')
   if (status === 429) return answer('too_many_requests', error.message)
   if (status >= 400 && status < 500) return answer('malformed', 'The request could not be read.')
+  if (isUnstorable(error)) {
+    request.log.warn({ err: error }, 'the database refused a value')
+    return answer('invalid', 'Please check what you sent: we cannot store one of these values.')
+  }
   request.log.error({ err: error }, 'unexpected error')
   return answer('internal', `Something went wrong on our side. Please try again. (Reference ${request.id})`)
+}
+
+/** Values that no check of ours forbids and PostgreSQL does not take: a number or date out of range, a text with a zero byte. */
+const unstorableStates = ['22003', '22008', '22021', '22P02', '22P05']
+
+function isUnstorable({ cause }: Error): boolean {
+  return cause instanceof Error && 'code' in cause && unstorableStates.includes(String(cause.code))
 }
 
 function answer(code: ErrorCode, message: string, errors?: Record<string, string>) {

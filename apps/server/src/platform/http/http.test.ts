@@ -54,6 +54,13 @@ describe('bad input never gives a 5xx', () => {
       'unsupported_media',
     ],
     ['a missing parameter', { url: '/api/vehicles/models' }, 422, 'invalid'],
+    ['a zero byte in a text', { url: '/api/vehicles/models?make=%00' }, 422, 'invalid'],
+    [
+      'a zero byte in what is stored',
+      { method: 'POST', url: '/api/contact', body: { name: 'A\u0000', email: 'a@b.uk', phone: '07700900123', message: 'Hi' } },
+      422,
+      'invalid',
+    ],
     ['a broken percent escape', { url: '/api/%E0%A4%A' }, 400, 'malformed'],
     [
       'a body over 1 MB',
@@ -71,6 +78,16 @@ describe('bad input never gives a 5xx', () => {
       ...(payload ? { payload } : body === undefined ? {} : { payload: body }),
     })
     expect([answer.statusCode, errorBody.parse(answer.json()).code]).toEqual([status, code])
+  })
+
+  test.each([
+    [{}, 'This is required'],
+    [{ status: 'quoted' }, 'Please give one of: accepted, declined'],
+  ])('%o is refused in words that a person understands', async (body, words) => {
+    const { token } = await server.aSeller()
+    const url = '/api/enquiries/respond/0190b0a0-0000-7000-8000-000000000000'
+    const answer = await server.send({ method: 'POST', url, body, token })
+    expect(answer).toMatchObject({ status: 422, error: { message: words, errors: { status: words } } })
   })
 })
 

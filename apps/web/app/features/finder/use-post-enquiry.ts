@@ -1,4 +1,5 @@
 import { readPostcode } from '@allyards/contract/company-checks'
+import { messages } from '@allyards/contract/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
@@ -20,7 +21,7 @@ export function usePostEnquiry() {
 
   async function post() {
     const postcodeRead = postcode.trim() === '' ? null : readPostcode(postcode)
-    setPostcodeError(postcodeRead === undefined ? 'Enter a full UK postcode, such as LS1 4DY' : null)
+    setPostcodeError(postcodeRead === undefined ? messages.postcode : null)
     setProblem(null)
     if (postcodeRead === undefined) {
       document.getElementById('postcode')?.focus()
