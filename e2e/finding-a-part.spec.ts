@@ -25,8 +25,7 @@ journey('a plate leads over what the records do not hold to the parts', async ({
 
   await page.waitForURL('**/vehicle-confirmation')
   await page.getByRole('heading', { name: 'Is this your Volvo V50?' }).waitFor()
-  await page.getByText(/answered$/).waitFor()
-  await page.reload()
+  await page.getByText('0 of 1 answered').waitFor()
   await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
   await page
     .getByText(/^Choose the /)
@@ -34,6 +33,8 @@ journey('a plate leads over what the records do not hold to the parts', async ({
     .waitFor()
   await expectNoAxeViolations(page)
   for (const question of await page.getByRole('group').all()) await question.getByRole('radio').first().check()
+  await page.reload()
+  await page.getByText('1 of 1 answered').waitFor()
   await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
 
   await page.getByRole('heading', { name: 'Which parts do you need?' }).waitFor()
@@ -51,8 +52,17 @@ journey('a plate leads over what the records do not hold to the parts', async ({
   await page.getByRole('heading', { name: 'Headlamp' }).waitFor()
   await page.getByRole('heading', { name: 'Turbo' }).waitFor()
 
-  // The vehicle is in the garage: one press instead of typing it again.
+  // The vehicle is in the garage: one press instead of typing it again. An answer that comes late fetches nobody back.
   await page.goto('/')
+  const letAnswerCome = await holdRequests(page, '**/api/vehicles/by-reg*')
+  await plate.fill('LR14 XKD')
+  await plate.press('Enter')
+  await page.getByRole('link', { name: 'About Us' }).first().click()
+  await page.waitForURL('**/about')
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('by-reg'))
+  letAnswerCome()
+  await answered
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   const garage = page.getByRole('region', { name: 'My garage' })
   await page.getByLabel('Select Brand').selectOption('Ford')
   await garage

@@ -12,7 +12,7 @@ export const conditions = ['A', 'B', 'C', 'U'] as const
 
 const itemFields = z.object({
   part_id: z.string().max(60),
-  price: pounds,
+  price: pounds.refine((value) => value > 0, 'Please give a price above £0'),
   condition: z.enum(conditions),
   warranty_months: z.number().int().min(0).max(120),
   delivery_price: pounds,

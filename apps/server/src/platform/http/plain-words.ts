@@ -33,5 +33,6 @@ const shorterThan = (minimum: number) => (minimum === 1 ? 'This is required' : `
 
 function amount(origin: string, limit: number | bigint): string {
   if (origin === 'string') return `${limit} characters`
-  return origin === 'array' ? `${limit} entries` : String(limit)
+  if (origin === 'array') return `${limit} ${limit === 1 ? 'entry' : 'entries'}`
+  return String(limit)
 }

@@ -45,9 +45,9 @@ export function mergeDrafts(own: Draft, stored: Draft): Draft {
   }
 }
 
-function fieldsOf({ selection, reg, colour, additionalInfo, postcode, selectedParts, saved }: Draft): Fields {
+function fieldsOf({ selection, reg, colour, answers, additionalInfo, postcode, selectedParts, saved }: Draft): Fields {
   return {
-    vehicle: { selection, reg, colour },
+    vehicle: { selection, reg, colour, answers },
     additionalInfo,
     postcode,
     ...Object.fromEntries(
@@ -69,7 +69,7 @@ function later(mine: unknown, theirs: unknown, mineAtMs = 0, theirsAtMs = 0): un
 
 /** The lists that the dropdowns offer go with their vehicle; of the same vehicle the one that has loaded more. */
 function vehicleOf({ vehicle }: Fields, own: Draft, stored: Draft): Partial<Draft> {
-  const chosen = vehicle as Pick<Draft, 'selection' | 'reg' | 'colour'>
+  const chosen = vehicle as Pick<Draft, 'selection' | 'reg' | 'colour' | 'answers'>
   const owners = [stored, own].filter(({ selection }) => isSame(selection, chosen.selection))
   const lists = Object.keys(stored.lists).map((name) => {
     const loaded = owners.map((draft) => draft.lists[name as keyof Draft['lists']])

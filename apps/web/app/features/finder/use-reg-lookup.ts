@@ -16,6 +16,7 @@ export function useRegLookup() {
   async function lookUp(typed: string) {
     const plate = normalisePlate(typed)
     if (plate === '' || isPending) return
+    const askedFrom = window.location.pathname
     setError(null)
     setPending(true)
     const { finderCalls } = await import('./finder-calls')
@@ -23,6 +24,8 @@ export function useRegLookup() {
       finderCalls.endpoints.lookUpReg.initiate({ query: { reg: plate } }, { subscribe: false, forceRefetch: true }),
     )
     setPending(false)
+    // Whoever has gone elsewhere meanwhile is not fetched back.
+    if (window.location.pathname !== askedFrom) return
     if (data) {
       dispatch(vehicleFound(data))
       navigate('/vehicle-confirmation')

@@ -1,13 +1,13 @@
-import { useState } from 'react'
-import { useAppSelector } from '~/store/hooks'
+import { useAppDispatch, useAppSelector } from '~/store/hooks'
 import { type CascadeLevel, cascade, type VehicleSelection } from './cascade'
 import { finderCalls } from './finder-calls'
 import { possibleLists } from './vehicle-questions'
+import { questionAnswered } from './vehicle-slice'
 
 /** What the records left open, what each can be given everything known and answered so far, and the answers. */
 export function useVehicleQuestions() {
-  const { selection } = useAppSelector((state) => state.vehicle)
-  const [answers, setAnswers] = useState<Partial<VehicleSelection>>({})
+  const dispatch = useAppDispatch()
+  const { selection, answers } = useAppSelector((state) => state.vehicle)
   const whole = { ...selection, ...answers }
   const query = Object.fromEntries(
     cascade.flatMap(({ level, wire }) => (whole[level] === null || whole[level] === '' ? [] : [[wire, whole[level]]])),
@@ -21,24 +21,22 @@ export function useVehicleQuestions() {
   const questions = cascade.flatMap(({ level }) => {
     const list = possibleLists[level]
     if (!list || selection[level] !== null) return []
-    return [{ level, options: possible?.[list] ?? [], value: answers[level] ?? null }]
+    return [{ level, options: possible?.[list] ?? [], value: answers[level] || null }]
   })
   /** Where only one thing is possible nothing needs to be asked. */
   const implied = Object.fromEntries(
     questions.flatMap(({ level, options, value }) => (options.length === 1 && value === null ? [[level, options[0]]] : [])),
   ) as Partial<VehicleSelection>
   return {
-    /** Nothing can be asked where the catalogue has nothing to offer. */
-    questions: questions.filter(({ options, value }) => options.length > 1 || value !== null),
+    /** Where the catalogue has nothing to offer only the model is asked, in the visitor's words: no depot can do without it. */
+    questions: questions.filter(
+      ({ level, options, value }) => options.length > 1 || value !== null || (level === 'model' && possible?.models.length === 0),
+    ),
     known: { ...selection, ...implied },
     answers: { ...implied, ...answers },
     isLoading: isFetching && !possible,
     isError: isError && !possible,
     retry: refetch,
-    /** A new answer above drops the answers below it, since they may not be possible any more. */
-    answer(level: CascadeLevel, value: VehicleSelection[CascadeLevel]) {
-      const isNarrowing = level === 'model'
-      setAnswers((known) => ({ ...(isNarrowing ? {} : known), [level]: value }))
-    },
+    answer: (level: CascadeLevel, value: VehicleSelection[CascadeLevel]) => dispatch(questionAnswered({ [level]: value })),
   }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { FieldError } from '~/ui/field'
 import { NativeSelect } from '~/ui/native-select'
 import { PictureOption } from '~/ui/picture-option'
+import { TextField } from '~/ui/text-field'
 import { BodyDrawing } from './body-drawing'
 import { type CascadeLevel, cascade, type VehicleSelection } from './cascade'
 import { GearboxDrawing } from './gearbox-drawing'
@@ -35,6 +36,19 @@ export function VehicleQuestion({ level, options, value, error, onAnswer }: Ques
   const name = useId()
   const errorId = `${name}-error`
   const label = cascade.find((entry) => entry.level === level)?.label ?? ''
+  if (options.length === 0) {
+    return (
+      <TextField
+        id={`question-${level}`}
+        label={label}
+        hint="As it stands on the car or in the V5C."
+        error={error}
+        maxLength={120}
+        value={value ?? ''}
+        onChange={(event) => onAnswer(event.target.value)}
+      />
+    )
+  }
   if (!hasPictures(level)) {
     return (
       <NativeSelect

@@ -41,6 +41,8 @@ export interface VehicleState {
   selection: VehicleSelection
   reg: string | null
   colour: string | null
+  /** What the visitor has answered so far to what the records do not hold. */
+  answers: Partial<VehicleSelection>
   additionalInfo: string
   /** The vehicle is complete and its parts are loaded. */
   bodyParts: boolean
@@ -68,6 +70,7 @@ const initialState: VehicleState = {
   selection: nothingChosen,
   reg: null,
   colour: null,
+  answers: {},
   additionalInfo: '',
   bodyParts: false,
   selectedParts: [],
@@ -89,18 +92,30 @@ const vehicleSlice = createSlice({
       Object.assign(state.selection, payload)
       state.reg = null
       state.colour = null
+      state.answers = {}
     },
     vehicleFound: (state, { payload }: PayloadAction<FoundVehicle>) => {
       takeVehicle(state, { reg: payload.reg, colour: payload.colour, vehicle: { ...payload, model: payload.model ?? '' } })
     },
     savedVehiclePicked: (state, { payload }: PayloadAction<GarageEntry>) => takeVehicle(state, payload),
-    /** Answers to what the records do not hold. */
+    /** An answer to what the records do not hold. Another model asks everything else anew. */
+    questionAnswered: (state, { payload }: PayloadAction<Partial<VehicleSelection>>) => {
+      state.answers = { ...('model' in payload ? {} : state.answers), ...payload }
+    },
     vehicleCompleted: (state, { payload }: PayloadAction<Partial<VehicleSelection>>) => {
       Object.assign(state.selection, payload)
+      state.answers = {}
       state.lists = emptyLists
     },
     vehicleDismissed: (state) => {
-      Object.assign(state, { selection: nothingChosen, lists: emptyLists, reg: null, colour: null, bodyParts: false })
+      Object.assign(state, {
+        selection: nothingChosen,
+        answers: {},
+        lists: emptyLists,
+        reg: null,
+        colour: null,
+        bodyParts: false,
+      })
     },
     additionalInfoChanged: (state, { payload }: PayloadAction<string>) => {
       state.additionalInfo = payload
@@ -157,6 +172,7 @@ export const {
   choiceMade,
   vehicleFound,
   savedVehiclePicked,
+  questionAnswered,
   vehicleCompleted,
   vehicleDismissed,
   additionalInfoChanged,
@@ -212,6 +228,7 @@ function takeVehicle(state: VehicleState, { reg, colour, vehicle }: GarageEntry)
   state.bodyParts = false
   state.reg = reg
   state.colour = colour
+  state.answers = {}
   state.selection = {
     brand: vehicle.make || null,
     model: vehicle.model || null,
