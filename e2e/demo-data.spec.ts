@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allParts } from '@allyards/contract/parts'
 import { PGlite } from '@electric-sql/pglite'
@@ -11,8 +11,10 @@ import { demoAccounts } from './harness/journey'
 /** What the product loaded on its first start, read from the database it left. */
 let dataDir: string
 let database: PGlite
+let loadedAt: Date
 beforeAll(async () => {
   dataDir = await copyOfDemoData()
+  loadedAt = (await stat(join(dataDir, FIRST_START_LOG))).mtime
   database = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { pg_trgm } })
 })
 afterAll(async () => {
@@ -79,7 +81,7 @@ test.each([
   ],
   [
     'pending offers are still valid',
-    `select 1 from quotation_items i join quotations q on q.id = i.quotation_id where i.status = 'pending' and q.valid_until < now()`,
+    `select 1 from quotation_items i join quotations q on q.id = i.quotation_id where i.status = 'pending' and q.valid_until < $loaded`,
   ],
   ['decided offers say when', `select 1 from quotation_items where (status = 'pending') <> (decided_at is null)`],
   [
@@ -89,8 +91,8 @@ test.each([
   ],
   [
     'expired enquiries are over their time, open ones are not',
-    `select 1 from enquiries where (status = 'expired' and expires_at > now())
-     or (status in ('open', 'quoted') and expires_at < now())`,
+    `select 1 from enquiries where (status = 'expired' and expires_at > $loaded)
+     or (status in ('open', 'quoted') and expires_at < $loaded)`,
   ],
   [
     'every seller asked handles the make',
@@ -170,17 +172,19 @@ test('the demo seller has a dashboard worth looking at', async () => {
   expect(await count(`select 1 from products where seller_id = ${seller}`)).toBeGreaterThanOrEqual(60)
   expect(await count(`select 1 from received_enquiries where seller_id = ${seller} and status = 'pending'`)).toBeGreaterThan(3)
   expect(
-    await count(`select 1 ${offers} and i.status = 'accepted' and i.decided_at > now() - interval '90 days'`),
+    await count(`select 1 ${offers} and i.status = 'accepted' and i.decided_at > $loaded - interval '90 days'`),
   ).toBeGreaterThan(10)
   expect(
-    await count(`select 1 ${offers} and i.status = 'declined' and i.decided_at > now() - interval '90 days'`),
+    await count(`select 1 ${offers} and i.status = 'declined' and i.decided_at > $loaded - interval '90 days'`),
   ).toBeGreaterThan(10)
   expect(
-    await count(`select 1 ${offers} and i.status = 'pending' and q.valid_until < now() + interval '24 hours'`),
+    await count(`select 1 ${offers} and i.status = 'pending' and q.valid_until < $loaded + interval '24 hours'`),
   ).toBeGreaterThan(1)
 })
 
+/** How many rows a query finds, in which `$loaded` is the time when the data was loaded. */
 async function count(query: string): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from (${query}) as found`)
+  const found = query.replaceAll('$loaded', `'${loadedAt.toISOString()}'::timestamptz`)
+  const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from (${found}) as found`)
   return rows[0]?.count ?? Number.NaN
 }

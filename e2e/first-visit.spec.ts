@@ -4,8 +4,11 @@ import { call } from './harness/call'
 import { journey } from './harness/journey'
 import { linkIn, mailTo } from './harness/mails'
 
+/** As most people see the product. */
+const inMotion = { reducedMotion: 'no-preference' } as const
+
 journey('a demo buyer and a demo seller reach their own areas side by side', async ({ loginAs }) => {
-  const [buyer, seller] = [await loginAs('buyer'), await loginAs('seller')]
+  const [buyer, seller] = [await loginAs('buyer', inMotion), await loginAs('seller', inMotion)]
   await buyer.goto('/buyer-enquiry')
   await seller.goto('/seller-dashboard')
   await Promise.all([buyer, seller].map((page) => page.getByRole('heading', { level: 1 }).waitFor()))
@@ -19,5 +22,5 @@ journey('the link in the mail of a forgotten password opens the dialog for a new
   const mail = await mailTo(email, /password/i)
   await page.goto(linkIn(mail, 'resetToken='))
   await page.getByRole('dialog').getByRole('heading', { name: 'Set New Password' }).waitFor()
-  expect(page.url()).not.toContain('resetToken')
+  await expect.poll(() => page.url()).not.toContain('resetToken')
 })

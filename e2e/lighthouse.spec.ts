@@ -50,7 +50,12 @@ async function audit(url: string, port: number): Promise<{ scores: Scores; lost:
 
 /** Chromium now and then begins its trace after the page; such a measurement is taken again. */
 async function measure(url: string, port: number, attemptsLeft = 3): Promise<Result['lhr']> {
-  const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'silent' })
+  const result = await lighthouse(url, {
+    port,
+    onlyCategories: [...categories],
+    disableFullPageScreenshot: true,
+    logLevel: 'silent',
+  })
   if (!result) throw new Error('Lighthouse gave no result')
   if (!result.lhr.runtimeError) return result.lhr
   if (attemptsLeft === 1) throw new Error(`Lighthouse could not measure: ${result.lhr.runtimeError.message}`)

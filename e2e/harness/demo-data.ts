@@ -17,7 +17,7 @@ const cache = join(repository, '.cache')
 export async function copyOfDemoData(): Promise<string> {
   const loaded = await loadedDemoData()
   const folder = await newFolder()
-  await cp(loaded, folder, { recursive: true })
+  await cp(loaded, folder, { recursive: true, preserveTimestamps: true })
   return folder
 }
 

@@ -65,6 +65,8 @@ class Visit {
       viewport: { width: 1280, height: 800 },
       locale: 'en-GB',
       timezoneId: 'Europe/London',
+      // Without a graphics card, drawing what moves takes as long as everything else.
+      reducedMotion: 'reduce',
       ...options,
     })
     this.#contexts.push(context)
