@@ -8,7 +8,8 @@ export function Skeleton({ className }: { className: string }) {
     <span
       aria-hidden="true"
       className={classNames(
-        'block animate-sheen rounded-sm bg-linear-to-r from-paper-2 via-paper-3 to-paper-2 bg-size-[200%_100%]',
+        'relative block overflow-hidden rounded-sm bg-paper-2',
+        'after:absolute after:inset-0 after:animate-sheen after:bg-linear-to-r after:from-transparent after:via-paper-3 after:to-transparent',
         className,
       )}
     />
