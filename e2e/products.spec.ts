@@ -63,7 +63,9 @@ journey(
         offers: expect.objectContaining({ '@type': 'Offer', priceCurrency: 'GBP' }),
       }),
     )
+    const inPlace = await boxOf(page.getByRole('button', { name: /^Enlarge/ }))
     await page.getByRole('button', { name: /^Enlarge/ }).click()
+    expect((await boxOf(page.getByRole('dialog').getByRole('button', { name: 'Zoom in' }))).width).toBeGreaterThan(inPlace.width)
     await page.getByRole('dialog').getByRole('button', { name: 'Zoom in' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Zoom out' }).waitFor()
     await page.keyboard.press('Escape')
@@ -89,6 +91,7 @@ journey(
     await page.getByRole('switch', { name: 'Only parts that fit' }).click()
     await page.waitForURL(/brand=BMW/)
     await page.getByRole('heading', { name: /for this vehicle/ }).waitFor()
+    expect((await boxOf(page.getByText('Your BMW 3 Series'))).width).toBeGreaterThan(80)
 
     await page.getByRole('button', { name: /^Filters/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })

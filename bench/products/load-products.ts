@@ -76,6 +76,10 @@ const shelvesSql = [
   `insert into product_fitments (brand, model, fitment, body_styles, trims, years, gearboxes, fuels, count)
     select brand, models[1], md5(row(body_styles, trims, years, gearboxes, fuels)::text), body_styles, trims, years, gearboxes, fuels, count(*)
     from products group by 1, 2, 3, 4, 5, 6, 7, 8`,
+  `insert into product_shapes (brand, model, shape, body_styles, trims, gearboxes, fuels, years, every_year)
+    select f.brand, f.model, md5(row(f.body_styles, f.trims, f.gearboxes, f.fuels)::text), f.body_styles, f.trims, f.gearboxes, f.fuels,
+      array_agg(distinct y order by y), false
+    from product_fitments f, unnest(f.years) y group by 1, 2, 3, 4, 5, 6, 7`,
   `insert into product_words (word)
     select distinct w from (select search_text from products limit 20000) p, regexp_split_to_table(p.search_text, '[^a-z]+') w
     where length(w) between 3 and 30`,

@@ -50,7 +50,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isMarked, class
             key={rowKey(row)}
             className={classNames(
               'max-md:block max-md:surface max-md:px-4 max-md:py-2 md:not-last:border-b md:border-line',
-              isMarked?.(row) && 'bg-plate-wash',
+              isMarked?.(row) && 'bg-go-wash text-go-deep',
             )}
           >
             {columns.map((column) => (

@@ -53,7 +53,7 @@ export async function findPartCounts(
 
 type ListColumn = 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels'
 
-/** Values of one list over the fitments that the choices above it leave. */
+/** Values of one list over the shapes that the choices above it leave. */
 export async function findFacet(db: Queryable, column: Exclude<ListColumn, 'years'>, chosen: Chosen): Promise<string[]> {
   return inOrder(await unnested<string>(db, column, chosen))
 }
@@ -72,9 +72,9 @@ async function unnested<Value>(db: Queryable, column: ListColumn, chosen: Chosen
     const values = sql.identifier(list)
     if (wanted?.length) where.push(sql`(${values} && ${sql.param(wanted)}::text[] or ${values} = '{}')`)
   }
-  if (chosen.years?.length) where.push(sql`(years && ${sql.param(chosen.years)}::int[] or years = '{}')`)
+  if (chosen.years?.length) where.push(sql`(years && ${sql.param(chosen.years)}::int[] or every_year)`)
   const { rows } = await db.execute<{ value: Value }>(
-    sql`select distinct unnest(${sql.identifier(column)}) as value from product_fitments where ${sql.join(where, sql` and `)}`,
+    sql`select distinct unnest(${sql.identifier(column)}) as value from product_shapes where ${sql.join(where, sql` and `)}`,
   )
   return rows
 }

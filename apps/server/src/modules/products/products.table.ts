@@ -102,7 +102,7 @@ export const productModels = pgTable(
   ],
 )
 
-/** Each distinct fitment of live products once, with how many have it: the filter lists read this. Kept by triggers. */
+/** Each distinct fitment of live products once, with how many have it. Kept by triggers. */
 export const productFitments = pgTable(
   'product_fitments',
   {
@@ -118,6 +118,28 @@ export const productFitments = pgTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.brand, table.model, table.fitment] })],
+)
+
+/**
+ * The same without the years, which are joined: a model has a tenth as many of these, and they say as much about which values go
+ * together, since the products of one share all other lists. The filter lists read this. Kept by triggers.
+ */
+export const productShapes = pgTable(
+  'product_shapes',
+  {
+    brand: text().notNull(),
+    model: text().notNull(),
+    /** Hash of the lists but for the years. */
+    shape: text().notNull(),
+    bodyStyles: words(),
+    trims: words(),
+    gearboxes: words(),
+    fuels: words(),
+    years: integer().array().notNull().default(sql`'{}'`),
+    /** One of the products fits every year. */
+    everyYear: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brand, table.model, table.shape] })],
 )
 
 /** How many live products a brand has, of one part or (with an empty part) of all. Kept by triggers. */

@@ -230,6 +230,23 @@ describe('the filter lists', () => {
     expect(await names()).not.toContain('Lastbrand')
     expect((await list({ brand: 'Lastbrand' })).count).toBe(0)
   })
+
+  test('know which years go with which gearbox, and forget a year with the last product that had it', async () => {
+    const manual = { models: ['Y'], bodyStyles: [], gearboxes: ['Manual'] }
+    await aShelf('Yearbrand', 1, { ...manual, years: [2010, 2011] })
+    const [later] = await aShelf('Yearbrand', 1, { ...manual, years: [2011, 2012] })
+    const [any] = await aShelf('Yearbrand', 1, { ...manual, gearboxes: ['Automatic'], years: [] })
+    const get = async (path: string) => (await server.send({ url: `/api/products/${path}` })).body
+    const off = (id?: string) => server.db.execute(`update products set status = 'removed' where id = '${id}'`)
+    expect(await get('years?brand=Yearbrand&models=Y')).toEqual([2012, 2011, 2010])
+    expect(await get('gearboxes?brand=Yearbrand&models=Y&years=2012')).toEqual(['Automatic', 'Manual'])
+    expect(await get('gearboxes?brand=Yearbrand&models=Y&years=1999')).toEqual(['Automatic'])
+    await off(later?.id)
+    expect(await get('years?brand=Yearbrand&models=Y')).toEqual([2011, 2010])
+    expect(await get('gearboxes?brand=Yearbrand&models=Y&years=2012')).toEqual(['Automatic'])
+    await off(any?.id)
+    expect(await get('gearboxes?brand=Yearbrand&models=Y&years=2012')).toEqual([])
+  })
 })
 
 describe('one product', () => {

@@ -59,7 +59,12 @@ export function ProductForm({ initial, id, isCopy = false }: ProductFormProps) {
   /** Puts the errors under their fields and the focus into the first one. */
   function show(found: Record<string, string>) {
     setErrors(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    requestAnimationFrame(() => {
+      const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      first?.focus({ preventScroll: true })
+      // Clear of the bar at the bottom.
+      first?.scrollIntoView({ block: 'center' })
+    })
   }
 
   function discard() {

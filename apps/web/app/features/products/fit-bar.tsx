@@ -32,7 +32,7 @@ export function FitBar({ vehicle, only, fitsThis }: FitBarProps) {
   const lead = fitsThis === false ? 'May not fit your' : 'Fits your'
   return (
     <div className="on-ink bg-ink text-white">
-      <div className="wrap flex min-h-15 items-center gap-3 py-2 md:gap-4">
+      <div className="wrap flex min-h-15 flex-wrap items-center gap-x-3 py-2 md:flex-nowrap md:gap-x-4">
         {vehicle.reg && <Plate reg={vehicle.reg} />}
         <p className="min-w-0 flex-1 leading-[1.3]">
           <b className="block truncate font-650">{only ? `Your ${make} ${model}` : `${lead} ${make} ${model}`}</b>
@@ -40,7 +40,14 @@ export function FitBar({ vehicle, only, fitsThis }: FitBarProps) {
             {[vehicle.body_style, vehicleSubtitle(vehicle)].filter(Boolean).join(', ') || vehicleTitle(vehicle)}
           </span>
         </p>
-        {only && <Switch label="Only parts that fit" checked={only.checked} onCheckedChange={only.onChange} />}
+        {only && (
+          <Switch
+            label="Only parts that fit"
+            checked={only.checked}
+            onCheckedChange={only.onChange}
+            className="max-md:order-last max-md:w-full"
+          />
+        )}
         <ButtonLink to="/#finder" kind="line" size="sm">
           Change
         </ButtonLink>

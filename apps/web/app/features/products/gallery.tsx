@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '~/ui/class-names'
 import { Dialog } from '~/ui/dialog'
 import { IconButton } from '~/ui/icon-button'
@@ -26,28 +26,7 @@ export function Gallery({ urls, partId, title }: { urls: readonly string[]; part
         ) : (
           <ProductPhoto url={null} partId={partId} alt={title} drawingClassName="size-40 md:size-60" />
         )}
-        {urls.length > 1 && (
-          <>
-            <IconButton
-              icon="chevron-left"
-              label="Previous photo"
-              className="absolute top-1/2 left-3 -mt-5.5 bg-card"
-              onClick={() => step(-1)}
-            />
-            <IconButton
-              icon="chevron-right"
-              label="Next photo"
-              className="absolute top-1/2 right-3 -mt-5.5 bg-card"
-              onClick={() => step(1)}
-            />
-            <span
-              aria-live="polite"
-              className="absolute right-3 bottom-3 rounded-sm bg-ink px-2 py-1 text-13 font-650 text-white tabular-nums"
-            >
-              {`${index + 1} of ${urls.length}`}
-            </span>
-          </>
-        )}
+        {urls.length > 1 && <PhotoSteps words={`${index + 1} of ${urls.length}`} onStep={step} />}
       </div>
       {urls.length > 1 && (
         <ul className="mt-3 grid grid-cols-5 gap-2.5 lg:grid-cols-8">
@@ -69,8 +48,38 @@ export function Gallery({ urls, partId, title }: { urls: readonly string[]; part
           ))}
         </ul>
       )}
-      {url && <LargePhoto url={url} title={title} label={label} open={isLarge} onOpenChange={setLarge} />}
+      {url && (
+        <LargePhoto url={url} title={title} label={label} open={isLarge} onOpenChange={setLarge}>
+          {urls.length > 1 && <PhotoSteps words={`${index + 1} of ${urls.length}`} onStep={step} />}
+        </LargePhoto>
+      )}
     </div>
+  )
+}
+
+/** Over a picture: to the one before and the one after, and which one this is. */
+function PhotoSteps({ words, onStep }: { words: string; onStep: (by: number) => void }) {
+  return (
+    <>
+      <IconButton
+        icon="chevron-left"
+        label="Previous photo"
+        className="absolute top-1/2 left-3 -mt-5.5 bg-card"
+        onClick={() => onStep(-1)}
+      />
+      <IconButton
+        icon="chevron-right"
+        label="Next photo"
+        className="absolute top-1/2 right-3 -mt-5.5 bg-card"
+        onClick={() => onStep(1)}
+      />
+      <span
+        aria-live="polite"
+        className="absolute right-3 bottom-3 rounded-sm bg-ink px-2 py-1 text-13 font-650 text-white tabular-nums"
+      >
+        {words}
+      </span>
+    </>
   )
 }
 
@@ -80,22 +89,26 @@ interface LargePhotoProps {
   label: string
   open: boolean
   onOpenChange: (open: boolean) => void
+  children: ReactNode
 }
 
-function LargePhoto({ url, title, label, open, onOpenChange }: LargePhotoProps) {
+function LargePhoto({ url, title, label, open, onOpenChange, children }: LargePhotoProps) {
   const [isZoomed, setZoomed] = useState(false)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} size="medium">
-      <div className="max-h-[75dvh] overflow-auto overscroll-contain">
-        <button
-          type="button"
-          aria-pressed={isZoomed}
-          aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
-          className={classNames('block', isZoomed ? 'w-[220%] cursor-zoom-out' : 'w-full cursor-zoom-in')}
-          onClick={() => setZoomed(!isZoomed)}
-        >
-          <img src={url} alt={label} className="w-full" />
-        </button>
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} size="photo">
+      <div className="relative">
+        <div className="max-h-[70dvh] overflow-auto overscroll-contain rounded bg-tint-1">
+          <button
+            type="button"
+            aria-pressed={isZoomed}
+            aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
+            className={classNames('block', isZoomed ? 'w-[220%] cursor-zoom-out' : 'w-full cursor-zoom-in')}
+            onClick={() => setZoomed(!isZoomed)}
+          >
+            <img src={url} alt={label} className={isZoomed ? 'w-full' : 'max-h-[70dvh] w-full object-contain'} />
+          </button>
+        </div>
+        {children}
       </div>
     </Dialog>
   )
