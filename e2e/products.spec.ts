@@ -87,9 +87,10 @@ journey(
     await page.getByLabel('Vehicle registration').press('Enter')
     await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
     await page.waitForURL('**/findpart')
-    await page.goto('/products')
+    await page.goto('/products?brand=BMW&models=3+Series')
+    await page.getByText('Fits your vehicle').filter({ visible: true }).first().waitFor()
     await page.getByRole('switch', { name: 'Only parts that fit' }).click()
-    await page.waitForURL(/brand=BMW/)
+    await page.waitForURL(/years=2014/)
     await page.getByRole('heading', { name: /for this vehicle/ }).waitFor()
     expect((await boxOf(page.getByText('Your BMW 3 Series'))).width).toBeGreaterThan(80)
 

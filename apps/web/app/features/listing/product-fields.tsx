@@ -133,7 +133,7 @@ export function PriceFields({ draft, errors, set }: FieldsProps) {
           mark="required"
           before="£"
           inputMode="decimal"
-          className="w-36"
+          className="min-w-28 flex-1 md:w-36 md:flex-none"
           value={draft.price}
           error={errors.price}
           onChange={(event) => set({ price: event.target.value.trim() })}
@@ -143,7 +143,7 @@ export function PriceFields({ draft, errors, set }: FieldsProps) {
           before="£"
           inputMode="decimal"
           placeholder="0.00"
-          className="w-36"
+          className="min-w-28 flex-1 md:w-36 md:flex-none"
           value={draft.delivery_price}
           error={errors.delivery_price}
           onChange={(event) => set({ delivery_price: event.target.value.trim() })}

@@ -2,10 +2,13 @@ import { formatMoney } from '@allyards/contract/format-money'
 import type { Product } from '@allyards/contract/products'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useChosenVehicle } from '~/features/finder/use-chosen-vehicle'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
 import { PriceRule, priceInWords, priceTone } from '~/ui/price-rule'
+import { Tag } from '~/ui/tag'
+import { fits } from './fit-bar'
 import { ProductPhoto } from './product-photo'
 import { milesWords, numberWords, warrantyWords } from './product-words'
 import { useMiles } from './use-miles'
@@ -15,11 +18,19 @@ interface ProductCardProps {
   eager?: boolean
   /** Instead of the seller, where the page is the seller's own. */
   foot?: ReactNode
+  /** Says that it fits the chosen vehicle, where not all of a list do. */
+  marksFit?: boolean
 }
 
 /** A product in a list: a row with its picture at the left on phones, a card above that. */
-export function ProductCard({ product, eager = false, foot }: ProductCardProps) {
+export function ProductCard({ product, eager = false, foot, marksFit = true }: ProductCardProps) {
   const total = product.price + product.delivery_price
+  const vehicle = useChosenVehicle()
+  const fit = marksFit && vehicle && fits(product, vehicle) && (
+    <Tag kind="go-wash" icon="check">
+      Fits your vehicle
+    </Tag>
+  )
   return (
     <li className="surface relative grid grid-cols-[112px_minmax(0,1fr)] overflow-hidden md:grid-cols-1 md:grid-rows-[auto_1fr]">
       <div className="relative md:aspect-8/5">
@@ -31,6 +42,7 @@ export function ProductCard({ product, eager = false, foot }: ProductCardProps) 
           className="absolute inset-0"
           drawingClassName="size-16 md:size-24"
         />
+        {fit && <span className="absolute top-2 left-2 max-md:hidden">{fit}</span>}
         {product.imageUrls.length > 0 && (
           <span className="absolute right-2 bottom-2 flex h-6 items-center gap-1.5 rounded-sm bg-ink px-2 text-12 font-650 text-white tabular-nums">
             <Icon name="camera" size="sm" />
@@ -40,6 +52,7 @@ export function ProductCard({ product, eager = false, foot }: ProductCardProps) 
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-2.5 p-3.5 md:p-4">
+        {fit && <p className="md:hidden">{fit}</p>}
         <h3 className="line-clamp-2 text-15 leading-[1.3] font-650">
           <Link to={`/products/${product.slug}`} className="after:absolute after:inset-0 hover:underline">
             {product.title}

@@ -94,7 +94,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
               )}
             >
               {list.rows.map((product, index) => (
-                <ProductCard key={product.id} product={product} eager={index < 3} />
+                <ProductCard key={product.id} product={product} eager={index < 3} marksFit={!isForVehicle} />
               ))}
               <AskEveryDepot rowCount={list.rows.length} />
             </ul>
