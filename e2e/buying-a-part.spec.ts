@@ -168,6 +168,8 @@ journey('on a phone offers are swiped through, one is declined and the cheapest 
   await page.goto(`/buyer-quotation/${enquiry.id}`)
   const offers = page.getByRole('article')
   await offers.nth(2).waitFor({ timeout: ANSWERS_WITHIN_MS })
+  // Whoever has not swiped on sees the cheapest, whenever it came.
+  expect(await offers.first().evaluate(({ parentElement }) => parentElement?.scrollLeft)).toBe(0)
   await expectNoSidewaysScroll(page)
   await expectNoAxeViolations(page)
 

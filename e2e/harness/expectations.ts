@@ -14,6 +14,7 @@ interface Look {
  * one go, comes once per page load, and reports only what it finds: a third of the time.
  */
 export async function expectNoAxeViolations(page: Page, { within, contrast = true }: Look = {}): Promise<void> {
+  await animationsEnd(page)
   const isThere = await page.evaluate(() => 'axe' in window)
   const source = isThere ? { axeSource: ';' } : {}
   const axe = new AxeBuilder({ page, ...source })
@@ -24,6 +25,16 @@ export async function expectNoAxeViolations(page: Page, { within, contrast = tru
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   )
   expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** What fades in has little contrast until it is there. */
+async function animationsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
 
 /** Nothing on the page is wider than the window. */

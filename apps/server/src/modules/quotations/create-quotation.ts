@@ -2,7 +2,7 @@ import type { BodyOf } from '@allyards/contract/endpoint'
 import { formatPence } from '@allyards/contract/format-money'
 import { canMove, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
 import type { createQuotation as contract } from '@allyards/contract/quotations'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../platform/database/database'
 import { conflict, invalid, notFound } from '../../platform/errors'
@@ -25,18 +25,8 @@ export async function createQuotation(context: Context, depot: Depot, input: New
   const { quotationId, buyerId } = await db.transaction(async (tx) => {
     const enquiry = await getOpenEnquiry(tx, sellerId, input.enquiry_id)
     const partNames = await getPartNames(tx, input)
-    const [quotation] = await tx
-      .insert(quotations)
-      .values({
-        enquiryId: input.enquiry_id,
-        sellerId,
-        notes: input.notes,
-        validUntil: new Date(Date.now() + input.valid_days * DAY_MS),
-      })
-      .onConflictDoNothing()
-      .returning({ id: quotations.id })
-    if (!quotation) throw conflict('You have already quoted this enquiry. Edit your quotation instead.')
-    await tx.insert(quotationItems).values(input.items.map((item) => ({ quotationId: quotation.id, ...itemColumns(item) })))
+    const quotationId = await openQuotation(tx, sellerId, input)
+    await tx.insert(quotationItems).values(input.items.map((item) => ({ quotationId, ...itemColumns(item) })))
     await tx
       .update(receivedEnquiries)
       .set({ status: 'quoted', respondedAt: new Date() })
@@ -50,11 +40,28 @@ export async function createQuotation(context: Context, depot: Depot, input: New
       body: `For your ${enquiry.make} ${enquiry.model}: ${offersInWords(input.items, partNames)}.`,
       link: `/buyer-quotation/${input.enquiry_id}`,
     })
-    return { quotationId: quotation.id, buyerId: enquiry.buyerId }
+    return { quotationId, buyerId: enquiry.buyerId }
   })
   live.toUser(buyerId, 'quotation:new', { enquiry_id: input.enquiry_id, quotation_id: quotationId })
   await announceNotices(context, [buyerId])
   return quotationId
+}
+
+/** The depot's one quotation for the enquiry. Once none of its offers is open any more, it takes new ones. */
+async function openQuotation(tx: Transaction, sellerId: string, input: NewQuotation): Promise<string> {
+  const sent = { notes: input.notes, validUntil: new Date(Date.now() + input.valid_days * DAY_MS) }
+  const [quotation] = await tx
+    .insert(quotations)
+    .values({ enquiryId: input.enquiry_id, sellerId, ...sent })
+    .onConflictDoUpdate({
+      target: [quotations.enquiryId, quotations.sellerId],
+      set: { ...sent, updatedAt: new Date() },
+      setWhere: sql`not exists (
+        select 1 from ${quotationItems} offer where offer.quotation_id = ${quotations.id} and offer.status = 'pending')`,
+    })
+    .returning({ id: quotations.id })
+  if (!quotation) throw conflict('You have already quoted this enquiry. Edit your quotation instead.')
+  return quotation.id
 }
 
 type NewItem = NewQuotation['items'][number]
@@ -85,7 +92,6 @@ async function getOpenEnquiry(tx: Transaction, sellerId: string, enquiryId: stri
     .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.sellerId, sellerId)))
   if (!depot) throw notFound('This enquiry does not exist.')
   if (enquiry.status === 'closed' || enquiry.status === 'expired') throw conflict(`This enquiry is ${enquiry.status}.`)
-  if (depot.received === 'quoted') throw conflict('You have already quoted this enquiry. Edit your quotation instead.')
   if (!canMove(receivedEnquiryLifecycle, depot.received, 'quoted', 'seller')) throw conflict(`This enquiry is ${depot.received}.`)
   return { ...enquiry, companyName: depot.companyName }
 }

@@ -39,7 +39,23 @@ describe('quoting an enquiry', () => {
     expect((await server.api(listMyEnquiries, {}, buyer)).body[0]?.status).toBe('quoted')
   })
 
-  it('happens once per seller and enquiry, also when pressed twice at once', async () => {
+  it('happens again once none of the offers is open: withdrawn, declined or expired', async () => {
+    const { buyer, seller, enquiry } = await aWaitingEnquiry()
+    const first = await quote(seller.token, enquiry.id)
+    await decide(seller.token, first.body.quotationItems[0]?.id, 'withdrawn')
+    const second = await quote(seller.token, enquiry.id, { price: 99 })
+    expect([second.status, second.body.id]).toEqual([201, first.body.id])
+    expect(second.body.quotationItems.map(({ status }) => status).sort()).toEqual(['pending', 'withdrawn'])
+    expect((await quote(seller.token, enquiry.id)).status).toBe(409)
+    const open = second.body.quotationItems.find(({ status }) => status === 'pending')
+    await decide(buyer.token, open?.id, 'declined')
+    expect((await quote(seller.token, enquiry.id, { price: 89 })).status).toBe(201)
+    const { body } = await server.api(contract.listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, buyer)
+    expect(body.quotations).toHaveLength(1)
+    expect(body.quotations[0]?.quotationItems).toHaveLength(3)
+  })
+
+  it('happens once per seller and enquiry while an offer is open, also when pressed twice at once', async () => {
     const { seller, enquiry } = await aWaitingEnquiry()
     const answers = await Promise.all([quote(seller.token, enquiry.id), quote(seller.token, enquiry.id)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])

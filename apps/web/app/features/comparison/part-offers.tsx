@@ -2,7 +2,7 @@ import type { EnquiryPart } from '@allyards/contract/enquiries'
 import type { PriceBand } from '@allyards/contract/fair-price'
 import { formatPence, formatWholePounds } from '@allyards/contract/format-money'
 import type { Vehicle } from '@allyards/contract/shapes'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '~/ui/icon-button'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Skeleton } from '~/ui/skeleton'
@@ -31,6 +31,7 @@ interface PartOffersProps {
 }
 
 const WIDE_COLUMNS = 4
+const SLACK_PX = 24
 const levelWords = { trim: 'same trim', body_style: 'same body style', model: 'same model', make: 'same brand' }
 
 /** The offers for one part, side by side. */
@@ -42,6 +43,8 @@ export function PartOffers(props: PartOffersProps) {
   const marks = markOffers(offers)
   const rows = offerRows({ band, marks, nowMs })
   const hasRoom = offers.length < WIDE_COLUMNS && waiting > 0
+  const sorted = sortOffers(offers, sort)
+  const row = useSteadyStart(sort, sorted)
   const columns = Math.max(WIDE_COLUMNS, offers.length + (hasRoom ? 1 : 0))
   return (
     <section aria-labelledby={`part-${part.id}`} className="surface -mx-4 max-md:rounded-none md:mx-0">
@@ -67,12 +70,13 @@ export function PartOffers(props: PartOffersProps) {
       {isShown && offers.length === 0 && <NoOffersYet waiting={waiting} />}
       {isShown && offers.length > 0 && (
         <div
+          {...row}
           style={{ '--columns': columns, '--rows': rows.length + 4 } as CSSProperties}
-          className="relative flex snap-x snap-mandatory gap-3 overflow-x-auto border-t border-line px-4 py-3.5 lg:grid lg:grid-cols-[136px_repeat(var(--columns),minmax(12.75rem,1fr))] lg:grid-rows-[repeat(var(--rows),auto)] lg:gap-0 lg:py-0 lg:pr-1.5 lg:pb-5 lg:pl-0"
+          className="relative flex snap-x snap-mandatory gap-3 overflow-x-auto border-t border-line px-4 py-3.5 lg:grid lg:snap-none lg:grid-cols-[136px_repeat(var(--columns),minmax(12.75rem,1fr))] lg:grid-rows-[repeat(var(--rows),auto)] lg:gap-0 lg:py-0 lg:pr-1.5 lg:pb-5 lg:pl-0"
         >
           <div
             aria-hidden="true"
-            className="sticky left-px z-1 hidden bg-card pl-5 text-13 text-steel-600 lg:row-span-full lg:grid lg:grid-rows-subgrid"
+            className="sticky left-0 z-1 hidden border-l border-line bg-card pl-5 text-13 text-steel-600 lg:row-span-full lg:grid lg:grid-rows-subgrid"
           >
             <span />
             <span />
@@ -83,7 +87,7 @@ export function PartOffers(props: PartOffersProps) {
               </span>
             ))}
           </div>
-          {sortOffers(offers, sort).map((offer) => (
+          {sorted.map((offer) => (
             <OfferColumn
               key={offer.id}
               offer={offer}
@@ -100,6 +104,25 @@ export function PartOffers(props: PartOffersProps) {
       )}
     </section>
   )
+}
+
+/**
+ * A list that snaps follows the offer it stands at when others come before it. Whoever has not swiped on, or has just sorted,
+ * wants to see the first one.
+ */
+function useSteadyStart(sort: SortOrder, sorted: Offer[]) {
+  const ref = useRef<HTMLDivElement>(null)
+  const sortedBy = useRef(sort)
+  const isAtStart = useRef(true)
+  const order = sorted.map(({ id }) => id).join()
+  useLayoutEffect(() => {
+    if (order && (isAtStart.current || sortedBy.current !== sort)) ref.current?.scrollTo({ left: 0 })
+    sortedBy.current = sort
+  }, [order, sort])
+  const onScroll = () => {
+    isAtStart.current = (ref.current?.scrollLeft ?? 0) < SLACK_PX
+  }
+  return { ref, onScroll }
 }
 
 function aboutPart(part: EnquiryPart, offers: Offer[]): string {

@@ -1,6 +1,7 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { formatMoney } from '@allyards/contract/format-money'
 import { messages } from '@allyards/contract/messages'
+import type { QuotationItem } from '@allyards/contract/quotations'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { EnquiryHistory } from '~/features/enquiries/enquiry-history'
 import { sellerQuotationCalls } from '~/features/quotations/quotation-calls'
@@ -26,7 +27,11 @@ interface EnquiryPaneProps {
 export function EnquiryPane({ enquiryId, takesFocus = false, onSent, onDecline, onWant }: EnquiryPaneProps) {
   const enquiry = enquiryCalls.useGetReceivedEnquiryQuery({ params: { enquiryId } })
   const received = enquiry.currentData
-  const isQuotable = received !== undefined && received.status !== 'quoted' && !isOver(received)
+  const isQuoted = received?.status === 'quoted'
+  const own = sellerQuotationCalls.useFindOwnQuotationQuery({ query: { enquiry_id: enquiryId } }, { skip: !isQuoted })
+  const offers = own.currentData?.flatMap(({ quotationItems }) => quotationItems)
+  const isAnswered = isQuoted && !offers?.every(({ status }) => status !== 'pending')
+  const isQuotable = received !== undefined && !isAnswered && !isOver(received)
   const prefill = sellerQuotationCalls.useGetQuotationPrefillQuery({ params: { enquiryId } }, { skip: !isQuotable })
   if (enquiry.isError && !received) {
     return (
@@ -39,15 +44,18 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSent, onDecline, 
   return (
     <div className="flex min-h-full flex-1 flex-col">
       <EnquiryHead received={received} onWant={onWant} />
-      {received.status === 'quoted' && <OwnQuotation enquiryId={enquiryId} />}
-      {(received.status === 'quoted' || isOver(received)) && (
+      {isQuoted && (offers ? <OwnQuotation enquiryId={enquiryId} offers={offers} /> : <FormSkeleton />)}
+      {(isQuoted || isOver(received)) && (
         <div className="py-4">
           <EnquiryHistory enquiryId={enquiryId} viewer="seller" />
         </div>
       )}
-      {received.status !== 'quoted' && isOver(received) && <Over received={received} />}
+      {!isQuoted && isOver(received) && <Over received={received} />}
       {isQuotable && received.status === 'declined' && (
         <p className="mb-3 text-14 text-steel-600">You said that you don’t have it. You can still send a quotation.</p>
+      )}
+      {isQuotable && isQuoted && (
+        <p className="mb-3 text-14 text-steel-600">None of your offers is open any more. You can send a new quotation.</p>
       )}
       {isQuotable && prefill.isError && !prefill.currentData && (
         <ErrorState title="Your stock could not be read" onRetry={prefill.refetch} retrying={prefill.isFetching}>
@@ -81,26 +89,22 @@ function Over({ received: { enquiry } }: { received: ReceivedEnquiry }) {
   )
 }
 
-function OwnQuotation({ enquiryId }: { enquiryId: string }) {
-  const { currentData } = sellerQuotationCalls.useFindOwnQuotationQuery({ query: { enquiry_id: enquiryId } })
-  if (!currentData) return <FormSkeleton />
+function OwnQuotation({ enquiryId, offers }: { enquiryId: string; offers: QuotationItem[] }) {
   return (
     <section aria-label="Your quotation" className="surface p-4">
       <h3 className="mb-2 font-650">You have quoted this enquiry</h3>
       <ul>
-        {currentData.flatMap(({ quotationItems }) =>
-          quotationItems.map((item) => (
-            <li key={item.id} className="flex items-center gap-3 border-t border-line py-2.5">
-              <PartDrawing slug={item.part_id} className="size-8" />
-              <span className="min-w-0 flex-1">
-                <span className="block font-600">{item.part_name}</span>
-                <span className="block text-13 text-steel-600">{item.status}</span>
-              </span>
-              <GradeMark grade={item.condition} />
-              <span className="cut-plate text-20">{formatMoney(item.price + item.delivery_price)}</span>
-            </li>
-          )),
-        )}
+        {offers.map((item) => (
+          <li key={item.id} className="flex items-center gap-3 border-t border-line py-2.5">
+            <PartDrawing slug={item.part_id} className="size-8" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-600">{item.part_name}</span>
+              <span className="block text-13 text-steel-600">{item.status}</span>
+            </span>
+            <GradeMark grade={item.condition} />
+            <span className="cut-plate text-20">{formatMoney(item.price + item.delivery_price)}</span>
+          </li>
+        ))}
       </ul>
       <ButtonLink kind="line" size="sm" className="mt-2" to={`/quotations?enquiry=${enquiryId}`}>
         Edit or withdraw
@@ -113,7 +117,7 @@ function OwnQuotation({ enquiryId }: { enquiryId: string }) {
 export function PaneSkeleton() {
   return (
     <Loading className="grid gap-4">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <Skeleton className="h-10 w-38 rounded" />
         <Skeleton className="h-10 w-64 max-w-full" />
       </div>

@@ -137,7 +137,7 @@ function ListSkeleton() {
     <Loading className="grid gap-3">
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className="surface grid gap-3 p-4">
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <Skeleton className="h-7 w-24" />
             <Skeleton className="h-7 w-56 max-w-full" />
           </div>
