@@ -41,7 +41,7 @@ async function anUnheardOfSeller(db: Context['db']) {
   const factories = createFactories(db)
   const number = randomInt(1e8, 1e9)
   const seller = await factories.aNewSeller({ email: `seller-${number}@example.test`, phoneNumber: `+44 7${number}` })
-  await factories.aCompany({ userId: seller.id })
+  await factories.aCompany({ userId: seller.id, slug: `yard-${number}` })
   return seller
 }
 

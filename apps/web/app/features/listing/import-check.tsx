@@ -45,7 +45,7 @@ export function ImportCheck({ file }: { file: Import }) {
           {needing.slice(0, MENDED_AT_ONCE).map((row) => (
             <li
               key={row.line}
-              className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[72px_minmax(0,200px)_minmax(0,1fr)]"
+              className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[88px_minmax(0,200px)_minmax(0,1fr)]"
             >
               <b className="text-14 font-650">{`Line ${row.line}`}</b>
               <span className="truncate text-14">{cellOf(row, 'title') || 'No title'}</span>
