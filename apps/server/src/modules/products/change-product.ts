@@ -8,6 +8,7 @@ import type { SentFile } from '../../platform/http/read-form'
 import { requestBands } from '../fair-price'
 import { keepImages } from './add-product'
 import { dropProductPages } from './drop-product-pages'
+import { lockShelves } from './lock-shelves'
 import { getOwnProduct } from './own-products.queries'
 import { readVocabulary, requireCategory, searchTextFor, settleNames, settleStock, toColumns } from './product-values'
 import { products } from './products.table'
@@ -35,6 +36,7 @@ export async function changeProduct(
     if (!current) throw notFound('There is no such product.')
     const change = settleStock(current, toColumns({ ...input, imageUrls }))
     const searchText = searchTextFor({ ...current, ...change }, vocabulary)
+    if (change.brand && change.brand !== current.brand) await lockShelves(tx, [current.brand, change.brand])
     await tx
       .update(products)
       .set({ ...change, searchText, updatedAt: new Date() })

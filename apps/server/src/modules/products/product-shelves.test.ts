@@ -152,6 +152,34 @@ describe('a search', () => {
   })
 })
 
+describe('two sellers who change the same brands at once', () => {
+  const priced = (ids: string[], price: string) => formatCsv([['id', 'price'], ...ids.map((id) => [id, price])])
+  const shelf = async (brands: string[]) => {
+    const seller = await server.aSeller()
+    const rows = brands.flatMap((brand) => Array.from({ length: 40 }, () => ({ ...csvTemplateRow, brand, models: '' })))
+    const csv = formatCsv([csvColumns, ...rows.map((row) => csvColumns.map((column) => row[column]))])
+    await server.api(own.importProducts, { body: { csv } }, seller)
+    const { products } = (await server.api(own.listMyProducts, { query: { limit: 100 } as never }, seller)).body
+    return { seller, ids: brands.flatMap((brand) => products.filter((one) => one.brand === brand).map(({ id }) => id)) }
+  }
+
+  test('by files that name them in another order both succeed', async () => {
+    const [one, other] = [await shelf(['Ford', 'Audi']), await shelf(['Audi', 'Ford'])]
+    const answers = await Promise.all(
+      [one, other].map(({ seller, ids }) => server.api(own.importProducts, { body: { csv: priced(ids, '77') } }, seller)),
+    )
+    expect(answers.map(({ body }) => body)).toEqual(Array(2).fill({ created: 0, updated: 80, unchanged: 0, failed: [] }))
+  })
+
+  test('by moving products between them both succeed', async () => {
+    const [one, other] = [await shelf(['Ford']), await shelf(['Audi'])]
+    const moves = [one, other].flatMap(({ seller, ids }, index) =>
+      ids.map((id) => server.api(own.changeProduct, { params: { id }, body: { brand: index ? 'Ford' : 'Audi' } }, seller)),
+    )
+    expect(new Set((await Promise.all(moves)).map(({ status }) => status))).toEqual(new Set([200]))
+  })
+})
+
 describe('a large import', () => {
   test('takes 10,000 rows and not one more', async () => {
     const seller = await server.aSeller()

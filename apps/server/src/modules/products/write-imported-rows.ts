@@ -6,6 +6,7 @@ import { bulkInsert } from '../../platform/database/bulk-insert'
 import type { Transaction } from '../../platform/database/database'
 import { requestBands } from '../fair-price'
 import type { ImportedRow } from './import-products'
+import { lockShelves } from './lock-shelves'
 import { newValues, searchTextFor, settleStock, slugOf, toColumns, type Vocabulary } from './product-values'
 import { products } from './products.table'
 
@@ -21,12 +22,29 @@ export async function writeImportedRows(
 ): Promise<void> {
   if (rows.length === 0) return
   await db.transaction(async (tx) => {
+    const known = await lockKnown(tx, sellerId, rows)
+    await lockShelves(tx, [...known.map(({ brand }) => brand), ...rows.flatMap(brandOf)])
     const written = [
       ...(await create(tx, sellerId, rows, vocabulary, report)),
-      ...(await update(tx, sellerId, rows, vocabulary, report)),
+      ...(await update(tx, known, rows, vocabulary, report)),
     ]
     await requestBands(tx, jobs, written)
   })
+}
+
+type Known = typeof products.$inferSelect
+
+/** The seller's products that the rows change. */
+async function lockKnown(tx: Transaction, sellerId: string, rows: ImportedRow[]): Promise<Known[]> {
+  const ids = rows.flatMap((row) => ('change' in row ? [row.id] : []))
+  if (ids.length === 0) return []
+  const own = and(eq(products.sellerId, sellerId), inArray(products.id, ids))
+  return tx.select().from(products).where(own).orderBy(products.id).for('update')
+}
+
+function brandOf(row: ImportedRow): string[] {
+  const { brand } = 'input' in row ? row.input : row.change
+  return brand === undefined ? [] : [brand]
 }
 
 async function create(
@@ -64,21 +82,13 @@ const blank = {
 
 async function update(
   tx: Transaction,
-  sellerId: string,
+  known: Known[],
   rows: ImportedRow[],
   vocabulary: Vocabulary,
   report: ImportReport,
 ): Promise<Written> {
   const changes = rows.filter((row) => 'change' in row)
-  if (changes.length === 0) return []
-  const ids = changes.map(({ id }) => id)
-  const found = await tx
-    .select()
-    .from(products)
-    .where(and(eq(products.sellerId, sellerId), inArray(products.id, ids)))
-    .orderBy(products.id)
-    .for('update')
-  const byId = new Map(found.map((product) => [product.id, product]))
+  const byId = new Map(known.map((product) => [product.id, product]))
   const written: Written = []
   for (const { line, id, change } of changes) {
     const current = byId.get(id)
