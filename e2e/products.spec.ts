@@ -110,6 +110,13 @@ journey(
       .waitFor()
     await expectNoSidewaysScroll(page)
     await expectNoAxeViolations(page)
+
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByPlaceholder('Search Product here').fill('altenator')
+    await menu.getByPlaceholder('Search Product here').press('Enter')
+    await page.waitForURL(/search=altenator/)
+    await menu.waitFor({ state: 'hidden' })
   },
 )
 

@@ -38,7 +38,7 @@ export function PhoneDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       heading={isInBrands ? undefined : <Wordmark />}
       {...(isInBrands ? { onBack: () => setInBrands(false) } : {})}
     >
-      <div onClickCapture={closeOnLink} className="flex min-h-full flex-col">
+      <div onClickCapture={closeOnLink} onSubmit={onClose} className="flex min-h-full flex-col">
         {isInBrands ? (
           <ul>
             {makes.map((make) => (

@@ -48,10 +48,12 @@ export function SearchSuggestions({ id, text, activeId, onPoint }: SearchSuggest
               {row.imageUrl && (
                 <img src={row.imageUrl} alt="" width={36} height={36} className="size-9 rounded-sm object-contain" />
               )}
-              <span className="min-w-0 flex-1 truncate">
-                <Matched text={row.label} query={text} />
+              <span className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-2.5">
+                <span className="block truncate lg:flex-1">
+                  <Matched text={row.label} query={text} />
+                </span>
+                {row.detail && <span className="block text-13 text-steel-600">{row.detail}</span>}
               </span>
-              {row.detail && <span className="text-13 text-steel-600">{row.detail}</span>}
             </Link>
           ))}
         </div>
