@@ -109,6 +109,7 @@ describe('a message', () => {
     ['that is empty', { clientId: 'empty', body: '  ' }],
     ['of more than 4,000 characters', { clientId: 'long', body: 'x'.repeat(4001) }],
     ['whose body is no text', { clientId: 'number', body: 7 }],
+    ['with a zero byte', { clientId: 'zero', body: 'Hello\u0000' }],
     ['with a picture from elsewhere', { clientId: 'image', body: '', imageUrl: 'https://example.test/track.gif' }],
   ])('%s is refused', async (_what, body) => {
     const { buyer, seller } = await aPairWithEnquiry()

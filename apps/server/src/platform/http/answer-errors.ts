@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorCode } from '@allyards/contract/errors'
 import { errorStatus } from '@allyards/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isUnstorable, UNSTORABLE } from '../database/unstorable'
 import { notFound, ProductError } from '../errors'
 
 /** The one place where errors become HTTP. What nobody foresaw is logged whole and shown as a plain 500. */
@@ -39,17 +40,10 @@ function describe(error: FastifyError | ProductError, request: FastifyRequest): 
   if (status >= 400 && status < 500) return answer('malformed', 'The request could not be read.')
   if (isUnstorable(error)) {
     request.log.warn({ err: error }, 'the database refused a value')
-    return answer('invalid', 'Please check what you sent: we cannot store one of these values.')
+    return answer('invalid', UNSTORABLE)
   }
   request.log.error({ err: error }, 'unexpected error')
   return answer('internal', `Something went wrong on our side. Please try again. (Reference ${request.id})`)
-}
-
-/** Values that no check of ours forbids and PostgreSQL does not take: a number or date out of range, a text with a zero byte. */
-const unstorableStates = ['22003', '22008', '22021', '22P02', '22P05']
-
-function isUnstorable({ cause }: Error): boolean {
-  return cause instanceof Error && 'code' in cause && unstorableStates.includes(String(cause.code))
 }
 
 function answer(code: ErrorCode, message: string, errors?: Record<string, string>) {

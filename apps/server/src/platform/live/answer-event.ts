@@ -2,6 +2,7 @@ import type { ErrorBody } from '@allyards/contract/errors'
 import { messages } from '@allyards/contract/messages'
 import type { Logger } from 'pino'
 import { ZodError } from 'zod'
+import { isUnstorable, UNSTORABLE } from '../database/unstorable'
 import { ProductError } from '../errors'
 
 const EVENTS_PER_WINDOW = 60
@@ -48,6 +49,7 @@ function errorBodyOf(error: unknown, log: Logger): ErrorBody {
     const errors = Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'payload', issue.message]))
     return { code: 'invalid', message: error.issues[0]?.message ?? messages.anyFailure, errors }
   }
+  if (isUnstorable(error)) return { code: 'invalid', message: UNSTORABLE }
   log.error({ err: error }, 'live: a handler failed')
   return { code: 'internal', message: messages.rejection }
 }
