@@ -55,6 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <a href="#main" className="skip-link">
             Skip to content
           </a>
+          <noscript>
+            <p className="bg-plate-wash px-4 py-2 text-center text-14 text-plate-deep">
+              Without JavaScript you can browse parts and depots. To look up a plate and to ask the depots, please turn it on.
+            </p>
+          </noscript>
           <div id="app">{children}</div>
           <ToastHost />
         </Provider>

@@ -63,7 +63,10 @@ export const quotationForBuyer = z.object({
     slug: z.string(),
     companyName: z.string(),
     city: z.string(),
+    /** From the postcode of the enquiry; null when the buyer gave none. */
     distance_miles: z.number().nullable(),
+    /** Where the depot is, by its postcode area. */
+    place: z.object({ latitude: z.number(), longitude: z.number() }),
     rating: z.number().nullable(),
     reviewCount: z.number().int(),
     ratingCounts,

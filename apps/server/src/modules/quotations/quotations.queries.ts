@@ -44,6 +44,7 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
       companyName: company.companyName,
       city: company.city,
       distance_miles: place ? milesBetween(place, company) : null,
+      place: { latitude: company.latitude, longitude: company.longitude },
       ...presentRating(company.ratingCounts),
       ratingCounts: company.ratingCounts,
       medianResponseMinutes: company.medianResponseMinutes,

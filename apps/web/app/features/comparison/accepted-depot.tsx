@@ -38,11 +38,7 @@ export function AcceptedDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
                 {`${seller.rating.toFixed(1)} (${numberWords(seller.reviewCount)})`}
               </>
             )}
-            <span>
-              {[seller.city, seller.distance_miles !== null && milesWords(Math.round(seller.distance_miles))]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
+            <span>{`${seller.city}, ${milesWords(Math.round(seller.distance_miles))}`}</span>
           </p>
         </div>
         <Tag kind="go-wash" icon="check">

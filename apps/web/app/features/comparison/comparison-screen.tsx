@@ -1,4 +1,5 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
+import { cityPlaces } from '@allyards/contract/places'
 import type { QuotationForBuyer } from '@allyards/contract/quotations'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
@@ -12,6 +13,7 @@ import { AskAgainButton } from '../enquiries/ask-again'
 import { enquiryCalls } from '../enquiries/enquiry-calls'
 import { EnquiryHistory } from '../enquiries/enquiry-history'
 import { quotationCalls } from '../enquiries/quotation-calls'
+import { useCity } from '../shell/location'
 import { AcceptedDeal } from './accepted-deal'
 import { deliveriesOf } from './best-basket'
 import { ComparisonHeader } from './comparison-header'
@@ -69,7 +71,8 @@ function WayBack() {
 
 function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: QuotationForBuyer[] }) {
   const nowMs = useNow()
-  const offers = useMemo(() => offersOf(quotations), [quotations])
+  const city = useCity()
+  const offers = useMemo(() => offersOf(quotations, cityPlaces[city]), [quotations, city])
   const { fresh, markSeen } = useNewOffers(offers)
   const { accepted, parts, open, settled } = useMemo(() => splitOffers(enquiry, offers, nowMs), [enquiry, offers, nowMs])
   const paid = useMemo(() => deliveriesOf(accepted), [accepted])

@@ -17,10 +17,18 @@ export interface OfferRow {
   isBroad?: boolean
 }
 
+interface RowsOptions {
+  band: PriceBand | null
+  marks: Marks
+  nowMs: number
+  /** The city from which depots are measured when the buyer gave no postcode. */
+  from: string | null
+}
+
 const unknown = <span className="text-steel-600">not given</span>
 
 /** The facts of an offer, in the order they are compared. */
-export function offerRows({ band, marks, nowMs }: { band: PriceBand | null; marks: Marks; nowMs: number }): OfferRow[] {
+export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[] {
   return [
     {
       label: 'Part + delivery',
@@ -57,8 +65,8 @@ export function offerRows({ band, marks, nowMs }: { band: PriceBand | null; mark
       isBest: ({ id }) => marks.fastest === id,
     },
     {
-      label: 'Distance',
-      cell: ({ seller }) => (seller.distance_miles === null ? unknown : milesWords(Math.round(seller.distance_miles))),
+      label: from ? `From ${from}` : 'Distance',
+      cell: ({ seller }) => milesWords(Math.round(seller.distance_miles)),
     },
     {
       label: 'Rating',

@@ -1,6 +1,7 @@
 import type { Enquiry, EnquiryPart } from '@allyards/contract/enquiries'
 import { useMemo, useState } from 'react'
 import { Segmented } from '~/ui/segmented'
+import { useCity } from '../shell/location'
 import { BasketPanel } from './basket-panel'
 import { type DeliveriesPaid, findBestBasket, findCheapestDepot } from './best-basket'
 import { type Offer, type SortOrder, sortOrders } from './offers'
@@ -26,6 +27,7 @@ interface OffersByPartProps {
 
 /** What is still to decide: the best basket over everything, then part by part. */
 export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, decisions }: OffersByPartProps) {
+  const city = useCity()
   const [sort, setSort] = useState<SortOrder>('total')
   const { offered, best, singleDepot } = useMemo(() => findBaskets(parts, offers, paid), [parts, offers, paid])
   const hasChoice = offered.length > 1
@@ -55,6 +57,7 @@ export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, deci
           paid={paid}
           waiting={waiting}
           nowMs={nowMs}
+          from={enquiry.postcode ? null : city}
           decisions={decisions}
           startsOpen={position < OPEN_AT_FIRST}
         />

@@ -1,18 +1,21 @@
+import { milesApart, type Place } from '@allyards/contract/places'
 import type { QuotationForBuyer, QuotationItem } from '@allyards/contract/quotations'
 import type { BasketOffer } from './best-basket'
 
 /** One offer as the comparison shows it: the item with the depot behind it. */
 export interface Offer extends BasketOffer {
   item: QuotationItem
-  seller: QuotationForBuyer['seller']
+  seller: QuotationForBuyer['seller'] & { distance_miles: number }
   validUntil: string
   sentAt: string
   totalPence: number
 }
 
-export function offersOf(quotations: readonly QuotationForBuyer[]): Offer[] {
-  return quotations.flatMap(({ seller, valid_until, created_at, quotationItems }) =>
-    quotationItems.map((item) => {
+/** `from` is the point of a buyer who gave no postcode. */
+export function offersOf(quotations: readonly QuotationForBuyer[], from: Place): Offer[] {
+  return quotations.flatMap(({ seller: depot, valid_until, created_at, quotationItems }) => {
+    const seller = { ...depot, distance_miles: depot.distance_miles ?? milesApart(from, depot.place) }
+    return quotationItems.map((item) => {
       const pricePence = Math.round(item.price * 100)
       const deliveryPence = Math.round(item.delivery_price * 100)
       return {
@@ -27,8 +30,8 @@ export function offersOf(quotations: readonly QuotationForBuyer[]): Offer[] {
         validUntil: valid_until,
         sentAt: created_at,
       }
-    }),
-  )
+    })
+  })
 }
 
 /** Still to be had: nobody decided about it and it is valid. */
@@ -53,7 +56,7 @@ const weigh: Record<SortOrder, (offer: Offer) => number> = {
   total: ({ totalPence }) => totalPence,
   price: ({ pricePence }) => pricePence,
   rating: ({ seller }) => (seller.rating === null ? UNKNOWN : -seller.rating),
-  distance: ({ seller }) => seller.distance_miles ?? UNKNOWN,
+  distance: ({ seller }) => seller.distance_miles,
   delivery: ({ item }) => item.delivery_days,
   warranty: ({ item }) => -item.warranty_months,
 }

@@ -1,3 +1,4 @@
+import { cityPlaces } from '@allyards/contract/places'
 import type { QuotationForBuyer } from '@allyards/contract/quotations'
 import { describe, expect, it } from 'vitest'
 import { isOpen, markOffers, offersOf, sortOffers } from './offers'
@@ -19,7 +20,7 @@ const quotations = [
     { rating: null, distance_miles: null },
   ),
 ]
-const offers = offersOf(quotations)
+const offers = offersOf(quotations, cityPlaces.London)
 const names = (by: Parameters<typeof sortOffers>[1]) => sortOffers(offers, by).map(({ depotId }) => depotId)
 
 describe('comparing offers', () => {
@@ -30,6 +31,13 @@ describe('comparing offers', () => {
     expect(names('distance')).toEqual(['near', 'far', 'new'])
     expect(names('delivery')).toEqual(['new', 'near', 'far'])
     expect(names('warranty')).toEqual(['far', 'near', 'new'])
+  })
+
+  it('measures from the city of the location picker where the buyer gave no postcode', () => {
+    const milesFrom = (city: keyof typeof cityPlaces) =>
+      offersOf(quotations, cityPlaces[city]).map(({ seller }) => seller.distance_miles)
+    expect(milesFrom('London')).toEqual([3, 80, 169])
+    expect(milesFrom('Manchester')).toEqual([3, 80, 36])
   })
 
   it('marks what stands out among several, and nothing where there is no choice', () => {
@@ -71,6 +79,7 @@ function aQuotation(
       companyName: id,
       city: 'Leeds',
       distance_miles: null,
+      place: { latitude: 53.8, longitude: -1.55 },
       rating: null,
       reviewCount: 0,
       ratingCounts: [0, 0, 0, 0, 0],

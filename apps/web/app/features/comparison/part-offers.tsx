@@ -26,6 +26,8 @@ interface PartOffersProps {
   /** Depots that have not answered yet. */
   waiting: number
   nowMs: number
+  /** The city from which depots are measured when the buyer gave no postcode. */
+  from: string | null
   decisions: Decisions
   startsOpen: boolean
 }
@@ -36,12 +38,12 @@ const levelWords = { trim: 'same trim', body_style: 'same body style', model: 's
 
 /** The offers for one part, side by side. */
 export function PartOffers(props: PartOffersProps) {
-  const { part, vehicle, offers, sort, newIds, basketIds, paid, waiting, nowMs, decisions, startsOpen } = props
+  const { part, vehicle, offers, sort, newIds, basketIds, paid, waiting, nowMs, from, decisions, startsOpen } = props
   const [isShown, setShown] = useState(startsOpen)
   const { data } = listingCalls.useGetFairPriceQuery({ query: bandQuery(part.part_id, vehicle) })
   const band = data?.band ?? null
   const marks = markOffers(offers)
-  const rows = offerRows({ band, marks, nowMs })
+  const rows = offerRows({ band, marks, nowMs, from })
   const hasRoom = offers.length < WIDE_COLUMNS && waiting > 0
   const sorted = sortOffers(offers, sort)
   const row = useSteadyStart(sort, sorted)
