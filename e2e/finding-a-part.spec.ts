@@ -192,6 +192,13 @@ journey('without JavaScript the browse pages are readable and their links work',
     await page.getByText(text).waitFor()
     await page.getByText('404 Not Found').first().waitFor()
   }
+  // What is typed into a form that no script serves yet stays there: it never becomes an address.
+  await page.goto('/seller-signup?tabValue=1')
+  await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass')
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  expect(new URL(page.url()).search).toBe('?tabValue=1')
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Str0ng!pass')
+  expect(await page.getByRole('main').locator('form').getAttribute('method')).toBe('dialog')
 })
 
 async function expectNothingToDo(page: Page): Promise<void> {

@@ -52,7 +52,7 @@ export function LoginForm({ only, emailOrPhone = '', onLoggedIn, onForgot }: Log
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
       <TextField
         label="Email or phone"
         autoComplete="username"

@@ -70,7 +70,7 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
   const phone = steady(register('phone', { onChange: () => clearErrors('phone') }))
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
       <div className={classNames('grid gap-4', compact && 'md:grid-cols-2')}>
         <TextField label="Full Name" autoComplete="name" error={errors.name?.message} {...steady(register('name'))} />
         <PhoneField

@@ -36,7 +36,7 @@ export function ContactForm() {
   })
 
   return (
-    <form onSubmit={submit} noValidate className="grid content-start gap-5">
+    <form method="dialog" onSubmit={submit} noValidate className="grid content-start gap-5">
       <TextField {...register('name')} label="NAME" mark="required" size="lg" autoComplete="name" error={errors.name?.message} />
       <div className="grid gap-5 md:grid-cols-2 md:gap-4">
         <TextField

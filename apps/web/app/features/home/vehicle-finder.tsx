@@ -25,6 +25,7 @@ export function VehicleFinder() {
         OR
       </span>
       <form
+        method="dialog"
         className="wrap pt-10 pb-7 md:pt-11 md:pb-10"
         onSubmit={(event) => {
           event.preventDefault()
