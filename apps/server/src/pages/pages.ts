@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context'
+import type { Pages } from '../app'
 import type { CachedPage } from '../platform/cache/page-cache'
 import { createCachedPages } from './cached-pages'
 import { createPageRenderer, noncePlaceholder, type RenderPage } from './page-renderer'
@@ -8,22 +8,24 @@ import { loadWebBuild } from './web-build'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Serves the built pages and their assets. */
-export async function registerPages(app: FastifyInstance, context: Context): Promise<void> {
+/** Reads the built pages; what it gives back serves them and their assets. */
+export async function loadPages(): Promise<Pages> {
   const { build, clientFolder } = await loadWebBuild()
-  await app.register(fastifyStatic, {
-    root: clientFolder,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(response, path) {
-      const hashed = path.includes('/assets/')
-      response.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=86400')
-    },
-  })
-  const render = createPageRenderer(app, context, async () => build, 'production')
-  const logFailure = (error: unknown) => context.log.error({ err: error }, 'a page could not be rendered anew')
-  servePages(app, createCachedPages(context.pageCache, render, logFailure))
+  return async (app, context) => {
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(response, path) {
+        const hashed = path.includes('/assets/')
+        response.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=86400')
+      },
+    })
+    const render = createPageRenderer(app, context, async () => build, 'production')
+    const logFailure = (error: unknown) => context.log.error({ err: error }, 'a page could not be rendered anew')
+    servePages(app, createCachedPages(context.pageCache, render, logFailure))
+  }
 }
 
 /** Answers every path that nothing else answers with a rendered page. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Duplex } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../start-worker'
 
@@ -29,6 +30,9 @@ export async function openEmbedded(source: EmbeddedSource): Promise<EmbeddedData
 }
 
 export function startDatabaseThread(): Worker {
+  // Opening runs much of the engine a little. By default V8 then optimises what it will not need again, while the product
+  // wants the processor to start; what queries really use is still optimised, a moment later.
+  setFlagsFromString('--wasm-tiering-budget=100000000')
   return startWorker('embedded-worker', import.meta.url)
 }
 

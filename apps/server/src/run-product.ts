@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import { buildApp, type Pages } from './app'
+import type { Config } from './config'
+import { closeContext, createContext } from './context'
+import { preparePasswords } from './modules/accounts'
+import type { DatabaseConnection } from './platform/database/database'
+import { listen, refuseTakenPort } from './platform/http/listen'
+import { stopOnSignal } from './platform/stop-on-signal'
+import { prepareData, welcome } from './prepare-data'
+
+interface Ready {
+  config: Config
+  log: Logger
+  connection: DatabaseConnection
+  pages: Pages
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Everything that needs the database: context > first data > app > listen > graceful stop. */
+export async function runProduct({ config, log, connection, pages }: Ready): Promise<void> {
+  await refuseTakenPort(config)
+  const context = await createContext(config, { log, connection })
+  await preparePasswords()
+  await prepareData(context, say)
+  const app = await buildApp(context, pages)
+  stopOnSignal(log, async () => {
+    await app.close()
+    await closeContext(context)
+  })
+  await listen(app, config)
+  welcome(context, say)
+}
