@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
+import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
 
@@ -160,6 +161,25 @@ journey(
     await expectNoAxeViolations(page)
   },
 )
+
+journey('on a phone a list of enquiries fits while it comes and when it is there', async ({ loginAs }) => {
+  const page = await loginAs('buyer', { viewport: { width: 360, height: 800 } })
+  const release = await holdRequests(page, '**/api/enquiries/my?*')
+  await page.goto('/buyer-enquiry')
+  await page.getByText('Loading...').first().waitFor()
+  await expectNoSidewaysScroll(page)
+  release()
+  await page.getByRole('article').first().waitFor()
+  const cutOff = await page.locator('article').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const edge = card.getBoundingClientRect().right
+      return [...card.querySelectorAll('p, h2')]
+        .filter((words) => words.getBoundingClientRect().right > edge)
+        .map((words) => words.textContent)
+    }),
+  )
+  expect(cutOff).toEqual([])
+})
 
 journey('on a phone offers are swiped through, one is declined and the cheapest accepted', async ({ loginAs }) => {
   const buyer = await aNewBuyer()

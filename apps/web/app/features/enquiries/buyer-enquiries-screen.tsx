@@ -129,7 +129,7 @@ function EnquiriesSkeleton() {
     <Loading className="grid gap-4">
       {['first', 'second'].map((key) => (
         <div key={key} className="surface grid gap-4 p-6">
-          <div className="flex gap-4">
+          <div className="flex flex-wrap gap-4">
             <Skeleton className="h-10 w-40" />
             <Skeleton className="h-10 w-60 max-w-full" />
           </div>

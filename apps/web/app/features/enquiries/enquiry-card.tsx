@@ -26,7 +26,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const newest = enquiry.quotations[0]
   return (
     <article className="surface grid overflow-hidden lg:grid-cols-[1fr_248px]">
-      <div className="p-4 md:px-6 md:py-5">
+      <div className="min-w-0 p-4 md:px-6 md:py-5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
           {enquiry.reg && <Plate reg={enquiry.reg} size="lg" />}
           <div>
