@@ -24,7 +24,7 @@ export function BottomBar({ area }: { area: Role }) {
     >
       {inBar.map((link) => (
         <Link key={link.to} to={link.to} aria-current={isCurrent(link, pathname) ? 'page' : undefined} className={itemClass}>
-          <span className="relative -my-1.5 px-2.5 py-1.5">
+          <span className="relative -my-1.5 px-4 py-1.5">
             <Icon name={link.icon} />
             {link.counts && <Badge {...waiting[link.counts]} place="corner" />}
           </span>
