@@ -1,17 +1,20 @@
 import { limits } from '@allyards/contract/limits'
 import type { Store, StoreEnhancer } from '@reduxjs/toolkit'
 import { rememberEnhancer } from 'redux-remember'
+import type { MessageState } from '~/features/chat/message-slice'
 import { mergeDrafts } from '~/features/finder/merge-drafts'
 import { draftTakenOver, type VehicleState, wholeDraft } from '~/features/finder/vehicle-slice'
-import { mergeStored } from './merge-stored'
+import { isSame, mergeStored, writeAgain } from './merge-stored'
 import { pageHydrated } from './session-events'
 import { readJson } from './stored-session'
 
 const PREFIX = 'redux-root'
 const JUST_NOW_MS = 1_000
+/** As long as another tab may go on without having heard of what this one wrote. */
+const UNHEARD_MS = 2_000
 
 type Fields = Record<string, unknown>
-type Remembered = { vehicle?: Partial<VehicleState> }
+type Remembered = { vehicle?: Partial<VehicleState>; message?: Partial<MessageState> }
 
 export const rememberedSlices = ['auth', 'enquiry', 'product', 'vehicle', 'message'] as const
 
@@ -22,15 +25,24 @@ export const rememberedSlices = ['auth', 'enquiry', 'product', 'vehicle', 'messa
 export function remember(blank: object): StoreEnhancer {
   const blankText = JSON.stringify(blank)
   // This tab's own state when it last read or wrote the entry: what differs from it is what this tab has changed.
-  let base: unknown = null
+  let base: Remembered | undefined
+  // The same, before the changes that other tabs may not have heard of yet.
+  let heardBase: Remembered | undefined
+  let changedAtMs = Number.NEGATIVE_INFINITY
   const getItem = async () => {
-    base = readJson<object>(PREFIX)
+    base = readJson<Remembered>(PREFIX)
     return localStorage.getItem(PREFIX)
   }
+  const isUnheard = () => performance.now() - changedAtMs <= UNHEARD_MS
   const setItem = (_key: string, text: string) => {
     const own = JSON.parse(text) as Remembered
     const stored = readJson<Remembered>(PREFIX)
-    const mergedText = JSON.stringify(stored ? merge(base, own, stored) : own)
+    if (!isSame(own, base)) {
+      if (!isUnheard()) heardBase = base
+      changedAtMs = performance.now()
+    }
+    const merged = stored ? merge(base, own, stored) : own
+    const mergedText = JSON.stringify(isUnheard() ? withOwnMessages(heardBase, own, merged) : merged)
     base = own
     // What a tab reads may be older than what another has just written: one that has nothing to add must not write it back.
     if (mergedText === localStorage.getItem(PREFIX)) return
@@ -53,10 +65,16 @@ export function remember(blank: object): StoreEnhancer {
   }
 }
 
-function merge(base: unknown, own: Remembered, stored: Remembered): unknown {
-  const merged = mergeStored(base, own, stored) as object
+function merge(base: unknown, own: Remembered, stored: Remembered): Remembered {
+  const merged = mergeStored(base, own, stored) as Remembered
   if (!own.vehicle || !stored.vehicle) return merged
   return { ...merged, vehicle: mergeDrafts(wholeDraft(own.vehicle), wholeDraft(stored.vehicle)) }
+}
+
+/** The same person's conversations with what this tab has typed and queued, which a tab that had not heard of it may have undone. */
+function withOwnMessages(base: Remembered | undefined, own: Remembered, merged: Remembered): Remembered {
+  if (!own.message || merged.message?.currentUserId !== own.message.currentUserId) return merged
+  return { ...merged, message: writeAgain(base?.message, own.message, merged.message) as Partial<MessageState> }
 }
 
 /**

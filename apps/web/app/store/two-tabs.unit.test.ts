@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftChanged } from '~/features/chat/message-slice'
 import {
   additionalInfoChanged,
   choiceMade,
@@ -115,6 +116,33 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+describe('two tabs with conversations', () => {
+  const drafts = () => JSON.parse(browser.written.at(-1)?.text ?? '{}').message?.drafts
+
+  test('what is typed in one is not undone by the other, which writes before it has heard of it', async () => {
+    await one.does(draftChanged({ to: 'kelham', text: 'Half a thought' }))
+    await two.does(draftChanged({ to: 'barlow', text: 'Is it left hand?' }))
+    await browser.settle()
+    expect(drafts()).toEqual({ kelham: 'Half a thought', barlow: 'Is it left hand?' })
+  })
+
+  test('of one conversation the later words count, and the tabs come to rest', async () => {
+    await one.does(draftChanged({ to: 'kelham', text: 'Half a thought' }))
+    await two.does(draftChanged({ to: 'kelham', text: 'Another thought' }))
+    await browser.settle()
+    expect(drafts()).toEqual({ kelham: 'Another thought' })
+  })
+
+  test('what was sent from the other tab a while later stays sent', async () => {
+    await one.does(draftChanged({ to: 'kelham', text: 'Half a thought' }))
+    const three = await browser.open()
+    await three.act(() => vi.advanceTimersByTimeAsync(5_000))
+    await three.does(draftChanged({ to: 'kelham', text: '' }))
+    await browser.settle()
+    expect(drafts()).toEqual({})
+  })
 })
 
 describe('two tabs with one draft', () => {
