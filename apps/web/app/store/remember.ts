@@ -4,7 +4,7 @@ import { rememberEnhancer } from 'redux-remember'
 import type { MessageState } from '~/features/chat/message-slice'
 import { mergeDrafts } from '~/features/finder/merge-drafts'
 import { draftTakenOver, type VehicleState, wholeDraft } from '~/features/finder/vehicle-slice'
-import { isSame, mergeStored, writeAgain } from './merge-stored'
+import { isSame, mergeStored } from './merge-stored'
 import { pageHydrated } from './session-events'
 import { readJson } from './stored-session'
 
@@ -71,10 +71,13 @@ function merge(base: unknown, own: Remembered, stored: Remembered): Remembered {
   return { ...merged, vehicle: mergeDrafts(wholeDraft(own.vehicle), wholeDraft(stored.vehicle)) }
 }
 
-/** The same person's conversations with what this tab has typed and queued, which a tab that had not heard of it may have undone. */
+/**
+ * The same person's conversations, with what this tab has typed and queued wherever another has put back what was there before:
+ * that one wrote without having heard of it. What another has changed itself stays.
+ */
 function withOwnMessages(base: Remembered | undefined, own: Remembered, merged: Remembered): Remembered {
   if (!own.message || merged.message?.currentUserId !== own.message.currentUserId) return merged
-  return { ...merged, message: writeAgain(base?.message, own.message, merged.message) as Partial<MessageState> }
+  return { ...merged, message: mergeStored(base?.message, own.message, merged.message, 'stored') as Partial<MessageState> }
 }
 
 /**
