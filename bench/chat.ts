@@ -117,7 +117,7 @@ async function makePairs(): Promise<[Person, Person][]> {
   const made: [Person, Person][] = []
   for (let number = 0; number < PAIRS; number++) {
     const [buyer, seller] = [await factories.aBuyer(), await factories.aSeller()]
-    const enquiry = await factories.anEnquiry({ buyerId: buyer.id, sellerIds: [seller.companyId] })
+    const enquiry = await factories.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
     await connection.pool.query(
       'insert into threads (id, buyer_id, seller_user_id, enquiry_id, last_message_at) values (gen_random_uuid(), $1, $2, $3, now())',
       [buyer.id, seller.id, enquiry.id],

@@ -29,7 +29,7 @@ const { aSeller, aBuyer } = createFactories(context.db)
 const sellers = []
 for (const size of SIZES) {
   const seller = await aSeller()
-  await quote(context.db, seller.companyId, (await aBuyer()).id, size)
+  await quote(context.db, seller.depotId, (await aBuyer()).id, size)
   sellers.push({ size, token: seller.token })
 }
 await context.db.execute(sql`analyze`)
@@ -61,7 +61,7 @@ await closeContext(context)
 await rm(dataDir, { recursive: true, force: true })
 
 /** Spread evenly over two years: three in ten are accepted, as many wait, the others lost. */
-async function quote(db: Database, companyId: string, buyerId: string, size: number): Promise<void> {
+async function quote(db: Database, depotId: string, buyerId: string, size: number): Promise<void> {
   const at = sql`now() - (n::float / ${size}) * interval '730 days'`
   await db.execute(sql`
     create temp table deals as
@@ -73,11 +73,11 @@ async function quote(db: Database, companyId: string, buyerId: string, size: num
     insert into enquiries (id, buyer_id, make, model, status, created_at, expires_at)
     select enquiry_id, ${buyerId}, make, 'Model', 'quoted', at, at + interval '30 days' from deals`)
   await db.execute(sql`
-    insert into received_enquiries (enquiry_id, seller_id, status, created_at, responded_at)
-    select enquiry_id, ${companyId}, 'quoted', at, at + (n % 200) * interval '1 minute' from deals`)
+    insert into received_enquiries (enquiry_id, depot_id, status, created_at, responded_at)
+    select enquiry_id, ${depotId}, 'quoted', at, at + (n % 200) * interval '1 minute' from deals`)
   await db.execute(sql`
-    insert into quotations (id, enquiry_id, seller_id, notes, created_at, valid_until)
-    select quotation_id, enquiry_id, ${companyId}, '', at + (n % 200) * interval '1 minute', at + interval '7 days' from deals`)
+    insert into quotations (id, enquiry_id, depot_id, notes, created_at, valid_until)
+    select quotation_id, enquiry_id, ${depotId}, '', at + (n % 200) * interval '1 minute', at + interval '7 days' from deals`)
   await db.execute(sql`
     insert into quotation_items (id, quotation_id, part_id, status, price_pence, delivery_pence, delivery_days, condition, warranty_months, created_at, decided_at)
     select gen_random_uuid(), quotation_id, part_id,

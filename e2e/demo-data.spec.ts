@@ -96,13 +96,13 @@ test.each([
   ],
   [
     'every seller asked handles the make',
-    `select 1 from received_enquiries r join companies c on c.id = r.seller_id join enquiries e on e.id = r.enquiry_id
+    `select 1 from received_enquiries r join depots c on c.id = r.depot_id join enquiries e on e.id = r.enquiry_id
      where c.brands <> '{}' and not e.make = any (c.brands)`,
   ],
   [
     'every seller who handles the make was asked',
-    `select 1 from enquiries e join companies c on c.brands = '{}' or e.make = any (c.brands)
-     where not exists (select 1 from received_enquiries r where r.enquiry_id = e.id and r.seller_id = c.id)`,
+    `select 1 from enquiries e join depots c on c.brands = '{}' or e.make = any (c.brands)
+     where not exists (select 1 from received_enquiries r where r.enquiry_id = e.id and r.depot_id = c.id)`,
   ],
   [
     'the number of depots asked is the number of inboxes',
@@ -112,7 +112,7 @@ test.each([
   [
     'an inbox says quoted exactly when there is a quotation',
     `select 1 from received_enquiries r where (r.status = 'quoted') <> exists (
-     select 1 from quotations q where q.enquiry_id = r.enquiry_id and q.seller_id = r.seller_id)`,
+     select 1 from quotations q where q.enquiry_id = r.enquiry_id and q.depot_id = r.depot_id)`,
   ],
   [
     'every quotation has an offer',
@@ -120,19 +120,19 @@ test.each([
   ],
   [
     'ratings equal the feedback',
-    `select 1 from companies c, generate_series(1, 5) rating where c.rating_counts[rating] <> (
+    `select 1 from depots c, generate_series(1, 5) rating where c.rating_counts[rating] <> (
      select count(*) from feedback f where f.to_user_id = c.user_id and f.rating = rating.rating)`,
   ],
   [
     'feedback comes from the two sides of an accepted offer',
     `select 1 from feedback f join quotation_items i on i.id = f.quotation_item_id
-     join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id join companies c on c.id = q.seller_id
+     join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id join depots c on c.id = q.depot_id
      where i.status <> 'accepted' or (f.from_user_id, f.to_user_id) not in ((e.buyer_id, c.user_id), (c.user_id, e.buyer_id))`,
   ],
   [
     'withdrawals are counted',
-    `select 1 from companies c where withdrawn_offers <> (select count(*) from quotation_items i
-     join quotations q on q.id = i.quotation_id where q.seller_id = c.id and i.status = 'withdrawn')`,
+    `select 1 from depots c where withdrawn_offers <> (select count(*) from quotation_items i
+     join quotations q on q.id = i.quotation_id where q.depot_id = c.id and i.status = 'withdrawn')`,
   ],
   [
     'messages pass between the two of their thread',
@@ -160,17 +160,17 @@ test.each([demoAccounts.buyer.emailOrPhone, demoAccounts.seller.emailOrPhone])(
     expect(await mine('select 1 from feedback where to_user_id = $me')).toBeGreaterThan(0)
     expect(
       await mine(`select 1 from quotation_items i join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id
-      join companies c on c.id = q.seller_id where i.status = 'accepted' and $me in (e.buyer_id, c.user_id)
+      join depots c on c.id = q.depot_id where i.status = 'accepted' and $me in (e.buyer_id, c.user_id)
       and not exists (select 1 from feedback f where f.quotation_item_id = i.id and f.from_user_id = $me)`),
     ).toBeGreaterThan(0)
   },
 )
 
 test('the demo seller has a dashboard worth looking at', async () => {
-  const seller = `(select c.id from companies c join users u on u.id = c.user_id where u.email_key = '${demoAccounts.seller.emailOrPhone}')`
-  const offers = `from quotation_items i join quotations q on q.id = i.quotation_id where q.seller_id = ${seller}`
-  expect(await count(`select 1 from products where seller_id = ${seller}`)).toBeGreaterThanOrEqual(60)
-  expect(await count(`select 1 from received_enquiries where seller_id = ${seller} and status = 'pending'`)).toBeGreaterThan(3)
+  const seller = `(select c.id from depots c join users u on u.id = c.user_id where u.email_key = '${demoAccounts.seller.emailOrPhone}')`
+  const offers = `from quotation_items i join quotations q on q.id = i.quotation_id where q.depot_id = ${seller}`
+  expect(await count(`select 1 from products where depot_id = ${seller}`)).toBeGreaterThanOrEqual(60)
+  expect(await count(`select 1 from received_enquiries where depot_id = ${seller} and status = 'pending'`)).toBeGreaterThan(3)
   expect(
     await count(`select 1 ${offers} and i.status = 'accepted' and i.decided_at > $loaded - interval '90 days'`),
   ).toBeGreaterThan(10)

@@ -36,7 +36,7 @@ const sellersSql = `
     insert into users (id, role, name, email, email_key, phone_number, phone_key, password_hash)
     select gen_random_uuid(), 'seller', 'Seller ' || n, 's' || n || '@example.test', 's' || n || '@example.test',
       '+44770' || n, '44770' || n, '' from generate_series(1, ${SELLERS}) n returning id, name)
-  insert into companies (id, user_id, slug, company_name, address_line1, city, postcode, latitude, longitude)
+  insert into depots (id, user_id, slug, company_name, address_line1, city, postcode, latitude, longitude)
   select gen_random_uuid(), id, lower(replace(name, ' ', '-')), name, '1 Station Road', 'Leeds', 'LS1 4DY', 50.5 + random() * 6, -4 + random() * 4
   from made`
 
@@ -48,13 +48,13 @@ const productsSql = `
     from generate_series($1::int, $2::int) n
   ), v as (select *, row_number() over (order by id) as number from variants),
   p as (select *, row_number() over (order by id) as number from parts),
-  c as (select id, row_number() over (order by id) as number from companies),
+  c as (select id, row_number() over (order by id) as number from depots),
   written as (
     select d.*, v.make, v.model, v.trim, v.body_styles, v.gearboxes, v.fuels, p.id as part_id, p.name as part_name, p.synonyms, c.id as company_id,
       array(select generate_series(v.year_from, least(v.year_from + d.years, coalesce(v.year_to, 2026)))) as fits_years
     from drawn d join v on v.number = d.variant join p on p.number = d.part join c on c.number = d.seller
   )
-  insert into products (id, seller_id, slug, title, part_id, condition, price_pence, delivery_pence, brand, models, body_styles, trims, years,
+  insert into products (id, depot_id, slug, title, part_id, condition, price_pence, delivery_pence, brand, models, body_styles, trims, years,
     gearboxes, fuels, oem_number, search_text, created_at)
   select gen_random_uuid(), company_id, 'product-' || n, make || ' ' || model || ' ' || part_name || ' ' || trim, part_id,
     (array['A', 'B', 'C', 'U'])[1 + n % 4]::condition, 500 + floor(price * price * 90000)::int, 995, make, array[model],

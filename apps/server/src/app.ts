@@ -9,17 +9,16 @@ import { catalogueRoutes, dropCataloguePages, logoRoutes } from './modules/catal
 import { chatEvents, chatJobs, chatRoutes } from './modules/chat'
 import { contactRoutes } from './modules/contact'
 import { dashboardRoutes } from './modules/dashboard'
-import { depotRoutes } from './modules/depots'
-import { enquiryJobs, enquiryRoutes } from './modules/enquiries'
+import { dealJobs, enquiryRoutes, quotationRoutes } from './modules/deals'
+import { ownDepotRoutes } from './modules/depots'
+import { directoryRoutes } from './modules/directory'
 import { fairPriceJobs, fairPriceRoutes } from './modules/fair-price'
 import { feedbackJobs, feedbackRoutes } from './modules/feedback'
 import { figuresRoutes } from './modules/figures'
 import { garageRoutes } from './modules/garage'
 import { notificationsJobs, notificationsRoutes } from './modules/notifications'
 import { categoryRoutes, ownProductRoutes, productRoutes, tidyViews } from './modules/products'
-import { quotationJobs, quotationRoutes } from './modules/quotations'
 import { regLookupRoutes } from './modules/reg-lookup'
-import { companyRoutes } from './modules/sellers'
 import { sitemapRoutes } from './modules/sitemap'
 import { uploadsRoutes } from './modules/uploads'
 import { describeApi } from './platform/docs/open-api'
@@ -50,8 +49,7 @@ const jobs: AnyJob[] = [
   deliverMail(refusedAddresses),
   dropCataloguePages,
   ...accountsJobs,
-  ...enquiryJobs,
-  ...quotationJobs,
+  ...dealJobs,
   ...fairPriceJobs,
   tidyViews,
   ...feedbackJobs,
@@ -97,7 +95,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
 
   const serve = createServe(app, context.findCaller)
   accountsRoutes(serve, context)
-  companyRoutes(serve, context)
+  ownDepotRoutes(serve, context)
   catalogueRoutes(serve, context)
   regLookupRoutes(serve, context, demoPlates)
   browseRoutes(serve, context)
@@ -105,7 +103,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   productRoutes(serve, context)
   ownProductRoutes(serve, context)
   categoryRoutes(serve, context)
-  depotRoutes(serve, context)
+  directoryRoutes(serve, context)
   fairPriceRoutes(serve, context)
   enquiryRoutes(serve, context)
   quotationRoutes(serve, context)

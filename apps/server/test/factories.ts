@@ -3,10 +3,10 @@ import type { Role } from '@allyards/contract/shapes'
 import { and, eq } from 'drizzle-orm'
 import { emailKeyOf, hashPassword, phoneKeyOf } from '../src/modules/accounts'
 import { sessions, users } from '../src/modules/accounts/accounts.table'
-import { enquiries, enquiryParts, receivedEnquiries } from '../src/modules/enquiries/enquiries.table'
+import { enquiries, enquiryParts, receivedEnquiries } from '../src/modules/deals/enquiries/enquiries.table'
+import { quotationItems, quotations } from '../src/modules/deals/quotations/quotations.table'
+import { depots } from '../src/modules/depots/depots.table'
 import { products } from '../src/modules/products/products.table'
-import { quotationItems, quotations } from '../src/modules/quotations/quotations.table'
-import { companies } from '../src/modules/sellers/sellers.table'
 import type { Database } from '../src/platform/database/database'
 
 type Row<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert']>
@@ -62,18 +62,18 @@ export function createFactories(db: Database) {
   /** A seller who has signed up and not filled in company details yet. */
   const aNewSeller = (fields?: Row<typeof users>) => aUser('seller', fields)
 
-  /** A seller with company details: `company` is the row, `companyId` its id. */
-  async function aSeller(details: Row<typeof companies> = {}) {
+  /** A seller with company details: `company` is the row, `depotId` its id. */
+  async function aSeller(details: Row<typeof depots> = {}) {
     const user = await aUser('seller')
     const company = await aCompany({ ...details, userId: user.id })
-    return { ...user, company, companyId: company.id }
+    return { ...user, company, depotId: company.id }
   }
 
-  async function aCompany(fields: Fields<typeof companies, 'userId'>) {
+  async function aCompany(fields: Fields<typeof depots, 'userId'>) {
     const number = ++counter
     return inserted(
       db
-        .insert(companies)
+        .insert(depots)
         .values({
           slug: `yard-${number}`,
           companyName: `Yard ${number} Ltd`,
@@ -105,18 +105,18 @@ export function createFactories(db: Database) {
           years: [2015, 2016],
           searchText: `${title} headlamp ford focus`,
           ...fields,
-          sellerId: fields.sellerId ?? (await aSeller()).companyId,
+          depotId: fields.depotId ?? (await aSeller()).depotId,
         })
         .returning(),
     )
   }
 
-  /** An open enquiry for the given parts; with `sellerIds` it lies in those sellers' inboxes already. */
+  /** An open enquiry for the given parts; with `depotIds` it lies in those sellers' inboxes already. */
   async function anEnquiry({
     partIds = ['headlamp'],
-    sellerIds = [],
+    depotIds = [],
     ...fields
-  }: Row<typeof enquiries> & { partIds?: string[]; sellerIds?: string[] } = {}) {
+  }: Row<typeof enquiries> & { partIds?: string[]; depotIds?: string[] } = {}) {
     const enquiry = await inserted(
       db
         .insert(enquiries)
@@ -129,7 +129,7 @@ export function createFactories(db: Database) {
           gearbox: 'Manual',
           fuel: 'Petrol',
           postcode: 'LS1 4DY',
-          depotsAsked: sellerIds.length,
+          depotsAsked: depotIds.length,
           expiresAt: new Date(Date.now() + 14 * DAY_MS),
           ...fields,
           buyerId: fields.buyerId ?? (await aBuyer()).id,
@@ -137,8 +137,8 @@ export function createFactories(db: Database) {
         .returning(),
     )
     await db.insert(enquiryParts).values(partIds.map((partId, position) => ({ enquiryId: enquiry.id, partId, position })))
-    if (sellerIds.length > 0) {
-      await db.insert(receivedEnquiries).values(sellerIds.map((sellerId) => ({ enquiryId: enquiry.id, sellerId })))
+    if (depotIds.length > 0) {
+      await db.insert(receivedEnquiries).values(depotIds.map((depotId) => ({ enquiryId: enquiry.id, depotId })))
     }
     return enquiry
   }
@@ -147,7 +147,7 @@ export function createFactories(db: Database) {
   async function aQuotation({
     items = [{}],
     ...fields
-  }: Fields<typeof quotations, 'enquiryId' | 'sellerId'> & { items?: Row<typeof quotationItems>[] }) {
+  }: Fields<typeof quotations, 'enquiryId' | 'depotId'> & { items?: Row<typeof quotationItems>[] }) {
     const quotation = await inserted(
       db
         .insert(quotations)
@@ -161,7 +161,7 @@ export function createFactories(db: Database) {
     await db
       .update(receivedEnquiries)
       .set({ status: 'quoted' })
-      .where(and(eq(receivedEnquiries.enquiryId, fields.enquiryId), eq(receivedEnquiries.sellerId, fields.sellerId)))
+      .where(and(eq(receivedEnquiries.enquiryId, fields.enquiryId), eq(receivedEnquiries.depotId, fields.depotId)))
     return { ...quotation, items: offers }
   }
 

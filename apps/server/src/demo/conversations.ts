@@ -29,7 +29,7 @@ export function createConversations(
   demoDepot: Depot,
 ): { threads: DemoThread[]; messages: DemoMessage[] } {
   const latest = new Map<string, Contact>()
-  for (const contact of deals) latest.set(`${contact.enquiry.row.buyerId}|${contact.quotation.row.sellerId}`, contact)
+  for (const contact of deals) latest.set(`${contact.enquiry.row.buyerId}|${contact.quotation.row.depotId}`, contact)
   const newestFirst = [...latest.values()].sort(
     (one, other) => other.quotation.row.createdAt.getTime() - one.quotation.row.createdAt.getTime(),
   )

@@ -40,15 +40,15 @@ export function createDataset(catalogue: readonly CatalogueMake[], pictures: Pic
   letSomeExpireSoon(deals, depot, now)
   const feedback = createFeedback(random.stream('feedback'), now, deals)
   summarise(depots, deals, received)
-  const receivedByDemoSeller = received.filter(({ row }) => row.sellerId === depot.company.id)
+  const receivedByDemoSeller = received.filter(({ row }) => row.depotId === depot.company.id)
   return {
     users: [...depots.map(({ user }) => user), ...buyers],
-    companies: depots.map(({ company }) => company),
+    depots: depots.map(({ company }) => company),
     products,
     productViews: createLooks(
       random.stream('looks'),
       now,
-      products.filter(({ sellerId }) => sellerId === depot.company.id),
+      products.filter(({ depotId }) => depotId === depot.company.id),
     ),
     enquiries: enquiries.map(({ row }) => row),
     enquiryParts: enquiries.flatMap(({ parts }) => parts),
@@ -110,7 +110,7 @@ function letSomeExpireSoon(deals: Answers['deals'], depot: Depot, now: Date): vo
 function summarise(depots: readonly Depot[], deals: Answers['deals'], received: Answers['received']): void {
   const minutes = new Map<string, number[]>(depots.map(({ company }) => [company.id, []]))
   for (const { row } of received) {
-    if (row.respondedAt) minutes.get(row.sellerId)?.push((row.respondedAt.getTime() - row.createdAt.getTime()) / 60_000)
+    if (row.respondedAt) minutes.get(row.depotId)?.push((row.respondedAt.getTime() - row.createdAt.getTime()) / 60_000)
   }
   for (const { company } of depots) {
     const sorted = (minutes.get(company.id) ?? []).sort((one, other) => one - other)

@@ -19,9 +19,9 @@ test('the same catalogue and time give the same data, row for row', { timeout: 1
 })
 
 test('156 depots have company details that the product itself would accept', () => {
-  expect(dataset.companies).toHaveLength(156)
-  expect(new Set(dataset.companies.map(({ slug }) => slug)).size).toBe(156)
-  for (const company of dataset.companies) {
+  expect(dataset.depots).toHaveLength(156)
+  expect(new Set(dataset.depots.map(({ slug }) => slug)).size).toBe(156)
+  for (const company of dataset.depots) {
     expect(readPostcode(company.postcode), company.postcode).toBe(company.postcode)
     if (company.vatNumber) expect(readVatNumber(company.vatNumber), company.vatNumber).toBe(company.vatNumber)
     if (company.companyNumber) expect(readCompanyNumber(company.companyNumber), company.companyNumber).toBe(company.companyNumber)
@@ -29,7 +29,7 @@ test('156 depots have company details that the product itself would accept', () 
 })
 
 test('every make is handled by at least a dozen depots, common ones by most', () => {
-  const handlers = (make: string) => dataset.companies.filter(({ brands }) => handles(brands, make)).length
+  const handlers = (make: string) => dataset.depots.filter(({ brands }) => handles(brands, make)).length
   for (const { make } of catalogue) expect(handlers(make), make).toBeGreaterThanOrEqual(12)
   for (const make of ['Ford', 'Vauxhall', 'BMW']) expect(handlers(make), make).toBeGreaterThan(100)
 })
@@ -50,10 +50,10 @@ test('the demo buyer has an enquiry in every status, and the demo seller somethi
   const mine = dataset.enquiries.filter(({ buyerId }) => buyerId === idOf(demoAccounts.buyer.email))
   expect(mine).toHaveLength(14)
   expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(['open', 'quoted', 'accepted', 'closed', 'expired']))
-  const depot = dataset.companies.find(({ userId }) => userId === idOf(demoAccounts.seller.email))
-  const received = dataset.receivedEnquiries.filter(({ sellerId }) => sellerId === depot?.id)
+  const depot = dataset.depots.find(({ userId }) => userId === idOf(demoAccounts.seller.email))
+  const received = dataset.receivedEnquiries.filter(({ depotId }) => depotId === depot?.id)
   expect(new Set(received.map(({ status }) => status))).toEqual(new Set(['pending', 'accepted', 'declined', 'quoted']))
-  const sent = new Set(dataset.quotations.filter(({ sellerId }) => sellerId === depot?.id).map(({ id }) => id))
+  const sent = new Set(dataset.quotations.filter(({ depotId }) => depotId === depot?.id).map(({ id }) => id))
   const offers = dataset.quotationItems.filter(({ quotationId }) => sent.has(quotationId))
   expect(new Set(offers.map(({ status }) => status))).toEqual(
     new Set(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),

@@ -1,6 +1,6 @@
 import { toUniqueSlug } from '@allyards/contract/slug'
-import { findPlace } from '../modules/sellers/postcode-areas'
-import type { companies } from '../modules/sellers/sellers.table'
+import type { depots } from '../modules/depots/depots.table'
+import { findPlace } from '../modules/depots/postcode-areas'
 import { type DepotPlace, depotPlaces } from './depot-places'
 import { depotAbout, depotDelivery, depotHours, streetNames, yardWords } from './depot-words'
 import { type DemoUser, demoUser, invent } from './people'
@@ -9,7 +9,7 @@ import { specialities } from './specialities'
 
 export interface Depot {
   user: DemoUser
-  company: typeof companies.$inferInsert & { id: string; brands: string[]; createdAt: Date; ratingCounts: number[] }
+  company: typeof depots.$inferInsert & { id: string; brands: string[]; createdAt: Date; ratingCounts: number[] }
   /** How it trades; not stored, but everything it does follows from these. */
   manner: {
     priceFactor: number

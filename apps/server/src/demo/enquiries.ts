@@ -1,6 +1,6 @@
 import { limits } from '@allyards/contract/limits'
 import { allParts, type PartEntry } from '@allyards/contract/parts'
-import type { enquiries, enquiryParts } from '../modules/enquiries/enquiries.table'
+import type { enquiries, enquiryParts } from '../modules/deals/enquiries/enquiries.table'
 import { depotPlaces } from './depot-places'
 import { additionalWords, detailWords } from './enquiry-words'
 import { partTrade } from './part-trade'

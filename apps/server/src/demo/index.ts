@@ -6,13 +6,13 @@ import { vehicleCategories } from '../modules/catalogue/catalogue.table'
 import { readCatalogueFiles } from '../modules/catalogue/catalogue-file'
 import { loadCatalogue } from '../modules/catalogue/load-catalogue'
 import { messages, threads } from '../modules/chat/chat.table'
-import { enquiries, enquiryParts, receivedEnquiries } from '../modules/enquiries/enquiries.table'
+import { enquiries, enquiryParts, receivedEnquiries } from '../modules/deals/enquiries/enquiries.table'
+import { quotationItems, quotations } from '../modules/deals/quotations/quotations.table'
+import { depots } from '../modules/depots/depots.table'
 import { refreshAllBands } from '../modules/fair-price'
 import { feedback } from '../modules/feedback/feedback.table'
 import { notifications } from '../modules/notifications/notifications.table'
 import { products, productViews } from '../modules/products/products.table'
-import { quotationItems, quotations } from '../modules/quotations/quotations.table'
-import { companies } from '../modules/sellers/sellers.table'
 import { uploads } from '../modules/uploads/uploads.table'
 import { bulkInsert } from '../platform/database/bulk-insert'
 import type { Queryable, Transaction } from '../platform/database/database'
@@ -71,13 +71,13 @@ async function write(
   report: (line: string) => void,
 ): Promise<void> {
   await bulkInsert(tx, uploads, pictures.stored)
-  report(`Demo data: ${dataset.companies.length} depots and ${dataset.users.length - dataset.companies.length} buyers`)
+  report(`Demo data: ${dataset.depots.length} depots and ${dataset.users.length - dataset.depots.length} buyers`)
   await bulkInsert(
     tx,
     users,
     dataset.users.map((user) => ({ ...user, passwordHash })),
   )
-  await bulkInsert(tx, companies, dataset.companies)
+  await bulkInsert(tx, depots, dataset.depots)
   report(`Demo data: ${dataset.products.length} products`)
   const categories = await tx.select({ id: vehicleCategories.id, slug: vehicleCategories.slug }).from(vehicleCategories)
   const categoryIds = new Map(categories.map(({ id, slug }) => [slug, id]))

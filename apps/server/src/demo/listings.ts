@@ -84,7 +84,7 @@ function createListing(
   }
   return {
     id: random.idAt(createdAt),
-    sellerId: depot.company.id,
+    depotId: depot.company.id,
     slug: toUniqueSlug(`${title} ${random.letters(4).toLowerCase()}${random.int(10, 99)}`, slugs),
     title,
     description: describeListing(random, { part, grade, mileage, brand, model: generation.model, year: midYear }),

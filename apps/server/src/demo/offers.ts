@@ -1,6 +1,6 @@
 import { messages } from '@allyards/contract/messages'
-import type { receivedEnquiries } from '../modules/enquiries/enquiries.table'
-import type { quotationItems, quotations } from '../modules/quotations/quotations.table'
+import type { receivedEnquiries } from '../modules/deals/enquiries/enquiries.table'
+import type { quotationItems, quotations } from '../modules/deals/quotations/quotations.table'
 import type { Depot } from './depots'
 import type { DemoEnquiry } from './enquiries'
 import { offerNotes } from './enquiry-words'
@@ -63,7 +63,7 @@ export function createReceived(
   const ageMs = now.getTime() - arrivedAt.getTime()
   const quotedAt = new Map(offers.map(({ depot, row }) => [depot, row.createdAt]))
   return asked.map((depot, index) => {
-    const row = { enquiryId: enquiry.row.id, sellerId: depot.company.id, createdAt: arrivedAt }
+    const row = { enquiryId: enquiry.row.id, depotId: depot.company.id, createdAt: arrivedAt }
     const quoted = quotedAt.get(depot)
     if (quoted) return { ...row, status: 'quoted', respondedAt: quoted }
     const isDemoSeller = index === 0
@@ -93,7 +93,7 @@ function createQuotation(random: Random, now: Date, enquiry: DemoEnquiry, depot:
     row: {
       id,
       enquiryId: enquiry.row.id,
-      sellerId: depot.company.id,
+      depotId: depot.company.id,
       notes: `${messages.quotationNotes}${extra}`,
       validUntil: new Date(createdAt.getTime() + validDays * DAY_MS),
       createdAt,

@@ -2,12 +2,12 @@ import { messages } from '@allyards/contract/messages'
 import { allParts } from '@allyards/contract/parts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { findPartsOf } from '../../modules/enquiries'
-import { enquiries } from '../../modules/enquiries/enquiries.table'
+import { findPartsOf } from '../../modules/deals'
+import { enquiries } from '../../modules/deals/enquiries/enquiries.table'
+import { createQuotation } from '../../modules/deals/quotations/create-quotation'
+import { depots } from '../../modules/depots/depots.table'
 import { findBands } from '../../modules/fair-price'
 import { products } from '../../modules/products/products.table'
-import { createQuotation } from '../../modules/quotations/create-quotation'
-import { companies } from '../../modules/sellers/sellers.table'
 import type { Queryable } from '../../platform/database/database'
 import { ProductError } from '../../platform/errors'
 import { defineJob } from '../../platform/jobs/jobs'
@@ -19,18 +19,18 @@ const CHANCE_TO_HAVE_A_PART = 0.75
 /** One demo depot answers one enquiry, as that depot's own quotation form would. */
 export const answerEnquiry = defineJob({
   name: 'demo.answer-enquiry',
-  data: z.object({ enquiryId: z.uuid(), sellerId: z.uuid(), isFirst: z.boolean() }),
+  data: z.object({ enquiryId: z.uuid(), depotId: z.uuid(), isFirst: z.boolean() }),
   retries: 3,
-  async run(context, { enquiryId, sellerId, isFirst }) {
-    const random = new Random(`${enquiryId}/${sellerId}`)
-    const [company] = await context.db.select().from(companies).where(eq(companies.id, sellerId))
+  async run(context, { enquiryId, depotId, isFirst }) {
+    const random = new Random(`${enquiryId}/${depotId}`)
+    const [company] = await context.db.select().from(depots).where(eq(depots.id, depotId))
     if (!company) return
     const items = await composeItems(context.db, random, enquiryId, company, isFirst)
     if (items.length === 0) return
     try {
       await createQuotation(
         context,
-        { userId: company.userId, companyId: sellerId },
+        { userId: company.userId, depotId: depotId },
         {
           enquiry_id: enquiryId,
           notes: messages.quotationNotes,
@@ -49,7 +49,7 @@ async function composeItems(
   db: Queryable,
   random: Random,
   enquiryId: string,
-  company: typeof companies.$inferSelect,
+  company: typeof depots.$inferSelect,
   hasEverything: boolean,
 ) {
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, enquiryId))

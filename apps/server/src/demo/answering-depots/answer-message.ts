@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { users } from '../../modules/accounts/accounts.table'
 import { sendMessage } from '../../modules/chat'
 import { messages, threads } from '../../modules/chat/chat.table'
-import { findPartsOf } from '../../modules/enquiries'
-import { enquiries } from '../../modules/enquiries/enquiries.table'
-import { companies } from '../../modules/sellers/sellers.table'
+import { findPartsOf } from '../../modules/deals'
+import { enquiries } from '../../modules/deals/enquiries/enquiries.table'
+import { depots } from '../../modules/depots/depots.table'
 import type { Queryable } from '../../platform/database/database'
 import { defineJob } from '../../platform/jobs/jobs'
 import { demoAccounts } from '../dataset'
@@ -18,7 +18,7 @@ export const answerMessage = defineJob({
   async run(context, { buyerId, depotUserId }) {
     const thread = await findUnanswered(context.db, buyerId, depotUserId)
     if (!thread) return
-    const caller = { userId: depotUserId, role: 'seller' as const, sessionId: '', companyId: thread.companyId }
+    const caller = { userId: depotUserId, role: 'seller' as const, sessionId: '', depotId: thread.depotId }
     // The clientId makes a second run harmless.
     const clientId = `demo-${thread.id}`
     await sendMessage(context, caller, buyerId, { clientId, body: await composeAnswer(context.db, thread) })
@@ -28,10 +28,10 @@ export const answerMessage = defineJob({
 /** The conversation of this buyer and demo depot, unless the depot has written in it. The demo seller is a person's account. */
 async function findUnanswered(db: Queryable, buyerId: string, depotUserId: string) {
   const [thread] = await db
-    .select({ id: threads.id, enquiryId: threads.enquiryId, companyId: companies.id, companyName: companies.companyName })
+    .select({ id: threads.id, enquiryId: threads.enquiryId, depotId: depots.id, companyName: depots.companyName })
     .from(threads)
     .innerJoin(users, eq(users.id, threads.sellerUserId))
-    .innerJoin(companies, eq(companies.userId, users.id))
+    .innerJoin(depots, eq(depots.userId, users.id))
     .where(
       and(
         eq(threads.buyerId, buyerId),

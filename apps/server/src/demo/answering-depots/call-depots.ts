@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { users } from '../../modules/accounts/accounts.table'
-import { receivedEnquiries } from '../../modules/enquiries/enquiries.table'
-import { companies } from '../../modules/sellers/sellers.table'
+import { receivedEnquiries } from '../../modules/deals/enquiries/enquiries.table'
+import { depots } from '../../modules/depots/depots.table'
 import { demoAccounts } from '../dataset'
 import { Random } from '../random'
 import { answerEnquiry } from './answer-enquiry'
@@ -18,10 +18,10 @@ const LAST_AFTER_SECONDS = 20
  */
 export async function callDepots({ db, jobs }: Context, enquiryId: string): Promise<void> {
   const asked = await db
-    .select({ sellerId: companies.id })
+    .select({ depotId: depots.id })
     .from(receivedEnquiries)
-    .innerJoin(companies, eq(companies.id, receivedEnquiries.sellerId))
-    .innerJoin(users, eq(users.id, companies.userId))
+    .innerJoin(depots, eq(depots.id, receivedEnquiries.depotId))
+    .innerJoin(users, eq(users.id, depots.userId))
     .where(
       and(
         eq(receivedEnquiries.enquiryId, enquiryId),
@@ -30,18 +30,18 @@ export async function callDepots({ db, jobs }: Context, enquiryId: string): Prom
         ne(users.emailKey, demoAccounts.seller.email),
       ),
     )
-    .orderBy(companies.id)
+    .orderBy(depots.id)
   const random = new Random(enquiryId)
   const answering = random.sample(asked, random.int(FEWEST, MOST))
   const secondsApart = (LAST_AFTER_SECONDS - FIRST_AFTER_SECONDS) / Math.max(1, answering.length - 1)
   await db.transaction(async (tx) => {
-    for (const [position, { sellerId }] of answering.entries()) {
+    for (const [position, { depotId }] of answering.entries()) {
       const startAfterSeconds = Math.round(FIRST_AFTER_SECONDS + position * secondsApart)
       await jobs.enqueue(
         tx,
         answerEnquiry,
-        { enquiryId, sellerId, isFirst: position === 0 },
-        { startAfterSeconds, singletonKey: `${enquiryId}/${sellerId}` },
+        { enquiryId, depotId, isFirst: position === 0 },
+        { startAfterSeconds, singletonKey: `${enquiryId}/${depotId}` },
       )
     }
   })

@@ -1,4 +1,4 @@
-import { fanOutEnquiry } from '../../modules/enquiries/fan-out-enquiry'
+import { fanOutEnquiry } from '../../modules/deals/enquiries/fan-out-enquiry'
 import type { AnyJob, Job } from '../../platform/jobs/jobs'
 import { answerEnquiry } from './answer-enquiry'
 import { answerMessage } from './answer-message'

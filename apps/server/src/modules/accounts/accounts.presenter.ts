@@ -21,7 +21,7 @@ export function presentSignedIn(account: Account): SignedIn {
     role: account.role,
     userId: account.id,
     user: presentUser(account),
-    isCompanydetailsFilled: account.role === 'seller' ? account.companyId !== null : null,
+    isCompanydetailsFilled: account.role === 'seller' ? account.depotId !== null : null,
   }
 }
 

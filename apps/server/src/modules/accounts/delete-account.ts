@@ -4,12 +4,12 @@ import type { Caller } from '../../platform/auth/caller'
 import type { Transaction } from '../../platform/database/database'
 import { queueMail } from '../../platform/mail/mail-job'
 import { blocks } from '../chat/chat.table'
-import { enquiries } from '../enquiries/enquiries.table'
+import { enquiries } from '../deals/enquiries/enquiries.table'
+import { quotationItems, quotations } from '../deals/quotations/quotations.table'
+import { depots } from '../depots/depots.table'
 import { savedVehicles } from '../garage/garage.table'
 import { noticeSettings, notifications } from '../notifications/notifications.table'
 import { products } from '../products/products.table'
-import { quotationItems, quotations } from '../quotations/quotations.table'
-import { companies } from '../sellers/sellers.table'
 import { uploads } from '../uploads/uploads.table'
 import { goodbyeMail } from './account-mails'
 import { getAccount } from './accounts.queries'
@@ -25,11 +25,11 @@ export async function deleteAccount({ db, jobs, config, live, pageCache }: Conte
     await queueMail(jobs, tx, goodbyeMail(account, config.publicUrl))
     await forgetPerson(tx, caller.userId)
     await forgetEnquiries(tx, caller.userId)
-    if (caller.companyId) await forgetCompany(tx, caller.companyId)
+    if (caller.depotId) await forgetCompany(tx, caller.depotId)
     return endSessions(tx, caller.userId)
   })
   for (const sessionId of ended) live.endSession(sessionId)
-  if (caller.companyId) for (const domain of ['sellers', 'products']) pageCache.drop(domain)
+  if (caller.depotId) for (const domain of ['sellers', 'products']) pageCache.drop(domain)
 }
 
 async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
@@ -68,11 +68,11 @@ async function forgetEnquiries(tx: Transaction, userId: string): Promise<void> {
     .where(eq(enquiries.buyerId, userId))
 }
 
-async function forgetCompany(tx: Transaction, companyId: string): Promise<void> {
+async function forgetCompany(tx: Transaction, depotId: string): Promise<void> {
   await tx
-    .update(companies)
+    .update(depots)
     .set({
-      slug: `deleted-${companyId}`,
+      slug: `deleted-${depotId}`,
       companyName: DELETED_NAME,
       companyNumber: null,
       vatNumber: null,
@@ -93,9 +93,9 @@ async function forgetCompany(tx: Transaction, companyId: string): Promise<void> 
       brands: ['-'],
       updatedAt: new Date(),
     })
-    .where(eq(companies.id, companyId))
-  await tx.update(products).set({ status: 'removed', updatedAt: new Date() }).where(eq(products.sellerId, companyId))
-  const own = tx.select({ id: quotations.id }).from(quotations).where(eq(quotations.sellerId, companyId))
+    .where(eq(depots.id, depotId))
+  await tx.update(products).set({ status: 'removed', updatedAt: new Date() }).where(eq(products.depotId, depotId))
+  const own = tx.select({ id: quotations.id }).from(quotations).where(eq(quotations.depotId, depotId))
   await tx
     .update(quotationItems)
     .set({ status: 'withdrawn', decidedAt: new Date() })

@@ -1,13 +1,13 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { blocks, messages } from '../chat/chat.table'
-import { enquiries, enquiryParts } from '../enquiries/enquiries.table'
+import { enquiries, enquiryParts } from '../deals/enquiries/enquiries.table'
+import { quotationItems, quotations } from '../deals/quotations/quotations.table'
+import { depots } from '../depots/depots.table'
 import { feedback } from '../feedback/feedback.table'
 import { savedVehicles } from '../garage/garage.table'
 import { noticeSettings, notifications } from '../notifications/notifications.table'
 import { products } from '../products/products.table'
-import { quotationItems, quotations } from '../quotations/quotations.table'
-import { companies } from '../sellers/sellers.table'
 import { uploads } from '../uploads/uploads.table'
 import { presentSession, presentUser } from './accounts.presenter'
 import { getAccount } from './accounts.queries'
@@ -39,16 +39,16 @@ export async function exportAccount(db: Queryable, { userId, sessionId }: { user
       .from(feedback)
       .where(or(eq(feedback.fromUserId, userId), eq(feedback.toUserId, userId))),
     uploads: await db.select().from(uploads).where(eq(uploads.userId, userId)),
-    ...(account.companyId ? await exportCompany(db, account.companyId) : {}),
+    ...(account.depotId ? await exportCompany(db, account.depotId) : {}),
   }
 }
 
-async function exportCompany(db: Queryable, companyId: string) {
-  const own = db.select({ id: quotations.id }).from(quotations).where(eq(quotations.sellerId, companyId))
+async function exportCompany(db: Queryable, depotId: string) {
+  const own = db.select({ id: quotations.id }).from(quotations).where(eq(quotations.depotId, depotId))
   return {
-    company: (await db.select().from(companies).where(eq(companies.id, companyId)))[0],
-    products: await db.select().from(products).where(eq(products.sellerId, companyId)),
-    quotations: await db.select().from(quotations).where(eq(quotations.sellerId, companyId)),
+    company: (await db.select().from(depots).where(eq(depots.id, depotId)))[0],
+    products: await db.select().from(products).where(eq(products.depotId, depotId)),
+    quotations: await db.select().from(quotations).where(eq(quotations.depotId, depotId)),
     quotation_items: await db.select().from(quotationItems).where(inArray(quotationItems.quotationId, own)),
   }
 }

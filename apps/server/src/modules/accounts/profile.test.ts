@@ -7,11 +7,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../../../test/factories'
 import { startTestServer, type TestServer } from '../../../test/test-server'
-import { enquiries } from '../enquiries/enquiries.table'
+import { enquiries } from '../deals/enquiries/enquiries.table'
+import { quotationItems } from '../deals/quotations/quotations.table'
+import { depots } from '../depots/depots.table'
 import { savedVehicles } from '../garage/garage.table'
 import { products } from '../products/products.table'
-import { quotationItems } from '../quotations/quotations.table'
-import { companies } from '../sellers/sellers.table'
 import { users } from './accounts.table'
 
 let server: TestServer
@@ -55,7 +55,7 @@ describe('changing the profile', () => {
 
   test('keeps a town, which sellers see in place of the postcode, until it is emptied', async () => {
     const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
-    await server.anEnquiry({ buyerId: buyer.id, sellerIds: [seller.companyId] })
+    await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
     const cityInInbox = async () => (await server.api(listReceivedEnquiries, {}, seller)).body[0]?.enquiry.buyer.city
     const answer = await server.api(contract.updateProfile, { body: { city: ' Hebden Bridge ' } }, buyer)
     expect([answer.body.user.city, await cityInInbox()]).toEqual(['Hebden Bridge', 'Hebden Bridge'])
@@ -123,11 +123,11 @@ describe('changing the profile', () => {
 describe('leaving', () => {
   test('the export holds everything of the user and no secret', async () => {
     const seller = await server.aSeller()
-    await server.aProduct({ sellerId: seller.companyId })
+    await server.aProduct({ depotId: seller.depotId })
     const { body } = await server.api(contract.exportAccount, {}, seller)
     expect(body).toMatchObject({
       user: { email: seller.email },
-      company: { id: seller.companyId },
+      company: { id: seller.depotId },
       products: [expect.anything()],
     })
     expect(JSON.stringify(body)).not.toMatch(/argon2|password|tokenHash/i)
@@ -166,16 +166,16 @@ describe('leaving', () => {
 
   test("a deleted seller's stock and open offers are gone, decided ones remain", async () => {
     const seller = await server.aSeller()
-    const product = await server.aProduct({ sellerId: seller.companyId })
-    const enquiry = await server.anEnquiry({ sellerIds: [seller.companyId] })
+    const product = await server.aProduct({ depotId: seller.depotId })
+    const enquiry = await server.anEnquiry({ depotIds: [seller.depotId] })
     const quotation = await server.aQuotation({
       enquiryId: enquiry.id,
-      sellerId: seller.companyId,
+      depotId: seller.depotId,
       items: [{}, { status: 'accepted', condition: 'B' }],
     })
     await server.api(contract.deleteAccount, {}, seller)
 
-    const [company] = await server.db.select().from(companies).where(eq(companies.id, seller.companyId))
+    const [company] = await server.db.select().from(depots).where(eq(depots.id, seller.depotId))
     const [listing] = await server.db.select().from(products).where(eq(products.id, product.id))
     const items = await server.db.select().from(quotationItems).where(eq(quotationItems.quotationId, quotation.id))
     expect(company?.companyName).toBe('Deleted user')

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
+import { depots } from '../depots/depots.table'
 import { products } from '../products/products.table'
-import { companies } from '../sellers/sellers.table'
 
 /** What a browse page is narrowed by, as names of the catalogue. */
 export interface Narrowing {
@@ -51,25 +51,23 @@ export async function countByChoice(
 ): Promise<Map<string, Count>> {
   const list = { brand: null, model: products.models, body_style: products.bodyStyles, trim: products.trims, part: null }[level]
   const found = await db.execute<{ value: string; products: number; depots: number }>(sql`
-    select value, count(*)::int as products, count(distinct seller_id)::int as depots
+    select value, count(*)::int as products, count(distinct depot_id)::int as depots
     from (
-      select ${columns[level]} as value, ${products.sellerId} as seller_id from ${products} where ${fitting(narrowing)}
-      ${list ? sql`union all select '' as value, ${products.sellerId} from ${products} where ${fitting(narrowing)} and ${list} = '{}'` : sql``}
+      select ${columns[level]} as value, ${products.depotId} as depot_id from ${products} where ${fitting(narrowing)}
+      ${list ? sql`union all select '' as value, ${products.depotId} from ${products} where ${fitting(narrowing)} and ${list} = '{}'` : sql``}
     ) as listed group by value`)
   return new Map(found.rows.map((row) => [row.value, { products: row.products, depots: row.depots }]))
 }
 
 /** What the page as a whole can say: live products, depots that take such enquiries, how fast they answer. */
 export async function findFacts(db: Queryable, narrowing: Narrowing) {
-  const handles = narrowing.brand
-    ? sql`${companies.brands} = '{}' or ${companies.brands} @> array[${narrowing.brand}]`
-    : sql`true`
+  const handles = narrowing.brand ? sql`${depots.brands} = '{}' or ${depots.brands} @> array[${narrowing.brand}]` : sql`true`
   const found = await db.execute<{ products: number; depots: number; replyMinutes: number | null }>(sql`
     select
       (${countLive(narrowing)}) as products,
       count(*)::int as depots,
-      round(percentile_cont(0.5) within group (order by ${companies.medianResponseMinutes}))::int as "replyMinutes"
-    from ${companies} where ${handles}`)
+      round(percentile_cont(0.5) within group (order by ${depots.medianResponseMinutes}))::int as "replyMinutes"
+    from ${depots} where ${handles}`)
   return found.rows[0] ?? { products: 0, depots: 0, replyMinutes: null }
 }
 

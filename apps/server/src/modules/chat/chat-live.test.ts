@@ -42,7 +42,7 @@ const ask = (client: Client, event: string, payload: unknown) =>
 
 async function aPair() {
   const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
-  await server.anEnquiry({ buyerId: buyer.id, sellerIds: [seller.companyId] })
+  await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
   return { buyer, seller }
 }
 

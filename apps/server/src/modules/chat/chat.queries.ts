@@ -4,8 +4,8 @@ import { and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Queryable } from '../../platform/database/database'
 import { users } from '../accounts/accounts.table'
-import { enquiries } from '../enquiries/enquiries.table'
-import { companies } from '../sellers/sellers.table'
+import { enquiries } from '../deals/enquiries/enquiries.table'
+import { depots } from '../depots/depots.table'
 import { presentMessage, presentName } from './chat.presenter'
 import { blocks, messages, threads } from './chat.table'
 import { findPeopleWithAcceptedOffer, type Relation } from './relation'
@@ -15,14 +15,14 @@ const MOST_CONVERSATIONS = 500
 /** The conversations of one user, newest first. */
 export async function findChatUsers({ db, live }: Pick<Context, 'db' | 'live'>, userId: string): Promise<ChatUser[]> {
   const rows = await db
-    .select({ other: users, companyName: companies.companyName, reg: enquiries.reg, last: messages })
+    .select({ other: users, companyName: depots.companyName, reg: enquiries.reg, last: messages })
     .from(threads)
     .innerJoin(
       users,
       eq(users.id, sql`case when ${threads.buyerId} = ${userId} then ${threads.sellerUserId} else ${threads.buyerId} end`),
     )
     .innerJoin(messages, eq(messages.id, newestInThread))
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(depots, eq(depots.userId, users.id))
     .leftJoin(enquiries, eq(enquiries.id, threads.enquiryId))
     .where(or(eq(threads.buyerId, userId), eq(threads.sellerUserId, userId)))
     .orderBy(desc(threads.lastMessageAt))

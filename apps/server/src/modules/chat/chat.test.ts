@@ -28,7 +28,7 @@ const read = (who: { token: string }, other: { id: string }, query: object = {})
 
 async function aPairWithEnquiry() {
   const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
-  const enquiry = await server.anEnquiry({ buyerId: buyer.id, sellerIds: [seller.companyId], reg: 'LR14XKD' })
+  const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId], reg: 'LR14XKD' })
   return { buyer, seller, enquiry }
 }
 
@@ -139,7 +139,7 @@ describe('a message', () => {
     expect(before).toMatchObject({ lastMessage: 'Ring •••••• or ••••••', name: buyer.name.split(' ')[0] })
     expect(JSON.stringify((await server.api(listNotifications, {}, seller)).body)).not.toContain('900123')
 
-    await server.aQuotation({ enquiryId: enquiry.id, sellerId: seller.companyId, items: [{ status: 'accepted' }] })
+    await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId, items: [{ status: 'accepted' }] })
     expect((await read(seller, buyer)).body[0]).toMatchObject({ body: 'Ring 07700 900123 or bea@example.test', masked: false })
     expect((await server.api(listChatUsers, {}, seller)).body[0]?.name).toBe(buyer.name)
   })
@@ -220,7 +220,7 @@ describe('a conversation', () => {
       { pricePence: 10_000, deliveryPence: 1_000 },
       { partId: 'bonnet', pricePence: 5_000, deliveryPence: 1_500 },
     ]
-    await server.aQuotation({ enquiryId: enquiry.id, sellerId: seller.companyId, items })
+    await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId, items })
     const head = (await server.api(getChatHead, { params: { userId: seller.id } }, buyer)).body
     expect(head).toMatchObject({ name: seller.company.companyName, refusal: null, contactsShared: false })
     expect(head.enquiry).toMatchObject({ id: enquiry.id, reg: 'LR14XKD', offer: { total: 165, accepted: false } })

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database'
 import { users } from '../accounts/accounts.table'
+import { depots } from '../depots/depots.table'
 import { notify } from '../notifications'
-import { companies } from '../sellers/sellers.table'
 import { type MessageRow, presentMessage, presentName } from './chat.presenter'
 import { messages } from './chat.table'
 
@@ -11,9 +11,9 @@ const MOST_COUNTED = 100
 /** Whoever is away finds one notice for each conversation, not one for each message. */
 export async function leaveNotice(tx: Transaction, row: MessageRow, contactsShared: boolean): Promise<void> {
   const [sender] = await tx
-    .select({ role: users.role, name: users.name, deletedAt: users.deletedAt, companyName: companies.companyName })
+    .select({ role: users.role, name: users.name, deletedAt: users.deletedAt, companyName: depots.companyName })
     .from(users)
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(depots, eq(depots.userId, users.id))
     .where(eq(users.id, row.senderId))
   if (!sender) return
   const unread = await countUnread(tx, row)

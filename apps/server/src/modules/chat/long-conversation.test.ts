@@ -39,14 +39,14 @@ test('a conversation is read upwards 100,000 messages deep, each page as quick a
 })
 
 /** Every line but the last, a millisecond apart, in one statement. */
-async function writeEarlierLines(buyerId: string, sellerId: string): Promise<void> {
+async function writeEarlierLines(buyerId: string, depotId: string): Promise<void> {
   await server.db.transaction(async (tx) => {
     // Without a look at the foreign keys of each row: they are the same two people and one conversation.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`
       insert into ${messages} (id, thread_id, sender_id, receiver_id, client_id, body, created_at)
       select (left(hex, 8) || '-' || right(hex, 4) || '-7000-8000-000000000000')::uuid, last.thread_id,
-        ${buyerId}::uuid, ${sellerId}::uuid, 'line ' || line, 'Line ' || line, to_timestamp(at_ms / 1000.0)
+        ${buyerId}::uuid, ${depotId}::uuid, 'line ' || line, 'Line ' || line, to_timestamp(at_ms / 1000.0)
       from (select thread_id, (extract(epoch from created_at) * 1000)::bigint as sent_ms from ${messages}
           where sender_id = ${buyerId}) last,
         generate_series(1, ${DEPTH - 1}) as line,

@@ -3,9 +3,9 @@ import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { users } from '../accounts/accounts.table'
-import { enquiries, receivedEnquiries } from '../enquiries/enquiries.table'
-import { quotationItems, quotations } from '../quotations/quotations.table'
-import { companies } from '../sellers/sellers.table'
+import { enquiries, receivedEnquiries } from '../deals/enquiries/enquiries.table'
+import { quotationItems, quotations } from '../deals/quotations/quotations.table'
+import { depots } from '../depots/depots.table'
 import { blocks, threads } from './chat.table'
 
 export type Relation = Awaited<ReturnType<typeof getRelation>>
@@ -35,21 +35,19 @@ function prepareRelation(db: Queryable) {
     .select({
       other: { id: users.id, role: users.role, name: users.name, deletedAt: users.deletedAt },
       company: {
-        id: companies.id,
-        companyName: companies.companyName,
-        slug: companies.slug,
-        medianResponseMinutes: companies.medianResponseMinutes,
+        id: depots.id,
+        companyName: depots.companyName,
+        slug: depots.slug,
+        medianResponseMinutes: depots.medianResponseMinutes,
       },
       thread: { id: threads.id, enquiryId: threads.enquiryId, lastMessageAt: threads.lastMessageAt },
       blockedByMe: isBlocked(db, callerId, otherId),
       blockedMe: isBlocked(db, otherId, callerId),
       sharedEnquiryId: latestSharedEnquiry(buyerId, sellerUserId),
-      contactsShared: exists(acceptedOffer(db, eq(enquiries.buyerId, buyerId), eq(companies.userId, sellerUserId))).mapWith(
-        Boolean,
-      ),
+      contactsShared: exists(acceptedOffer(db, eq(enquiries.buyerId, buyerId), eq(depots.userId, sellerUserId))).mapWith(Boolean),
     })
     .from(users)
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(depots, eq(depots.userId, users.id))
     .leftJoin(threads, and(eq(threads.buyerId, buyerId), eq(threads.sellerUserId, sellerUserId)))
     .where(eq(users.id, otherId))
     .prepare('chat_relation')
@@ -57,17 +55,17 @@ function prepareRelation(db: Queryable) {
 
 /** The people an offer was accepted with: they see each other's contact details. */
 export async function findPeopleWithAcceptedOffer(db: Queryable, userId: string): Promise<Set<string>> {
-  const rows = await acceptedOffer(db, or(eq(enquiries.buyerId, userId), eq(companies.userId, userId)))
+  const rows = await acceptedOffer(db, or(eq(enquiries.buyerId, userId), eq(depots.userId, userId)))
   return new Set(rows.map(({ buyerId, sellerUserId }) => (buyerId === userId ? sellerUserId : buyerId)))
 }
 
 function acceptedOffer(db: Queryable, ...where: (SQL | undefined)[]) {
   return db
-    .selectDistinct({ buyerId: enquiries.buyerId, sellerUserId: companies.userId })
+    .selectDistinct({ buyerId: enquiries.buyerId, sellerUserId: depots.userId })
     .from(quotationItems)
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
     .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
-    .innerJoin(companies, eq(companies.id, quotations.sellerId))
+    .innerJoin(depots, eq(depots.id, quotations.depotId))
     .where(and(eq(quotationItems.status, 'accepted'), ...where))
 }
 
@@ -82,5 +80,5 @@ const isBlocked = (db: Queryable, blockerId: Placeholder, blockedId: Placeholder
 const latestSharedEnquiry = (buyerId: Placeholder, sellerUserId: Placeholder) => sql<string | null>`(
   select received.enquiry_id from ${receivedEnquiries} received
   join ${enquiries} shared on shared.id = received.enquiry_id and shared.buyer_id = ${buyerId}
-  join ${companies} depot on depot.id = received.seller_id and depot.user_id = ${sellerUserId}
+  join ${depots} depot on depot.id = received.depot_id and depot.user_id = ${sellerUserId}
   order by received.enquiry_id desc limit 1)`

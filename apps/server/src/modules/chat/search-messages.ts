@@ -3,7 +3,7 @@ import type { ResponseOf } from '@allyards/contract/endpoint'
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { users } from '../accounts/accounts.table'
-import { companies } from '../sellers/sellers.table'
+import { depots } from '../depots/depots.table'
 import { presentMessage, presentName } from './chat.presenter'
 import { messages } from './chat.table'
 import { findPeopleWithAcceptedOffer } from './relation'
@@ -36,13 +36,13 @@ export async function searchMessages(
 
 function findHolding(db: Queryable, userId: string, q: string, before: string | undefined) {
   return db
-    .select({ message: messages, other: users, companyName: companies.companyName })
+    .select({ message: messages, other: users, companyName: depots.companyName })
     .from(messages)
     .innerJoin(
       users,
       eq(users.id, sql`case when ${messages.senderId} = ${userId} then ${messages.receiverId} else ${messages.senderId} end`),
     )
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(depots, eq(depots.userId, users.id))
     .where(
       and(
         or(eq(messages.senderId, userId), eq(messages.receiverId, userId)),

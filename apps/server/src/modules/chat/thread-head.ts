@@ -4,10 +4,10 @@ import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
 import { toPounds } from '../../platform/money'
-import { findPartsOf, presentVehicle } from '../enquiries'
-import { enquiries } from '../enquiries/enquiries.table'
-import { quotationItems, quotations } from '../quotations/quotations.table'
-import { companies } from '../sellers/sellers.table'
+import { findPartsOf, presentVehicle } from '../deals'
+import { enquiries } from '../deals/enquiries/enquiries.table'
+import { quotationItems, quotations } from '../deals/quotations/quotations.table'
+import { depots } from '../depots/depots.table'
 import { refusalToWrite } from './chat.policy'
 import { presentName } from './chat.presenter'
 import type { Relation } from './relation'
@@ -54,11 +54,11 @@ async function findOffer(db: Queryable, enquiryId: string, sellerUserId: string)
     .select({ item: quotationItems, validUntil: quotations.validUntil })
     .from(quotationItems)
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
-    .innerJoin(companies, eq(companies.id, quotations.sellerId))
+    .innerJoin(depots, eq(depots.id, quotations.depotId))
     .where(
       and(
         eq(quotations.enquiryId, enquiryId),
-        eq(companies.userId, sellerUserId),
+        eq(depots.userId, sellerUserId),
         inArray(quotationItems.status, ['pending', 'accepted']),
       ),
     )

@@ -21,7 +21,7 @@ export function dashboardRoutes(serve: Serve, { db }: Context): void {
       step: period.step,
       todo: { ...(await findTodo(db, caller)), feedback_to_give: { count: Math.max(0, dealsToRate) } },
       ...presentFigures(period, tally, partNames),
-      lost: await findLost(db, caller.companyId),
+      lost: await findLost(db, caller.depotId),
     }
   })
 }

@@ -3,8 +3,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { messages, threads } from '../chat/chat.table'
-import { enquiries, receivedEnquiries } from '../enquiries/enquiries.table'
-import { quotationItems, quotations } from '../quotations/quotations.table'
+import { enquiries, receivedEnquiries } from '../deals/enquiries/enquiries.table'
+import { quotationItems, quotations } from '../deals/quotations/quotations.table'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 describe('figures', () => {
   it('equal the raw rows to the penny, in every period and in each of its steps', async () => {
     const seller = await aSellerWithHistory()
-    const raw = await rawRowsOf(seller.companyId)
+    const raw = await rawRowsOf(seller.depotId)
     for (const days of dashboardPeriods) {
       const { body } = await server.api(getDashboard, { query: { days } }, seller)
       expect(body.totals).toEqual(figuresBetween(raw, body.first_day, body.last_day))
@@ -47,18 +47,18 @@ describe('figures', () => {
   it('count what happens now on top of the days that are over', async () => {
     const seller = await aSellerWithHistory()
     await server.api(getDashboard, { query: { days: 90 } }, seller)
-    await aQuote(seller.companyId, { status: 'accepted', ageMs: 60_000, decisionMs: 1000, pricePence: 12_345 })
+    await aQuote(seller.depotId, { status: 'accepted', ageMs: 60_000, decisionMs: 1000, pricePence: 12_345 })
     const { body } = await server.api(getDashboard, { query: { days: 90 } }, seller)
-    expect(body.totals).toEqual(figuresBetween(await rawRowsOf(seller.companyId), body.first_day, body.last_day))
+    expect(body.totals).toEqual(figuresBetween(await rawRowsOf(seller.depotId), body.first_day, body.last_day))
   })
 
   it('tell how many of the decided offers were won, by brand and by part', async () => {
     const seller = await server.aSeller()
-    await aQuote(seller.companyId, { make: 'Ford', status: 'accepted', partId: 'headlamp' })
-    await aQuote(seller.companyId, { make: 'Ford', status: 'declined', partId: 'seat' })
-    await aQuote(seller.companyId, { make: 'Ford', status: 'pending', partId: 'seat' })
-    await aQuote(seller.companyId, { make: 'BMW', status: 'declined', partId: 'seat', ageMs: 10 * DAY_MS })
-    await aQuote(seller.companyId, { make: 'BMW', status: 'accepted', partId: 'seat', ageMs: 40 * DAY_MS })
+    await aQuote(seller.depotId, { make: 'Ford', status: 'accepted', partId: 'headlamp' })
+    await aQuote(seller.depotId, { make: 'Ford', status: 'declined', partId: 'seat' })
+    await aQuote(seller.depotId, { make: 'Ford', status: 'pending', partId: 'seat' })
+    await aQuote(seller.depotId, { make: 'BMW', status: 'declined', partId: 'seat', ageMs: 10 * DAY_MS })
+    await aQuote(seller.depotId, { make: 'BMW', status: 'accepted', partId: 'seat', ageMs: 40 * DAY_MS })
     const { brands, parts } = (await server.api(getDashboard, {}, seller)).body
     expect(brands).toEqual([
       { id: 'Ford', name: 'Ford', decided: 2, won: 1, decided_before: 0, won_before: 0 },
@@ -74,11 +74,11 @@ describe('figures', () => {
 it('lists what needs doing now, and nothing of anybody else', async () => {
   const seller = await server.aSeller()
   const buyer = await server.aBuyer()
-  await server.anEnquiry({ sellerIds: [seller.companyId] })
-  await server.anEnquiry({ sellerIds: [seller.companyId], status: 'expired' })
-  await aQuote(seller.companyId, { status: 'pending', validForMs: 5 * HOUR_MS, pricePence: 10_001, deliveryPence: 499 })
-  await aQuote(seller.companyId, { status: 'pending', validForMs: 5 * DAY_MS })
-  await aQuote(seller.companyId, { status: 'accepted' })
+  await server.anEnquiry({ depotIds: [seller.depotId] })
+  await server.anEnquiry({ depotIds: [seller.depotId], status: 'expired' })
+  await aQuote(seller.depotId, { status: 'pending', validForMs: 5 * HOUR_MS, pricePence: 10_001, deliveryPence: 499 })
+  await aQuote(seller.depotId, { status: 'pending', validForMs: 5 * DAY_MS })
+  await aQuote(seller.depotId, { status: 'accepted' })
   const [thread] = await server.db.insert(threads).values({ buyerId: buyer.id, sellerUserId: seller.id }).returning()
   if (!thread) throw new Error('the insert returned no row')
   const message = { threadId: thread.id, senderId: buyer.id, receiverId: seller.id, body: 'Is it there?' }
@@ -102,11 +102,11 @@ it('lists what needs doing now, and nothing of anybody else', async () => {
 
 it('shows lost offers with what the winner asked', async () => {
   const seller = await server.aSeller()
-  const { enquiryId } = await aQuote(seller.companyId, { status: 'declined', pricePence: 54_000, deliveryPence: 0 })
+  const { enquiryId } = await aQuote(seller.depotId, { status: 'declined', pricePence: 54_000, deliveryPence: 0 })
   const winner = await server.aSeller()
   await server.aQuotation({
     enquiryId,
-    sellerId: winner.companyId,
+    depotId: winner.depotId,
     items: [{ status: 'accepted', decidedAt: new Date(), pricePence: 49_000, deliveryPence: 500 }],
   })
   const { lost } = (await server.api(getDashboard, {}, seller)).body
@@ -135,10 +135,10 @@ interface Quote {
   deliveryPence?: number
 }
 
-async function aQuote(sellerId: string, quote: Quote) {
+async function aQuote(depotId: string, quote: Quote) {
   const { make = 'Ford', partId = 'headlamp', status, ageMs = HOUR_MS, replyMs = 9 * 60_000, decisionMs = 60_000 } = quote
   const createdAt = new Date(Date.now() - ageMs)
-  const enquiry = await server.anEnquiry({ make, partIds: [partId], sellerIds: [sellerId] })
+  const enquiry = await server.anEnquiry({ make, partIds: [partId], depotIds: [depotId] })
   const arrivedAt = new Date(createdAt.getTime() - replyMs)
   await server.db
     .update(receivedEnquiries)
@@ -148,7 +148,7 @@ async function aQuote(sellerId: string, quote: Quote) {
   const prices = { pricePence: quote.pricePence ?? 7_500, deliveryPence: quote.deliveryPence ?? 995 }
   return server.aQuotation({
     enquiryId: enquiry.id,
-    sellerId,
+    depotId,
     createdAt,
     validUntil: new Date(Date.now() + (quote.validForMs ?? 5 * DAY_MS)),
     items: [{ partId, status, decidedAt, ...prices }],
@@ -160,14 +160,14 @@ async function aSellerWithHistory() {
   const [seller, other, buyer] = [await server.aSeller(), await server.aSeller(), await server.aBuyer()]
   const states = ['accepted', 'declined', 'pending'] as const
   const agesInDays = [0.01, 0.4, 1, 3, 6.9, 7.1, 12, 29, 31, 45, 60, 89, 91, 100, 180, 190, 240, 364, 366, 500, 700]
-  const history = [seller, other].flatMap(({ companyId: sellerId }) =>
+  const history = [seller, other].flatMap(({ depotId }) =>
     agesInDays.map((age, index) => {
       const createdAt = new Date(Date.now() - age * DAY_MS - 60_000)
       const status = states[index % 2 === 0 ? 0 : index % 3] ?? 'pending'
       const decidedAt = status === 'pending' ? null : new Date(createdAt.getTime() + (index % 5) * 1000)
       const arrivedAt = new Date(createdAt.getTime() - (3 + index * 7) * 60_000)
       const ids = { enquiryId: crypto.randomUUID(), quotationId: crypto.randomUUID() }
-      return { ...ids, sellerId, createdAt, arrivedAt, status, decidedAt, pricePence: 4_999 + index * 1_337 }
+      return { ...ids, depotId, createdAt, arrivedAt, status, decidedAt, pricePence: 4_999 + index * 1_337 }
     }),
   )
   const expiresAt = new Date(Date.now() + DAY_MS)
@@ -177,12 +177,12 @@ async function aSellerWithHistory() {
     .values(history.map((row) => ({ id: row.enquiryId, buyerId: buyer.id, make: 'Ford', model: 'Focus', expiresAt })))
   await db
     .insert(receivedEnquiries)
-    .values(history.map(({ enquiryId, sellerId, arrivedAt }) => ({ enquiryId, sellerId, createdAt: arrivedAt })))
+    .values(history.map(({ enquiryId, depotId, arrivedAt }) => ({ enquiryId, depotId, createdAt: arrivedAt })))
   await db.insert(quotations).values(
-    history.map(({ quotationId, enquiryId, sellerId, createdAt }) => ({
+    history.map(({ quotationId, enquiryId, depotId, createdAt }) => ({
       id: quotationId,
       enquiryId,
-      sellerId,
+      depotId,
       createdAt,
       notes: '',
       validUntil: expiresAt,
@@ -207,9 +207,9 @@ async function aSellerWithHistory() {
   return seller
 }
 
-async function rawRowsOf(sellerId: string) {
-  const received = await server.db.select().from(receivedEnquiries).where(eq(receivedEnquiries.sellerId, sellerId))
-  const quoted = await server.db.select().from(quotations).where(eq(quotations.sellerId, sellerId))
+async function rawRowsOf(depotId: string) {
+  const received = await server.db.select().from(receivedEnquiries).where(eq(receivedEnquiries.depotId, depotId))
+  const quoted = await server.db.select().from(quotations).where(eq(quotations.depotId, depotId))
   const items = await server.db
     .select()
     .from(quotationItems)

@@ -6,7 +6,7 @@ import { countDeals, countRows } from './tally.queries'
 
 interface Seller {
   userId: string
-  companyId: string
+  depotId: string
 }
 
 interface Kept {
@@ -30,7 +30,7 @@ export function createKeptTallies() {
   const kept = new Map<string, Kept>()
 
   function closedSums(db: Queryable, seller: Seller, days: DashboardPeriod, period: Period): Promise<Sums> {
-    const key = `${seller.companyId} ${days} ${period.firstDay}`
+    const key = `${seller.depotId} ${days} ${period.firstDay}`
     const known = kept.get(key)
     if (known?.openDay === period.openDay) return known.sums
     const sums = count(db, seller, period, {
@@ -59,5 +59,5 @@ export function createKeptTallies() {
 type Stretches = Record<'rows' | 'deals', { from: string; until: string | null }>
 
 async function count(db: Queryable, seller: Seller, period: Period, { rows, deals }: Stretches): Promise<Sums> {
-  return { tally: await countRows(db, seller.companyId, period, rows), deals: await countDeals(db, seller, deals) }
+  return { tally: await countRows(db, seller.depotId, period, rows), deals: await countDeals(db, seller, deals) }
 }

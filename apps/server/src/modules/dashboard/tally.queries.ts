@@ -10,20 +10,20 @@ export interface Stretch {
 }
 
 /** Counts a seller's rows of one stretch, in three statements. */
-export async function countRows(db: Queryable, sellerId: string, period: Period, stretch: Stretch): Promise<Tally> {
+export async function countRows(db: Queryable, depotId: string, period: Period, stretch: Stretch): Promise<Tally> {
   const tally: Tally = { steps: [emptyStep(), ...period.starts.map(emptyStep)], brands: new Map(), parts: new Map() }
   const stepAt = (step: number) => tally.steps[step] ?? emptyStep()
 
   const received = await db.execute<{ step: number; count: number }>(sql`
     select ${stepOf(sql`created_at`, period)} as step, count(*)::int as count
-    from received_enquiries where seller_id = ${sellerId} and ${isWithin(sql`created_at`, stretch)} group by 1`)
+    from received_enquiries where depot_id = ${depotId} and ${isWithin(sql`created_at`, stretch)} group by 1`)
   for (const { step, count } of received.rows) stepAt(step).received = count
 
   const quoted = await db.execute<{ step: number; minutes: number | null; count: number }>(sql`
     select ${stepOf(sql`q.created_at`, period)} as step,
       round(extract(epoch from q.created_at - r.created_at) / 60)::int as minutes, count(*)::int as count
-    from quotations q left join received_enquiries r on r.enquiry_id = q.enquiry_id and r.seller_id = q.seller_id
-    where q.seller_id = ${sellerId} and ${isWithin(sql`q.created_at`, stretch)} group by 1, 2`)
+    from quotations q left join received_enquiries r on r.enquiry_id = q.enquiry_id and r.depot_id = q.depot_id
+    where q.depot_id = ${depotId} and ${isWithin(sql`q.created_at`, stretch)} group by 1, 2`)
   for (const { step, minutes, count } of quoted.rows) {
     stepAt(step).quoted += count
     if (minutes !== null) stepAt(step).minutes.set(minutes, count)
@@ -38,7 +38,7 @@ export async function countRows(db: Queryable, sellerId: string, period: Period,
         i.status = 'accepted' and not exists (select 1 from quotation_items earlier where earlier.quotation_id = i.quotation_id
           and earlier.status = 'accepted' and (earlier.decided_at, earlier.id) < (i.decided_at, i.id)) as is_first
       from quotation_items i join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id
-      where q.seller_id = ${sellerId} and i.status in ('accepted', 'declined', 'expired') and ${isWithin(sql`i.decided_at`, stretch)}) offers
+      where q.depot_id = ${depotId} and i.status in ('accepted', 'declined', 'expired') and ${isWithin(sql`i.decided_at`, stretch)}) offers
     group by grouping sets ((step), (step > 0, make), (step > 0, part_id))`)
   for (const row of decided.rows) {
     if (row.step !== null) {
@@ -53,13 +53,13 @@ export async function countRows(db: Queryable, sellerId: string, period: Period,
 /** How many offers were accepted in the stretch, and on how many of its days' deals the seller gave feedback. */
 export async function countDeals(
   db: Queryable,
-  seller: { userId: string; companyId: string },
+  seller: { userId: string; depotId: string },
   stretch: Stretch,
 ): Promise<{ accepted: number; rated: number }> {
   const { rows } = await db.execute<{ accepted: number; rated: number }>(sql`
     select
       (select count(*)::int from quotation_items i join quotations q on q.id = i.quotation_id
-        where q.seller_id = ${seller.companyId} and i.status = 'accepted' and ${isWithin(sql`i.decided_at`, stretch)}) as accepted,
+        where q.depot_id = ${seller.depotId} and i.status = 'accepted' and ${isWithin(sql`i.decided_at`, stretch)}) as accepted,
       (select count(*)::int from feedback where from_user_id = ${seller.userId} and ${isWithin(sql`created_at`, stretch)}) as rated`)
   return rows[0] ?? { accepted: 0, rated: 0 }
 }

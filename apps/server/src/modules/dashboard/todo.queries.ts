@@ -9,13 +9,13 @@ type Moment = string | Date
 /** What waits for this seller at the moment. */
 export async function findTodo(
   db: Queryable,
-  { userId, companyId }: Caller & { companyId: string },
+  { userId, depotId }: Caller & { depotId: string },
 ): Promise<Omit<Dashboard['todo'], 'feedback_to_give'>> {
   const enquiries = await one<{ count: number; oldest_at: Moment | null }>(
     db.execute(sql`
       select count(*)::int as count, min(r.created_at) as oldest_at
       from received_enquiries r join enquiries e on e.id = r.enquiry_id
-      where r.seller_id = ${companyId} and r.status = 'pending' and e.status not in ('closed', 'expired')`),
+      where r.depot_id = ${depotId} and r.status = 'pending' and e.status not in ('closed', 'expired')`),
   )
   const messages = await one<{ count: number; people: number; from: string | null }>(
     db.execute(sql`
@@ -27,7 +27,7 @@ export async function findTodo(
       select count(distinct q.id)::int as count, coalesce(sum(i.price_pence + i.delivery_pence), 0)::float as pence,
         min(q.valid_until) as first_at
       from quotations q join quotation_items i on i.quotation_id = q.id
-      where q.seller_id = ${companyId} and i.status = 'pending'
+      where q.depot_id = ${depotId} and i.status = 'pending'
         and q.valid_until between now() and now() + ${`${expiringHours} hours`}::interval`),
   )
   return {
@@ -47,17 +47,17 @@ interface LostRow extends Omit<LostOffer, 'price' | 'winning_price'>, Record<str
 }
 
 /** The newest declined offers for a part on which another depot's offer was accepted. */
-export async function findLost(db: Queryable, sellerId: string): Promise<LostOffer[]> {
+export async function findLost(db: Queryable, depotId: string): Promise<LostOffer[]> {
   const { rows } = await db.execute<LostRow>(sql`
     select i.id as item_id, e.id as enquiry_id, e.reg, e.make, e.model, i.part_id, p.name as part_name,
       i.price_pence + i.delivery_pence as pence, winner.pence as winning_pence
-    from (select id, enquiry_id, seller_id, created_at from quotations where seller_id = ${sellerId}
+    from (select id, enquiry_id, depot_id, created_at from quotations where depot_id = ${depotId}
       order by created_at desc nulls last limit ${QUOTATIONS_LOOKED_AT}) q
     join quotation_items i on i.quotation_id = q.id and i.status = 'declined'
     join enquiries e on e.id = q.enquiry_id
     join parts p on p.id = i.part_id
     cross join lateral (select w.price_pence + w.delivery_pence as pence from quotations o join quotation_items w on w.quotation_id = o.id
-      where o.enquiry_id = q.enquiry_id and o.seller_id <> q.seller_id and w.part_id = i.part_id and w.status = 'accepted' limit 1) winner
+      where o.enquiry_id = q.enquiry_id and o.depot_id <> q.depot_id and w.part_id = i.part_id and w.status = 'accepted' limit 1) winner
     order by q.created_at desc, i.id desc limit ${LOST_SHOWN}`)
   return rows.map(({ pence, winning_pence, item_id, enquiry_id, reg, make, model, part_id, part_name }) => ({
     item_id,

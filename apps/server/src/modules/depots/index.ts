@@ -1,1 +1,3 @@
-export { depotRoutes } from './depots.routes'
+export { presentDelivery } from './own-depot.presenter'
+export { ownDepotRoutes } from './own-depot.routes'
+export { findPlace, milesBetween } from './postcode-areas'

@@ -4,11 +4,11 @@ import type { Transaction } from '../../platform/database/database'
 import { defineJob, type Jobs } from '../../platform/jobs/jobs'
 import { users } from '../accounts/accounts.table'
 import { parts } from '../catalogue/catalogue.table'
-import { enquiries } from '../enquiries/enquiries.table'
+import { enquiries } from '../deals/enquiries/enquiries.table'
+import { quotationItems, quotations } from '../deals/quotations/quotations.table'
+import { depots } from '../depots/depots.table'
 import { announceNotices, type NewNotice, notify } from '../notifications'
 import { notifications } from '../notifications/notifications.table'
-import { quotationItems, quotations } from '../quotations/quotations.table'
-import { companies } from '../sellers/sellers.table'
 import { shortName } from './feedback.presenter'
 
 /** Asks both sides of accepted offers for feedback, once per quotation however many of its offers were accepted together. */
@@ -36,7 +36,7 @@ export const askForFeedback = defineJob({
       if (!deal) return []
       const sides = [
         { id: deal.buyer.id, path: '/buyer-feedback', other: deal.companyName },
-        { id: deal.sellerId, path: '/feedback', other: shortName(deal.buyer.name) },
+        { id: deal.depotId, path: '/feedback', other: shortName(deal.buyer.name) },
       ].map((side) => ({ ...side, link: `${side.path}?item=${itemIds[0]}` }))
       const earlier = await tx
         .select({ id: notifications.id })
@@ -67,14 +67,14 @@ async function findAccepted(tx: Transaction, itemIds: string[]) {
   const rows = await tx
     .select({
       partName: parts.name,
-      companyName: companies.companyName,
-      sellerUserId: companies.userId,
+      companyName: depots.companyName,
+      sellerUserId: depots.userId,
       buyer: { id: users.id, name: users.name },
     })
     .from(quotationItems)
     .innerJoin(parts, eq(parts.id, quotationItems.partId))
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
-    .innerJoin(companies, eq(companies.id, quotations.sellerId))
+    .innerJoin(depots, eq(depots.id, quotations.depotId))
     .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
     .innerJoin(users, eq(users.id, enquiries.buyerId))
     .where(and(inArray(quotationItems.id, itemIds), eq(quotationItems.status, 'accepted')))
@@ -82,7 +82,7 @@ async function findAccepted(tx: Transaction, itemIds: string[]) {
   if (!first) return undefined
   return {
     buyer: first.buyer,
-    sellerId: first.sellerUserId,
+    depotId: first.sellerUserId,
     companyName: first.companyName,
     partNames: rows.map((row) => row.partName),
   }

@@ -17,7 +17,7 @@ const dealJoins = sql`
   join quotations q on q.id = i.quotation_id
   join enquiries e on e.id = q.enquiry_id
   join users b on b.id = e.buyer_id
-  join companies c on c.id = q.seller_id
+  join depots c on c.id = q.depot_id
   join users su on su.id = c.user_id`
 
 /** An offer with its deal, if the user is one of its two sides. */

@@ -6,7 +6,7 @@ import { listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contr
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
-import { companies } from '../sellers/sellers.table'
+import { depots } from '../depots/depots.table'
 import { askForFeedback } from './ask-for-feedback'
 import { feedback } from './feedback.table'
 
@@ -31,7 +31,7 @@ describe('giving feedback', () => {
     })
     expect((await give(seller.token, buyer.id, item.id, 5)).status).toBe(201)
     expect((await give(buyer.token, seller.id, item.id, 1)).error.code).toBe('conflict')
-    expect(await countsOf(seller.companyId)).toEqual([0, 0, 0, 1, 0])
+    expect(await countsOf(seller.depotId)).toEqual([0, 0, 0, 1, 0])
 
     const received = await server.api(contract.listFeedbackReceived, {}, seller)
     expect(received.body.data.rows.map((row) => row.rating)).toEqual([4])
@@ -49,7 +49,7 @@ describe('giving feedback', () => {
     expect((await give(buyer.token, buyer.id, item.id, 5)).error.errors).toHaveProperty('to_user_id')
     for (const rating of [0, 6, 4.5]) expect((await give(buyer.token, seller.id, item.id, rating)).status).toBe(422)
     expect((await give(buyer.token, seller.id, item.id, 5, 'x'.repeat(1001))).status).toBe(422)
-    expect(await countsOf(seller.companyId)).toEqual([0, 0, 0, 0, 0])
+    expect(await countsOf(seller.depotId)).toEqual([0, 0, 0, 0, 0])
   })
 
   it('counts every rating when many arrive at once, and one when it is pressed twice', async () => {
@@ -60,11 +60,11 @@ describe('giving feedback', () => {
     )
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(6)
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(6)
-    expect(await countsOf(seller.companyId)).toEqual([1, 0, 1, 1, 3])
+    expect(await countsOf(seller.depotId)).toEqual([1, 0, 1, 1, 3])
     const page = await server.api(getDepot, { params: { slug: seller.company.slug } })
     const spread = { rating: 3.83, reviewCount: 6, ratingCounts: [1, 0, 1, 1, 3] }
     expect(page.body.company).toMatchObject(spread)
-    const product = await server.aProduct({ sellerId: seller.companyId })
+    const product = await server.aProduct({ depotId: seller.depotId })
     expect((await server.api(getProduct, { params: { slug: product.slug } })).body.seller).toMatchObject(spread)
     const { buyer, enquiry } = await aDeal({ seller, status: 'pending' })
     const offers = await server.api(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, buyer)
@@ -80,7 +80,7 @@ describe('changing feedback', () => {
       server.api(contract.changeFeedback, { params: { id }, body }, { token })
     expect((await change(buyer.token, { rating: 5 })).body).toMatchObject({ rating: 5, comment: 'Late' })
     expect((await change(buyer.token, { comment: 'Sorted out' })).body.edited_at).not.toBeNull()
-    expect(await countsOf(seller.companyId)).toEqual([0, 0, 0, 0, 1])
+    expect(await countsOf(seller.depotId)).toEqual([0, 0, 0, 0, 1])
     expect((await change(seller.token, { rating: 5 })).status).toBe(404)
 
     await server.db
@@ -88,7 +88,7 @@ describe('changing feedback', () => {
       .set({ createdAt: new Date(Date.now() - 48 * 3_600_000 - 1000) })
       .where(eq(feedback.id, id))
     expect((await change(buyer.token, { rating: 1 })).status).toBe(409)
-    expect(await countsOf(seller.companyId)).toEqual([0, 0, 0, 0, 1])
+    expect(await countsOf(seller.depotId)).toEqual([0, 0, 0, 0, 1])
   })
 })
 
@@ -179,11 +179,11 @@ type Seller = Awaited<ReturnType<TestServer['aSeller']>>
 async function aDeal({ status = 'accepted', seller }: { status?: 'accepted' | 'pending'; seller?: Seller } = {}) {
   const depot = seller ?? (await server.aSeller())
   const buyer = await server.aBuyer()
-  const enquiry = await server.anEnquiry({ buyerId: buyer.id, sellerIds: [depot.companyId], status: 'quoted' })
+  const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [depot.depotId], status: 'quoted' })
   const decidedAt = status === 'accepted' ? new Date() : null
   const quotation = await server.aQuotation({
     enquiryId: enquiry.id,
-    sellerId: depot.companyId,
+    depotId: depot.depotId,
     items: [{ status, decidedAt }],
   })
   const [item] = quotation.items
@@ -196,8 +196,8 @@ function give(token: string | undefined, toUserId: string, itemId: string, ratin
   return server.api(contract.giveFeedback, { body }, token ? { token } : {})
 }
 
-async function countsOf(companyId: string) {
-  const [company] = await server.db.select().from(companies).where(eq(companies.id, companyId))
+async function countsOf(depotId: string) {
+  const [company] = await server.db.select().from(depots).where(eq(depots.id, depotId))
   return company?.ratingCounts
 }
 

@@ -12,7 +12,7 @@ export async function countRating(tx: Transaction, userId: string, change: { fro
     const step = Number(star === change.to) - Number(star === change.from)
     return sql`rating_counts[${sql.raw(String(star))}] + ${sql.raw(String(step))}`
   })
-  await tx.execute(sql`update companies set rating_counts = array[${sql.join(counts, sql`, `)}] where user_id = ${userId}`)
+  await tx.execute(sql`update depots set rating_counts = array[${sql.join(counts, sql`, `)}] where user_id = ${userId}`)
 }
 
 /** Public pages that show ratings. Call after the transaction. */

@@ -26,7 +26,7 @@ export function figuresRoutes(serve: Serve, { db }: Context): void {
 
 async function count(db: Queryable): Promise<Figures> {
   const { rows } = await db.execute<Figures>(sql`
-    select (select count(*)::int from companies) as depots,
+    select (select count(*)::int from depots) as depots,
            (select count(*)::int from products where status = 'live') as products,
            (select count(*)::int from enquiries) as enquiries,
            (select count(*)::int from quotation_items) as offers`)

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, searchVector, time } from '../../platform/database/columns'
 import { parts, vehicleCategories } from '../catalogue/catalogue.table'
-import { companies } from '../sellers/sellers.table'
+import { depots } from '../depots/depots.table'
 
 export const conditionEnum = pgEnum('condition', ['A', 'B', 'C', 'U'])
 export const vatEnum = pgEnum('vat', ['included', 'margin', 'none'])
@@ -28,9 +28,9 @@ export const products = pgTable(
   'products',
   {
     id: id(),
-    sellerId: uuid()
+    depotId: uuid()
       .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+      .references(() => depots.id, { onDelete: 'cascade' }),
     slug: text().notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),
@@ -67,7 +67,7 @@ export const products = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.slug),
-    index().on(table.sellerId, table.status, table.createdAt.desc()),
+    index().on(table.depotId, table.status, table.createdAt.desc()),
     // Each order of the public list, alone and below a brand, a part or both: a page is read from the index, never sorted.
     index('products_live_newest').on(table.createdAt.desc(), table.id).where(live),
     index('products_live_price').on(table.pricePence, table.id).where(live),

@@ -1,8 +1,8 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { type BrowseTree, browseChapters, browsePaths, divideModels, readBrowseTree } from '../browse'
+import { depots } from '../depots/depots.table'
 import { products } from '../products/products.table'
-import { companies } from '../sellers/sellers.table'
 
 /** The protocol's limit for one file. */
 const URLS_PER_FILE = 50_000
@@ -27,7 +27,7 @@ export async function planFiles(db: Queryable, perFile = URLS_PER_FILE): Promise
   }
   add(
     'depots',
-    (await divide(db, sql`${companies}`, perFile)).map((ids) => () => depotPaths(db, ids, perFile)),
+    (await divide(db, sql`${depots}`, perFile)).map((ids) => () => depotPaths(db, ids, perFile)),
   )
   add(
     'products',
@@ -65,12 +65,12 @@ async function divide(db: Queryable, from: SQL, perFile: number): Promise<Ids[]>
   return rows.map(({ id }, index) => ({ from: id, until: rows[index + 1]?.id }))
 }
 
-const within = (id: typeof products.id | typeof companies.id, { from, until }: Ids) =>
+const within = (id: typeof products.id | typeof depots.id, { from, until }: Ids) =>
   until ? sql`${id} >= ${from} and ${id} < ${until}` : sql`${id} >= ${from}`
 
 async function depotPaths(db: Queryable, ids: Ids, limit: number): Promise<string[]> {
-  const { id, slug } = companies
-  const rows = await db.select({ slug }).from(companies).where(within(id, ids)).orderBy(asc(id)).limit(limit)
+  const { id, slug } = depots
+  const rows = await db.select({ slug }).from(depots).where(within(id, ids)).orderBy(asc(id)).limit(limit)
   return rows.map((row) => `/sellerDetails?seller=${encodeURIComponent(row.slug)}`)
 }
 

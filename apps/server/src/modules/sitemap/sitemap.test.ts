@@ -19,8 +19,8 @@ describe('search engines', () => {
 
   test('the sitemap leads to every live product and seller', async () => {
     const seller = await server.aSeller()
-    const product = await server.aProduct({ sellerId: seller.companyId })
-    const sold = await server.aProduct({ sellerId: seller.companyId, status: 'sold' })
+    const product = await server.aProduct({ depotId: seller.depotId })
+    const sold = await server.aProduct({ depotId: seller.depotId, status: 'sold' })
 
     const index = await server.send<string>({ url: '/sitemap.xml' })
     const files = [
@@ -43,7 +43,7 @@ describe('search engines', () => {
     const plan = await planFiles(server.db, 3)
     for (const [chapter, table] of [
       ['products', `products where status = 'live'`],
-      ['depots', 'companies'],
+      ['depots', 'depots'],
     ] as const) {
       const { rows } = await server.db.execute<{ slug: string }>(`select slug from ${table} order by id`)
       const listed: string[] = []

@@ -6,7 +6,7 @@ export interface Caller {
   role: Role
   sessionId: string
   /** The seller's company, once its details are filled in. */
-  companyId: string | null
+  depotId: string | null
 }
 
 export interface SessionCaller extends Caller {

@@ -9,7 +9,7 @@ import { readForm, type SentFile } from './read-form'
 type CallerOf<A extends Access> = A extends 'anyone'
   ? Caller | undefined
   : A extends 'seller'
-    ? Caller & { companyId: string }
+    ? Caller & { depotId: string }
     : Caller
 
 export interface Call<E extends EndpointDefinition> {
@@ -96,7 +96,7 @@ async function admit(access: Access, request: FastifyRequest, findCaller: FindCa
   if (access === 'signed-in') return caller
   if (access === 'buyer' && caller.role !== 'buyer') throw forbidden('Only a buyer can do this.')
   if (access !== 'buyer' && caller.role !== 'seller') throw forbidden('Only a seller can do this.')
-  if (access === 'seller' && !caller.companyId) throw new ProductError('company_details_missing', messages.companyDetailsMissing)
+  if (access === 'seller' && !caller.depotId) throw new ProductError('company_details_missing', messages.companyDetailsMissing)
   return caller
 }
 

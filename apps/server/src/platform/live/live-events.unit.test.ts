@@ -9,7 +9,7 @@ import { forbidden } from '../errors'
 import { createEventAllowance } from './answer-event'
 import { createLive } from './socket-live'
 
-const bea: SessionCaller = { userId: 'bea', sessionId: 's1', expiresAt: new Date('2100-01-01'), role: 'buyer', companyId: null }
+const bea: SessionCaller = { userId: 'bea', sessionId: 's1', expiresAt: new Date('2100-01-01'), role: 'buyer', depotId: null }
 const to = '0190c1d2-0000-7000-8000-000000000001'
 const http = createServer()
 const live = createLive({ log: pino({ level: 'silent' }), findCaller: async (token) => (token === 'good' ? bea : undefined) })

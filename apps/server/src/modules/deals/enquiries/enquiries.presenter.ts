@@ -1,0 +1,74 @@
+import type { Enquiry, EnquiryPart, ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { findPlace, milesBetween } from '../../depots'
+import type { enquiries, receivedEnquiries } from './enquiries.table'
+
+type EnquiryRow = typeof enquiries.$inferSelect
+
+export const presentVehicle = (row: EnquiryRow) => ({
+  make: row.make,
+  model: row.model,
+  body_style: row.bodyStyle,
+  trim: row.trim,
+  year: row.year,
+  gearbox: row.gearbox,
+  fuel: row.fuel,
+})
+
+export function presentEnquiry(row: EnquiryRow, parts: EnquiryPart[], quotations: Enquiry['quotations']): Enquiry {
+  return {
+    id: row.id,
+    status: row.status,
+    reg: row.reg,
+    vehicle: presentVehicle(row),
+    parts,
+    additional_info: row.additionalInfo,
+    postcode: row.postcode,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    depots_asked: row.depotsAsked,
+    quotations,
+  }
+}
+
+interface ReceivedRow {
+  received: typeof receivedEnquiries.$inferSelect
+  enquiry: EnquiryRow
+  buyer: { id: string; name: string; city: string | null; emailVerifiedAt: Date | null }
+  depot: { latitude: number; longitude: number }
+  fittingProducts: number
+}
+
+/** Nothing here tells a seller how to reach the buyer outside the product. */
+export function presentReceivedEnquiry(
+  { received, enquiry, buyer, depot, fittingProducts }: ReceivedRow,
+  parts: EnquiryPart[],
+): ReceivedEnquiry {
+  const place = enquiry.postcode ? findPlace(enquiry.postcode) : undefined
+  return {
+    enquiry_id: received.enquiryId,
+    status: received.status,
+    created_at: received.createdAt.toISOString(),
+    enquiry: {
+      id: enquiry.id,
+      status: enquiry.status,
+      reg: enquiry.reg,
+      vehicle: presentVehicle(enquiry),
+      parts,
+      additional_info: enquiry.additionalInfo,
+      created_at: enquiry.createdAt.toISOString(),
+      buyer: {
+        id: buyer.id,
+        name: firstName(buyer.name),
+        city: buyer.city ?? (place ? outwardCode(enquiry.postcode) : null),
+        emailVerified: buyer.emailVerifiedAt !== null,
+      },
+      distance_miles: place ? milesBetween(place, depot) : null,
+      fitting_products: fittingProducts,
+    },
+  }
+}
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+/** "LS11 5DA" says "LS11": near enough for a delivery price, too little to find anyone. */
+const outwardCode = (postcode: string | null): string | null => postcode?.replace(/\s*\d[A-Z]{2}$/i, '') ?? null

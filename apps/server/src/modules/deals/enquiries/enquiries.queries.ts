@@ -1,0 +1,145 @@
+import type { Enquiry, EnquiryPart, EnquirySort } from '@allyards/contract/enquiries'
+import { type EnquiryState, enquiryStates } from '@allyards/contract/lifecycles'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import { notFound } from '../../../platform/errors'
+import { toPounds } from '../../../platform/money'
+import { parts } from '../../catalogue/catalogue.table'
+import { depots } from '../../depots/depots.table'
+import { quotationItems, quotations } from '../quotations/quotations.table'
+import { presentEnquiry } from './enquiries.presenter'
+import { enquiries, enquiryParts } from './enquiries.table'
+
+interface Page {
+  status?: EnquiryState | undefined
+  sort: EnquirySort
+  before?: string | undefined
+  limit: number
+}
+
+/** When the last thing happened that a buyer waits for: the newest quotation, else the enquiry itself. */
+const lastOfferAt = sql`coalesce((select max(offered.created_at) from ${quotations} offered where offered.enquiry_id = ${enquiries.id}), ${enquiries.createdAt})`
+
+const sortKeys = {
+  newest: sql`${enquiries.createdAt}`,
+  oldest: sql`${enquiries.createdAt}`,
+  'newest-offer': lastOfferAt,
+  'ends-first': sql`${enquiries.expiresAt}`,
+} satisfies Record<EnquirySort, SQL>
+
+const isRising = (sort: EnquirySort) => sort === 'oldest' || sort === 'ends-first'
+
+const orderOf = (sort: EnquirySort): SQL[] =>
+  isRising(sort) ? [asc(sortKeys[sort]), asc(enquiries.id)] : [desc(sortKeys[sort]), desc(enquiries.id)]
+
+/** A buyer's enquiries with parts and offers: three statements, however many there are. */
+export async function findEnquiriesOf(db: Queryable, buyerId: string, page: Page): Promise<Enquiry[]> {
+  const rows = await db
+    .select()
+    .from(enquiries)
+    .where(
+      and(
+        eq(enquiries.buyerId, buyerId),
+        page.status ? eq(enquiries.status, page.status) : undefined,
+        page.before ? after(page.sort, page.before) : undefined,
+      ),
+    )
+    .orderBy(...orderOf(page.sort))
+    .limit(page.limit)
+  return withPartsAndOffers(db, rows)
+}
+
+/** What follows an enquiry in that order; the key of the last one is read in the same statement. */
+function after(sort: EnquirySort, enquiryId: string): SQL {
+  const last = sql`(select ${sortKeys[sort]}, ${enquiries.id} from ${enquiries} where ${enquiries.id} = ${enquiryId})`
+  return isRising(sort)
+    ? sql`(${sortKeys[sort]}, ${enquiries.id}) > ${last}`
+    : sql`(${sortKeys[sort]}, ${enquiries.id}) < ${last}`
+}
+
+export async function countEnquiriesOf(db: Queryable, buyerId: string): Promise<Record<EnquiryState, number>> {
+  const rows = await db
+    .select({ status: enquiries.status, count: count() })
+    .from(enquiries)
+    .where(eq(enquiries.buyerId, buyerId))
+    .groupBy(enquiries.status)
+  const counted = (status: EnquiryState) => rows.find((row) => row.status === status)?.count ?? 0
+  return Object.fromEntries(enquiryStates.map((status) => [status, counted(status)])) as Record<EnquiryState, number>
+}
+
+/** One enquiry of this buyer; someone else's does not exist for them. */
+export async function getEnquiryOf(db: Queryable, buyerId: string, enquiryId: string): Promise<Enquiry> {
+  const rows = await db
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.id, enquiryId), eq(enquiries.buyerId, buyerId)))
+  const [enquiry] = await withPartsAndOffers(db, rows)
+  if (!enquiry) throw notFound('This enquiry does not exist.')
+  return enquiry
+}
+
+export async function findPartsOf(db: Queryable, enquiryIds: string[]): Promise<Map<string, EnquiryPart[]>> {
+  const rows = await db
+    .select({
+      enquiryId: enquiryParts.enquiryId,
+      id: enquiryParts.id,
+      part_id: enquiryParts.partId,
+      name: parts.name,
+      details: enquiryParts.details,
+      imageUrl: enquiryParts.imageUrl,
+      accepted: isAccepted,
+    })
+    .from(enquiryParts)
+    .innerJoin(parts, eq(parts.id, enquiryParts.partId))
+    .where(inArray(enquiryParts.enquiryId, enquiryIds))
+    .orderBy(asc(enquiryParts.position))
+  return groupBy(rows, ({ enquiryId, ...part }) => [enquiryId, part])
+}
+
+const isAccepted = sql<boolean>`exists (
+  select 1 from ${quotations} quotation join ${quotationItems} item on item.quotation_id = quotation.id
+  where quotation.enquiry_id = ${enquiryParts.enquiryId} and item.part_id = ${enquiryParts.partId} and item.status = 'accepted')`
+
+async function withPartsAndOffers(db: Queryable, rows: (typeof enquiries.$inferSelect)[]): Promise<Enquiry[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const partsOf = await findPartsOf(db, ids)
+  const quotationsOf = await findQuotationsInShort(db, ids)
+  return rows.map((row) => presentEnquiry(row, partsOf.get(row.id) ?? [], quotationsOf.get(row.id) ?? []))
+}
+
+async function findQuotationsInShort(db: Queryable, enquiryIds: string[]): Promise<Map<string, Enquiry['quotations']>> {
+  const rows = await db
+    .select({ quotation: quotations, item: quotationItems, companyName: depots.companyName })
+    .from(quotations)
+    .innerJoin(depots, eq(depots.id, quotations.depotId))
+    .innerJoin(quotationItems, eq(quotationItems.quotationId, quotations.id))
+    .where(inArray(quotations.enquiryId, enquiryIds))
+    .orderBy(desc(quotations.createdAt), asc(quotationItems.pricePence))
+  const byQuotation = groupBy(rows, (row) => [row.quotation.id, row])
+  return groupBy([...byQuotation.values()], (group) => {
+    const { quotation, companyName } = group[0]
+    const quotationItems = group.map(({ item }) => ({
+      id: item.id,
+      quotation_id: item.quotationId,
+      part_id: item.partId,
+      status: item.status,
+      price: toPounds(item.pricePence),
+      delivery_price: toPounds(item.deliveryPence),
+    }))
+    return [quotation.enquiryId, { id: quotation.id, created_at: quotation.createdAt.toISOString(), companyName, quotationItems }]
+  })
+}
+
+type Group<Value> = [Value, ...Value[]]
+
+function groupBy<Row, Value>(rows: Row[], entry: (row: Row) => [string, Value]): Map<string, Group<Value>> {
+  const groups = new Map<string, Group<Value>>()
+  for (const row of rows) {
+    const [key, value] = entry(row)
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}

@@ -1,0 +1,104 @@
+import type { EnquiryEvent } from '@allyards/contract/enquiries'
+import { enquiryStates, receivedEnquiryStates } from '@allyards/contract/lifecycles'
+import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, time } from '../../../platform/database/columns'
+import { users } from '../../accounts/accounts.table'
+import { parts } from '../../catalogue/catalogue.table'
+import { depots } from '../../depots/depots.table'
+
+export const enquiryStatusEnum = pgEnum('enquiry_status', enquiryStates)
+export const receivedStatusEnum = pgEnum('received_enquiry_status', receivedEnquiryStates)
+
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: id(),
+    buyerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The buyer's own name for the draft it was posted from: a second press finds the first. */
+    clientId: text(),
+    status: enquiryStatusEnum().notNull().default('open'),
+    reg: text(),
+    make: text().notNull(),
+    model: text().notNull(),
+    bodyStyle: text(),
+    trim: text(),
+    year: integer(),
+    gearbox: text(),
+    fuel: text(),
+    additionalInfo: text(),
+    postcode: text(),
+    /** Depots that were sent this enquiry; null until the fan-out is done. */
+    depotsAsked: integer(),
+    createdAt: createdAt(),
+    expiresAt: time().notNull(),
+    closedAt: time(),
+  },
+  (table) => [
+    index().on(table.buyerId, table.createdAt, table.id),
+    uniqueIndex().on(table.buyerId, table.clientId),
+    index().on(table.status, table.expiresAt),
+    index().on(table.make, table.model),
+  ],
+)
+
+export const enquiryParts = pgTable(
+  'enquiry_parts',
+  {
+    id: id(),
+    enquiryId: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    partId: text()
+      .notNull()
+      .references(() => parts.id),
+    position: integer().notNull(),
+    details: text(),
+    imageUrl: text(),
+  },
+  (table) => [uniqueIndex().on(table.enquiryId, table.partId)],
+)
+
+/** An enquiry as it lies in one seller's inbox. The key makes the fan-out exactly once per seller. */
+export const receivedEnquiries = pgTable(
+  'received_enquiries',
+  {
+    enquiryId: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    depotId: uuid()
+      .notNull()
+      .references(() => depots.id, { onDelete: 'cascade' }),
+    status: receivedStatusEnum().notNull().default('pending'),
+    createdAt: createdAt(),
+    respondedAt: time(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enquiryId, table.depotId] }),
+    index().on(table.depotId, table.createdAt, table.enquiryId),
+    index().on(table.depotId, table.status),
+  ],
+)
+
+/** Who changed what, when: one row for each change of an enquiry, of its inbox rows and of its offers. */
+export const enquiryEvents = pgTable(
+  'enquiry_events',
+  {
+    id: id(),
+    enquiryId: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** Null when the product did it by itself. */
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The depot whose inbox or offer it is; null when it concerns everyone. */
+    depotId: uuid().references(() => depots.id, { onDelete: 'cascade' }),
+    itemId: uuid(),
+    partId: text().references(() => parts.id),
+    /** Of an edited offer: each changed field, before and after. */
+    changes: jsonb().$type<EnquiryEvent['changes']>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.enquiryId, table.createdAt, table.id), index().on(table.actorId), index().on(table.depotId)],
+)

@@ -1,0 +1,235 @@
+import * as contract from '@allyards/contract/enquiries'
+import { listNotifications } from '@allyards/contract/notifications'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { receivedEnquiries } from './enquiries.table'
+import { fanOutEnquiry } from './fan-out-enquiry'
+
+const focus = {
+  make: 'Ford',
+  model: 'Focus',
+  body_style: 'Hatchback',
+  trim: 'Titanium',
+  year: 2015,
+  gearbox: 'Manual',
+  fuel: 'Petrol',
+}
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('posting an enquiry', () => {
+  it('stores it at once and puts it on top of the list', async () => {
+    const buyer = await server.aBuyer()
+    await post(buyer.token, { parts: [{ id: 'alternator' }] })
+    const posted = await post(buyer.token, {
+      reg: 'lr14 xkd',
+      parts: [{ id: 'headlamp', details: 'Left, halogen' }, { id: 'bonnet' }],
+    })
+    expect(posted.status).toBe(201)
+    expect(posted.body).toMatchObject({ status: 'open', reg: 'LR14XKD', vehicle: focus, quotations: [] })
+    expect(posted.body.parts.map((part) => part.name)).toEqual(['Headlamp', 'Bonnet'])
+
+    const mine = await server.api(contract.listMyEnquiries, {}, buyer)
+    expect(mine.body.map((enquiry) => enquiry.id)).toHaveLength(2)
+    expect(mine.body[0]?.id).toBe(posted.body.id)
+  })
+
+  it('reaches every depot that handles the make, and no other, exactly once', async () => {
+    const [all, ford, bmw] = [
+      await server.aSeller(),
+      await server.aSeller({ brands: ['Ford'] }),
+      await server.aSeller({ brands: ['BMW'] }),
+    ]
+    const buyer = await server.aBuyer()
+    const { body } = await post(buyer.token, { parts: [{ id: 'radio' }] })
+    await server.jobsDrained()
+    await fanOutEnquiry.run(server.context, { enquiryId: body.id })
+
+    for (const [seller, count] of [
+      [all, 1],
+      [ford, 1],
+      [bmw, 0],
+    ] as const) {
+      const inbox = await server.api(contract.listReceivedEnquiries, {}, seller)
+      expect(inbox.body.filter((received) => received.enquiry_id === body.id)).toHaveLength(count)
+    }
+    const sent = await server.db.select().from(receivedEnquiries).where(eq(receivedEnquiries.enquiryId, body.id))
+    const [mine] = (await server.api(contract.listMyEnquiries, {}, buyer)).body
+    expect(mine?.depots_asked).toBe(sent.length)
+  })
+
+  it('reaches a depot that completes its details later at most once, and nobody again', async () => {
+    const early = await server.aSeller()
+    const { body } = await post((await server.aBuyer()).token, { parts: [{ id: 'wishbone' }] })
+    await server.jobsDrained()
+    const late = await server.aSeller()
+    for (let again = 0; again < 2; again++) await fanOutEnquiry.run(server.context, { enquiryId: body.id })
+    for (const seller of [early, late]) {
+      const inbox = await server.api(contract.listReceivedEnquiries, { query: { search: 'wishbone' } }, seller)
+      expect(inbox.body.map((received) => received.enquiry_id)).toEqual([body.id])
+      const { rows } = (await server.api(listNotifications, {}, seller)).body
+      expect(rows.filter((notice) => notice.link.endsWith(body.id))).toHaveLength(1)
+    }
+  })
+
+  it('is stored once when the button is pressed twice at once', async () => {
+    const buyer = await server.aBuyer()
+    const answers = await Promise.all([1, 2].map(() => post(buyer.token, { reg: 'AB12 CDE', parts: [{ id: 'turbo' }] })))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
+  })
+
+  it('is one enquiry for one draft, with a plate or without, pressed twice at once or sent again later', async () => {
+    const [buyer, other] = [await server.aBuyer(), await server.aBuyer()]
+    for (const reg of [undefined, 'AB12 CDE']) {
+      const draft = { clientId: `draft ${reg}`, reg, parts: [{ id: 'axle' }] }
+      const [first, second] = await Promise.all([post(buyer.token, draft), post(buyer.token, draft)])
+      const again = await post(buyer.token, draft)
+      expect([first.status, second.status, again.status]).toEqual([201, 201, 201])
+      expect([second.body.id, again.body.id]).toEqual([first.body.id, first.body.id])
+      expect(again.body.parts.map(({ name }) => name)).toEqual(['Axle'])
+      expect((await post(other.token, draft)).body.id).not.toBe(first.body.id)
+    }
+    expect((await server.api(contract.listMyEnquiries, {}, buyer)).body).toHaveLength(2)
+    await server.jobsDrained()
+  })
+
+  it('is refused for the same plate and part within 7 days, and names the open one', async () => {
+    const buyer = await server.aBuyer()
+    const first = await post(buyer.token, { reg: 'AB12 CDE', parts: [{ id: 'turbo' }] })
+    const again = await post(buyer.token, { reg: 'ab12cde', parts: [{ id: 'seat' }, { id: 'turbo' }] })
+    expect(again.status).toBe(409)
+    expect(again.error.errors?.enquiry_id).toBe(first.body.id)
+    expect((await post(buyer.token, { reg: 'AB12 CDE', parts: [{ id: 'seat' }] })).status).toBe(201)
+  })
+
+  it.each([
+    ['no part', { parts: [] }],
+    ['a part twice', { parts: [{ id: 'seat' }, { id: 'seat' }] }],
+    ['an unknown part', { parts: [{ id: 'flux-capacitor' }] }],
+    ['21 parts', { parts: Array.from({ length: 21 }, (_, index) => ({ id: `part-${index}` })) }],
+    ['a postcode that is none', { parts: [{ id: 'seat' }], postcode: 'HELLO' }],
+    ['a plate that is none', { parts: [{ id: 'seat' }], reg: '!!!' }],
+    ['a vehicle without a name', { parts: [{ id: 'seat' }], vehicle: { ...focus, make: ' ' } }],
+    ['a year that cannot be', { parts: [{ id: 'seat' }], vehicle: { ...focus, year: 1e12 } }],
+    ['a picture from elsewhere', { parts: [{ id: 'seat', imageUrl: 'https://example.test/track.gif' }] }],
+    ['a zero byte', { parts: [{ id: 'seat', details: 'Left\u0000' }] }],
+  ])('is refused with %s', async (_, input) => {
+    const buyer = await server.aBuyer()
+    expect((await post(buyer.token, input)).status).toBe(422)
+  })
+
+  it('takes what the buyer knows: what is left out or empty is unknown, and a postcode is spelt its one way', async () => {
+    const buyer = await server.aBuyer()
+    const bare = await post(buyer.token, {
+      parts: [{ id: 'seat' }],
+      vehicle: { make: 'Ford', model: 'Focus' },
+      reg: '',
+      postcode: '',
+    })
+    const nothing = { body_style: null, trim: null, year: null, gearbox: null, fuel: null }
+    expect(bare.body).toMatchObject({ reg: null, postcode: null, vehicle: { make: 'Ford', model: 'Focus', ...nothing } })
+    expect((await post(buyer.token, { parts: [{ id: 'radio' }], postcode: ' ls14dy' })).body.postcode).toBe('LS1 4DY')
+  })
+
+  it('is for buyers only', async () => {
+    const seller = await server.aSeller()
+    expect((await post(undefined, { parts: [{ id: 'seat' }] })).status).toBe(401)
+    expect((await post(seller.token, { parts: [{ id: 'seat' }] })).status).toBe(403)
+  })
+})
+
+describe("a seller's inbox", () => {
+  it('never shows how to reach the buyer', async () => {
+    const seller = await server.aSeller()
+    const buyer = await server.aBuyer({ name: 'Martina Hollis' })
+    await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId], postcode: 'M1 1AE' })
+    const inbox = await server.api(contract.listReceivedEnquiries, {}, seller)
+    const text = JSON.stringify(inbox.body)
+    expect(inbox.body[0]?.enquiry.buyer).toEqual({ id: buyer.id, name: 'Martina', city: 'M1', emailVerified: true })
+    expect(inbox.body[0]?.enquiry.distance_miles).toBeGreaterThan(30)
+    for (const secret of [buyer.email, buyer.phoneNumber, 'Hollis', '1AE']) expect(text).not.toContain(secret)
+  })
+
+  it("does not open another seller's enquiry", async () => {
+    const [mine, other] = [await server.aSeller(), await server.aSeller()]
+    const enquiry = await server.anEnquiry({ depotIds: [other.depotId] })
+    const params = { enquiryId: enquiry.id }
+    expect((await server.api(contract.getReceivedEnquiry, { params }, mine)).status).toBe(404)
+    expect((await server.api(contract.respondToEnquiry, { params, body: { status: 'declined' } }, mine)).status).toBe(404)
+    expect((await server.api(contract.getReceivedEnquiry, { params }, other)).status).toBe(200)
+  })
+
+  it('is narrowed by status, brand, part, distance, age and own stock', async () => {
+    const seller = await server.aSeller()
+    const near = await server.anEnquiry({ depotIds: [seller.depotId], partIds: ['headlamp'] })
+    await server.anEnquiry({
+      depotIds: [seller.depotId],
+      make: 'BMW',
+      model: '1 Series',
+      partIds: ['seat'],
+      postcode: 'TR1 1AA',
+    })
+    await server.aProduct({ depotId: seller.depotId, partId: 'headlamp', brand: 'Ford', models: ['Focus'], years: [2015] })
+    const find = async (query: object) =>
+      (await server.api(contract.listReceivedEnquiries, { query }, seller)).body.map((received) => received.enquiry_id)
+    expect(await find({})).toHaveLength(2)
+    for (const query of [{ brand: 'Ford' }, { part: 'headlamp' }, { max_miles: 50 }, { fits_stock: 'true' }]) {
+      expect(await find(query)).toEqual([near.id])
+    }
+    expect(await find({ status: 'quoted' })).toEqual([])
+    expect(await find({ max_age_days: 1 })).toHaveLength(2)
+  })
+
+  it('takes "don\'t have it" once, and refuses it after a quotation', async () => {
+    const seller = await server.aSeller()
+    const enquiry = await server.anEnquiry({ depotIds: [seller.depotId] })
+    const respond = (status: 'accepted' | 'declined') =>
+      server.api(contract.respondToEnquiry, { params: { enquiryId: enquiry.id }, body: { status } }, seller)
+    expect((await respond('accepted')).body).toEqual({ enquiry_id: enquiry.id, status: 'accepted' })
+    expect((await respond('declined')).status).toBe(200)
+    expect((await respond('declined')).status).toBe(200)
+    await server.db.update(receivedEnquiries).set({ status: 'quoted' }).where(eq(receivedEnquiries.enquiryId, enquiry.id))
+    expect((await respond('declined')).status).toBe(409)
+  })
+
+  it('is closed to guests, buyers and sellers without company details', async () => {
+    expect((await server.api(contract.listReceivedEnquiries, {})).status).toBe(401)
+    expect((await server.api(contract.listReceivedEnquiries, {}, await server.aBuyer())).status).toBe(403)
+    const incomplete = await server.api(contract.listReceivedEnquiries, {}, await server.aNewSeller())
+    expect(incomplete.error.code).toBe('company_details_missing')
+  })
+})
+
+describe('reading one enquiry', () => {
+  it('is for its buyer alone', async () => {
+    const [buyer, stranger] = [await server.aBuyer(), await server.aBuyer()]
+    const enquiry = await server.anEnquiry({ buyerId: buyer.id })
+    const request = { params: { enquiryId: enquiry.id } }
+    expect((await server.api(contract.getMyEnquiry, request)).status).toBe(401)
+    expect((await server.api(contract.getMyEnquiry, request, stranger)).status).toBe(404)
+    expect((await server.api(contract.getMyEnquiry, request, await server.aSeller())).status).toBe(403)
+    expect((await server.api(contract.getMyEnquiry, request, buyer)).body).toMatchObject({ id: enquiry.id, status: 'open' })
+  })
+})
+
+describe('closing an enquiry', () => {
+  it('works once, for its buyer alone', async () => {
+    const [buyer, stranger] = [await server.aBuyer(), await server.aBuyer()]
+    const enquiry = await server.anEnquiry({ buyerId: buyer.id })
+    const request = { params: { enquiryId: enquiry.id } }
+    expect((await server.api(contract.closeEnquiry, request)).status).toBe(401)
+    expect((await server.api(contract.closeEnquiry, request, stranger)).status).toBe(404)
+    expect((await server.api(contract.closeEnquiry, request, buyer)).body.status).toBe('closed')
+    expect((await server.api(contract.closeEnquiry, request, buyer)).status).toBe(409)
+  })
+})
+
+function post(token: string | undefined, input: Partial<Parameters<typeof server.api<typeof contract.postEnquiry>>[1]['body']>) {
+  const body = { vehicle: focus, parts: [], ...input }
+  return server.api(contract.postEnquiry, { body }, token ? { token } : {})
+}

@@ -1,0 +1,62 @@
+import type { EnquiryEvent, EnquiryEventKind } from '@allyards/contract/enquiries'
+import { and, asc, eq, isNull, notInArray, or } from 'drizzle-orm'
+import type { Caller } from '../../../platform/auth/caller'
+import type { Queryable } from '../../../platform/database/database'
+import { notFound } from '../../../platform/errors'
+import { users } from '../../accounts/accounts.table'
+import { parts } from '../../catalogue/catalogue.table'
+import { depots } from '../../depots/depots.table'
+import { enquiries, enquiryEvents, receivedEnquiries } from './enquiries.table'
+
+type NewEvent = Omit<typeof enquiryEvents.$inferInsert, 'id' | 'createdAt' | 'kind'> & { kind: EnquiryEventKind }
+
+/** Writes down who changed what, in the transaction that changes it. Nobody as actor means the product itself. */
+export async function recordEvents(tx: Queryable, ...events: NewEvent[]): Promise<void> {
+  if (events.length > 0) await tx.insert(enquiryEvents).values(events)
+}
+
+/** What a depot does with its own inbox is not the buyer's business. */
+const hiddenFromBuyer: EnquiryEventKind[] = ['wanted', 'not-in-stock']
+
+/** The history of an enquiry as its buyer or one of its depots may read it; a depot reads its own part only. */
+export async function findHistory(db: Queryable, caller: Caller, enquiryId: string): Promise<EnquiryEvent[]> {
+  const depotId = caller.depotId
+  await mustBeInvolved(db, caller, enquiryId)
+  const rows = await db
+    .select({ event: enquiryEvents, actorRole: users.role, companyName: depots.companyName, partName: parts.name })
+    .from(enquiryEvents)
+    .leftJoin(users, eq(users.id, enquiryEvents.actorId))
+    .leftJoin(depots, eq(depots.id, enquiryEvents.depotId))
+    .leftJoin(parts, eq(parts.id, enquiryEvents.partId))
+    .where(
+      and(
+        eq(enquiryEvents.enquiryId, enquiryId),
+        depotId
+          ? or(isNull(enquiryEvents.depotId), eq(enquiryEvents.depotId, depotId))
+          : notInArray(enquiryEvents.kind, hiddenFromBuyer),
+      ),
+    )
+    .orderBy(asc(enquiryEvents.createdAt), asc(enquiryEvents.id))
+  return rows.map(({ event, actorRole, companyName, partName }) => ({
+    id: event.id,
+    kind: event.kind as EnquiryEventKind,
+    at: event.createdAt.toISOString(),
+    by: actorRole ?? 'system',
+    companyName,
+    part_name: partName,
+    changes: event.changes,
+  }))
+}
+
+async function mustBeInvolved(db: Queryable, caller: Caller, enquiryId: string): Promise<void> {
+  const [found] = caller.depotId
+    ? await db
+        .select({ id: receivedEnquiries.enquiryId })
+        .from(receivedEnquiries)
+        .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.depotId, caller.depotId)))
+    : await db
+        .select({ id: enquiries.id })
+        .from(enquiries)
+        .where(and(eq(enquiries.id, enquiryId), eq(enquiries.buyerId, caller.userId)))
+  if (!found) throw notFound('This enquiry does not exist.')
+}

@@ -1,0 +1,71 @@
+import { listReceivedEnquiries } from '@allyards/contract/enquiries'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { receivedEnquiries } from './enquiries.table'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+it('a page of the inbox by distance is full however many of the newest are far away', async () => {
+  const seller = await server.aSeller()
+  const near = [await arrival(seller.depotId, 'LS1 4DY'), await arrival(seller.depotId, 'LS11 5DA')]
+  for (const postcode of ['SW1A 1AA', 'SW1A 1AA', 'SW1A 1AA']) await arrival(seller.depotId, postcode)
+  const page = (before?: string) =>
+    server.api(listReceivedEnquiries, { query: { max_miles: 20, limit: 1, ...(before ? { before } : {}) } }, seller)
+
+  const first = (await page()).body
+  expect(first.map((row) => row.enquiry_id)).toEqual([near[1]])
+  const second = (await page(first[0]?.enquiry_id)).body
+  expect(second.map((row) => row.enquiry_id)).toEqual([near[0]])
+  expect((await page(near[0])).body).toEqual([])
+})
+
+it('the pages of the inbox follow the order of arrival, whatever the ids are', async () => {
+  const seller = await server.aSeller()
+  const ids = [
+    await arrival(seller.depotId, 'LS1 4DY'),
+    await arrival(seller.depotId, 'LS1 4DY'),
+    await arrival(seller.depotId, 'LS1 4DY'),
+  ]
+  const [late, early, latest] = ids as [string, string, string]
+  const days = { [late]: 2, [early]: 3, [latest]: 1 }
+  for (const [id, age] of Object.entries(days)) {
+    await server.db
+      .update(receivedEnquiries)
+      .set({ createdAt: new Date(Date.now() - age * 86_400_000) })
+      .where(eq(receivedEnquiries.enquiryId, id))
+  }
+  const seen: string[] = []
+  for (let before: string | undefined; ; before = seen.at(-1)) {
+    const query = { limit: 1, ...(before ? { before } : {}) }
+    const page = (await server.api(listReceivedEnquiries, { query }, seller)).body
+    if (page.length === 0) break
+    seen.push(...page.map((row) => row.enquiry_id))
+  }
+  expect(seen).toEqual([latest, late, early])
+})
+
+it('the inbox is searched by plate, vehicle, part and words, and % is a letter like any other', async () => {
+  const seller = await server.aSeller()
+  const wanted = await server.anEnquiry({
+    depotIds: [seller.depotId],
+    reg: 'YK14ABC',
+    partIds: ['seat'],
+    additionalInfo: 'Heated, 100% black',
+  })
+  await server.anEnquiry({ depotIds: [seller.depotId], reg: 'LR14XKD' })
+  const find = async (search: string) =>
+    (await server.api(listReceivedEnquiries, { query: { search } }, seller)).body.map((row) => row.enquiry_id)
+  for (const search of ['yk14', 'ford seat', 'heated', '100%']) expect(await find(search), search).toEqual([wanted.id])
+  expect(await find('ford focus')).toHaveLength(2)
+  expect(await find('gearbox%')).toEqual([])
+})
+
+async function arrival(depotId: string, postcode: string): Promise<string> {
+  return (await server.anEnquiry({ depotIds: [depotId], postcode })).id
+}

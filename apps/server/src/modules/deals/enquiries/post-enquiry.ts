@@ -1,0 +1,129 @@
+import type { Enquiry, newEnquiry } from '@allyards/contract/enquiries'
+import { limits } from '@allyards/contract/limits'
+import { eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { z } from 'zod'
+import type { Context } from '../../../context'
+import type { Transaction } from '../../../platform/database/database'
+import { conflict, invalid } from '../../../platform/errors'
+import { users } from '../../accounts/accounts.table'
+import { parts } from '../../catalogue/catalogue.table'
+import { presentEnquiry } from './enquiries.presenter'
+import { getEnquiryOf } from './enquiries.queries'
+import { enquiries, enquiryEvents, enquiryParts } from './enquiries.table'
+import { fanOutEnquiry } from './fan-out-enquiry'
+
+const DAY_MS = 86_400_000
+
+type NewEnquiry = z.output<typeof newEnquiry>
+type EnquiryRow = typeof enquiries.$inferSelect
+
+/**
+ * Stores the enquiry and, in the same transaction, the job that sends it to every fitting depot. Few statements, planned
+ * once for each connection: the buyer waits for each of them. The same draft again is the same enquiry.
+ */
+export async function postEnquiry({ db, jobs }: Context, buyerId: string, input: NewEnquiry): Promise<Enquiry> {
+  refuseTwice(input)
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, buyerId)
+    const enquiry = rowOf(buyerId, input)
+    const { names, postedId } = await lookUp(tx, enquiry, input)
+    if (postedId) return getEnquiryOf(tx, buyerId, postedId)
+    const wanted = input.parts.map((part, position) => ({
+      id: v7(),
+      enquiryId: enquiry.id,
+      partId: part.id,
+      position,
+      details: part.details || null,
+      imageUrl: part.imageUrl || null,
+    }))
+    const stored = tx.$with('stored').as(tx.insert(enquiries).values(enquiry).returning({ id: enquiries.id }))
+    const storedParts = tx.$with('stored_parts').as(tx.insert(enquiryParts).values(wanted).returning({ id: enquiryParts.id }))
+    await tx
+      .with(stored, storedParts)
+      .insert(enquiryEvents)
+      .values({ enquiryId: enquiry.id, kind: 'posted', actorId: buyerId })
+      .prepare(`post_enquiry_${wanted.length}`)
+      .execute()
+    await jobs.enqueue(tx, fanOutEnquiry, { enquiryId: enquiry.id })
+    const shown = wanted.map(({ id, partId, details, imageUrl }) => ({
+      id,
+      part_id: partId,
+      name: names.get(partId) ?? partId,
+      details,
+      imageUrl,
+      accepted: false,
+    }))
+    return presentEnquiry(enquiry, shown, [])
+  })
+}
+
+function refuseTwice({ parts }: NewEnquiry): void {
+  if (new Set(parts.map(({ id }) => id)).size < parts.length)
+    throw invalid('A part is in the list twice.', { parts: 'Each part can be asked for once' })
+}
+
+function rowOf(buyerId: string, { vehicle, ...input }: NewEnquiry): EnquiryRow {
+  const createdAt = new Date()
+  return {
+    id: v7(),
+    buyerId,
+    clientId: input.clientId ?? null,
+    status: 'open',
+    reg: input.reg ?? null,
+    make: vehicle.make,
+    model: vehicle.model,
+    bodyStyle: vehicle.body_style,
+    trim: vehicle.trim,
+    year: vehicle.year,
+    gearbox: vehicle.gearbox,
+    fuel: vehicle.fuel,
+    additionalInfo: input.additional_info || null,
+    postcode: input.postcode ?? null,
+    depotsAsked: null,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + limits.enquiry.expiresDays * DAY_MS),
+    closedAt: null,
+  }
+}
+
+/** A double press is two posts at once: the second waits here and then finds the first. */
+async function takeTurn(tx: Transaction, buyerId: string): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, buyerId))
+    .for('no key update')
+    .prepare('post_enquiry_turn')
+    .execute()
+}
+
+/**
+ * The names of the parts, and the enquiry that this draft became already. Refused are parts that nobody knows, and the same
+ * plate, part and buyer within 7 days while the first enquiry is open.
+ */
+async function lookUp(tx: Transaction, { buyerId, reg, clientId }: EnquiryRow, input: NewEnquiry) {
+  const since = new Date(Date.now() - limits.enquiry.sameRequestDays * DAY_MS)
+  const openId = sql<string | null>`(
+    select earlier.id from ${enquiries} earlier join ${enquiryParts} asked on asked.enquiry_id = earlier.id
+    where asked.part_id = parts.id and earlier.buyer_id = ${buyerId} and earlier.reg = ${reg}
+      and earlier.status in ('open', 'quoted', 'accepted') and earlier.created_at > ${since}
+    limit 1)`
+  const postedId = sql<string | null>`(select id from ${enquiries} where buyer_id = ${buyerId} and client_id = ${clientId})`
+  const wanted = sql.param(input.parts.map(({ id }) => id))
+  const known = await tx
+    .select({ id: parts.id, name: parts.name, openId, postedId })
+    .from(parts)
+    .where(sql`${parts.id} = any(${wanted}::text[])`)
+    .prepare('post_enquiry_look_up')
+    .execute()
+  if (known.length < input.parts.length)
+    throw invalid('We do not know one of these parts.', { parts: 'Please pick parts from the list' })
+  const repeated = known.find((part) => part.openId && part.openId !== part.postedId)
+  if (repeated?.openId) {
+    throw conflict(`You already asked for this part (${repeated.name}) for this vehicle. Your enquiry is still open.`, {
+      enquiry_id: repeated.openId,
+    })
+  }
+  return { names: new Map(known.map((part) => [part.id, part.name])), postedId: known[0]?.postedId ?? null }
+}

@@ -1,0 +1,123 @@
+import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
+import { and, desc, eq, exists, gt, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import { notFound } from '../../../platform/errors'
+import { users } from '../../accounts/accounts.table'
+import { parts } from '../../catalogue/catalogue.table'
+import { depots } from '../../depots/depots.table'
+import { products } from '../../products/products.table'
+import { presentReceivedEnquiry } from './enquiries.presenter'
+import { findPartsOf } from './enquiries.queries'
+import { enquiries, enquiryParts, receivedEnquiries } from './enquiries.table'
+
+const DAY_MS = 86_400_000
+
+export interface InboxFilter {
+  status?: ReceivedEnquiryState | undefined
+  search?: string | undefined
+  brand?: string | undefined
+  part?: string | undefined
+  max_age_days?: number | undefined
+  max_miles?: number | undefined
+  fits_stock?: boolean | undefined
+  before?: string | undefined
+  limit: number
+}
+
+/** A depot's inbox, newest first. Distance is known only after reading, so that a page is read on until it is full. */
+export async function findReceivedEnquiries(db: Queryable, depotId: string, filter: InboxFilter): Promise<ReceivedEnquiry[]> {
+  const near: ReceivedEnquiry[] = []
+  let before = filter.before
+  for (;;) {
+    const rows = await read(db, inInbox(db, depotId, { ...filter, before }), filter.limit)
+    near.push(...rows.filter((row) => isNear(row, filter.max_miles)))
+    before = rows.at(-1)?.enquiry_id
+    if (rows.length < filter.limit || near.length >= filter.limit) return near.slice(0, filter.limit)
+  }
+}
+
+/** The enquiry is neither closed nor expired. */
+export const takesQuotations = sql<boolean>`${enquiries.status} in ('open', 'quoted', 'accepted')`
+
+const inInbox = (db: Queryable, depotId: string, filter: InboxFilter) =>
+  and(
+    eq(receivedEnquiries.depotId, depotId),
+    filter.status ? eq(receivedEnquiries.status, filter.status) : undefined,
+    filter.brand ? eq(enquiries.make, filter.brand) : undefined,
+    filter.part ? exists(partOfEnquiry(db, filter.part)) : undefined,
+    filter.max_age_days ? gt(receivedEnquiries.createdAt, new Date(Date.now() - filter.max_age_days * DAY_MS)) : undefined,
+    filter.status === 'pending' || filter.status === 'accepted' ? takesQuotations : undefined,
+    filter.search ? hasWords(filter.search) : undefined,
+    filter.before ? arrivedBefore(filter.before) : undefined,
+    filter.fits_stock ? gt(fittingProducts, 0) : undefined,
+  )
+
+/** In the order of the list, and exact to the microsecond: the time never leaves the database. */
+const arrivedBefore = (enquiryId: string) => sql`(${receivedEnquiries.createdAt}, ${receivedEnquiries.enquiryId}) < (
+  select last.created_at, last.enquiry_id from ${receivedEnquiries} last
+  where last.enquiry_id = ${enquiryId} and last.depot_id = ${receivedEnquiries.depotId})`
+
+/** Every word is somewhere in the plate, the vehicle, the parts or the buyer's words. */
+const hasWords = (search: string) =>
+  and(
+    ...search.split(/\s+/).map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return sql`concat_ws(' ', ${enquiries.reg}, ${enquiries.make}, ${enquiries.model}, ${enquiries.bodyStyle}, ${enquiries.trim},
+        ${enquiries.year}, ${enquiries.additionalInfo}, (
+          select string_agg(part.name || ' ' || coalesce(wanted.details, ''), ' ')
+          from ${enquiryParts} wanted join ${parts} part on part.id = wanted.part_id
+          where wanted.enquiry_id = ${enquiries.id})) ilike ${pattern}`
+    }),
+  )
+
+/** One enquiry of this depot's inbox; what was not sent to it does not exist for it. */
+export async function getReceivedEnquiry(db: Queryable, depotId: string, enquiryId: string): Promise<ReceivedEnquiry> {
+  const here = and(eq(receivedEnquiries.depotId, depotId), eq(receivedEnquiries.enquiryId, enquiryId))
+  const [found] = await read(db, here, 1)
+  if (!found) throw notFound('This enquiry does not exist.')
+  return found
+}
+
+const partOfEnquiry = (db: Queryable, partId: string) =>
+  db
+    .select({ one: sql`1` })
+    .from(enquiryParts)
+    .where(and(eq(enquiryParts.enquiryId, enquiries.id), eq(enquiryParts.partId, partId)))
+
+/** Live listings of the depot for one of the parts that fit the vehicle; an empty fitment list means all. */
+const fittingProducts = sql<number>`(
+  select count(*)::int from ${products} product
+  join ${enquiryParts} wanted on wanted.part_id = product.part_id and wanted.enquiry_id = ${enquiries.id}
+  where product.depot_id = ${receivedEnquiries.depotId} and product.status = 'live' and product.brand = ${enquiries.make}
+    and (product.models = '{}' or product.models @> array[${enquiries.model}])
+    and (product.years = '{}' or ${enquiries.year} is null or product.years @> array[${enquiries.year}])
+    and (product.fuels = '{}' or ${enquiries.fuel} is null or product.fuels @> array[${enquiries.fuel}]))`
+
+async function read(db: Queryable, where: SQL | undefined, limit: number): Promise<ReceivedEnquiry[]> {
+  const rows = await db
+    .select({
+      received: receivedEnquiries,
+      enquiry: enquiries,
+      buyer: { id: users.id, name: users.name, city: users.city, emailVerifiedAt: users.emailVerifiedAt },
+      depot: { latitude: depots.latitude, longitude: depots.longitude },
+      fittingProducts,
+    })
+    .from(receivedEnquiries)
+    .innerJoin(enquiries, eq(enquiries.id, receivedEnquiries.enquiryId))
+    .innerJoin(users, eq(users.id, enquiries.buyerId))
+    .innerJoin(depots, eq(depots.id, receivedEnquiries.depotId))
+    .where(where)
+    .orderBy(desc(receivedEnquiries.createdAt), desc(receivedEnquiries.enquiryId))
+    .limit(limit)
+  if (rows.length === 0) return []
+  const partsOf = await findPartsOf(
+    db,
+    rows.map((row) => row.enquiry.id),
+  )
+  return rows.map((row) => presentReceivedEnquiry(row, partsOf.get(row.enquiry.id) ?? []))
+}
+
+function isNear(row: ReceivedEnquiry, maxMiles: number | undefined): boolean {
+  return maxMiles === undefined || (row.enquiry.distance_miles ?? Number.POSITIVE_INFINITY) <= maxMiles
+}

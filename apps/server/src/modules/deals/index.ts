@@ -1,0 +1,9 @@
+import { expireEnquiries } from './enquiries/expire-enquiries'
+import { fanOutEnquiry } from './enquiries/fan-out-enquiry'
+import { expireOffers } from './quotations/expire-offers'
+
+export { presentVehicle } from './enquiries/enquiries.presenter'
+export { findPartsOf } from './enquiries/enquiries.queries'
+export { enquiryRoutes } from './enquiries/enquiries.routes'
+export { quotationRoutes } from './quotations/quotations.routes'
+export const dealJobs = [fanOutEnquiry, expireEnquiries, expireOffers]

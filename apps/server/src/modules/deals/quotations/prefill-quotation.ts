@@ -1,0 +1,136 @@
+import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import { notFound } from '../../../platform/errors'
+import { toPounds } from '../../../platform/money'
+import { presentDelivery } from '../../depots'
+import { depots } from '../../depots/depots.table'
+import { findBands } from '../../fair-price'
+import { products } from '../../products/products.table'
+import { findPartsOf } from '../enquiries/enquiries.queries'
+import { enquiries, receivedEnquiries } from '../enquiries/enquiries.table'
+import { quotationItems, quotations } from './quotations.table'
+
+const DELIVERY_DAYS_OF_NEWCOMERS = 2
+const SUGGESTIONS_PER_PART = 3
+
+type Vehicle = typeof enquiries.$inferSelect
+
+/** What a depot's quotation can start from: its own shelf first, then what it last offered for the part. */
+export async function prefillQuotation(db: Queryable, depotId: string, enquiryId: string): Promise<QuotationPrefill> {
+  const { vehicle, partIds } = await getWanted(db, depotId, enquiryId)
+  const terms = await getTerms(db, depotId)
+  if (partIds.length === 0) return { enquiry_id: enquiryId, terms, parts: [] }
+  const listings = await findFittingListings(db, depotId, vehicle, partIds)
+  const last = await findLastOffers(db, depotId, vehicle, partIds)
+  const bands = await findBands(
+    db,
+    partIds.map((part_id) => ({
+      part_id,
+      make: vehicle.make,
+      model: vehicle.model,
+      body_style: vehicle.bodyStyle ?? undefined,
+      trim: vehicle.trim ?? undefined,
+    })),
+  )
+  const usual = last[0]?.deliveryDays ?? terms.delivery.days ?? DELIVERY_DAYS_OF_NEWCOMERS
+  return {
+    enquiry_id: enquiryId,
+    terms,
+    parts: partIds.map((partId, index) => {
+      const here = listings.filter((listing) => listing.partId === partId)
+      const offered = last.find((offer) => offer.partId === partId)
+      const days = offered?.deliveryDays ?? usual
+      return {
+        part_id: partId,
+        stock: here.reduce((sum, { stock }) => sum + stock, 0),
+        suggestions: [
+          ...here.slice(0, SUGGESTIONS_PER_PART).map((listing) => fromListing(listing, days)),
+          ...(offered ? [fromLastOffer(offered)] : []),
+        ],
+        band: bands[index] ?? null,
+      }
+    }),
+  }
+}
+
+async function getTerms(db: Queryable, depotId: string): Promise<QuotationPrefill['terms']> {
+  const [company] = await db.select().from(depots).where(eq(depots.id, depotId))
+  if (!company) throw new Error(`there is no company ${depotId}`)
+  return { delivery: presentDelivery(company), warranty_months: company.defaultWarrantyMonths }
+}
+
+/** The vehicle, and the parts that nobody's offer was accepted for yet. */
+async function getWanted(db: Queryable, depotId: string, enquiryId: string): Promise<{ vehicle: Vehicle; partIds: string[] }> {
+  const [received] = await db
+    .select({ enquiry: enquiries })
+    .from(receivedEnquiries)
+    .innerJoin(enquiries, eq(enquiries.id, receivedEnquiries.enquiryId))
+    .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.depotId, depotId)))
+  if (!received) throw notFound('This enquiry does not exist.')
+  const parts = (await findPartsOf(db, [enquiryId])).get(enquiryId) ?? []
+  return { vehicle: received.enquiry, partIds: parts.filter((part) => !part.accepted).map((part) => part.part_id) }
+}
+
+/** Live listings that fit, best grade and lowest price first; an empty fitment list means all. */
+function findFittingListings(db: Queryable, depotId: string, vehicle: Vehicle, partIds: string[]) {
+  return db
+    .select()
+    .from(products)
+    .where(
+      and(
+        eq(products.depotId, depotId),
+        eq(products.status, 'live'),
+        eq(products.brand, vehicle.make),
+        inArray(products.partId, partIds),
+        sql`(${products.models} = '{}' or ${vehicle.model} = any(${products.models}))`,
+        vehicle.year ? sql`(${products.years} = '{}' or ${vehicle.year} = any(${products.years}))` : undefined,
+        vehicle.fuel ? sql`(${products.fuels} = '{}' or ${vehicle.fuel} = any(${products.fuels}))` : undefined,
+      ),
+    )
+    .orderBy(products.condition, products.pricePence, products.id)
+}
+
+/** The newest offer per part, one for the same model before any other. */
+async function findLastOffers(db: Queryable, depotId: string, vehicle: Vehicle, partIds: string[]) {
+  const isSameModel = sql<boolean>`(${enquiries.make} = ${vehicle.make} and ${enquiries.model} = ${vehicle.model})`
+  const rows = await db
+    .selectDistinctOn([quotationItems.partId], { item: quotationItems, isSameModel: isSameModel.as('is_same_model') })
+    .from(quotationItems)
+    .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
+    .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
+    .where(and(eq(quotations.depotId, depotId), inArray(quotationItems.partId, partIds)))
+    .orderBy(quotationItems.partId, desc(isSameModel), desc(quotationItems.id))
+  return rows.map(({ item, isSameModel }) => ({ ...item, isSameModel }))
+}
+
+function fromListing(listing: typeof products.$inferSelect, deliveryDays: number): SuggestedOffer {
+  return {
+    source: 'stock',
+    title: listing.title,
+    price: toPounds(listing.pricePence),
+    condition: listing.condition,
+    warranty_months: listing.warrantyMonths,
+    delivery_price: toPounds(listing.deliveryPence),
+    delivery_days: listing.deliveryDays ?? deliveryDays,
+    oem_number: listing.oemNumber,
+    mileage: listing.mileage,
+    imageUrls: listing.imageUrls,
+  }
+}
+
+/** Terms carry over to another model; the price, and what describes the very piece, do not. */
+function fromLastOffer(offer: typeof quotationItems.$inferSelect & { isSameModel: boolean }): SuggestedOffer {
+  return {
+    source: 'last-offer',
+    title: null,
+    price: offer.isSameModel ? toPounds(offer.pricePence) : null,
+    condition: offer.condition,
+    warranty_months: offer.warrantyMonths,
+    delivery_price: toPounds(offer.deliveryPence),
+    delivery_days: offer.deliveryDays,
+    oem_number: null,
+    mileage: null,
+    imageUrls: [],
+  }
+}

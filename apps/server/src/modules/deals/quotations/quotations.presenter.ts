@@ -1,0 +1,37 @@
+import type { QuotationItem } from '@allyards/contract/quotations'
+import { toPounds } from '../../../platform/money'
+import type { quotationItems } from './quotations.table'
+
+export type ItemRow = typeof quotationItems.$inferSelect
+
+export interface Contact {
+  name: string
+  email: string
+  phoneNumber: string
+}
+
+export function presentItem(item: ItemRow, partName: string, enquiryId: string): QuotationItem {
+  return {
+    id: item.id,
+    quotation_id: item.quotationId,
+    status: item.status,
+    part_id: item.partId,
+    part_name: partName,
+    price: toPounds(item.pricePence),
+    delivery_price: toPounds(item.deliveryPence),
+    delivery_days: item.deliveryDays,
+    condition: item.condition,
+    warranty_months: item.warrantyMonths,
+    oem_number: item.oemNumber,
+    mileage: item.mileage,
+    fit_confirmed: item.fitConfirmed,
+    note: item.note,
+    imageUrls: item.imageUrls,
+    quotation: { enquiry: { id: enquiryId } },
+  }
+}
+
+/** Each side learns how to reach the other once one of the offers is accepted, and not before. */
+export function contactAfterAcceptance<Shared extends Contact>(items: { status: string }[], contact: Shared): Shared | null {
+  return items.some((item) => item.status === 'accepted') ? contact : null
+}

@@ -1,0 +1,178 @@
+import type { QueryOf } from '@allyards/contract/endpoint'
+import type { OfferState } from '@allyards/contract/lifecycles'
+import type { listSellerQuotations, QuotationForBuyer, QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
+import { and, asc, desc, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import { notFound } from '../../../platform/errors'
+import { toPounds } from '../../../platform/money'
+import { users } from '../../accounts/accounts.table'
+import { parts } from '../../catalogue/catalogue.table'
+import { findPlace, milesBetween } from '../../depots'
+import { depots } from '../../depots/depots.table'
+import { presentRating } from '../../products'
+import { presentVehicle } from '../enquiries/enquiries.presenter'
+import { findPartsOf } from '../enquiries/enquiries.queries'
+import { enquiries } from '../enquiries/enquiries.table'
+import { contactAfterAcceptance, presentItem } from './quotations.presenter'
+import { quotationItems, quotations } from './quotations.table'
+
+const DAY_MS = 86_400_000
+
+/** The offers of every depot on one enquiry, in one statement. */
+export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enquiryId: string): Promise<QuotationForBuyer[]> {
+  const [enquiry] = await db
+    .select({ postcode: enquiries.postcode })
+    .from(enquiries)
+    .where(and(eq(enquiries.id, enquiryId), eq(enquiries.buyerId, buyerId)))
+  if (!enquiry) throw notFound('This enquiry does not exist.')
+  const place = enquiry.postcode ? findPlace(enquiry.postcode) : undefined
+  const rows = await db
+    .select({ quotation: quotations, item: quotationItems, partName: parts.name, company: depots, user: users })
+    .from(quotations)
+    .innerJoin(quotationItems, eq(quotationItems.quotationId, quotations.id))
+    .innerJoin(parts, eq(parts.id, quotationItems.partId))
+    .innerJoin(depots, eq(depots.id, quotations.depotId))
+    .innerJoin(users, eq(users.id, depots.userId))
+    .where(eq(quotations.enquiryId, enquiryId))
+    .orderBy(asc(quotations.id), asc(quotationItems.id))
+  return groups(rows).map(({ first: { quotation, company, user }, items }) => ({
+    id: quotation.id,
+    notes: quotation.notes,
+    seller: {
+      id: company.id,
+      user_id: company.userId,
+      slug: company.slug,
+      companyName: company.companyName,
+      city: company.city,
+      distance_miles: place ? milesBetween(place, company) : null,
+      place: { latitude: company.latitude, longitude: company.longitude },
+      ...presentRating(company.ratingCounts),
+      ratingCounts: company.ratingCounts,
+      medianResponseMinutes: company.medianResponseMinutes,
+      contact: contactAfterAcceptance(items, {
+        name: user.name,
+        email: user.email,
+        phoneNumber: company.phoneNumber ?? user.phoneNumber,
+        address: [company.addressLine1, company.addressLine2, company.city, company.postcode].filter((line) => line !== null),
+        openingHours: company.openingHours,
+      }),
+    },
+    valid_until: quotation.validUntil.toISOString(),
+    created_at: quotation.createdAt.toISOString(),
+    quotationItems: items.map((row) => presentItem(row.item, row.partName, enquiryId)),
+  }))
+}
+
+export async function findQuotationsOfSeller(
+  db: Queryable,
+  depotId: string,
+  page: QueryOf<typeof listSellerQuotations>,
+): Promise<QuotationForSeller[]> {
+  const newest = db
+    .select({ id: quotations.id })
+    .from(quotations)
+    .where(
+      and(
+        eq(quotations.depotId, depotId),
+        page.before ? lt(quotations.id, page.before) : undefined,
+        page.enquiry_id ? eq(quotations.enquiryId, page.enquiry_id) : undefined,
+        page.max_age_days ? gt(quotations.createdAt, new Date(Date.now() - page.max_age_days * DAY_MS)) : undefined,
+        page.status ? hasOffer(db, page.status) : undefined,
+        page.expiring ? and(hasOffer(db, 'pending'), lt(quotations.validUntil, new Date(Date.now() + DAY_MS))) : undefined,
+      ),
+    )
+    .orderBy(desc(quotations.id))
+    .limit(page.limit)
+  return readForSeller(db, sql`${quotations.id} in ${newest}`)
+}
+
+const hasOffer = (db: Queryable, status: OfferState) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(quotationItems)
+      .where(and(eq(quotationItems.quotationId, quotations.id), eq(quotationItems.status, status))),
+  )
+
+export async function getQuotationOfSeller(db: Queryable, depotId: string, quotationId: string): Promise<QuotationForSeller> {
+  const [quotation] = await readForSeller(db, and(eq(quotations.id, quotationId), eq(quotations.depotId, depotId)))
+  if (!quotation) throw notFound('This quotation does not exist.')
+  return quotation
+}
+
+export async function getItem(db: Queryable, itemId: string): Promise<QuotationItem> {
+  const [row] = await db
+    .select({ item: quotationItems, partName: parts.name, enquiryId: quotations.enquiryId })
+    .from(quotationItems)
+    .innerJoin(parts, eq(parts.id, quotationItems.partId))
+    .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
+    .where(eq(quotationItems.id, itemId))
+  if (!row) throw notFound('This offer does not exist.')
+  return presentItem(row.item, row.partName, row.enquiryId)
+}
+
+/** What the accepted offer for the same part costs delivered; null while none is. */
+const winningPence = sql<number | null>`(
+  select winner.price_pence + winner.delivery_pence from ${quotationItems} winner
+  join ${quotations} other on other.id = winner.quotation_id
+  where other.enquiry_id = ${quotations.enquiryId} and winner.part_id = ${quotationItems.partId} and winner.status = 'accepted'
+  limit 1)`
+
+async function readForSeller(db: Queryable, where: SQL | undefined): Promise<QuotationForSeller[]> {
+  const rows = await db
+    .select({ quotation: quotations, item: quotationItems, partName: parts.name, enquiry: enquiries, buyer: users, winningPence })
+    .from(quotations)
+    .innerJoin(quotationItems, eq(quotationItems.quotationId, quotations.id))
+    .innerJoin(parts, eq(parts.id, quotationItems.partId))
+    .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
+    .innerJoin(users, eq(users.id, enquiries.buyerId))
+    .where(where)
+    .orderBy(desc(quotations.id), asc(quotationItems.id))
+  const partsOf = rows.length === 0 ? new Map() : await findPartsOf(db, [...new Set(rows.map((row) => row.enquiry.id))])
+  return groups(rows).map(({ first: { quotation, enquiry, buyer }, items }) => ({
+    id: quotation.id,
+    enquiry_id: enquiry.id,
+    notes: quotation.notes,
+    valid_until: quotation.validUntil.toISOString(),
+    created_at: quotation.createdAt.toISOString(),
+    enquiry: {
+      id: enquiry.id,
+      status: enquiry.status,
+      reg: enquiry.reg,
+      vehicle: presentVehicle(enquiry),
+      parts: partsOf.get(enquiry.id) ?? [],
+      additional_info: enquiry.additionalInfo,
+      created_at: enquiry.createdAt.toISOString(),
+      buyer: {
+        id: buyer.id,
+        name: buyer.name.split(' ')[0] ?? '',
+        city: buyer.city,
+        emailVerified: buyer.emailVerifiedAt !== null,
+      },
+      contact: contactAfterAcceptance(items, { name: buyer.name, email: buyer.email, phoneNumber: buyer.phoneNumber }),
+    },
+    quotationItems: items.map((row) => ({
+      ...presentItem(row.item, row.partName, enquiry.id),
+      lost_by:
+        row.item.status === 'declined' && row.winningPence !== null
+          ? toPounds(row.item.pricePence + row.item.deliveryPence - row.winningPence)
+          : null,
+    })),
+  }))
+}
+
+interface JoinedRow {
+  quotation: { id: string }
+  item: { status: string }
+}
+
+/** Rows of a join, one group per quotation, in the order they came. */
+function groups<Row extends JoinedRow>(rows: Row[]): { first: Row; items: (Row & { status: string })[] }[] {
+  const found = new Map<string, { first: Row; items: (Row & { status: string })[] }>()
+  for (const row of rows) {
+    const group = found.get(row.quotation.id) ?? { first: row, items: [] }
+    group.items.push({ ...row, status: row.item.status })
+    found.set(row.quotation.id, group)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,59 @@
+import * as contract from '@allyards/contract/quotations'
+import type { Context } from '../../../context'
+import { forbidden } from '../../../platform/errors'
+import type { Serve } from '../../../platform/http/serve'
+import { countOffers } from './count-offers'
+import { createQuotation } from './create-quotation'
+import { acceptOffers, decideOffer } from './decide-offer'
+import { editOffer } from './edit-offer'
+import { extendQuotation } from './extend-quotation'
+import { prefillQuotation } from './prefill-quotation'
+import { findQuotationsForBuyer, findQuotationsOfSeller, getItem, getQuotationOfSeller } from './quotations.queries'
+import { sendQuotationEmail } from './send-quotation-email'
+import { withdrawOffer } from './withdraw-offer'
+
+export function quotationRoutes(serve: Serve, context: Context): void {
+  const { db } = context
+  serve(contract.createQuotation, async ({ caller, body }) => {
+    const quotationId = await createQuotation(context, caller, body)
+    return getQuotationOfSeller(db, caller.depotId, quotationId)
+  })
+  serve(contract.listSellerQuotations, ({ caller, query }) => findQuotationsOfSeller(db, caller.depotId, query))
+  serve(contract.countOffers, ({ caller, query }) => countOffers(db, caller.depotId, query.max_age_days))
+  serve(contract.getQuotationPrefill, ({ caller, params }) => prefillQuotation(db, caller.depotId, params.enquiryId))
+  serve(contract.extendQuotation, async ({ caller, params }) => {
+    await extendQuotation(context, caller, params.id)
+    return getQuotationOfSeller(db, caller.depotId, params.id)
+  })
+  serve(contract.listQuotationsOfEnquiry, async ({ caller, params }) => ({
+    enquiry_id: params.enquiryId,
+    quotations: await findQuotationsForBuyer(db, caller.userId, params.enquiryId),
+  }))
+  serve(contract.editQuotationItem, async ({ caller, params, body }) => {
+    await editOffer(context, caller, params.id, body)
+    return { quotationItem: await getItem(db, params.id) }
+  })
+  serve(contract.setQuotationItemStatus, async ({ caller, params, body: { status } }) => {
+    if (status === 'withdrawn') {
+      const { userId, depotId } = caller
+      if (!depotId) throw forbidden('Only the seller can withdraw an offer.')
+      await withdrawOffer(context, { userId, depotId }, params.id)
+    } else {
+      if (caller.role !== 'buyer') throw forbidden('Only the buyer can accept or decline an offer.')
+      await decideOffer(context, caller.userId, params.id, status)
+    }
+    return { quotationItem: await getItem(db, params.id) }
+  })
+  serve(contract.acceptOffers, async ({ caller, params, body }) => {
+    await acceptOffers(context, caller.userId, params.enquiryId, body.item_ids)
+    return { enquiry_id: params.enquiryId, quotations: await findQuotationsForBuyer(db, caller.userId, params.enquiryId) }
+  })
+  serve(
+    contract.sendQuotationEmail,
+    async ({ caller, body }) => {
+      await sendQuotationEmail(context, caller, body)
+      return { message: 'Your e-mail is on its way.' }
+    },
+    { config: { rateLimit: { max: 20, timeWindow: '1 hour' } } },
+  )
+}

@@ -1,0 +1,61 @@
+import { offerStates } from '@allyards/contract/lifecycles'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, time } from '../../../platform/database/columns'
+import { parts } from '../../catalogue/catalogue.table'
+import { depots } from '../../depots/depots.table'
+import { conditionEnum } from '../../products/products.table'
+import { enquiries } from '../enquiries/enquiries.table'
+
+export const offerStatusEnum = pgEnum('offer_status', offerStates)
+
+export const quotations = pgTable(
+  'quotations',
+  {
+    id: id(),
+    enquiryId: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    depotId: uuid()
+      .notNull()
+      .references(() => depots.id, { onDelete: 'cascade' }),
+    notes: text().notNull(),
+    validUntil: time().notNull(),
+    createdAt: createdAt(),
+    updatedAt: time(),
+  },
+  (table) => [
+    uniqueIndex().on(table.enquiryId, table.depotId),
+    index().on(table.depotId, table.createdAt.desc()),
+    index().on(table.depotId, table.id),
+    index().on(table.depotId, table.validUntil),
+  ],
+)
+
+/** One priced offer for one part. A seller may offer two grades of a part. */
+export const quotationItems = pgTable(
+  'quotation_items',
+  {
+    id: id(),
+    quotationId: uuid()
+      .notNull()
+      .references(() => quotations.id, { onDelete: 'cascade' }),
+    partId: text()
+      .notNull()
+      .references(() => parts.id),
+    status: offerStatusEnum().notNull().default('pending'),
+    pricePence: integer().notNull(),
+    deliveryPence: integer().notNull(),
+    deliveryDays: integer().notNull(),
+    condition: conditionEnum().notNull(),
+    warrantyMonths: integer().notNull(),
+    oemNumber: text(),
+    mileage: integer(),
+    fitConfirmed: boolean().notNull().default(false),
+    note: text(),
+    imageUrls: text().array().notNull().default(sql`'{}'`),
+    decidedAt: time(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.quotationId), index().on(table.partId, table.status), index().on(table.decidedAt)],
+)

@@ -1,0 +1,204 @@
+import { listMyEnquiries } from '@allyards/contract/enquiries'
+import * as contract from '@allyards/contract/quotations'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { expireOffers } from './expire-offers'
+import { quotations } from './quotations.table'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const offer = {
+  part_id: 'headlamp',
+  price: 82.5,
+  condition: 'A' as const,
+  warranty_months: 3,
+  delivery_price: 9.95,
+  delivery_days: 2,
+}
+
+describe('quoting an enquiry', () => {
+  it('reaches the buyer and moves the enquiry to quoted', async () => {
+    const { buyer, seller, enquiry } = await aWaitingEnquiry()
+    const quoted = await quote(seller.token, enquiry.id)
+    expect(quoted.status).toBe(201)
+    expect(quoted.body.quotationItems[0]).toMatchObject({
+      price: 82.5,
+      delivery_price: 9.95,
+      status: 'pending',
+      quotation: { enquiry: { id: enquiry.id } },
+    })
+
+    const compared = await server.api(contract.listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, buyer)
+    expect(compared.body.quotations[0]).toMatchObject({ seller: { companyName: seller.company.companyName, contact: null } })
+    expect((await server.api(listMyEnquiries, {}, buyer)).body[0]?.status).toBe('quoted')
+  })
+
+  it('happens again once none of the offers is open: withdrawn, declined or expired', async () => {
+    const { buyer, seller, enquiry } = await aWaitingEnquiry()
+    const first = await quote(seller.token, enquiry.id)
+    await decide(seller.token, first.body.quotationItems[0]?.id, 'withdrawn')
+    const second = await quote(seller.token, enquiry.id, { price: 99 })
+    expect([second.status, second.body.id]).toEqual([201, first.body.id])
+    expect(second.body.quotationItems.map(({ status }) => status).sort()).toEqual(['pending', 'withdrawn'])
+    expect((await quote(seller.token, enquiry.id)).status).toBe(409)
+    const open = second.body.quotationItems.find(({ status }) => status === 'pending')
+    await decide(buyer.token, open?.id, 'declined')
+    expect((await quote(seller.token, enquiry.id, { price: 89 })).status).toBe(201)
+    const { body } = await server.api(contract.listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, buyer)
+    expect(body.quotations).toHaveLength(1)
+    expect(body.quotations[0]?.quotationItems).toHaveLength(3)
+  })
+
+  it('happens once per seller and enquiry while an offer is open, also when pressed twice at once', async () => {
+    const { seller, enquiry } = await aWaitingEnquiry()
+    const answers = await Promise.all([quote(seller.token, enquiry.id), quote(seller.token, enquiry.id)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
+  })
+
+  it('is refused for a part nobody asked for, a closed enquiry, and one that was not sent to this seller', async () => {
+    const { seller, enquiry, buyer } = await aWaitingEnquiry()
+    expect((await quote(seller.token, enquiry.id, { part_id: 'seat' })).status).toBe(422)
+    expect((await quote(seller.token, enquiry.id, { price: -1 })).status).toBe(422)
+    expect((await quote((await server.aSeller()).token, enquiry.id)).status).toBe(404)
+    expect((await quote(buyer.token, enquiry.id)).status).toBe(403)
+    const closed = await server.anEnquiry({ status: 'closed', depotIds: [seller.depotId] })
+    expect((await quote(seller.token, closed.id)).status).toBe(409)
+  })
+})
+
+describe('deciding on offers', () => {
+  it('shares contact details on acceptance, and not a moment before', async () => {
+    const { buyer, seller, enquiry } = await aWaitingEnquiry()
+    const item = (await quote(seller.token, enquiry.id)).body.quotationItems[0]
+    const before = await server.api(contract.listSellerQuotations, {}, seller)
+    expect(JSON.stringify(before.body)).not.toContain(buyer.email)
+    expect((await decide(buyer.token, item?.id, 'accepted')).body.quotationItem.status).toBe('accepted')
+
+    const mine = await server.api(contract.listSellerQuotations, {}, seller)
+    expect(mine.body[0]?.enquiry.contact).toEqual({ name: buyer.name, email: buyer.email, phoneNumber: buyer.phoneNumber })
+    const theirs = await server.api(contract.listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, buyer)
+    expect(theirs.body.quotations[0]?.seller.contact?.email).toBe(seller.email)
+  })
+
+  it('declines the other offers for the part, closes the enquiry with the last part, and tells the loser the gap', async () => {
+    const loser = await server.aSeller()
+    const { buyer, seller, enquiry } = await aWaitingEnquiry({ depotIds: [loser.depotId] })
+    const dear = (await quote(loser.token, enquiry.id, { price: 100 })).body.quotationItems[0]
+    const cheap = (await quote(seller.token, enquiry.id, { price: 80 })).body.quotationItems[0]
+    await decide(buyer.token, cheap?.id, 'accepted')
+
+    expect((await server.api(listMyEnquiries, {}, buyer)).body[0]?.status).toBe('closed')
+    const lost = (await server.api(contract.listSellerQuotations, {}, loser)).body[0]
+    expect(lost?.quotationItems[0]).toMatchObject({ id: dear?.id, status: 'declined', lost_by: 20 })
+    expect(lost?.enquiry.contact).toBeNull()
+    expect((await decide(buyer.token, dear?.id, 'accepted')).status).toBe(409)
+    expect((await decide(buyer.token, cheap?.id, 'declined')).status).toBe(409)
+  })
+
+  it('accepts one of two offers for a part when both are pressed at once', async () => {
+    const rival = await server.aSeller()
+    const { buyer, seller, enquiry } = await aWaitingEnquiry({ depotIds: [rival.depotId] })
+    const items = [(await quote(rival.token, enquiry.id)).body, (await quote(seller.token, enquiry.id)).body].map(
+      (q) => q.quotationItems[0],
+    )
+    const answers = await Promise.all(items.map((item) => decide(buyer.token, item?.id, 'accepted')))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  })
+
+  it('accepts a basket whole or not at all', async () => {
+    const { buyer, seller, enquiry } = await aWaitingEnquiry({ partIds: ['headlamp', 'seat'] })
+    const quotation = await server.aQuotation({
+      enquiryId: enquiry.id,
+      depotId: seller.depotId,
+      items: [{ partId: 'headlamp' }, { partId: 'seat', status: 'withdrawn' }, { partId: 'seat' }],
+    })
+    const [headlamp, gone, seat] = quotation.items.map((item) => item.id)
+    const accept = (ids: (string | undefined)[]) =>
+      server.api(contract.acceptOffers, { params: { enquiryId: enquiry.id }, body: { item_ids: ids.map(String) } }, buyer)
+    expect((await accept([headlamp, gone])).status).toBe(409)
+    const untouched = await server.api(contract.listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, buyer)
+    expect(untouched.body.quotations[0]?.quotationItems.map((item) => item.status)).toEqual(['pending', 'withdrawn', 'pending'])
+    expect((await accept([headlamp, seat])).status).toBe(200)
+    expect((await server.api(listMyEnquiries, {}, buyer)).body[0]?.status).toBe('closed')
+  })
+
+  it('lets the seller edit and withdraw while it is open, and nobody else', async () => {
+    const { buyer, seller, enquiry } = await aWaitingEnquiry()
+    const item = (await quote(seller.token, enquiry.id)).body.quotationItems[0]
+    const edit = (token: string) =>
+      server.api(contract.editQuotationItem, { params: { id: String(item?.id) }, body: { price: 70.25 } }, { token })
+    expect((await edit((await server.aSeller()).token)).status).toBe(404)
+    expect((await edit(buyer.token)).status).toBe(403)
+    expect((await edit(seller.token)).body.quotationItem).toMatchObject({ price: 70.25, delivery_price: 9.95 })
+    expect((await decide(seller.token, item?.id, 'accepted')).status).toBe(403)
+    expect((await decide(buyer.token, item?.id, 'withdrawn')).status).toBe(403)
+    expect((await decide((await server.aBuyer()).token, item?.id, 'accepted')).status).toBe(404)
+    expect((await decide(seller.token, item?.id, 'withdrawn')).body.quotationItem.status).toBe('withdrawn')
+    expect((await edit(seller.token)).status).toBe(409)
+    expect((await decide(buyer.token, item?.id, 'accepted')).status).toBe(409)
+  })
+
+  it('ends with valid-until', async () => {
+    const { buyer, seller, enquiry } = await aWaitingEnquiry()
+    const quoted = (await quote(seller.token, enquiry.id)).body
+    await server.db
+      .update(quotations)
+      .set({ validUntil: new Date(Date.now() - 1000) })
+      .where(eq(quotations.id, quoted.id))
+    expect((await decide(buyer.token, quoted.quotationItems[0]?.id, 'accepted')).status).toBe(409)
+    await expireOffers.run(server.context, {})
+    const after = await server.api(contract.listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, buyer)
+    expect(after.body.quotations[0]?.quotationItems[0]?.status).toBe('expired')
+  })
+})
+
+describe('mailing the buyer', () => {
+  it('works for a quoted enquiry only, and never shows the address', async () => {
+    const { buyer, seller, enquiry } = await aWaitingEnquiry()
+    const mail = (to: string) =>
+      server.api(
+        contract.sendQuotationEmail,
+        { body: { to, subject: 'Your headlamp\r\nBcc: x@y.test', body: 'It is <b>ready</b>.' } },
+        seller,
+      )
+    expect((await mail(buyer.id)).status).toBe(403)
+    const quoted = await quote(seller.token, enquiry.id)
+    for (const to of ['stranger@example.test', '-'.repeat(36)]) expect((await mail(to)).status).toBe(403)
+    const sent = await mail(buyer.id)
+    expect(sent.status).toBe(200)
+    expect(JSON.stringify(sent.body)).not.toContain(buyer.email)
+    const [arrived] = (await server.outbox()).filter((message) => message.to?.[0]?.address === buyer.email)
+    expect(arrived?.subject).toBe('Your headlamp Bcc: x@y.test')
+    expect(arrived?.html).toContain('&lt;b&gt;ready&lt;/b&gt;')
+    expect(arrived?.text).toContain('Your address was not shared with them.')
+
+    await decide(buyer.token, quoted.body.quotationItems[0]?.id, 'accepted')
+    await mail(buyer.email)
+    const texts = (await server.outbox()).filter(({ subject }) => subject === arrived?.subject).map(({ text }) => text)
+    expect(texts.filter((text) => !text?.includes('not shared'))).toHaveLength(1)
+    expect(
+      (await server.api(contract.sendQuotationEmail, { body: { to: buyer.id, subject: 'a', body: 'b' } }, buyer)).status,
+    ).toBe(403)
+  })
+})
+
+async function aWaitingEnquiry({ depotIds = [], partIds = ['headlamp'] }: { depotIds?: string[]; partIds?: string[] } = {}) {
+  const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+  const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId, ...depotIds], partIds })
+  return { buyer, seller, enquiry }
+}
+
+function quote(token: string, enquiryId: string, changes: Partial<typeof offer> = {}) {
+  const body = { enquiry_id: enquiryId, notes: 'Tested.', items: [{ ...offer, ...changes }] }
+  return server.api(contract.createQuotation, { body }, { token })
+}
+
+function decide(token: string, itemId: string | undefined, status: 'accepted' | 'declined' | 'withdrawn') {
+  return server.api(contract.setQuotationItemStatus, { params: { id: String(itemId) }, body: { status } }, { token })
+}

@@ -1,0 +1,37 @@
+import type { BodyOf } from '@allyards/contract/endpoint'
+import type { changeSellerTerms } from '@allyards/contract/sellers'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Caller } from '../../platform/auth/caller'
+import { toPence } from '../../platform/money'
+import { depots } from './depots.table'
+
+type Terms = BodyOf<typeof changeSellerTerms>
+
+/** Opening hours, delivery and warranty; what is left out stays as it is. */
+export async function changeTerms({ db, pageCache }: Context, caller: Caller, terms: Terms) {
+  const [company] = await db
+    .update(depots)
+    .set({ ...columnsOf(terms), updatedAt: new Date() })
+    .where(eq(depots.userId, caller.userId))
+    .returning()
+  if (!company) throw new Error('a seller has no company')
+  for (const domain of ['sellers', 'products']) pageCache.drop(domain)
+  return company
+}
+
+function columnsOf({ openingHours, deliveryTerms, defaultWarrantyMonths }: Terms) {
+  return {
+    ...(openingHours === undefined ? {} : { openingHours }),
+    ...(defaultWarrantyMonths === undefined ? {} : { defaultWarrantyMonths }),
+    ...(deliveryTerms && {
+      deliveryPence: penceOf(deliveryTerms.price),
+      freeDeliveryFromPence: penceOf(deliveryTerms.free_from),
+      deliveryDays: deliveryTerms.days,
+      offersCollection: deliveryTerms.collection,
+      deliveryTerms: deliveryTerms.note || null,
+    }),
+  }
+}
+
+const penceOf = (pounds: number | null) => (pounds === null ? null : toPence(pounds))

@@ -1,0 +1,55 @@
+import type { OpeningHours } from '@allyards/contract/company-terms'
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, time } from '../../platform/database/columns'
+import { users } from '../accounts/accounts.table'
+
+/** A seller's company details. The row exists once they are filled in. */
+export const depots = pgTable(
+  'depots',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    companyName: text().notNull(),
+    companyNumber: text(),
+    vatNumber: text(),
+    addressLine1: text().notNull(),
+    addressLine2: text(),
+    city: text().notNull(),
+    postcode: text().notNull(),
+    /** Centre of the postcode area. */
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    phoneNumber: text(),
+    about: text(),
+    /** Makes handled; empty means all makes. */
+    brands: text().array().notNull().default(sql`'{}'`),
+    logoUrl: text(),
+    atfPermit: text(),
+    vraMember: boolean().notNull().default(false),
+    openingHours: jsonb().$type<OpeningHours>(),
+    /** What delivery usually costs; null while the seller has not said. */
+    deliveryPence: integer(),
+    freeDeliveryFromPence: integer(),
+    deliveryDays: integer(),
+    offersCollection: boolean().notNull().default(false),
+    /** In the seller's own words. */
+    deliveryTerms: text(),
+    defaultWarrantyMonths: integer().notNull().default(1),
+    /** How many ratings of 1, 2, 3, 4 and 5; kept in the transaction that stores feedback. */
+    ratingCounts: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
+    medianResponseMinutes: integer(),
+    withdrawnOffers: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: time(),
+  },
+  (table) => [
+    uniqueIndex().on(table.userId),
+    uniqueIndex().on(table.slug),
+    index().on(table.city),
+    index().using('gin', table.brands),
+  ],
+)

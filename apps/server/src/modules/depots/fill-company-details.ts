@@ -1,0 +1,75 @@
+import { type CompanyDetails, companyMessages } from '@allyards/contract/sellers'
+import { toSlug, toUniqueSlug } from '@allyards/contract/slug'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Caller } from '../../platform/auth/caller'
+import type { Queryable, Transaction } from '../../platform/database/database'
+import { invalid } from '../../platform/errors'
+import type { SentFile } from '../../platform/http/read-form'
+import { makes } from '../catalogue/catalogue.table'
+import { keepUpload } from '../uploads'
+import { uploads } from '../uploads/uploads.table'
+import { depots } from './depots.table'
+import { findPlace } from './postcode-areas'
+
+/** Stores the company details; the first time the seller gets a company, and with it a public address. */
+export async function fillCompanyDetails(context: Context, caller: Caller, details: CompanyDetails, files: SentFile[]) {
+  const { db, pageCache } = context
+  const place = findPlace(details.postcode)
+  if (!place) throw invalid(companyMessages.postcode, { postcode: companyMessages.postcode })
+  await refuseUnknownMakes(db, details.brands)
+  const logoUrl = await chosenLogo(context, caller.userId, details.logo, files)
+  const { logo: _, phone_number: phoneNumber, ...fields } = details
+  const values = { ...fields, ...place, phoneNumber, ...(logoUrl === undefined ? {} : { logoUrl }), updatedAt: new Date() }
+  const company = await db.transaction(async (tx) => {
+    const [changed] = await tx.update(depots).set(values).where(eq(depots.userId, caller.userId)).returning()
+    if (changed) return changed
+    const [made] = await tx
+      .insert(depots)
+      .values({ ...values, userId: caller.userId, slug: await freeSlug(tx, details.companyName) })
+      .onConflictDoUpdate({ target: depots.userId, set: values })
+      .returning()
+    if (!made) throw new Error('the company was not stored')
+    return made
+  })
+  for (const domain of ['sellers', 'products']) pageCache.drop(domain)
+  return company
+}
+
+async function refuseUnknownMakes(db: Queryable, brands: string[]): Promise<void> {
+  if (brands.length === 0) return
+  const known = await db.select({ name: makes.name }).from(makes).where(inArray(makes.name, brands))
+  const unknown = brands.find((brand) => !known.some(({ name }) => name === brand))
+  if (unknown !== undefined)
+    throw invalid(`We do not know the brand ${unknown}.`, { brands: `We do not know the brand ${unknown}.` })
+}
+
+/** A file in the form, or the address of a picture that this user uploaded before. Undefined leaves the logo as it is. */
+async function chosenLogo(
+  context: Context,
+  userId: string,
+  logo: string | null | undefined,
+  files: SentFile[],
+): Promise<string | null | undefined> {
+  const file = files.find(({ field, bytes }) => field === 'logo' && bytes.length > 0)
+  if (file) return (await keepUpload(context, userId, file.bytes)).url
+  if (logo === undefined) return undefined
+  if (!logo) return null
+  const [own] = await context.db
+    .select({ url: uploads.url })
+    .from(uploads)
+    .where(and(eq(uploads.url, logo), eq(uploads.userId, userId)))
+  if (!own) throw invalid('Please upload the logo first', { logo: 'Please upload the logo first' })
+  return logo
+}
+
+/** Sellers who sign up at the same moment take turns, so that two yards of one name get two addresses. */
+async function freeSlug(tx: Transaction, companyName: string): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('depots.slug'))`)
+  const base = toSlug(companyName) || 'seller'
+  const alike = await tx
+    .select({ slug: depots.slug })
+    .from(depots)
+    .where(like(depots.slug, `${base}%`))
+  return toUniqueSlug(base, new Set(alike.map(({ slug }) => slug)))
+}

@@ -1,0 +1,44 @@
+import type { DeliveryTerms } from '@allyards/contract/company-terms'
+import type { Company } from '@allyards/contract/sellers'
+import { toPounds } from '../../platform/money'
+import type { depots } from './depots.table'
+
+type CompanyRow = typeof depots.$inferSelect
+
+export function presentCompany(row: CompanyRow): Company {
+  return {
+    id: row.id,
+    slug: row.slug,
+    companyName: row.companyName,
+    companyNumber: row.companyNumber,
+    vatNumber: row.vatNumber,
+    addressLine1: row.addressLine1,
+    addressLine2: row.addressLine2,
+    city: row.city,
+    postcode: row.postcode,
+    phone_number: row.phoneNumber,
+    about: row.about,
+    brands: row.brands,
+    logo: row.logoUrl,
+    atfPermit: row.atfPermit,
+    vraMember: row.vraMember,
+    openingHours: row.openingHours,
+    deliveryTerms: presentDelivery(row),
+    defaultWarrantyMonths: row.defaultWarrantyMonths,
+  }
+}
+
+type DeliveryRow = Pick<
+  CompanyRow,
+  'deliveryPence' | 'freeDeliveryFromPence' | 'deliveryDays' | 'offersCollection' | 'deliveryTerms'
+>
+
+export function presentDelivery(row: DeliveryRow): DeliveryTerms {
+  return {
+    price: row.deliveryPence === null ? null : toPounds(row.deliveryPence),
+    free_from: row.freeDeliveryFromPence === null ? null : toPounds(row.freeDeliveryFromPence),
+    days: row.deliveryDays,
+    collection: row.offersCollection,
+    note: row.deliveryTerms,
+  }
+}

@@ -1,0 +1,32 @@
+import * as contract from '@allyards/contract/sellers'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Serve } from '../../platform/http/serve'
+import { getAccount, presentUser } from '../accounts'
+import { changeTerms } from './change-terms'
+import { depots } from './depots.table'
+import { fillCompanyDetails } from './fill-company-details'
+import { presentCompany } from './own-depot.presenter'
+
+export function ownDepotRoutes(serve: Serve, context: Context): void {
+  const { db } = context
+
+  serve(contract.readSellerProfile, async ({ caller }) => {
+    const [company] = await db.select().from(depots).where(eq(depots.userId, caller.userId))
+    return {
+      isCompanydetailsFilled: company !== undefined,
+      user: presentUser(await getAccount(db, caller.userId)),
+      company: company ? presentCompany(company) : null,
+    }
+  })
+
+  serve(contract.completeSellerSignup, async ({ caller, body, files }) => {
+    const company = await fillCompanyDetails(context, caller, body, files)
+    return { message: 'Your company details are saved.', isCompanydetailsFilled: true, company: presentCompany(company) }
+  })
+
+  serve(contract.changeSellerTerms, async ({ caller, body }) => {
+    const company = await changeTerms(context, caller, body)
+    return { message: 'Your terms are saved.', company: presentCompany(company) }
+  })
+}

@@ -1,0 +1,71 @@
+import type { DepotCard, DepotDetails, PublicFeedback } from '@allyards/contract/depots'
+import { milesApart, type Place } from '@allyards/contract/places'
+import { presentDelivery } from '../depots'
+import { presentRating } from '../products'
+import type { DepotRow, FeedbackRow } from './directory.queries'
+
+export function presentDepotCard(row: DepotRow, near: Place | undefined): DepotCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    userId: row.user_id,
+    companyName: row.company_name,
+    city: row.city,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    distance_miles: near ? milesApart(near, row) : null,
+    logoUrl: row.logo_url,
+    ...presentRating(row.rating_counts),
+    median_response_minutes: row.median_response_minutes,
+    atfPermit: row.atf_permit,
+    vraMember: row.vra_member,
+    vatRegistered: row.vat_number !== null,
+    brands: row.brands,
+  }
+}
+
+export function presentDepot(row: DepotRow & { offers_made: number }, near: Place | undefined): DepotDetails {
+  return {
+    ...presentDepotCard(row, near),
+    companyNumber: row.company_number,
+    vatNumber: row.vat_number,
+    addressLine1: row.address_line1,
+    addressLine2: row.address_line2,
+    postcode: row.postcode,
+    about: row.about,
+    openingHours: row.opening_hours,
+    deliveryTerms: presentDelivery({
+      deliveryPence: row.delivery_pence,
+      freeDeliveryFromPence: row.free_delivery_from_pence,
+      deliveryDays: row.delivery_days,
+      offersCollection: row.offers_collection,
+      deliveryTerms: row.delivery_terms,
+    }),
+    defaultWarrantyMonths: row.default_warranty_months,
+    withdrawn_offers: row.withdrawn_offers,
+    offers_made: row.offers_made,
+    ratingCounts: row.rating_counts,
+    joined_at: new Date(row.created_at).toISOString(),
+  }
+}
+
+export function presentFeedback(row: FeedbackRow): PublicFeedback {
+  return {
+    id: row.id,
+    rating: row.rating,
+    comment: row.comment,
+    reply: row.reply,
+    buyer: firstName(row.buyer),
+    part: row.part,
+    vehicle: `${row.make} ${row.model}`,
+    created_at: new Date(row.created_at).toISOString(),
+  }
+}
+
+/** "Bea Jones" is "Bea J."; a deleted user stays one. */
+function firstName(name: string): string {
+  if (name === 'Deleted user') return name
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const last = rest.at(-1)
+  return last ? `${first} ${last[0]}.` : first
+}

@@ -1,0 +1,129 @@
+import type { OpeningHours } from '@allyards/contract/company-terms'
+import type { listDepots } from '@allyards/contract/depots'
+import type { QueryOf } from '@allyards/contract/endpoint'
+import type { Place } from '@allyards/contract/places'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database'
+
+export interface DepotRow {
+  id: string
+  user_id: string
+  slug: string
+  company_name: string
+  company_number: string | null
+  vat_number: string | null
+  address_line1: string
+  address_line2: string | null
+  city: string
+  postcode: string
+  latitude: number
+  longitude: number
+  about: string | null
+  brands: string[]
+  logo_url: string | null
+  atf_permit: string | null
+  vra_member: boolean
+  opening_hours: OpeningHours | null
+  delivery_pence: number | null
+  free_delivery_from_pence: number | null
+  delivery_days: number | null
+  offers_collection: boolean
+  delivery_terms: string | null
+  default_warranty_months: number
+  rating_counts: number[]
+  median_response_minutes: number | null
+  withdrawn_offers: number
+  created_at: string | Date
+}
+
+type Search = QueryOf<typeof listDepots>
+
+const stars = sql.raw(
+  '(rating_counts[1] + 2 * rating_counts[2] + 3 * rating_counts[3] + 4 * rating_counts[4] + 5 * rating_counts[5])::float',
+)
+const ratings = sql.raw('nullif(rating_counts[1] + rating_counts[2] + rating_counts[3] + rating_counts[4] + rating_counts[5], 0)')
+/** The average of the kept rating counts. */
+const rating = sql`${stars} / ${ratings}`
+/** The average as if five buyers more had given 4: one happy buyer does not outrank eighty. */
+const standing = sql`(${stars} + 5 * 4) / (${ratings} + 5)`
+
+export async function findDepots(db: Queryable, search: Search, near: Place | undefined) {
+  const { rows } = await db.execute<DepotRow & { product_count: number; total: number } & Record<string, unknown>>(sql`
+    select c.*, (select count(*)::int from (select 1 from products p where p.depot_id = c.id and p.status = 'live' limit 1000) l) as product_count
+    from (select depots.*, count(*) over ()::int as total from depots where ${whereDepot(search)}
+      order by ${orderOf(search.sort, near)} limit ${search.limit} offset ${(search.page - 1) * search.limit}) c`)
+  return rows
+}
+
+export async function countDepots(db: Queryable, search: Search): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from depots where ${whereDepot(search)}`)
+  return rows[0]?.count ?? 0
+}
+
+/** Every city that has a depot. */
+export async function findCities(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ city: string }>(sql`select distinct city from depots order by city`)
+  return rows.map((row) => row.city)
+}
+
+export async function findDepot(db: Queryable, slug: string): Promise<(DepotRow & { offers_made: number }) | undefined> {
+  const { rows } = await db.execute<DepotRow & { offers_made: number } & Record<string, unknown>>(sql`
+    select c.*, (select count(*)::int from quotations q join quotation_items i on i.quotation_id = q.id where q.depot_id = c.id) as offers_made
+    from depots c where c.slug = ${slug.replaceAll('\u0000', '')}`)
+  return rows[0]
+}
+
+export interface FeedbackRow {
+  id: string
+  rating: number
+  comment: string
+  reply: string | null
+  buyer: string
+  part: string
+  make: string
+  model: string
+  created_at: string | Date
+}
+
+/** Names the part and the model, never the plate. */
+export async function findFeedback(
+  db: Queryable,
+  userId: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<FeedbackRow[]> {
+  const older = after ? sql`and (f.created_at, f.id) < (select a.created_at, a.id from feedback a where a.id = ${after})` : sql``
+  const { rows } = await db.execute<FeedbackRow & Record<string, unknown>>(sql`
+    select f.id, f.rating, f.comment, f.reply, case when u.deleted_at is null then u.name else 'Deleted user' end as buyer,
+      parts.name as part, e.make, e.model, f.created_at
+    from feedback f join users u on u.id = f.from_user_id join quotation_items i on i.id = f.quotation_item_id
+      join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id join parts on parts.id = i.part_id
+    where f.to_user_id = ${userId} ${older} order by f.created_at desc, f.id desc limit ${limit}`)
+  return rows
+}
+
+export async function countFeedback(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from feedback where to_user_id = ${userId}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+function whereDepot({ search, city, brand, min_rating }: Search): SQL {
+  const conditions = [sql`true`]
+  const text = search
+    ?.trim()
+    .slice(0, 100)
+    .replaceAll('\u0000', '')
+    .replace(/[\\%_]/g, '\\$&')
+  if (text) conditions.push(sql`(company_name ilike ${`%${text}%`} or city ilike ${`%${text}%`} or postcode ilike ${`${text}%`})`)
+  if (city) conditions.push(sql`lower(city) = lower(${city.replaceAll('\u0000', '')})`)
+  if (brand.length > 0) conditions.push(sql`(brands && ${sql.param(brand)}::text[] or brands = '{}')`)
+  if (min_rating) conditions.push(sql`${rating} >= ${min_rating}`)
+  return sql.join(conditions, sql` and `)
+}
+
+function orderOf(sort: Search['sort'], near: Place | undefined): SQL {
+  if (sort === 'nearest' && near) return sql`(latitude - ${near.latitude}) ^ 2 + ((longitude - ${near.longitude}) * 0.61) ^ 2, id`
+  if (sort === 'response') return sql`median_response_minutes nulls last, id`
+  return sort === 'name' ? sql`lower(company_name), id` : sql`${standing} desc nulls last, id`
+}

@@ -1,0 +1,89 @@
+import { exactCount, type ProductFilters } from '@allyards/contract/products'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import { isTallied, whereTally } from '../kept/product-tallies'
+import { anyOf, isByModel, isInOrder, isOnly, whereFitment, withoutNul } from './product-filter'
+
+export interface ProductCount {
+  count: number
+  /** Beyond the limit of an exact count it is the planner's estimate, rounded. */
+  approximate: boolean
+}
+
+export interface Counting {
+  /** One number, as a subquery. */
+  query: SQL
+  /** It is exact, however large. */
+  isKept: boolean
+  /** Where the number counts some twice: near enough beyond the limit, and up to it counted by this. */
+  once?: SQL
+}
+
+/** How to count matches without ever counting them all: a kept number where there is one, else up to a limit. */
+export function countingOf(filters: ProductFilters, where: SQL, tsquery: string | null | undefined): Counting {
+  if (tsquery === undefined && isOnly(filters, 'brand', 'part')) return { query: keptByPart(filters), isKept: true }
+  if (tsquery === undefined && isTallied(filters)) return { query: keptByGrade(filters), isKept: true }
+  if (!isByModel(filters)) return { query: upToLimit(sql`select 1 from products p where ${where}`), isKept: false }
+  const matches = isInOrder(filters, tsquery)
+    ? sql`select distinct product_id from product_models where ${ofModels(filters)}${ofParts(filters)}`
+    : sql`select distinct m.product_id from product_models m join products p on p.id = m.product_id and ${where} where ${ofModels(filters, 'm')}`
+  if (tsquery !== undefined || !isOnly(filters, ...fitmentFilters)) return { query: upToLimit(matches), isKept: false }
+  const kept = keptByModel(filters)
+  if (filters.models.length === 1) return { query: kept, isKept: true }
+  return { query: kept, isKept: false, once: sql`(select count(*)::int from (${matches}) counted)` }
+}
+
+const upToLimit = (matches: SQL) => sql`(select count(*)::int from (${matches} limit ${exactCount + 1}) counted)`
+
+export async function countProducts(db: Queryable, { query }: Pick<Counting, 'query'>): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select ${query} as count`)
+  return rows[0]?.count ?? 0
+}
+
+/** A count that stopped at the limit becomes an estimate. */
+export async function settleCount(db: Queryable, count: number, counting: Counting, where: SQL): Promise<ProductCount> {
+  if (counting.isKept) return { count, approximate: false }
+  if (count <= exactCount)
+    return { count: counting.once ? await countProducts(db, { query: counting.once }) : count, approximate: false }
+  const estimated = counting.once ? count : await estimate(db, where)
+  return { count: twoDigits(Math.max(estimated, exactCount + 1)), approximate: true }
+}
+
+function keptByPart({ brand, part }: ProductFilters): SQL {
+  const parts = part.length > 0 ? part : ['']
+  const brands = brand.length > 0 ? sql` and ${anyOf(sql`brand`, brand)}` : sql``
+  return sql`(select coalesce(sum(count), 0)::int from product_counts where ${anyOf(sql`part_id`, parts)}${brands})`
+}
+
+function keptByGrade(filters: ProductFilters): SQL {
+  const grades = filters.condition.length > 0 ? sql` and condition = any(${sql.param(filters.condition)}::condition[])` : sql``
+  return sql`(select coalesce(sum(count), 0)::int from product_tallies where ${whereTally(filters)}${grades})`
+}
+
+const fitmentFilters = ['brand', 'models', 'body_styles', 'trims', 'years', 'gearboxes', 'fuels'] as const
+
+/** One that fits two of the models is counted with each. */
+function keptByModel(filters: ProductFilters): SQL {
+  return sql`(select coalesce(sum(count), 0)::int from product_fitments where ${ofModels(filters)}${whereFitment(filters)})`
+}
+
+const ofParts = ({ part }: ProductFilters) => (part.length > 0 ? sql` and ${anyOf(sql`part_id`, part)}` : sql``)
+
+/** A product is listed once under a model it names, or under the empty one. */
+function ofModels({ brand, models }: ProductFilters, table?: 'm'): SQL {
+  const of = sql.raw(table ? `${table}.` : '')
+  return sql`${anyOf(sql`${of}brand`, brand)} and ${of}model = any(${sql.param([...models.map(withoutNul), ''])}::text[])`
+}
+
+export async function estimate(db: Queryable, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) select 1 from products p where ${where}`,
+  )
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+/** 12,345 becomes 12,000: an estimate pretends to no more. */
+function twoDigits(count: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1)
+  return Math.round(count / unit) * unit
+}

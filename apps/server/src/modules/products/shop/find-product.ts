@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import { notFound, ProductError } from '../../../platform/errors'
+import { bandJoin } from '../../fair-price'
+import { type ProductRow, productColumns } from '../product-row'
+
+export interface ProductPageRow extends ProductRow {
+  description: string
+  delivery_days: number | null
+  category: string | null
+  median_response_minutes: number | null
+  withdrawn_offers: number
+  atf_permit: string | null
+  vra_member: boolean
+  vat_number: string | null
+  logo_url: string | null
+  offers_collection: boolean
+}
+
+const SIMILAR = 4
+
+const goneMessages = { sold: 'This product has been sold.', removed: 'This product is no longer listed.' } as const
+
+/** A live product by its slug. One that was sold or removed is gone; a draft was never there. */
+export async function getLiveProduct(db: Queryable, slug: string): Promise<ProductPageRow> {
+  const row = await findBySlug(db, slug)
+  if (!row || row.status === 'draft') throw notFound('There is no such product.')
+  if (row.status !== 'live') throw new ProductError('gone', goneMessages[row.status])
+  return row
+}
+
+/** A product that was public once, whatever became of it. */
+export async function getPublishedProduct(db: Queryable, slug: string): Promise<ProductPageRow> {
+  const row = await findBySlug(db, slug)
+  if (!row || row.status === 'draft') throw notFound('There is no such product.')
+  return row
+}
+
+async function findBySlug(db: Queryable, slug: string): Promise<ProductPageRow | undefined> {
+  const { rows } = await db.execute<ProductPageRow & Record<string, unknown>>(sql`
+    select ${productColumns}, p.description, coalesce(p.delivery_days, c.delivery_days) as delivery_days, v.name as category, c.median_response_minutes, c.withdrawn_offers, c.atf_permit,
+      c.vra_member, c.vat_number, c.logo_url, c.offers_collection
+    from products p join depots c on c.id = p.depot_id join parts on parts.id = p.part_id
+      left join vehicle_categories v on v.id = p.category_id ${bandJoin}
+    where p.slug = ${slug.replaceAll('\u0000', '')}`)
+  return rows[0]
+}
+
+/** The same part for the same model, else for the same brand, else for any: newest first. */
+export async function findSimilar(db: Queryable, product: ProductRow): Promise<ProductRow[]> {
+  const model = product.models[0] ?? ''
+  const { rows } = await db.execute<ProductRow & Record<string, unknown>>(sql`
+    with candidates as (
+      (select product_id as id, 1 as step from product_models m
+        where m.brand = ${product.brand} and m.model = ${model} and m.part_id = ${product.part_id}
+        order by m.created_at desc nulls last limit ${SIMILAR + 1})
+      union all
+      (select id, 2 from products where status = 'live' and brand = ${product.brand} and part_id = ${product.part_id}
+        order by created_at desc nulls last limit ${2 * SIMILAR + 1})
+      union all
+      (select id, 3 from products where status = 'live' and part_id = ${product.part_id}
+        order by created_at desc nulls last limit ${3 * SIMILAR + 1})
+    ), nearest as (
+      select id, min(step) as step from candidates where id <> ${product.id} group by id order by 2, 1 desc limit ${SIMILAR}
+    )
+    select ${productColumns} from nearest join products p on p.id = nearest.id join depots c on c.id = p.depot_id
+      join parts on parts.id = p.part_id ${bandJoin}
+    order by nearest.step, p.created_at desc`)
+  return rows
+}

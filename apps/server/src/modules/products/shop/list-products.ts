@@ -1,0 +1,26 @@
+import type { ResponseOf } from '@allyards/contract/endpoint'
+import { defaultCity } from '@allyards/contract/limits'
+import type { Place } from '@allyards/contract/places'
+import { type listProducts, type ProductSearch, searchBody } from '@allyards/contract/products'
+import type { Queryable } from '../../../platform/database/database'
+import { findProducts } from './find-products'
+import { placeOf } from './near-place'
+import { presentProduct } from './products.presenter'
+
+/** One page of the public list, as the wire shows it. */
+export async function listPublicProducts(
+  db: Queryable,
+  search: ProductSearch,
+  place?: Place,
+): Promise<ResponseOf<typeof listProducts>> {
+  const near = place ?? placeOf(search.near ?? (search.sort === 'nearest' ? defaultCity : undefined))
+  const { rows, ...found } = await findProducts(db, search, near)
+  const presented = rows.map((row) => presentProduct(row, near))
+  return { data: { rows: presented, ...found, page: search.page, limit: search.limit } }
+}
+
+/** The newest products of one seller. */
+export async function presentProductPageOf(db: Queryable, depotId: string, limit: number, near: Place | undefined) {
+  const search = searchBody.parse({ seller: depotId, sort: 'newest', limit })
+  return (await listPublicProducts(db, search, near)).data
+}

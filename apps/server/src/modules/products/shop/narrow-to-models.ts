@@ -1,0 +1,28 @@
+import type { ProductFilters } from '@allyards/contract/products'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import type { SearchPlan } from './plan-search'
+import { anyOf, isByModel, whereFitment, withoutNul } from './product-filter'
+
+const MODELS = 20
+
+/**
+ * A trim, a year or a model that is asked for without its brand is looked up among the kept fitments first: what no product fits is
+ * found nowhere, and what a few models of one brand have is read from their listing instead of from everything.
+ */
+export async function narrowToModels(db: Queryable, plan: SearchPlan): Promise<SearchPlan> {
+  const { filters } = plan
+  const { brand, models, body_styles, trims, years, gearboxes, fuels } = filters
+  const isOpen = [models, body_styles, trims, years, gearboxes, fuels].some((list) => list.length > 0) && !isByModel(filters)
+  if (!isOpen) return plan
+  const ofBrands = brand.length > 0 ? sql` and ${anyOf(sql`brand`, brand)}` : sql``
+  const ofModels = models.length > 0 ? sql` and model = any(${sql.param([...models.map(withoutNul), ''])}::text[])` : sql``
+  const { rows } = await db.execute<{ brand: string; model: string }>(
+    sql`select brand, model from product_fitments where true${ofBrands}${ofModels}${whereFitment(filters)} group by 1, 2 limit ${MODELS + 1}`,
+  )
+  const [first] = rows
+  if (!first) return { ...plan, tsquery: null }
+  if (rows.length > MODELS || rows.some((row) => row.brand !== first.brand)) return plan
+  const narrowed: ProductFilters = { ...filters, brand: [first.brand], models: rows.map(({ model }) => model) }
+  return { ...plan, filters: narrowed }
+}

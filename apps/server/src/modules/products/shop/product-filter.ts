@@ -1,0 +1,92 @@
+import type { ProductFilters } from '@allyards/contract/products'
+import { type SQL, sql } from 'drizzle-orm'
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What a product (as `p`) must satisfy; categories are ids. An empty fitment list of a product means that it fits all. */
+export function whereProduct(filters: ProductFilters, tsquery: string | null | undefined): SQL {
+  const conditions: SQL[] = [sql`p.status = 'live'`]
+  if (filters.brand.length > 0) conditions.push(anyOf(sql`p.brand`, filters.brand))
+  for (const [column, wanted] of fitmentLists(filters)) {
+    if (wanted.length > 0) conditions.push(sql`(${column} && ${wanted.param} or ${column} = '{}')`)
+  }
+  if (filters.part.length > 0) conditions.push(anyOf(sql`p.part_id`, filters.part))
+  if (filters.condition.length > 0) conditions.push(sql`p.condition = any(${sql.param(filters.condition)}::condition[])`)
+  if (filters.category.length > 0) {
+    const [only] = filters.category
+    conditions.push(
+      filters.category.length === 1
+        ? sql`p.category_id = ${only}::uuid`
+        : sql`p.category_id = any(${sql.param(filters.category)}::uuid[])`,
+    )
+  }
+  if (filters.min_price !== undefined) conditions.push(sql`p.price_pence >= ${pence(filters.min_price)}`)
+  if (filters.max_price !== undefined) conditions.push(sql`p.price_pence <= ${pence(filters.max_price)}`)
+  if (filters.seller) {
+    const key = isUuid.test(filters.seller) ? sql`id = ${filters.seller}` : sql`slug = ${withoutNul(filters.seller)}`
+    conditions.push(sql`p.depot_id = (select id from depots where ${key})`)
+  }
+  if (tsquery === null) conditions.push(sql`false`)
+  if (tsquery) conditions.push(sql`p.search_vector @@ to_tsquery('english', ${tsquery})`)
+  return sql.join(conditions, sql` and `)
+}
+
+const pence = (pounds: number) => Math.round(pounds * 100)
+
+/** PostgreSQL's text cannot hold a NUL character. */
+export const withoutNul = (text: string) => text.replaceAll('\u0000', '')
+
+export function anyOf(column: SQL, values: readonly string[]): SQL {
+  const [only] = values
+  const cleaned = values.map(withoutNul)
+  // A single value as an equality lets an index keep its order.
+  return only !== undefined && values.length === 1
+    ? sql`${column} = ${withoutNul(only)}`
+    : sql`${column} = any(${sql.param(cleaned)}::text[])`
+}
+
+function fitmentLists(filters: ProductFilters) {
+  const words = (values: string[]) => ({ length: values.length, param: sql`${sql.param(values.map(withoutNul))}::text[]` })
+  return [
+    [sql`p.models`, words(filters.models)],
+    [sql`p.body_styles`, words(filters.body_styles)],
+    [sql`p.trims`, words(filters.trims)],
+    [sql`p.years`, { length: filters.years.length, param: sql`${sql.param(filters.years)}::int[]` }],
+    [sql`p.gearboxes`, words(filters.gearboxes)],
+    [sql`p.fuels`, words(filters.fuels)],
+  ] as const
+}
+
+/** Which filters are set, apart from the named ones. */
+export function isOnly(filters: ProductFilters, ...names: (keyof ProductFilters)[]): boolean {
+  return Object.entries(filters).every(
+    ([name, value]) =>
+      names.includes(name as keyof ProductFilters) || value === undefined || (Array.isArray(value) && value.length === 0),
+  )
+}
+
+/** Models of one brand: the kept listing by model has their products in order. */
+export const isByModel = (filters: ProductFilters) => filters.brand.length === 1 && filters.models.length > 0
+
+/** Whether that listing, or an index of the products, knows everything that is asked for. */
+export function isInOrder(filters: ProductFilters, tsquery: string | null | undefined): boolean {
+  const isPlain = tsquery === undefined && isOnly(filters, 'brand', 'models', 'part')
+  return isPlain && (filters.models.length === 0 || isByModel(filters))
+}
+
+/** Whether far pages can be had without going through products that do not match. */
+export function isFarReaching(filters: ProductFilters, tsquery: string | null | undefined): boolean {
+  return isInOrder(filters, tsquery) || (tsquery === undefined && (isOnly(filters, 'seller') || isOnly(filters, 'category')))
+}
+
+/** What a kept fitment must satisfy below its models. */
+export function whereFitment(filters: ProductFilters): SQL {
+  const conditions = (['body_styles', 'trims', 'gearboxes', 'fuels'] as const).flatMap((list) => {
+    const values = sql.identifier(list)
+    return filters[list].length > 0
+      ? [sql` and (${values} && ${sql.param(filters[list].map(withoutNul))}::text[] or ${values} = '{}')`]
+      : []
+  })
+  if (filters.years.length > 0) conditions.push(sql` and (years && ${sql.param(filters.years)}::int[] or years = '{}')`)
+  return sql.join(conditions)
+}

@@ -1,0 +1,89 @@
+import { milesApart, type Place } from '@allyards/contract/places'
+import type { Product, ProductSeller } from '@allyards/contract/products'
+import { presentBand } from '../../fair-price'
+import type { ProductRow } from '../product-row'
+import type { ProductPageRow } from './find-product'
+
+export function presentProduct(row: ProductRow, near?: Place): Product {
+  return { ...presentListing(row), seller: presentSeller(row, near) }
+}
+
+/** The product alone, without its seller. */
+export function presentListing(row: Omit<ProductRow, keyof SellerColumns>) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    part_id: row.part_id,
+    part_name: row.part_name,
+    price: row.price_pence / 100,
+    delivery_price: row.delivery_pence / 100,
+    condition: row.condition,
+    vat: row.vat,
+    stock: row.stock,
+    warranty_months: row.warranty_months,
+    oem_number: row.oem_number,
+    mileage: row.mileage,
+    tested: row.tested,
+    brand: row.brand,
+    models: row.models,
+    body_styles: row.body_styles,
+    trims: row.trims,
+    years: row.years,
+    gearboxes: row.gearboxes,
+    fuels: row.fuels,
+    imageUrls: row.image_urls,
+    thumbUrl: row.thumb_url,
+    status: row.status,
+    created_at: new Date(row.created_at).toISOString(),
+    band: presentBand(row),
+  }
+}
+
+export type SellerColumns = Pick<
+  ProductRow,
+  'depot_id' | 'seller_user_id' | 'seller_slug' | 'company_name' | 'city' | 'latitude' | 'longitude' | 'rating_counts'
+>
+
+function presentSeller(row: SellerColumns, near?: Place): ProductSeller {
+  return {
+    id: row.depot_id,
+    userId: row.seller_user_id,
+    slug: row.seller_slug,
+    companyName: row.company_name,
+    city: row.city,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    distance_miles: near ? milesApart(near, row) : null,
+    ...presentRating(row.rating_counts),
+  }
+}
+
+/** The average to one decimal; null while nobody has rated. */
+export function presentRating(counts: number[]): { rating: number | null; reviewCount: number } {
+  const reviewCount = counts.reduce((sum, count) => sum + count, 0)
+  const stars = counts.reduce((sum, count, index) => sum + count * (index + 1), 0)
+  return { rating: reviewCount === 0 ? null : Math.round((stars / reviewCount) * 100) / 100, reviewCount }
+}
+
+export function presentProductPage(row: ProductPageRow) {
+  return {
+    product: {
+      ...presentProduct(row),
+      description: row.description,
+      category: row.category,
+      delivery_days: row.delivery_days,
+    },
+    seller: {
+      ...presentSeller(row),
+      ratingCounts: row.rating_counts,
+      median_response_minutes: row.median_response_minutes,
+      withdrawn_offers: row.withdrawn_offers,
+      atfPermit: row.atf_permit,
+      vraMember: row.vra_member,
+      vatRegistered: row.vat_number !== null,
+      logoUrl: row.logo_url,
+      collection: row.offers_collection,
+    },
+  }
+}

@@ -1,0 +1,297 @@
+import * as contract from '@allyards/contract/products'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { searchTextOf } from './search-text'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const part = { name: 'Headlamp', synonyms: ['headlight', 'head lamp'] }
+
+async function list(body: object) {
+  const answer = await server.send<{
+    data: { rows: contract.Product[]; count: number; page: number; limit: number; corrected: string | null }
+  }>({
+    method: 'POST',
+    url: '/api/products/all',
+    body,
+  })
+  expect(answer.status).toBe(200)
+  return answer.body.data
+}
+
+/** A brand of its own keeps a test's products apart from the others'. */
+async function aShelf(brand: string, count: number, fields: object = {}) {
+  const { depotId } = await server.aSeller()
+  const made = []
+  for (let index = 0; index < count; index += 1) {
+    made.push(await server.aProduct({ depotId: depotId, brand, pricePence: 1000 * (index + 1), ...fields }))
+  }
+  return made
+}
+
+describe('the product list', () => {
+  test('is ten to a page unless asked otherwise, newest first, with a count', async () => {
+    const made = await aShelf('Tenbrand', 12)
+    const first = await list({ brand: 'Tenbrand' })
+    expect(first).toMatchObject({ count: 12, page: 1, limit: 10 })
+    expect(first.rows.map((row) => row.id)).toEqual(
+      made
+        .map((row) => row.id)
+        .reverse()
+        .slice(0, 10),
+    )
+    const second = await list({ brand: 'Tenbrand', page: 2 })
+    expect(second.rows).toHaveLength(2)
+  })
+
+  test('needs no body at all', async () => {
+    const answer = await server.send<{ data: { limit: number } }>({ method: 'POST', url: '/api/products/all' })
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.limit).toBe(10)
+  })
+
+  test.each([
+    { page: 0 },
+    { page: -1 },
+    { limit: 0 },
+    { limit: 101 },
+    { page: 'x' },
+    { page: 1e12 },
+    { condition: 'Z' },
+    { sort: 'random' },
+    { min_price: -1 },
+  ])('refuses %o with 422', async (body) => {
+    const answer = await server.send({ method: 'POST', url: '/api/products/all', body })
+    expect(answer.status).toBe(422)
+  })
+
+  test('a page beyond the last one is empty', async () => {
+    await aShelf('Farbrand', 1)
+    expect(await list({ brand: 'Farbrand', page: 100_000, limit: 100 })).toMatchObject({ rows: [], count: 1 })
+  })
+
+  test('sorts by price both ways', async () => {
+    await aShelf('Pricebrand', 3)
+    expect((await list({ brand: 'Pricebrand', sort: 'price_asc' })).rows.map((row) => row.price)).toEqual([10, 20, 30])
+    expect((await list({ brand: 'Pricebrand', sort: 'price_desc' })).rows.map((row) => row.price)).toEqual([30, 20, 10])
+    expect((await list({ brand: 'Pricebrand', min_price: 15, max_price: 25 })).rows.map((row) => row.price)).toEqual([20])
+  })
+
+  test('sorts the nearest seller first', async () => {
+    const near = await server.aSeller({ city: 'Manchester', latitude: 53.48, longitude: -2.24 })
+    const far = await server.aSeller({ city: 'Plymouth', latitude: 50.37, longitude: -4.14 })
+    await server.aProduct({ depotId: near.depotId, brand: 'Nearbrand' })
+    await server.aProduct({ depotId: far.depotId, brand: 'Nearbrand' })
+    const { rows } = await list({ brand: 'Nearbrand', sort: 'nearest', near: 'Manchester' })
+    expect(rows.map((row) => row.seller.city)).toEqual(['Manchester', 'Plymouth'])
+    expect(rows[0]?.seller.distance_miles).toBeLessThan(2)
+  })
+
+  test('an empty fitment list fits everything', async () => {
+    const [named] = await aShelf('Fitbrand', 1, { models: ['Alpha'], trims: ['S'], years: [2015] })
+    const [all] = await aShelf('Fitbrand', 1, { models: [], trims: [], years: [] })
+    await aShelf('Fitbrand', 1, { models: ['Beta'] })
+    const { rows, count } = await list({ brand: 'Fitbrand', models: ['Alpha'] })
+    expect(rows.map((row) => row.id).sort()).toEqual([named?.id, all?.id].sort())
+    expect(count).toBe(2)
+    const narrowed = await list({ brand: 'Fitbrand', models: ['Alpha'], trims: ['S'], years: [2015] })
+    expect(narrowed.rows).toHaveLength(2)
+    expect((await list({ brand: 'Fitbrand', models: ['Alpha'], years: [1999] })).rows.map((row) => row.id)).toEqual([all?.id])
+  })
+
+  test('a product that fits two chosen models is listed once', async () => {
+    await aShelf('Twicebrand', 1, { models: ['One', 'Two'] })
+    expect((await list({ brand: 'Twicebrand', models: ['One', 'Two'] })).rows).toHaveLength(1)
+  })
+
+  test('shows live products only, and of one seller when asked', async () => {
+    const seller = await server.aSeller()
+    const product = await server.aProduct({ depotId: seller.depotId, brand: 'Livebrand' })
+    for (const status of ['sold', 'draft', 'removed'] as const)
+      await server.aProduct({ depotId: seller.depotId, brand: 'Livebrand', status })
+    expect((await list({ brand: 'Livebrand' })).rows.map((row) => row.id)).toEqual([product.id])
+    expect((await list({ seller: seller.company.slug })).count).toBe(1)
+    expect((await list({ seller: seller.depotId })).count).toBe(1)
+  })
+})
+
+describe('text search', () => {
+  test('finds a part by its name, a synonym, an OEM number in two spellings and the vehicle', async () => {
+    const fields = { title: 'Bi-xenon lamp', brand: 'Citroën', models: ['Zircon'], years: [2014], oemNumber: '6311-7338-701' }
+    const product = await server.aProduct({ ...fields, searchText: searchTextOf(fields, part) })
+    for (const search of [
+      'headlamp zircon',
+      'Headlights zircon',
+      '6311-7338-701',
+      '63117338701',
+      '6311 7338 701',
+      'citroen zircon 2014',
+      'zirc',
+    ]) {
+      expect(
+        (await list({ search })).rows.map((row) => row.id),
+        search,
+      ).toContain(product.id)
+    }
+  })
+
+  test('forgives typing errors and says what it read', async () => {
+    const fields = { title: 'Quartz gearlever', brand: 'Ford', models: ['Mondeo'] }
+    const product = await server.aProduct({ ...fields, searchText: searchTextOf(fields, part) })
+    const found = await list({ search: 'quartz hedlamp mondoe' })
+    expect(found.rows.map((row) => row.id)).toEqual([product.id])
+    expect(found.corrected).toBe('quartz headlamp mondeo')
+  })
+
+  test.each([
+    "o'brien",
+    '"quoted"',
+    '100%',
+    '\\',
+    '🚗🚗',
+    "'; drop table products; --",
+    '\u0000',
+    'a & | ! ( ) : *',
+    'x'.repeat(10_000),
+  ])('survives odd text %#', async (search) => {
+    await list({ search })
+    const answer = await server.send({ url: `/api/products/suggest?search=${encodeURIComponent(search)}` })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('suggestions', () => {
+  test('hold parts, brands and products', async () => {
+    await server.aProduct({ title: 'Suggested headlamp', searchText: 'suggested headlamp' })
+    const { body } = await server.api(contract.suggestProducts, { query: { search: 'hedlamp' } })
+    expect(body.map((row) => row.kind)).toContain('part')
+    const brands = await server.api(contract.suggestProducts, { query: { search: 'vauxh' } })
+    expect(brands.body).toContainEqual(expect.objectContaining({ kind: 'brand', label: 'Vauxhall' }))
+    const products = await server.api(contract.suggestProducts, { query: { search: 'suggested' } })
+    expect(products.body).toContainEqual(expect.objectContaining({ kind: 'product', label: 'Suggested headlamp' }))
+  })
+})
+
+describe('the filter lists', () => {
+  test('hold only values of live products, narrowed step by step', async () => {
+    await aShelf('Facetbrand', 1, {
+      models: ['M1', 'M2'],
+      bodyStyles: ['Estate'],
+      trims: ['SE'],
+      years: [2014, 2015],
+      gearboxes: ['Manual'],
+      fuels: ['Diesel'],
+    })
+    await aShelf('Facetbrand', 1, {
+      models: ['M3'],
+      bodyStyles: ['Saloon'],
+      trims: ['GT'],
+      years: [2001],
+      gearboxes: ['Automatic'],
+      fuels: ['Petrol'],
+    })
+    await aShelf('Facetbrand', 1, { models: ['Hidden'], status: 'sold' })
+    const get = async (path: string) => (await server.send({ url: `/api/products/${path}` })).body
+    expect(await get('brand')).toContain('Facetbrand')
+    expect(await get('models?brand=Facetbrand')).toEqual(['M1', 'M2', 'M3'])
+    expect(await get('body-types?brand=Facetbrand&models=M1,M2')).toEqual(['Estate'])
+    expect(await get('body-types?brand=Facetbrand&models=M1&models=M3')).toEqual(['Estate', 'Saloon'])
+    expect(await get('trims?brand=Facetbrand&models=M1&body_styles=Estate')).toEqual(['SE'])
+    expect(await get('years?brand=Facetbrand&models=M1&body_styles=Estate&trims=SE')).toEqual([2015, 2014])
+    expect(await get('gearboxes?brand=Facetbrand&models=M1&body_styles=Estate&trims=SE&years=2014')).toEqual(['Manual'])
+    expect(await get('fuels?brand=Facetbrand&models=M3&gearboxes=Automatic')).toEqual(['Petrol'])
+  })
+
+  test('say how many products a part has, of a brand and of a model', async () => {
+    await aShelf('Countbrand', 2, { partId: 'turbo', models: ['One', 'Two'] })
+    await aShelf('Countbrand', 1, { partId: 'engine', models: [] })
+    await aShelf('Countbrand', 1, { partId: 'radio', models: ['Two'], status: 'sold' })
+    const parts = async (query: string) =>
+      (await server.send<{ part_id: string; count: number }[]>({ url: `/api/products/parts?${query}` })).body
+    expect(await parts('brand=Countbrand')).toEqual([
+      { part_id: 'turbo', count: 2 },
+      { part_id: 'engine', count: 1 },
+    ])
+    expect(await parts('brand=Countbrand&models=One,Two')).toEqual(await parts('brand=Countbrand'))
+    expect(await parts('brand=Countbrand&models=Three')).toEqual([{ part_id: 'engine', count: 1 }])
+    expect((await parts('')).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('forget a value with the last product that had it', async () => {
+    const [product] = await aShelf('Lastbrand', 1, { models: ['Only'] })
+    const names = async () => (await server.api(contract.listProductBrands, {})).body
+    expect(await names()).toContain('Lastbrand')
+    await server.db.execute(`update products set status = 'sold' where id = '${product?.id}'`)
+    expect(await names()).not.toContain('Lastbrand')
+    expect((await list({ brand: 'Lastbrand' })).count).toBe(0)
+  })
+
+  test('know which years go with which gearbox, and forget a year with the last product that had it', async () => {
+    const manual = { models: ['Y'], bodyStyles: [], gearboxes: ['Manual'] }
+    await aShelf('Yearbrand', 1, { ...manual, years: [2010, 2011] })
+    const [later] = await aShelf('Yearbrand', 1, { ...manual, years: [2011, 2012] })
+    const [any] = await aShelf('Yearbrand', 1, { ...manual, gearboxes: ['Automatic'], years: [] })
+    const get = async (path: string) => (await server.send({ url: `/api/products/${path}` })).body
+    const off = (id?: string) => server.db.execute(`update products set status = 'removed' where id = '${id}'`)
+    expect(await get('years?brand=Yearbrand&models=Y')).toEqual([2012, 2011, 2010])
+    expect(await get('gearboxes?brand=Yearbrand&models=Y&years=2012')).toEqual(['Automatic', 'Manual'])
+    expect(await get('gearboxes?brand=Yearbrand&models=Y&years=1999')).toEqual(['Automatic'])
+    await off(later?.id)
+    expect(await get('years?brand=Yearbrand&models=Y')).toEqual([2011, 2010])
+    expect(await get('gearboxes?brand=Yearbrand&models=Y&years=2012')).toEqual(['Automatic'])
+    await off(any?.id)
+    expect(await get('gearboxes?brand=Yearbrand&models=Y&years=2012')).toEqual([])
+  })
+})
+
+describe('one product', () => {
+  test('comes with its seller and similar ones', async () => {
+    const [first, second] = await aShelf('Onebrand', 2)
+    const { status, body } = await server.api(contract.getProduct, { params: { slug: first?.slug ?? '' } })
+    expect(status).toBe(200)
+    expect(body.product).toMatchObject({ id: first?.id, price: 10, part_name: 'Headlamp' })
+    expect(body.seller.companyName).toMatch(/^Yard/)
+    expect(body.similar[0]?.id).toBe(second?.id)
+    expect(JSON.stringify(body)).not.toMatch(/phone|email/i)
+  })
+
+  test('is 410 once sold or removed, and 404 as a draft or when unknown', async () => {
+    for (const [status, expected] of [
+      ['sold', 410],
+      ['removed', 410],
+      ['draft', 404],
+    ] as const) {
+      const product = await server.aProduct({ status })
+      expect((await server.api(contract.getProduct, { params: { slug: product.slug } })).status).toBe(expected)
+    }
+    expect((await server.api(contract.getProduct, { params: { slug: 'no-such' } })).status).toBe(404)
+  })
+
+  test('offers similar ones when it is gone', async () => {
+    const [sold, other] = await aShelf('Gonebrand', 2)
+    await server.db.execute(`update products set status = 'sold' where id = '${sold?.id}'`)
+    const { body } = await server.api(contract.similarProducts, { params: { slug: sold?.slug ?? '' } })
+    expect(body.product.status).toBe('sold')
+    expect(body.similar[0]?.id).toBe(other?.id)
+  })
+})
+
+describe('vehicle categories', () => {
+  test('are searched from three characters', async () => {
+    const names = async (search: string) => {
+      const { body } = await server.send<{ data: { rows: { name: string }[] } }>({
+        url: `/api/vehicle-categories?page=1&search=${search}`,
+      })
+      return body.data.rows.map((row) => row.name)
+    }
+    expect(await names('va')).toEqual(await names(''))
+    for (const name of await names('van')) expect(name).toMatch(/van/i)
+    expect((await names('van')).length).toBeGreaterThan(0)
+    expect(await names('%25%25%25')).toEqual([])
+  })
+})

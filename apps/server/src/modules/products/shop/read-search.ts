@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import { toWords } from './search-text'
+
+const MAX_CHARACTERS = 200
+const MAX_WORDS = 10
+
+export interface ReadWord {
+  word: string
+  /** Some product has a word that begins like this one. */
+  isPrefix: boolean
+}
+
+export interface ReadSearch {
+  words: ReadWord[]
+  /** For to_tsquery; null when the text holds nothing to search by. */
+  query: string | null
+  /** The words as they were read, when a typing error was put right. */
+  corrected: string | null
+}
+
+/** Reads what somebody typed: a word that no product has becomes the nearest one that some product has. */
+export async function readSearch(db: Queryable, typed: string): Promise<ReadSearch> {
+  const words = toWords(typed.slice(0, MAX_CHARACTERS)).slice(0, MAX_WORDS)
+  if (words.length === 0) return { words: [], query: null, corrected: null }
+  const found = await findNearestWords(db, words.filter(isCorrectable))
+  const read = words.map((word) => found.get(word) ?? { word, isPrefix: true })
+  const joined = words.length > 1 && /\d/.test(typed) ? ` | ${words.join('')}` : ''
+  const changed = read.some(({ word }, index) => word !== words[index])
+  return { words: read, query: `${queryOf(read)}${joined}`, corrected: changed ? read.map(({ word }) => word).join(' ') : null }
+}
+
+/** All of the words; the last may still be being typed. */
+export function queryOf(words: readonly ReadWord[]): string {
+  return `(${words.map(({ word, isPrefix }, index) => (isPrefix || index === words.length - 1 ? `${word}:*` : word)).join(' & ')})`
+}
+
+const isCorrectable = (word: string) => /^[a-z]{3,}$/.test(word)
+
+type Found = Map<string, ReadWord>
+
+async function findNearestWords(db: Queryable, words: string[]): Promise<Found> {
+  if (words.length === 0) return new Map()
+  const { rows } = await db.execute<{ asked: string; known: boolean; begun: boolean; near: string | null }>(sql`
+    select asked, known, begun, near.word as near
+    from unnest(${sql.param(words)}::text[]) asked,
+      lateral (select exists (select from product_words w where w.word = asked) as known) k,
+      lateral (select not known and exists (select from product_words w where w.word like asked || '%') as begun) b
+      left join lateral (
+        select w.word from product_words w where not known and not begun and w.word % asked
+        order by similarity(w.word, asked) desc, w.word limit 1
+      ) near on true`)
+  return new Map(rows.map((row) => [row.asked, { word: row.near ?? row.asked, isPrefix: row.begun }]))
+}

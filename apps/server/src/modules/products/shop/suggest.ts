@@ -1,0 +1,52 @@
+import { productFilters, type Suggestion } from '@allyards/contract/products'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import { planSearch } from './plan-search'
+import { whereProduct } from './product-filter'
+import { toWords } from './search-text'
+
+const MIN_CHARACTERS = 2
+const MAX_OF_A_KIND = 3
+const MAX_PRODUCTS = 5
+
+/** A handful for the search box: parts and brands whose name begins like that or nearly, then products. */
+export async function suggest(db: Queryable, typed: string): Promise<Suggestion[]> {
+  const text = toWords(typed.slice(0, 100)).join(' ')
+  if (text.length < MIN_CHARACTERS) return []
+  const [named, products] = await Promise.all([findNamed(db, text), findMatching(db, typed)])
+  return [...named, ...products]
+}
+
+async function findNamed(db: Queryable, text: string): Promise<Suggestion[]> {
+  const { rows } = await db.execute<{ kind: 'part' | 'brand'; name: string; slug: string }>(sql`
+    (select 'part' as kind, name, slug from parts, lateral (
+        select max(greatest(word_similarity(${text}, lower(w)), case when lower(w) like ${`${text}%`} then 1 else 0 end)) as nearness
+        from unnest(array_append(synonyms, name)) w) n
+      where nearness >= 0.45 order by nearness desc, position limit ${MAX_OF_A_KIND})
+    union all
+    (select 'brand', name, slug from makes, lateral (
+        select greatest(word_similarity(${text}, lower(name)), case when lower(name) like ${`${text}%`} then 1 else 0 end) as nearness) n
+      where nearness >= 0.45 order by nearness desc, name limit ${MAX_OF_A_KIND})`)
+  return rows.map(({ kind, name, slug }) =>
+    kind === 'part'
+      ? { kind, label: name, detail: null, link: `/products?part=${slug}`, imageUrl: `/parts/${slug}.svg` }
+      : { kind, label: name, detail: null, link: `/products?brand=${encodeURIComponent(name)}`, imageUrl: `/logos/${slug}.svg` },
+  )
+}
+
+async function findMatching(db: Queryable, typed: string): Promise<Suggestion[]> {
+  const { filters, tsquery } = await planSearch(db, productFilters.parse({}), typed)
+  if (tsquery === null) return []
+  // Without a text to look for, an index has the newest first; with one, the first that turn up will do.
+  const order = tsquery === undefined ? sql` order by p.created_at desc nulls last, p.id` : sql``
+  const { rows } = await db.execute<{ title: string; slug: string; total: number; part_id: string; image: string | null }>(sql`
+    select title, slug, price_pence + delivery_pence as total, part_id, image_urls[1] as image from products p
+    where ${whereProduct(filters, tsquery)}${order} limit ${MAX_PRODUCTS}`)
+  return rows.map(({ title, slug, total, part_id, image }) => ({
+    kind: 'product',
+    label: title,
+    detail: `£${(total / 100).toFixed(2)} delivered`,
+    link: `/products/${slug}`,
+    imageUrl: image ?? `/parts/${part_id}.svg`,
+  }))
+}

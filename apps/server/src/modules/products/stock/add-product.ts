@@ -1,0 +1,46 @@
+import { limits } from '@allyards/contract/limits'
+import type { ProductInput } from '@allyards/contract/own-products'
+import type { OwnProduct } from '@allyards/contract/products'
+import { v7 } from 'uuid'
+import type { Context } from '../../../context'
+import type { Caller } from '../../../platform/auth/caller'
+import { invalid } from '../../../platform/errors'
+import type { SentFile } from '../../../platform/http/read-form'
+import { requestBands } from '../../fair-price'
+import { keepUpload } from '../../uploads'
+import { products } from '../products.table'
+import { dropProductPages } from './drop-product-pages'
+import { getOwnProduct } from './own-products.queries'
+import { newValues, readVocabulary, requireCategory, searchTextFor, settleNames, slugOf } from './product-values'
+
+type Seller = Caller & { depotId: string }
+
+/** Puts a product on the seller's shelf, with the pictures that came along. */
+export async function addProduct(context: Context, seller: Seller, sent: ProductInput, files: SentFile[]): Promise<OwnProduct> {
+  const { db, jobs } = context
+  const vocabulary = await readVocabulary(db)
+  const input = settleNames(sent, vocabulary)
+  await requireCategory(db, input.category_id)
+  const imageUrls = [...input.imageUrls, ...(await keepImages(context, seller, files, input.imageUrls.length))]
+  const id = v7()
+  const values = newValues({ ...input, imageUrls })
+  await db.transaction(async (tx) => {
+    const searchText = searchTextFor(values, vocabulary)
+    await tx.insert(products).values({ ...values, id, depotId: seller.depotId, slug: slugOf(values.title, id), searchText })
+    await requestBands(tx, jobs, [{ partId: values.partId, make: values.brand }])
+  })
+  dropProductPages(context)
+  return getOwnProduct(db, seller.depotId, id)
+}
+
+/** Files named "images", in the order they were sent. */
+export async function keepImages(context: Context, seller: Seller, files: SentFile[], already: number): Promise<string[]> {
+  const images = files.filter(({ field }) => field.replace(/\[\]$/, '') === 'images')
+  if (images.length + already > limits.productImages) {
+    const message = `Up to ${limits.productImages} pictures`
+    throw invalid(message, { images: message })
+  }
+  const urls: string[] = []
+  for (const image of images) urls.push((await keepUpload(context, seller.userId, image.bytes)).url)
+  return urls
+}

@@ -1,0 +1,48 @@
+import type { BodyOf } from '@allyards/contract/endpoint'
+import type { changeProducts as endpoint } from '@allyards/contract/own-products'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { requestBands } from '../../fair-price'
+import { products } from '../products.table'
+import { dropProductPages } from './drop-product-pages'
+
+const LOWEST_PENCE = 1
+const HIGHEST_PENCE = 10_000_000
+
+/** One change for several own products, in one statement. Products of others are left alone. */
+export async function changeProducts(
+  context: Context,
+  depotId: string,
+  { ids, status, price_percent, stock }: BodyOf<typeof endpoint>,
+): Promise<{ updated: number }> {
+  const factor = 1 + (price_percent ?? 0) / 100
+  const changed = await context.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(products)
+      .set({
+        updatedAt: new Date(),
+        ...(price_percent === undefined
+          ? {}
+          : {
+              pricePence: sql`greatest(${LOWEST_PENCE}, least(${HIGHEST_PENCE}, round(${products.pricePence} * ${factor}::numeric)::int))`,
+            }),
+        // Nothing left of what is on sale means sold; what is in stock again is on sale again.
+        ...(stock === undefined
+          ? {}
+          : {
+              stock,
+              status: sql`case when ${products.status} = 'live' and ${stock} = 0 then 'sold'
+                when ${products.status} = 'sold' and ${stock} > 0 then 'live' else ${products.status} end`,
+            }),
+        ...(status ? { status } : {}),
+        ...(status === 'sold' ? { stock: 0 } : {}),
+        ...(status === 'live' ? { stock: sql`greatest(${stock ?? products.stock}, 1)` } : {}),
+      })
+      .where(and(eq(products.depotId, depotId), inArray(products.id, ids)))
+      .returning({ partId: products.partId, make: products.brand })
+    await requestBands(tx, context.jobs, rows)
+    return rows.length
+  })
+  dropProductPages(context)
+  return { updated: changed }
+}

@@ -1,0 +1,18 @@
+import { formatCsv } from '@allyards/contract/csv'
+import { csvColumns, toCsvRow } from '@allyards/contract/product-csv'
+import type { Queryable } from '../../../platform/database/database'
+import { readOwnProducts } from './own-products.queries'
+
+/** The seller's shelf as a file that can be imported again unchanged. */
+export async function exportProducts(
+  db: Queryable,
+  depotId: string,
+  today = new Date(),
+): Promise<{ filename: string; csv: string }> {
+  const rows: string[][] = [[...csvColumns]]
+  for await (const product of readOwnProducts(db, depotId)) {
+    const row = toCsvRow(product)
+    rows.push(csvColumns.map((column) => row[column]))
+  }
+  return { filename: `allyards-products-${today.toISOString().slice(0, 10)}.csv`, csv: formatCsv(rows) }
+}

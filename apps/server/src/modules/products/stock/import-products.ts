@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises'
+import { readCsv } from '@allyards/contract/csv'
+import {
+  type ImportReport,
+  maxImportRows,
+  type ProductChange,
+  type ProductInput,
+  productChange,
+  productInput,
+} from '@allyards/contract/own-products'
+import { type CsvColumn, csvColumns, fromCsvRow, requiredColumns } from '@allyards/contract/product-csv'
+import { toSlug } from '@allyards/contract/slug'
+import type { z } from 'zod'
+import type { Context } from '../../../context'
+import { invalid, ProductError } from '../../../platform/errors'
+import { dropProductPages } from './drop-product-pages'
+import { readVocabulary, settleNames, type Vocabulary } from './product-values'
+import { writeImportedRows } from './write-imported-rows'
+
+const ROWS_AT_ONCE = 250
+
+export type ImportedRow = { line: number; id: string } & ({ change: ProductChange } | { input: ProductInput })
+
+/**
+ * Lists or changes products from a CSV file. Each row is right or left out as a whole; rows are written in small
+ * transactions, with room for other requests in between.
+ */
+export async function importProducts(context: Context, depotId: string, csv: string): Promise<ImportReport> {
+  const { columns, lines } = await readFile(csv)
+  const vocabulary = await readVocabulary(context.db)
+  const report: ImportReport = { created: 0, updated: 0, unchanged: 0, failed: [] }
+  for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
+    const rows: ImportedRow[] = []
+    for (const { line, cells } of lines.slice(start, start + ROWS_AT_ONCE)) {
+      const read = readRow(line, columns, cells, vocabulary)
+      if ('message' in read) report.failed.push(read)
+      else rows.push(read)
+    }
+    await writeImportedRows(context, depotId, rows, vocabulary, report)
+    await setImmediate()
+  }
+  if (report.created + report.updated > 0) dropProductPages(context)
+  report.failed.sort((a, b) => a.line - b.line)
+  return report
+}
+
+async function readFile(csv: string) {
+  const [header, ...rest] = await readRows(csv)
+  if (!header) throw invalid('The file is empty.', { file: 'The file is empty.' })
+  const columns = header.map((name) => csvColumns.find((column) => column === toSlug(name).replaceAll('-', '_')))
+  const missing = columns.includes('id') ? [] : requiredColumns.filter((column) => !columns.includes(column))
+  if (missing.length > 0) {
+    const message = `The file has no column ${missing.map((column) => `"${column}"`).join(', ')}. The first line must name the columns.`
+    throw invalid(message, { file: message })
+  }
+  const lines = rest
+    .map((cells, index) => ({ line: index + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (lines.length > maxImportRows) {
+    const message = `Please import up to ${maxImportRows.toLocaleString('en-GB')} rows at a time.`
+    throw invalid(message, { file: message })
+  }
+  return { columns, lines }
+}
+
+async function readRows(csv: string): Promise<string[][]> {
+  const rows: string[][] = []
+  for (const row of readCsv(csv)) {
+    rows.push(row)
+    if (rows.length % ROWS_AT_ONCE === 0) await setImmediate()
+  }
+  return rows
+}
+
+function readRow(
+  line: number,
+  columns: (CsvColumn | undefined)[],
+  cells: string[],
+  vocabulary: Vocabulary,
+): ImportedRow | { line: number; message: string } {
+  const row: Partial<Record<CsvColumn, string>> = {}
+  for (const [index, column] of columns.entries()) if (column) row[column] = cells[index] ?? ''
+  const id = row.id?.trim().toLowerCase() ?? ''
+  if (id && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+    return { line, message: 'The id is not one of your products.' }
+  const category = row.category?.trim()
+  const categoryId = category ? vocabulary.categories.get(category.toLowerCase()) : null
+  if (categoryId === undefined) return { line, message: `category: There is no category “${category}”` }
+  const sent = { ...fromCsvRow(row), ...(category === undefined ? {} : { category_id: categoryId }) }
+  const parsed = (id ? productChange : productInput).safeParse(sent)
+  if (!parsed.success) return { line, message: describe(parsed.error) }
+  try {
+    const named = settleNames(parsed.data, vocabulary)
+    return id ? { line, id, change: named } : { line, id, input: named as ProductInput }
+  } catch (error) {
+    if (error instanceof ProductError) return { line, message: `part_id: ${error.message}` }
+    throw error
+  }
+}
+
+function describe(error: z.ZodError): string {
+  return error.issues
+    .map((issue) => (issue.path.length > 0 ? `${String(issue.path[0])}: ${issue.message}` : issue.message))
+    .join('; ')
+}

@@ -1,0 +1,105 @@
+import type { QueryOf } from '@allyards/contract/endpoint'
+import type { listMyProducts } from '@allyards/contract/own-products'
+import type { OwnProduct } from '@allyards/contract/products'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import { notFound } from '../../../platform/errors'
+import { bandColumns, bandJoin } from '../../fair-price'
+import { thumbColumn } from '../product-row'
+import { toWords } from '../shop/search-text'
+import { type OwnProductRow, presentOwnProduct } from './own-products.presenter'
+
+type Search = QueryOf<typeof listMyProducts>
+
+const columns = sql.raw(
+  `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
+  p.warranty_months, p.oem_number, p.mileage, p.tested, p.brand, p.models, p.body_styles, p.trims, p.years, p.gearboxes, p.fuels,
+  p.image_urls, ${thumbColumn}, p.status, p.created_at, p.updated_at, p.description, p.delivery_days, p.category_id, v.name as category, p.views,
+  (select coalesce(jsonb_object_agg(today.date - seen.day, seen.count), '{}') from product_views seen,
+    (select (now() at time zone 'Europe/London')::date as date) today where seen.product_id = p.id and seen.day > today.date - 30) as days_seen,
+  ${bandColumns}`,
+)
+
+export async function findOwnProducts(db: Queryable, depotId: string, search: Search) {
+  const { page, limit } = search
+  const where = whereOwn(depotId, search)
+  const { rows } = await db.execute<OwnProductRow & Record<string, unknown>>(sql`
+    select ${columns} from products p join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
+    where ${where} order by ${orderOf(search.sort)} limit ${limit} offset ${(page - 1) * limit}`)
+  const counted = await db.execute<CountedRow & Record<string, unknown>>(sql`
+    select p.status, count(*)::int as count, count(*) filter (where ${where})::int as matching,
+      array_agg(distinct p.part_id) as parts, array_agg(distinct p.brand) as brands
+    from products p where p.depot_id = ${depotId} group by p.status`)
+  const counts: Counts = { live: 0, draft: 0, sold: 0, removed: 0 }
+  for (const row of counted.rows) counts[row.status] = row.count
+  const count = counted.rows.reduce((sum, row) => sum + row.matching, 0)
+  const onShelf = counted.rows.filter(({ status }) => status !== 'removed')
+  const all = (name: 'parts' | 'brands') => [...new Set(onShelf.flatMap((row) => row[name]))].sort()
+  return { products: rows.map(presentOwnProduct), count, counts, parts: all('parts'), brands: all('brands') }
+}
+
+interface CountedRow {
+  status: keyof Counts
+  count: number
+  matching: number
+  parts: string[]
+  brands: string[]
+}
+
+interface Counts {
+  live: number
+  draft: number
+  sold: number
+  removed: number
+}
+
+/** Someone else's product is not there. */
+export async function getOwnProduct(db: Queryable, depotId: string, id: string): Promise<OwnProduct> {
+  const [product] = await findOwnProductsById(db, depotId, [id])
+  if (!product) throw notFound('There is no such product.')
+  return product
+}
+
+async function findOwnProductsById(db: Queryable, depotId: string, ids: readonly string[]): Promise<OwnProduct[]> {
+  const { rows } = await db.execute<OwnProductRow & Record<string, unknown>>(sql`
+    select ${columns} from products p join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
+    where p.depot_id = ${depotId} and p.id = any(${sql.param(ids)}::uuid[])`)
+  return rows.map(presentOwnProduct)
+}
+
+const EXPORTED_AT_ONCE = 2000
+
+/** Everything on the seller's shelf, read in pieces by id. */
+export async function* readOwnProducts(db: Queryable, depotId: string): AsyncGenerator<OwnProduct> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await db.execute<OwnProductRow & Record<string, unknown>>(sql`
+      select ${columns} from products p join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
+      where p.depot_id = ${depotId} and p.status <> 'removed' and p.id > ${after} order by p.id limit ${EXPORTED_AT_ONCE}`)
+    for (const row of rows) yield presentOwnProduct(row)
+    const last = rows.at(-1)
+    if (!last || rows.length < EXPORTED_AT_ONCE) return
+    after = last.id
+  }
+}
+
+function whereOwn(depotId: string, { search, status, part, brand }: Search): SQL {
+  const conditions = [sql`p.depot_id = ${depotId}`, status ? sql`p.status = ${status}` : sql`p.status <> 'removed'`]
+  if (part) conditions.push(sql`p.part_id = ${part.replaceAll('\u0000', '')}`)
+  if (brand) conditions.push(sql`p.brand = ${brand.replaceAll('\u0000', '')}`)
+  const typed = search?.slice(0, 200) ?? ''
+  for (const word of toWords(typed).slice(0, 10)) conditions.push(sql`p.search_text ilike ${`%${word}%`}`)
+  if (typed.trim() && toWords(typed).length === 0) conditions.push(sql`false`)
+  return sql.join(conditions, sql` and `)
+}
+
+function orderOf(sort: Search['sort']): SQL {
+  const orders = {
+    newest: 'p.created_at desc nulls last, p.id',
+    price_asc: 'p.price_pence, p.id',
+    price_desc: 'p.price_pence desc, p.id',
+    views: 'p.views desc, p.id',
+    stock: 'p.stock, p.id',
+  }
+  return sql.raw(orders[sort])
+}

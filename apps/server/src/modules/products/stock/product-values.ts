@@ -1,0 +1,109 @@
+import type { ProductChange, ProductInput } from '@allyards/contract/own-products'
+import { toSlug } from '@allyards/contract/slug'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import { invalid } from '../../../platform/errors'
+import { makes, parts, vehicleCategories } from '../../catalogue/catalogue.table'
+import type { products } from '../products.table'
+import { searchTextOf } from '../shop/search-text'
+
+export type ProductValues = Omit<typeof products.$inferInsert, 'id' | 'depotId' | 'slug' | 'searchText'>
+
+const SLUG_CHARACTERS = 80
+
+/** A title in a path, made unique by the end of the product's id. */
+export function slugOf(title: string, id: string): string {
+  return `${toSlug(title).slice(0, SLUG_CHARACTERS).replace(/-+$/, '') || 'product'}-${id.slice(-8)}`
+}
+
+/** What a seller sent, as columns. Only what was sent is there. */
+export function toColumns(change: ProductChange): Partial<ProductValues> {
+  const columns = {
+    title: change.title,
+    partId: change.part_id,
+    pricePence: change.price === undefined ? undefined : Math.round(change.price * 100),
+    deliveryPence: change.delivery_price === undefined ? undefined : Math.round(change.delivery_price * 100),
+    deliveryDays: change.delivery_days,
+    condition: change.condition,
+    description: change.description,
+    brand: change.brand,
+    models: change.models,
+    bodyStyles: change.body_styles,
+    trims: change.trims,
+    years: change.years,
+    gearboxes: change.gearboxes,
+    fuels: change.fuels,
+    stock: change.stock,
+    warrantyMonths: change.warranty_months,
+    oemNumber: change.oem_number === '' ? null : change.oem_number,
+    mileage: change.mileage,
+    tested: change.tested,
+    vat: change.vat,
+    categoryId: change.category_id,
+    imageUrls: change.imageUrls,
+    status: change.status,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** Stock and status belong together: nothing left of a live product means sold, and what is live again has one at least. */
+export function settleStock<Values extends { status?: string | undefined; stock?: number | undefined }>(
+  before: { status: string; stock: number },
+  change: Values,
+): Values {
+  if (change.status === 'sold') return { ...change, stock: 0 }
+  if (change.status === 'live' && (change.stock ?? before.stock) === 0) return { ...change, stock: 1 }
+  if (change.stock === 0 && before.status === 'live' && change.status === undefined) return { ...change, status: 'sold' }
+  if (change.stock && before.status === 'sold' && change.status === undefined) return { ...change, status: 'live' }
+  return change
+}
+
+export interface Vocabulary {
+  parts: Map<string, { name: string; synonyms: string[] }>
+  makes: Map<string, string>
+  /** Ids of categories by their name in lower case. */
+  categories: Map<string, string>
+}
+
+/** The parts, makes and categories that inputs are read against. */
+export async function readVocabulary(db: Queryable): Promise<Vocabulary> {
+  const partRows = await db.select().from(parts)
+  const makeRows = await db.select({ name: makes.name }).from(makes)
+  const categoryRows = await db.select().from(vehicleCategories)
+  return {
+    parts: new Map(partRows.map((part) => [part.id, { name: part.name, synonyms: part.synonyms }])),
+    makes: new Map(makeRows.map(({ name }) => [name.toLowerCase(), name])),
+    categories: new Map(categoryRows.map(({ id, name }) => [name.toLowerCase(), id])),
+  }
+}
+
+/** Spells part and brand as the catalogue does. A part that does not exist is refused. */
+export function settleNames<Values extends Pick<ProductChange, 'part_id' | 'brand'>>(
+  input: Values,
+  vocabulary: Vocabulary,
+): Values {
+  const partId = input.part_id === undefined ? undefined : toSlug(input.part_id)
+  if (partId !== undefined && !vocabulary.parts.has(partId)) {
+    const message = 'Please choose a part from the list'
+    throw invalid(message, { part_id: message })
+  }
+  const brand = input.brand === undefined ? undefined : (vocabulary.makes.get(input.brand.toLowerCase()) ?? input.brand)
+  return { ...input, ...(partId === undefined ? {} : { part_id: partId }), ...(brand === undefined ? {} : { brand }) }
+}
+
+export function searchTextFor(values: Parameters<typeof searchTextOf>[0] & { partId: string }, vocabulary: Vocabulary): string {
+  return searchTextOf(values, vocabulary.parts.get(values.partId) ?? { name: values.partId, synonyms: [] })
+}
+
+export async function requireCategory(db: Queryable, id: string | null | undefined): Promise<void> {
+  if (!id) return
+  const [found] = await db.select({ id: vehicleCategories.id }).from(vehicleCategories).where(eq(vehicleCategories.id, id))
+  const message = 'Please choose a category from the list'
+  if (!found) throw invalid(message, { category_id: message })
+}
+
+/** A new product's columns, complete. */
+export function newValues(input: ProductInput): ProductValues {
+  const values = toColumns(input) as ProductValues
+  return { ...values, ...(values.stock === 0 && (values.status ?? 'live') === 'live' ? { stock: 1 } : {}) }
+}

@@ -1,0 +1,119 @@
+import type { ImportReport } from '@allyards/contract/own-products'
+import { and, eq, inArray } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Context } from '../../../context'
+import { bulkInsert } from '../../../platform/database/bulk-insert'
+import type { Transaction } from '../../../platform/database/database'
+import { requestBands } from '../../fair-price'
+import { lockShelves } from '../kept/lock-shelves'
+import { products } from '../products.table'
+import type { ImportedRow } from './import-products'
+import { newValues, searchTextFor, settleStock, slugOf, toColumns, type Vocabulary } from './product-values'
+
+type Written = { partId: string; make: string }[]
+
+/** Writes rows that are known to be right, in one transaction. */
+export async function writeImportedRows(
+  { db, jobs }: Context,
+  depotId: string,
+  rows: ImportedRow[],
+  vocabulary: Vocabulary,
+  report: ImportReport,
+): Promise<void> {
+  if (rows.length === 0) return
+  await db.transaction(async (tx) => {
+    const known = await lockKnown(tx, depotId, rows)
+    await lockShelves(tx, [...known.map(({ brand }) => brand), ...rows.flatMap(brandOf)])
+    const written = [
+      ...(await create(tx, depotId, rows, vocabulary, report)),
+      ...(await update(tx, known, rows, vocabulary, report)),
+    ]
+    await requestBands(tx, jobs, written)
+  })
+}
+
+type Known = typeof products.$inferSelect
+
+/** The seller's products that the rows change. */
+async function lockKnown(tx: Transaction, depotId: string, rows: ImportedRow[]): Promise<Known[]> {
+  const ids = rows.flatMap((row) => ('change' in row ? [row.id] : []))
+  if (ids.length === 0) return []
+  const own = and(eq(products.depotId, depotId), inArray(products.id, ids))
+  return tx.select().from(products).where(own).orderBy(products.id).for('update')
+}
+
+function brandOf(row: ImportedRow): string[] {
+  const { brand } = 'input' in row ? row.input : row.change
+  return brand === undefined ? [] : [brand]
+}
+
+async function create(
+  tx: Transaction,
+  depotId: string,
+  rows: ImportedRow[],
+  vocabulary: Vocabulary,
+  report: ImportReport,
+): Promise<Written> {
+  const values = rows.flatMap((row) => {
+    if (!('input' in row)) return []
+    const id = v7()
+    const columns = { ...blank, ...newValues(row.input) }
+    return [{ ...columns, id, depotId, slug: slugOf(columns.title, id), searchText: searchTextFor(columns, vocabulary) }]
+  })
+  await bulkInsert(tx, products, values)
+  report.created += values.length
+  return values.map(({ partId, brand }) => ({ partId, make: brand }))
+}
+
+/** Every row of a bulk insert carries the same fields, so what a row leaves out is said. */
+const blank = {
+  description: '',
+  deliveryPence: 0,
+  deliveryDays: null,
+  vat: 'included',
+  stock: 1,
+  warrantyMonths: 0,
+  oemNumber: null,
+  mileage: null,
+  tested: false,
+  categoryId: null,
+  status: 'live',
+} as const
+
+async function update(
+  tx: Transaction,
+  known: Known[],
+  rows: ImportedRow[],
+  vocabulary: Vocabulary,
+  report: ImportReport,
+): Promise<Written> {
+  const changes = rows.filter((row) => 'change' in row)
+  const byId = new Map(known.map((product) => [product.id, product]))
+  const written: Written = []
+  for (const { line, id, change } of changes) {
+    const current = byId.get(id)
+    if (!current) {
+      report.failed.push({ line, message: 'The id is not one of your products.' })
+      continue
+    }
+    const columns = settleStock(current, toColumns(change))
+    if (isSame(current, columns)) {
+      report.unchanged += 1
+      continue
+    }
+    const searchText = searchTextFor({ ...current, ...columns }, vocabulary)
+    await tx
+      .update(products)
+      .set({ ...columns, searchText, updatedAt: new Date() })
+      .where(eq(products.id, id))
+    byId.set(id, { ...current, ...columns })
+    report.updated += 1
+    written.push({ partId: columns.partId ?? current.partId, make: columns.brand ?? current.brand })
+  }
+  return written
+}
+
+function isSame(current: object, change: object): boolean {
+  const before = current as Record<string, unknown>
+  return Object.entries(change).every(([key, value]) => JSON.stringify(before[key]) === JSON.stringify(value))
+}

@@ -1,4 +1,0 @@
-import { expireOffers } from './expire-offers'
-
-export { quotationRoutes } from './quotations.routes'
-export const quotationJobs = [expireOffers]

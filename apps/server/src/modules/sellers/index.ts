@@ -1,3 +1,0 @@
-export { companyRoutes } from './company.routes'
-export { findPlace, milesBetween } from './postcode-areas'
-export { presentDelivery } from './sellers.presenter'
