@@ -1,4 +1,5 @@
-import { type BasketOffer, findBestBasket } from '../apps/web/app/features/comparison/best-basket'
+import type { PricedOffer } from '@allyards/contract/delivered-total'
+import { findBestBasket } from '../apps/web/app/features/comparison/best-basket'
 
 const INSTANCES = 100
 const PARTS = 20
@@ -22,7 +23,7 @@ process.stdout.write(
 process.exitCode = median < GOAL_MS ? 0 : 1
 
 /** Prices spread as used parts do: by part, by depot and by grade. Delivery differs by part and depot. */
-function anInstance(coverage: number): { partIds: string[]; offers: BasketOffer[] } {
+function anInstance(coverage: number): { partIds: string[]; offers: PricedOffer[] } {
   const parts = Array.from({ length: PARTS }, (_, index) => ({
     id: `part-${index}`,
     pounds: 20 * Math.exp(random() * 2.2),

@@ -1,3 +1,5 @@
+import { toPounds } from './money'
+
 const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
 
@@ -7,7 +9,7 @@ export function formatMoney(pounds: number): string {
 }
 
 export function formatPence(pence: number): string {
-  return exact.format(pence / 100)
+  return exact.format(toPounds(pence))
 }
 
 /** For ranges, filters and charts, where pence are noise: £1,235. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits'
+import { toPence, toPounds } from './money'
 
 /** Shapes that several domains share. */
 export const uuid = z.uuid()
@@ -11,7 +12,7 @@ export const pounds = z
   .number()
   .min(0)
   .max(1_000_000)
-  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'Please give pounds with at most two decimals')
+  .refine((value) => Math.abs(toPounds(toPence(value)) - value) < 1e-8, 'Please give pounds with at most two decimals')
 
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(limits.page.first),

@@ -1,4 +1,5 @@
 import { formatMoney } from '@allyards/contract/format-money'
+import { deliveredPrice } from '@allyards/contract/money'
 import { getProduct, similarProducts } from '@allyards/contract/products'
 import { data } from 'react-router'
 import { GoneScreen } from '~/features/products/gone-screen'
@@ -30,7 +31,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   }
   const { found, address } = loaderData
   const { product, seller } = found
-  const total = formatMoney(product.price + product.delivery_price)
+  const total = formatMoney(deliveredPrice(product))
   return pageMeta({
     matches,
     title: product.title,

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { PriceBand } from '@allyards/contract/fair-price'
+import { toPounds } from '@allyards/contract/money'
 import type { PartEntry } from '@allyards/contract/parts'
 import type { createQuotation } from '@allyards/contract/quotations'
 import { offerNotes } from '../enquiry-words'
@@ -25,8 +26,8 @@ const SPREAD = 0.22
 export function composeOffer(random: Random, { part, vehicle, band, warrantyMonths, photos }: Asked): NewItem {
   const grade = gradeOf(random)
   const year = vehicle.year ?? USUAL_YEAR
-  const delivery = deliveryPence(random, part.name) / 100
-  const usualPrice = pricePence(random, part.name, { make: vehicle.make, year }, grade, 1) / 100
+  const delivery = toPounds(deliveryPence(random, part.name))
+  const usualPrice = toPounds(pricePence(random, part.name, { make: vehicle.make, year }, grade, 1))
   return {
     part_id: part.slug,
     price: band ? priceInBand(random, band, delivery) : usualPrice,

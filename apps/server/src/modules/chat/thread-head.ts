@@ -1,9 +1,10 @@
 import type { ChatHead } from '@allyards/contract/chat'
+import { quotationBasket, toBasket } from '@allyards/contract/delivered-total'
+import { toPounds } from '@allyards/contract/money'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
-import { toPounds } from '../../platform/money'
 import { findPartsOf, presentVehicle } from '../deals'
 import { enquiries } from '../deals/enquiries/enquiries.table'
 import { quotationItems, quotations } from '../deals/quotations/quotations.table'
@@ -48,7 +49,7 @@ async function findEnquiry(db: Queryable, { thread, sharedEnquiryId, sellerUserI
   }
 }
 
-/** The depot's offer in short; delivery is charged once, at its highest. */
+/** The depot's offer in short: what the buyer has accepted, else the cheapest choice of what is open. */
 async function findOffer(db: Queryable, enquiryId: string, sellerUserId: string) {
   const items = await db
     .select({ item: quotationItems, validUntil: quotations.validUntil })
@@ -64,20 +65,13 @@ async function findOffer(db: Queryable, enquiryId: string, sellerUserId: string)
     )
   const first = items[0]
   if (!first) return null
-  const accepted = items.filter(({ item }) => item.status === 'accepted')
-  const counted = accepted.length > 0 ? accepted : items
-  const cheapest = new Map<string, (typeof counted)[number]['item']>()
-  for (const { item } of counted) {
-    const known = cheapest.get(item.partId)
-    if (!known || item.pricePence < known.pricePence) cheapest.set(item.partId, item)
-  }
-  const chosen = [...cheapest.values()]
-  const delivery = Math.max(...chosen.map((item) => item.deliveryPence))
-  const total = chosen.reduce((sum, item) => sum + item.pricePence, delivery)
+  const offers = items.map(({ item }) => ({ ...item, depotId: item.quotationId }))
+  const accepted = offers.filter(({ status }) => status === 'accepted')
+  const basket = accepted.length > 0 ? toBasket(accepted) : quotationBasket(offers)
   return {
-    total: toPounds(total),
+    total: toPounds(basket.totalPence),
     valid_until: first.validUntil.toISOString(),
     accepted: accepted.length > 0,
-    item_ids: chosen.filter((item) => item.status === 'pending').map((item) => item.id),
+    item_ids: basket.offers.filter(({ status }) => status === 'pending').map(({ id }) => id),
   }
 }

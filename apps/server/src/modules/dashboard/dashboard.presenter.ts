@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardFigures, WinRate } from '@allyards/contract/dashboard'
-import { toPounds } from '../../platform/money'
+import { toPounds } from '@allyards/contract/money'
 import { type Period, plusDays } from './periods'
 import { addSteps, emptyStep, medianOf, type StepTally, type Tally, type WinTally } from './tally'
 

@@ -1,4 +1,6 @@
 import { dashboardPeriods, getDashboard } from '@allyards/contract/dashboard'
+import { toBasket } from '@allyards/contract/delivered-total'
+import { toPounds } from '@allyards/contract/money'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
@@ -241,7 +243,7 @@ function figuresBetween({ received, quoted, items, arrivals }: RawRows, firstDay
     received: received.filter((row) => isWithin(row.createdAt)).length,
     quoted: quotedThen.length,
     won: new Set(won.map((item) => item.quotationId)).size,
-    revenue: won.reduce((pence, item) => pence + item.pricePence + item.deliveryPence, 0) / 100,
+    revenue: toPounds(toBasket(won.map((item) => ({ ...item, depotId: item.quotationId }))).totalPence),
     response_minutes: minutes.length === 0 ? null : ((middle[0] ?? 0) + (middle[1] ?? 0)) / 2,
   }
 }

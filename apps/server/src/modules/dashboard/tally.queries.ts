@@ -9,7 +9,10 @@ export interface Stretch {
   until: string | null
 }
 
-/** Counts a seller's rows of one stretch, in three statements. */
+/**
+ * Counts a seller's rows of one stretch, in three statements. A depot charges delivery once, the highest: an acceptance brings
+ * its price and what its delivery costs above those that the buyer accepted of the quotation before.
+ */
 export async function countRows(db: Queryable, depotId: string, period: Period, stretch: Stretch): Promise<Tally> {
   const tally: Tally = { steps: [emptyStep(), ...period.starts.map(emptyStep)], brands: new Map(), parts: new Map() }
   const stepAt = (step: number) => tally.steps[step] ?? emptyStep()
@@ -33,11 +36,13 @@ export async function countRows(db: Queryable, depotId: string, period: Period, 
     select step, make, part_id, step > 0 as current, count(*)::int as decided,
       count(*) filter (where accepted)::int as accepted, count(*) filter (where is_first)::int as won,
       coalesce(sum(pence) filter (where accepted), 0)::float as pence
-    from (select ${stepOf(sql`i.decided_at`, period)} as step, e.make, i.part_id, i.price_pence + i.delivery_pence as pence,
-        i.status = 'accepted' as accepted,
-        i.status = 'accepted' and not exists (select 1 from quotation_items earlier where earlier.quotation_id = i.quotation_id
-          and earlier.status = 'accepted' and (earlier.decided_at, earlier.id) < (i.decided_at, i.id)) as is_first
+    from (select ${stepOf(sql`i.decided_at`, period)} as step, e.make, i.part_id, i.status = 'accepted' as accepted,
+        i.price_pence + greatest(0, i.delivery_pence - coalesce(paid.delivery_pence, 0)) as pence,
+        i.status = 'accepted' and paid.delivery_pence is null as is_first
       from quotation_items i join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id
+        cross join lateral (select max(earlier.delivery_pence) as delivery_pence from quotation_items earlier
+          where earlier.quotation_id = i.quotation_id and earlier.status = 'accepted'
+            and (earlier.decided_at, earlier.id) < (i.decided_at, i.id)) paid
       where q.depot_id = ${depotId} and i.status in ('accepted', 'declined', 'expired') and ${isWithin(sql`i.decided_at`, stretch)}) offers
     group by grouping sets ((step), (step > 0, make), (step > 0, part_id))`)
   for (const row of decided.rows) {

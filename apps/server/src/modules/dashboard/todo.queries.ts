@@ -1,8 +1,10 @@
 import { type Dashboard, expiringHours, type LostOffer } from '@allyards/contract/dashboard'
+import { toPounds } from '@allyards/contract/money'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
-import { toPounds } from '../../platform/money'
+import { findOpenQuotations } from '../deals'
+import { quotations } from '../deals/quotations/quotations.table'
 
 type Moment = string | Date
 
@@ -22,18 +24,17 @@ export async function findTodo(
       select count(*)::int as count, count(distinct sender_id)::int as people, (array_agg(sender_id order by id))[1] as "from"
       from messages where receiver_id = ${userId} and read_at is null`),
   )
-  const expiring = await one<{ count: number; pence: number; first_at: Moment | null }>(
-    db.execute(sql`
-      select count(distinct q.id)::int as count, coalesce(sum(i.price_pence + i.delivery_pence), 0)::float as pence,
-        min(q.valid_until) as first_at
-      from quotations q join quotation_items i on i.quotation_id = q.id
-      where q.depot_id = ${depotId} and i.status = 'pending'
-        and q.valid_until between now() and now() + ${`${expiringHours} hours`}::interval`),
-  )
+  const soon = sql`now() + ${`${expiringHours} hours`}::interval`
+  const expiring = await findOpenQuotations(db, depotId, sql`${quotations.validUntil} between now() and ${soon}`)
+  const firstAtMs = Math.min(...expiring.map(({ validUntil }) => validUntil.getTime()))
   return {
     new_enquiries: { count: enquiries.count, oldest_at: iso(enquiries.oldest_at) },
     unread_messages: messages,
-    expiring_quotations: { count: expiring.count, value: toPounds(expiring.pence), first_at: iso(expiring.first_at) },
+    expiring_quotations: {
+      count: expiring.length,
+      value: toPounds(expiring.reduce((sum, { valuePence }) => sum + valuePence, 0)),
+      first_at: expiring.length === 0 ? null : new Date(firstAtMs).toISOString(),
+    },
   }
 }
 

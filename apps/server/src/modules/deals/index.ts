@@ -5,5 +5,6 @@ import { expireOffers } from './quotations/expire-offers'
 export { presentVehicle } from './enquiries/enquiries.presenter'
 export { findPartsOf } from './enquiries/enquiries.queries'
 export { enquiryRoutes } from './enquiries/enquiries.routes'
+export { findOpenQuotations } from './quotations/open-quotations'
 export { quotationRoutes } from './quotations/quotations.routes'
 export const dealJobs = [fanOutEnquiry, expireEnquiries, expireOffers]

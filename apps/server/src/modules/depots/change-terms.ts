@@ -1,9 +1,9 @@
 import type { BodyOf } from '@allyards/contract/endpoint'
+import { toPence } from '@allyards/contract/money'
 import type { changeSellerTerms } from '@allyards/contract/sellers'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
-import { toPence } from '../../platform/money'
 import { depots } from './depots.table'
 
 type Terms = BodyOf<typeof changeSellerTerms>

@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from '@allyards/contract/company-terms'
+import { toPounds } from '@allyards/contract/money'
 import type { Company } from '@allyards/contract/sellers'
-import { toPounds } from '../../platform/money'
 import type { depots } from './depots.table'
 
 type CompanyRow = typeof depots.$inferSelect

@@ -1,4 +1,5 @@
 import { type BandLevel, bandLevels, type PriceBand, smallestSample } from '@allyards/contract/fair-price'
+import { toPounds } from '@allyards/contract/money'
 import { sql } from 'drizzle-orm'
 
 export interface BandColumns {
@@ -29,7 +30,7 @@ export function presentBand(row: BandColumns & Fitted): PriceBand | null {
   const { band_low: low, band_median: median, band_high: high, band_sample: sample, band_depth: depth } = row
   if (low === null || median === null || high === null || sample === null || depth === null) return null
   const level = levelAt(depth)
-  return { low: low / 100, median: median / 100, high: high / 100, sample, level, widened: depth !== knownDepth(row) }
+  return { low: toPounds(low), median: toPounds(median), high: toPounds(high), sample, level, widened: depth !== knownDepth(row) }
 }
 
 const levelAt = (depth: number): BandLevel => bandLevels[bandLevels.length - depth] ?? 'make'

@@ -1,4 +1,5 @@
 import { type BandLevel, bandLevels, type PriceBand, smallestSample } from '@allyards/contract/fair-price'
+import { toPounds } from '@allyards/contract/money'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 
@@ -36,7 +37,7 @@ export async function findBands(db: Queryable, asked: readonly Priced[]): Promis
     const found = levels.map((level) => rows.find((row) => row.position === position && row.level === level)).find(Boolean)
     if (!found) return null
     const { level, low, median, high, sample } = found
-    return { low: low / 100, median: median / 100, high: high / 100, sample, level, widened: level !== levels[0] }
+    return { low: toPounds(low), median: toPounds(median), high: toPounds(high), sample, level, widened: level !== levels[0] }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { FeedbackEntry, OpenDeal } from '@allyards/contract/feedback'
 import { limits } from '@allyards/contract/limits'
-import { toPounds } from '../../platform/money'
+import { toPounds } from '@allyards/contract/money'
 
 export interface DealRow extends Record<string, unknown> {
   quotation_item_id: string

@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@allyards/contract/company-terms'
+import { toBasket } from '@allyards/contract/delivered-total'
 import { formatPence } from '@allyards/contract/format-money'
 import { Link } from 'react-router'
 import { Avatar } from '~/ui/avatar'
@@ -12,7 +13,6 @@ import { toast } from '~/ui/toast'
 import { OpenNow } from '../depots/open-now'
 import { hoursWords } from '../depots/opening-hours-words'
 import { milesWords, numberWords, warrantyWords } from '../products/product-words'
-import { toBasket } from './best-basket'
 import type { Offer } from './offers'
 
 /** A depot whose offers were accepted: how to reach it, what it sends and what to pay. */

@@ -1,6 +1,7 @@
+import type { Basket } from '@allyards/contract/delivered-total'
 import { formatPence, formatWholePounds } from '@allyards/contract/format-money'
+import { toPounds } from '@allyards/contract/money'
 import { classNames } from '~/ui/class-names'
-import type { Basket } from './best-basket'
 import type { Offer } from './offers'
 
 const shades = ['bg-series-3', 'bg-series-2', 'bg-series-4']
@@ -36,7 +37,7 @@ export function BasketBar({ title, about, basket, scalePence }: BasketBarProps) 
             )}
           >
             <span className={classNames('truncate', basket.offers.length > 4 && 'max-lg:hidden')}>
-              {`${offer.item.part_name} ${formatWholePounds(offer.pricePence / 100)}`}
+              {`${offer.item.part_name} ${formatWholePounds(toPounds(offer.pricePence))}`}
             </span>
           </span>
         ))}

@@ -1,7 +1,7 @@
+import type { Basket } from '@allyards/contract/delivered-total'
 import { formatPence } from '@allyards/contract/format-money'
 import { Button } from '~/ui/button'
 import { BasketBar } from './basket-bar'
-import type { Basket } from './best-basket'
 import type { Offer } from './offers'
 import type { Decisions } from './use-decisions'
 

@@ -1,5 +1,6 @@
+import { type DeliveriesPaid, findCheapestDepot, type PricedOffer, toBasket } from '@allyards/contract/delivered-total'
 import { describe, expect, it } from 'vitest'
-import { type BasketOffer, type DeliveriesPaid, findBestBasket, findCheapestDepot, toBasket } from './best-basket'
+import { findBestBasket } from './best-basket'
 
 describe('the best basket', () => {
   it('charges delivery once per depot, at its highest', () => {
@@ -60,9 +61,8 @@ describe('the cheapest single depot', () => {
   })
 })
 
-let counter = 0
-function anOffer(depotId: string, partId: string, pricePence: number, deliveryPence: number): BasketOffer {
-  return { id: String(++counter), depotId, partId, pricePence, deliveryPence }
+function anOffer(depotId: string, partId: string, pricePence: number, deliveryPence: number): PricedOffer {
+  return { depotId, partId, pricePence, deliveryPence }
 }
 
 /** Up to 5 parts and 6 depots, with gaps, second grades, equal prices and free delivery. */
@@ -70,7 +70,7 @@ function aCase(random: () => number) {
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
   const partIds = Array.from({ length: whole(1, 5) }, (_, index) => `part-${index}`)
   const priceSpread = whole(2, 60)
-  const offers: BasketOffer[] = []
+  const offers: PricedOffer[] = []
   for (let depot = 0; depot < whole(1, 6); depot++) {
     for (const partId of partIds) {
       const count = random() < 0.25 ? 0 : random() < 0.15 ? 2 : 1
@@ -85,9 +85,9 @@ function aCase(random: () => number) {
 
 function cheapestByTryingAll(
   partIds: readonly string[],
-  offers: readonly BasketOffer[],
+  offers: readonly PricedOffer[],
   paid: DeliveriesPaid,
-  chosen: BasketOffer[] = [],
+  chosen: PricedOffer[] = [],
 ): number | undefined {
   const partId = partIds[chosen.length]
   if (partId === undefined) return toBasket(chosen, paid).totalPence

@@ -1,5 +1,6 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
 import { formatPence } from '@allyards/contract/format-money'
+import { toPounds } from '@allyards/contract/money'
 import type { ReactNode } from 'react'
 import { GradeMark } from '~/ui/grade-mark'
 import { PriceRule } from '~/ui/price-rule'
@@ -40,7 +41,7 @@ export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[]
           {
             label: 'Fair price',
             isBroad: true,
-            cell: ({ totalPence }: Offer) => <PriceRule band={band} at={totalPence / 100} className="w-full" />,
+            cell: ({ totalPence }: Offer) => <PriceRule band={band} at={toPounds(totalPence)} className="w-full" />,
           },
         ]
       : []),

@@ -1,9 +1,11 @@
+import type { PricedOffer } from '@allyards/contract/delivered-total'
+import { toPence } from '@allyards/contract/money'
 import { milesApart, type Place } from '@allyards/contract/places'
 import type { QuotationForBuyer, QuotationItem } from '@allyards/contract/quotations'
-import type { BasketOffer } from './best-basket'
 
 /** One offer as the comparison shows it: the item with the depot behind it. */
-export interface Offer extends BasketOffer {
+export interface Offer extends PricedOffer {
+  id: string
   item: QuotationItem
   seller: QuotationForBuyer['seller'] & { distance_miles: number }
   validUntil: string
@@ -16,8 +18,8 @@ export function offersOf(quotations: readonly QuotationForBuyer[], from: Place):
   return quotations.flatMap(({ seller: depot, valid_until, created_at, quotationItems }) => {
     const seller = { ...depot, distance_miles: depot.distance_miles ?? milesApart(from, depot.place) }
     return quotationItems.map((item) => {
-      const pricePence = Math.round(item.price * 100)
-      const deliveryPence = Math.round(item.delivery_price * 100)
+      const pricePence = toPence(item.price)
+      const deliveryPence = toPence(item.delivery_price)
       return {
         id: item.id,
         partId: item.part_id,

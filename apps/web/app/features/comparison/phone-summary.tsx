@@ -1,6 +1,6 @@
+import type { Basket } from '@allyards/contract/delivered-total'
 import { formatPence } from '@allyards/contract/format-money'
 import { Button } from '~/ui/button'
-import type { Basket } from './best-basket'
 import type { Offer } from './offers'
 import type { Decisions } from './use-decisions'
 

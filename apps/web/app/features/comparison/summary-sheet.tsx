@@ -1,3 +1,4 @@
+import { toBasket } from '@allyards/contract/delivered-total'
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatPence } from '@allyards/contract/format-money'
@@ -6,7 +7,6 @@ import { classNames } from '~/ui/class-names'
 import { Plate } from '~/ui/plate'
 import { Wordmark } from '~/ui/wordmark'
 import { warrantyWords } from '../products/product-words'
-import { toBasket } from './best-basket'
 import type { Offer } from './offers'
 
 interface SummarySheetProps {

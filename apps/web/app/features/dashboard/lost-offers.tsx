@@ -1,5 +1,6 @@
 import type { LostOffer } from '@allyards/contract/dashboard'
 import { formatMoney } from '@allyards/contract/format-money'
+import { toPence, toPounds } from '@allyards/contract/money'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 import { TextLink } from '~/ui/text-link'
@@ -47,4 +48,4 @@ export function LostOffers({ lost }: { lost: readonly LostOffer[] }) {
   )
 }
 
-const gapOf = (offer: LostOffer) => Math.round((offer.price - offer.winning_price) * 100) / 100
+const gapOf = (offer: LostOffer) => toPounds(toPence(offer.price) - toPence(offer.winning_price))

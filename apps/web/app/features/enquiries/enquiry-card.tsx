@@ -1,6 +1,7 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { formatRelative } from '@allyards/contract/format-date'
 import { formatMoney, formatPence } from '@allyards/contract/format-money'
+import { deliveredPrice } from '@allyards/contract/money'
 import type { Vehicle } from '@allyards/contract/shapes'
 import { useState } from 'react'
 import { vehicleSubtitle, vehicleTitle } from '~/features/finder/vehicle-words'
@@ -17,7 +18,7 @@ import { bandQuery } from '../comparison/band-query'
 import { listingCalls } from '../listing/listing-calls'
 import { AskedProgress } from './asked-progress'
 import { enquiryCalls } from './enquiry-calls'
-import { bestOpenBasket, deliveredTotal, offersByPart, type PartOffers } from './offer-summary'
+import { bestOpenBasket, offersByPart, type PartOffers } from './offer-summary'
 
 /** One live enquiry: the vehicle, each part with its best price, and the way to the comparison. */
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
@@ -91,7 +92,7 @@ function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
         {best ? (
           <>
             <span className={classNames('cut-plate block text-20', part.accepted && 'text-go')}>
-              {formatMoney(deliveredTotal(best))}
+              {formatMoney(deliveredPrice(best))}
             </span>
             <span className="text-13 text-steel-600">delivered</span>
           </>
@@ -106,7 +107,7 @@ function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
 /** The open offers on the rule of what the part usually costs. */
 function PartPrices({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
   const { data } = listingCalls.useGetFairPriceQuery({ query: bandQuery(part.partId, vehicle) })
-  const [cheapest, ...others] = part.open.map(deliveredTotal)
+  const [cheapest, ...others] = part.open.map(deliveredPrice)
   if (!data?.band || cheapest === undefined) return null
   return <PriceRule band={data.band} at={cheapest} others={others} className="w-full" />
 }

@@ -1,9 +1,9 @@
+import { type Basket, deliveriesOf, type PricedOffer, toBasket } from '@allyards/contract/delivered-total'
 import type { Enquiry } from '@allyards/contract/enquiries'
-import { type Basket, type BasketOffer, deliveriesOf, findBestBasket, toBasket } from '../comparison/best-basket'
+import { deliveredPrice, toPence, toPounds } from '@allyards/contract/money'
+import { findBestBasket } from '../comparison/best-basket'
 
 type Offer = Enquiry['quotations'][number]['quotationItems'][number]
-
-export const deliveredTotal = (offer: Pick<Offer, 'price' | 'delivery_price'>): number => offer.price + offer.delivery_price
 
 export interface PartOffers {
   partId: string
@@ -26,34 +26,33 @@ export function offersByPart({ parts, quotations }: Enquiry): PartOffers[] {
       name: part.name,
       details: part.details,
       accepted: ofPart.find((offer) => offer.status === 'accepted'),
-      open: ofPart.filter((offer) => offer.status === 'pending').sort((a, b) => deliveredTotal(a) - deliveredTotal(b)),
+      open: ofPart.filter((offer) => offer.status === 'pending').sort((a, b) => deliveredPrice(a) - deliveredPrice(b)),
       count: ofPart.length,
     }
   })
 }
 
 /** The cheapest way to get every part that is still open, when each has an offer. */
-export function bestOpenBasket({ quotations }: Enquiry, parts: PartOffers[]): Basket<BasketOffer> | undefined {
+export function bestOpenBasket({ quotations }: Enquiry, parts: PartOffers[]): Basket<PricedOffer> | undefined {
   const open = parts.filter((part) => !part.accepted).map((part) => part.partId)
   return findBestBasket(open, basketOffers(quotations, 'pending'), deliveriesOf(basketOffers(quotations, 'accepted')))
 }
 
 /** What the accepted offers cost, delivery once per depot. */
 export function amountPaid({ quotations }: Enquiry): number {
-  return toBasket(basketOffers(quotations, 'accepted')).totalPence / 100
+  return toPounds(toBasket(basketOffers(quotations, 'accepted')).totalPence)
 }
 
 /** A quotation is one depot's, so that its id stands for the depot. */
-function basketOffers(quotations: Enquiry['quotations'], status: string): BasketOffer[] {
+function basketOffers(quotations: Enquiry['quotations'], status: string): PricedOffer[] {
   return quotations.flatMap(({ id, quotationItems }) =>
     quotationItems
       .filter((item) => item.status === status)
       .map((item) => ({
-        id: item.id,
         partId: item.part_id,
         depotId: id,
-        pricePence: Math.round(item.price * 100),
-        deliveryPence: Math.round(item.delivery_price * 100),
+        pricePence: toPence(item.price),
+        deliveryPence: toPence(item.delivery_price),
       })),
   )
 }

@@ -1,6 +1,7 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { formatMoney } from '@allyards/contract/format-money'
 import { messages } from '@allyards/contract/messages'
+import { deliveredPrice } from '@allyards/contract/money'
 import type { QuotationItem } from '@allyards/contract/quotations'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { EnquiryHistory } from '~/features/enquiries/enquiry-history'
@@ -102,7 +103,7 @@ function OwnQuotation({ enquiryId, offers }: { enquiryId: string; offers: Quotat
               <span className="block text-13 text-steel-600">{item.status}</span>
             </span>
             <GradeMark grade={item.condition} />
-            <span className="cut-plate text-20">{formatMoney(item.price + item.delivery_price)}</span>
+            <span className="cut-plate text-20">{formatMoney(deliveredPrice(item))}</span>
           </li>
         ))}
       </ul>

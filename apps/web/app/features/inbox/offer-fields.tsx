@@ -10,7 +10,7 @@ import { TextButton } from '~/ui/text-link'
 import { GradePicker } from './grade-picker'
 import { OfferPhotos } from './offer-photos'
 import { PriceCheck } from './price-check'
-import { type DraftErrors, deliveredTotal, isPriced, type OfferDraft } from './quotation-draft'
+import { type DraftErrors, isPriced, type OfferDraft, offerTotal } from './quotation-draft'
 
 const warranties = [0, 1, 3, 6, 12, 18, 24]
 
@@ -92,7 +92,7 @@ export function OfferFields({ offer, name, band, errors, onChange, onRemove }: O
           onChange={(event) => onChange({ mileage: event.target.value.replace(/[^\d,]/g, '') })}
         />
       </div>
-      {band && <PriceCheck band={band} total={isPriced(offer) ? deliveredTotal(offer) : null} />}
+      {band && <PriceCheck band={band} total={isPriced(offer) ? offerTotal(offer) : null} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Checkbox
           label="Confirmed fit"

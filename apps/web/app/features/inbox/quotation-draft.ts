@@ -1,7 +1,9 @@
 import { usualDelivery } from '@allyards/contract/company-terms'
+import { quotationBasket } from '@allyards/contract/delivered-total'
 import type { RequestOf } from '@allyards/contract/endpoint'
 import { limits } from '@allyards/contract/limits'
 import { messages } from '@allyards/contract/messages'
+import { deliveredPrice, toPence, toPounds } from '@allyards/contract/money'
 import { createQuotation, type QuotationPrefill, type SuggestedOffer } from '@allyards/contract/quotations'
 import type { Grade } from '~/ui/grade-mark'
 
@@ -74,18 +76,18 @@ export function repriced(offer: OfferDraft, price: string, { delivery }: Terms):
 /** An offer without a price is not sent. */
 export const isPriced = (offer: OfferDraft) => offer.price.trim() !== ''
 
-export const deliveredTotal = (offer: OfferDraft) => (numberOf(offer.price) || 0) + (numberOf(offer.delivery_price) || 0)
+export const offerTotal = (offer: OfferDraft) =>
+  deliveredPrice({ price: numberOf(offer.price) || 0, delivery_price: numberOf(offer.delivery_price) || 0 })
 
-/** What the depot's parts cost together: delivery is charged once, the highest; of several offers for a part the cheapest counts. */
+/** What the depot's parts cost together, as every other place counts it. */
 export function quotationTotal(offers: readonly OfferDraft[]): number {
-  const cheapest = new Map<string, OfferDraft>()
-  for (const offer of offers.filter(isPriced)) {
-    const known = cheapest.get(offer.part_id)
-    if (!known || deliveredTotal(offer) < deliveredTotal(known)) cheapest.set(offer.part_id, offer)
-  }
-  const chosen = [...cheapest.values()]
-  const prices = chosen.reduce((sum, offer) => sum + (numberOf(offer.price) || 0), 0)
-  return prices + Math.max(0, ...chosen.map((offer) => numberOf(offer.delivery_price) || 0))
+  const priced = offers.filter(isPriced).map((offer) => ({
+    partId: offer.part_id,
+    depotId: 'own',
+    pricePence: toPence(numberOf(offer.price) || 0),
+    deliveryPence: toPence(numberOf(offer.delivery_price) || 0),
+  }))
+  return toPounds(quotationBasket(priced).totalPence)
 }
 
 /** The call's body, or what is wrong by field. */

@@ -9,7 +9,7 @@ import { Spinner } from '~/ui/spinner'
 import { Tag } from '~/ui/tag'
 import { TextField } from '~/ui/text-field'
 import { TextButton } from '~/ui/text-link'
-import { deliveredTotal, isPriced, type OfferDraft } from './quotation-draft'
+import { isPriced, type OfferDraft, offerTotal } from './quotation-draft'
 import type { SeveralEntry } from './use-several-drafts'
 
 interface SeveralRowProps {
@@ -56,7 +56,7 @@ export function SeveralRow({ entry, onChange, onRetry }: SeveralRowProps) {
             <p className="min-w-0 pt-1 text-13">
               <span className="block truncate font-600">{nameOf(offer.part_id)}</span>
               <span className="block text-steel-600">
-                {isPriced(offer) ? `${formatMoney(deliveredTotal(offer))} delivered` : 'No price: left out'}
+                {isPriced(offer) ? `${formatMoney(offerTotal(offer))} delivered` : 'No price: left out'}
               </span>
             </p>
             <TextField

@@ -1,4 +1,5 @@
 import { formatMoney } from '@allyards/contract/format-money'
+import { deliveredPrice } from '@allyards/contract/money'
 import type { OwnProduct } from '@allyards/contract/products'
 import { useEffect, useState } from 'react'
 import { numberWords } from '~/features/products/product-words'
@@ -77,7 +78,7 @@ export function PriceField({ edit, title, className }: { edit: PriceEdit; title:
 /** Opens beneath the row: how the new price compares, and what to do with it. */
 export function PriceEditor({ edit, product }: { edit: PriceEdit; product: OwnProduct }) {
   const { band } = product
-  const total = (Number(edit.text) || 0) + product.delivery_price
+  const total = deliveredPrice({ price: Number(edit.text) || 0, delivery_price: product.delivery_price })
   return (
     <div className="col-span-full grid items-center gap-3 lg:col-start-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       {edit.error ? (

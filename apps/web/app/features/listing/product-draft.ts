@@ -1,3 +1,4 @@
+import { deliveredPrice } from '@allyards/contract/money'
 import type { Condition, OwnProduct, VatState } from '@allyards/contract/products'
 import type { Company } from '@allyards/contract/sellers'
 
@@ -124,7 +125,8 @@ export function checkDraft(draft: ProductDraft): Record<string, string> {
 }
 
 /** What the buyer pays, as far as it is typed. */
-export const totalOf = ({ price, delivery_price }: ProductDraft) => (Number(price) || 0) + (Number(delivery_price) || 0)
+export const totalOf = ({ price, delivery_price }: ProductDraft) =>
+  deliveredPrice({ price: Number(price) || 0, delivery_price: Number(delivery_price) || 0 })
 
 /** Each account's own: another seller at the same browser does not meet it. */
 const draftKey = () => `product-draft:${localStorage.getItem('userId') ?? ''}`

@@ -1,4 +1,5 @@
 import { formatMoney } from '@allyards/contract/format-money'
+import { deliveredPrice } from '@allyards/contract/money'
 import type { OwnProduct, ProductStatus } from '@allyards/contract/products'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -34,7 +35,7 @@ export const rowColumns = 'lg:grid-cols-[24px_64px_minmax(0,1fr)_112px_124px_116
 /** One product of the table; a card on phones. Price and stock are edited in place. */
 export function ProductRow({ product, picture, isChosen, onChoose }: ProductRowProps) {
   const edit = usePriceEdit(product)
-  const total = product.price + product.delivery_price
+  const total = deliveredPrice(product)
   const fitment = [product.brand, product.models.join(', '), product.years.length > 0 ? yearWords(product.years) : '']
     .filter(Boolean)
     .join(' ')

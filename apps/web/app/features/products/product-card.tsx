@@ -1,4 +1,5 @@
 import { formatMoney } from '@allyards/contract/format-money'
+import { deliveredPrice } from '@allyards/contract/money'
 import type { Product } from '@allyards/contract/products'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -24,7 +25,7 @@ interface ProductCardProps {
 
 /** A product in a list: a row with its picture at the left on phones, a card above that. */
 export function ProductCard({ product, eager = false, foot, marksFit = true }: ProductCardProps) {
-  const total = product.price + product.delivery_price
+  const total = deliveredPrice(product)
   const vehicle = useChosenVehicle()
   const fit = marksFit && vehicle && fits(product, vehicle) && (
     <Tag kind="go-wash" icon="check">

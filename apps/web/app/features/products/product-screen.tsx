@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { formatMoney } from '@allyards/contract/format-money'
+import { deliveredPrice } from '@allyards/contract/money'
 import { countView, type getProduct } from '@allyards/contract/products'
 import { useEffect } from 'react'
 import { useChosenVehicle } from '~/features/finder/use-chosen-vehicle'
@@ -25,7 +26,7 @@ type ProductAnswer = ResponseOf<typeof getProduct>
 export function ProductScreen({ product, seller, similar }: ProductAnswer) {
   const vehicle = useChosenVehicle()
   const doesFit = vehicle === null ? undefined : fits(product, vehicle)
-  const total = product.price + product.delivery_price
+  const total = deliveredPrice(product)
   const [model] = product.models
   useViewCount(product.id)
 

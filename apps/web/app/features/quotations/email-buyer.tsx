@@ -1,4 +1,6 @@
-import { formatMoney } from '@allyards/contract/format-money'
+import { quotationBasket } from '@allyards/contract/delivered-total'
+import { formatMoney, formatPence } from '@allyards/contract/format-money'
+import { deliveredPrice, toPence } from '@allyards/contract/money'
 import { type QuotationForSeller, sendQuotationEmail } from '@allyards/contract/quotations'
 import { type FormEvent, useRef, useState } from 'react'
 import { warrantyWords } from '~/features/products/product-words'
@@ -94,9 +96,18 @@ function letterFor({ enquiry, notes, quotationItems }: QuotationForSeller): stri
   const open = quotationItems.filter((item) => item.status === 'pending' || item.status === 'accepted')
   const lines = open.map(
     (item) =>
-      `${item.part_name} ${formatMoney(item.price + item.delivery_price)} delivered in ${
+      `${item.part_name} ${formatMoney(deliveredPrice(item))} delivered in ${
         item.delivery_days === 1 ? '1 day' : `${item.delivery_days} days`
       }, grade ${item.condition}, ${item.warranty_months === 0 ? 'no warranty' : `${warrantyWords(item.warranty_months)} warranty`}.`,
   )
-  return [`Hello ${enquiry.buyer.name},`, notes, lines.join('\n')].filter(Boolean).join('\n\n')
+  const { offers, totalPence } = quotationBasket(
+    open.map((item) => ({
+      partId: item.part_id,
+      depotId: item.quotation_id,
+      pricePence: toPence(item.price),
+      deliveryPence: toPence(item.delivery_price),
+    })),
+  )
+  const together = offers.length > 1 && `Together ${formatPence(totalPence)}: delivery is charged once.`
+  return [`Hello ${enquiry.buyer.name},`, notes, lines.join('\n'), together].filter(Boolean).join('\n\n')
 }

@@ -1,5 +1,6 @@
 import { formatShortDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
+import { deliveredPrice } from '@allyards/contract/money'
 import type { QuotationForSeller } from '@allyards/contract/quotations'
 import { classNames } from '~/ui/class-names'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -57,7 +58,7 @@ export function LostOffers({ quotations }: { quotations: QuotationForSeller[] })
 
 /** The axis runs a quarter past both totals, so that a small gap looks small beside its price. */
 function Gap({ item, gap }: { item: SentOffer; gap: number }) {
-  const own = item.price + item.delivery_price
+  const own = deliveredPrice(item)
   const won = own - gap
   const [low, high] = [Math.min(own, won), Math.max(own, won)]
   const [from, to] = [low * 0.75, high * 1.25 || 1]

@@ -1,5 +1,6 @@
 import { formatMoney } from '@allyards/contract/format-money'
 import type { OfferState } from '@allyards/contract/lifecycles'
+import { deliveredPrice } from '@allyards/contract/money'
 import type { QuotationForSeller } from '@allyards/contract/quotations'
 import { warrantyWords } from '~/features/products/product-words'
 import { Button } from '~/ui/button'
@@ -43,7 +44,7 @@ export function OfferRow({ item, isEditing, isAsking, onEdit, onWithdraw }: Offe
       </div>
       <p className="text-right">
         <span className={classNames('block cut-plate text-20', isGone && 'text-steel-600 line-through')}>
-          {formatMoney(item.price + item.delivery_price)}
+          {formatMoney(deliveredPrice(item))}
         </span>
         <span className="text-13 text-steel-600">delivered</span>
       </p>

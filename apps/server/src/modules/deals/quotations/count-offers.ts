@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { type OfferState, offerStates } from '@allyards/contract/lifecycles'
+import { toPounds } from '@allyards/contract/money'
 import type { countOffers as contract } from '@allyards/contract/quotations'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { toPounds } from '../../../platform/money'
+import { findOpenQuotations } from './open-quotations'
 import { quotationItems, quotations } from './quotations.table'
 
 const DAY_MS = 86_400_000
@@ -14,26 +15,22 @@ export async function countOffers(
   depotId: string,
   maxAgeDays: number | undefined,
 ): Promise<ResponseOf<typeof contract>> {
+  const isRecent = maxAgeDays ? gt(quotations.createdAt, new Date(Date.now() - maxAgeDays * DAY_MS)) : undefined
+  const open = await findOpenQuotations(db, depotId, isRecent)
   const rows = await db
     .select({
       status: quotationItems.status,
       count: sql<number>`count(*)::int`,
-      valuePence: sql<number>`sum(${quotationItems.pricePence} + ${quotationItems.deliveryPence})::float8`,
       expiring: sql<number>`(count(*) filter (where ${quotations.validUntil} < now() + interval '1 day'))::int`,
     })
     .from(quotationItems)
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
-    .where(
-      and(
-        eq(quotations.depotId, depotId),
-        maxAgeDays ? gt(quotations.createdAt, new Date(Date.now() - maxAgeDays * DAY_MS)) : undefined,
-      ),
-    )
+    .where(and(eq(quotations.depotId, depotId), isRecent))
     .groupBy(quotationItems.status)
   const of = (status: OfferState) => rows.find((row) => row.status === status)
   return {
     counts: Object.fromEntries(offerStates.map((status) => [status, of(status)?.count ?? 0])) as Record<OfferState, number>,
-    open_value: toPounds(of('pending')?.valuePence ?? 0),
+    open_value: toPounds(open.reduce((sum, { valuePence }) => sum + valuePence, 0)),
     expiring: of('pending')?.expiring ?? 0,
   }
 }

@@ -1,12 +1,13 @@
+import { quotationBasket } from '@allyards/contract/delivered-total'
 import type { BodyOf } from '@allyards/contract/endpoint'
-import { formatPence } from '@allyards/contract/format-money'
+import { formatMoney, formatPence } from '@allyards/contract/format-money'
 import { canMove, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
+import { deliveredPrice, toPence } from '@allyards/contract/money'
 import type { createQuotation as contract } from '@allyards/contract/quotations'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid, notFound } from '../../../platform/errors'
-import { toPence } from '../../../platform/money'
 import { depots } from '../../depots/depots.table'
 import { announceNotices, notify } from '../../notifications'
 import { findPartsOf } from '../enquiries/enquiries.queries'
@@ -99,14 +100,11 @@ async function getOpenEnquiry(tx: Transaction, depotId: string, enquiryId: strin
   return { ...enquiry, companyName: depot.companyName }
 }
 
-/** Headlamp £127.95 delivered, Seat £80.00 delivered */
+/** Headlamp £127.95 delivered, Seat £80.00 delivered; together £198.00 */
 function offersInWords(items: readonly NewItem[], partNames: ReadonlyMap<string, string>): string {
-  return inWords(
-    items.map(({ part_id, price, delivery_price }) => {
-      const total = formatPence(toPence(price) + toPence(delivery_price))
-      return `${partNames.get(part_id)} ${total} delivered`
-    }),
-  )
+  const told = inWords(items.map((item) => `${partNames.get(item.part_id)} ${formatMoney(deliveredPrice(item))} delivered`))
+  const { offers, totalPence } = quotationBasket(items.map((item) => ({ ...itemColumns(item), depotId: 'own' })))
+  return offers.length > 1 ? `${told}; together ${formatPence(totalPence)}` : told
 }
 
 /** By id. Only parts that the buyer asked for, and has not found elsewhere yet, may be offered. */

@@ -1,5 +1,5 @@
+import { toPounds } from '@allyards/contract/money'
 import type { QuotationItem } from '@allyards/contract/quotations'
-import { toPounds } from '../../../platform/money'
 import type { quotationItems } from './quotations.table'
 
 export type ItemRow = typeof quotationItems.$inferSelect

@@ -1,3 +1,4 @@
+import { toPence } from '@allyards/contract/money'
 import type { ProductFilters } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'
 
@@ -20,8 +21,8 @@ export function whereProduct(filters: ProductFilters, tsquery: string | null | u
         : sql`p.category_id = any(${sql.param(filters.category)}::uuid[])`,
     )
   }
-  if (filters.min_price !== undefined) conditions.push(sql`p.price_pence >= ${pence(filters.min_price)}`)
-  if (filters.max_price !== undefined) conditions.push(sql`p.price_pence <= ${pence(filters.max_price)}`)
+  if (filters.min_price !== undefined) conditions.push(sql`p.price_pence >= ${toPence(filters.min_price)}`)
+  if (filters.max_price !== undefined) conditions.push(sql`p.price_pence <= ${toPence(filters.max_price)}`)
   if (filters.seller) {
     const key = isUuid.test(filters.seller) ? sql`id = ${filters.seller}` : sql`slug = ${withoutNul(filters.seller)}`
     conditions.push(sql`p.depot_id = (select id from depots where ${key})`)
@@ -30,8 +31,6 @@ export function whereProduct(filters: ProductFilters, tsquery: string | null | u
   if (tsquery) conditions.push(sql`p.search_vector @@ to_tsquery('english', ${tsquery})`)
   return sql.join(conditions, sql` and `)
 }
-
-const pence = (pounds: number) => Math.round(pounds * 100)
 
 /** PostgreSQL's text cannot hold a NUL character. */
 export const withoutNul = (text: string) => text.replaceAll('\u0000', '')

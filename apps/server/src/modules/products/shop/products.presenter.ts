@@ -1,3 +1,4 @@
+import { toPounds } from '@allyards/contract/money'
 import { milesApart, type Place } from '@allyards/contract/places'
 import type { Product, ProductSeller } from '@allyards/contract/products'
 import { presentBand } from '../../fair-price'
@@ -16,8 +17,8 @@ export function presentListing(row: Omit<ProductRow, keyof SellerColumns>) {
     title: row.title,
     part_id: row.part_id,
     part_name: row.part_name,
-    price: row.price_pence / 100,
-    delivery_price: row.delivery_pence / 100,
+    price: toPounds(row.price_pence),
+    delivery_price: toPounds(row.delivery_pence),
     condition: row.condition,
     vat: row.vat,
     stock: row.stock,

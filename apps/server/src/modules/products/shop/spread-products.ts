@@ -1,3 +1,4 @@
+import { toPence } from '@allyards/contract/money'
 import { type Condition, exactCount, type ProductFilters, type ProductSpread, priceSteps } from '@allyards/contract/products'
 import { toSlug } from '@allyards/contract/slug'
 import { type SQL, sql } from 'drizzle-orm'
@@ -47,7 +48,7 @@ async function readTallies(db: Queryable, filters: ProductFilters): Promise<Tall
 }
 
 async function tallyFirst(db: Queryable, { min_price, max_price }: ProductFilters, where: SQL) {
-  const range = sql`price_pence between ${Math.round((min_price ?? 0) * 100)}::int and ${Math.round((max_price ?? 20_000_000) * 100)}::int`
+  const range = sql`price_pence between ${toPence(min_price ?? 0)}::int and ${toPence(max_price ?? 20_000_000)}::int`
   const { rows } = await db.execute<Tally & Record<string, unknown>>(sql`
     select condition, price_step_of(price_pence) as step, ${range} as in_range, count(*)::int as count
     from (select p.condition, p.price_pence from products p where ${where} limit ${exactCount + 1}) first group by 1, 2, 3`)

@@ -1,3 +1,4 @@
+import { formatPence } from '@allyards/contract/format-money'
 import { productFilters, type Suggestion } from '@allyards/contract/products'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
@@ -45,7 +46,7 @@ async function findMatching(db: Queryable, typed: string): Promise<Suggestion[]>
   return rows.map(({ title, slug, total, part_id, image }) => ({
     kind: 'product',
     label: title,
-    detail: `£${(total / 100).toFixed(2)} delivered`,
+    detail: `${formatPence(total)} delivered`,
     link: `/products/${slug}`,
     imageUrl: image ?? `/parts/${part_id}.svg`,
   }))

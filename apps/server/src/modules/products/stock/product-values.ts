@@ -1,3 +1,4 @@
+import { toPence } from '@allyards/contract/money'
 import type { ProductChange, ProductInput } from '@allyards/contract/own-products'
 import { toSlug } from '@allyards/contract/slug'
 import { eq } from 'drizzle-orm'
@@ -21,8 +22,8 @@ export function toColumns(change: ProductChange): Partial<ProductValues> {
   const columns = {
     title: change.title,
     partId: change.part_id,
-    pricePence: change.price === undefined ? undefined : Math.round(change.price * 100),
-    deliveryPence: change.delivery_price === undefined ? undefined : Math.round(change.delivery_price * 100),
+    pricePence: change.price === undefined ? undefined : toPence(change.price),
+    deliveryPence: change.delivery_price === undefined ? undefined : toPence(change.delivery_price),
     deliveryDays: change.delivery_days,
     condition: change.condition,
     description: change.description,

@@ -1,0 +1,49 @@
+import type { Enquiry } from '@allyards/contract/enquiries'
+import { toPounds } from '@allyards/contract/money'
+import { describe, expect, it } from 'vitest'
+import { newOffer, quotationTotal } from '../inbox/quotation-draft'
+import { amountPaid, bestOpenBasket, offersByPart } from './offer-summary'
+
+const terms = { warranty_months: 3, delivery: { price: null, free_from: null, days: null, collection: false, note: null } }
+
+describe('the total of a quotation', () => {
+  it.each([
+    { told: 'two grades of one part', offers: [lamp('100', '30'), lamp('110', '5')], total: 115 },
+    { told: 'two parts', offers: [lamp('100', '8.45'), seat('60', '13')], total: 173 },
+    { told: 'a heavy grade beside a heavy part', offers: [lamp('100', '30'), lamp('110', '5'), seat('80', '30')], total: 210 },
+  ])('with $told is the same in the seller’s form and in My Enquiry', ({ offers, total }) => {
+    expect(quotationTotal(offers)).toBe(total)
+    const enquiry = anEnquiry(offers, 'pending')
+    expect(toPounds(bestOpenBasket(enquiry, offersByPart(enquiry))?.totalPence ?? 0)).toBe(total)
+  })
+
+  it('of accepted offers counts delivery once', () => {
+    expect(amountPaid(anEnquiry([lamp('100', '8.45'), seat('60', '13')], 'accepted'))).toBe(173)
+  })
+})
+
+type Draft = ReturnType<typeof newOffer>
+
+function lamp(price: string, delivery_price: string): Draft {
+  return { ...newOffer('headlamp', terms), price, delivery_price }
+}
+
+function seat(price: string, delivery_price: string): Draft {
+  return { ...newOffer('seat', terms), price, delivery_price }
+}
+
+function anEnquiry(offers: Draft[], status: string): Enquiry {
+  const parts = [...new Set(offers.map(({ part_id }) => part_id))]
+  const items = offers.map(({ key, part_id, price, delivery_price }) => ({
+    id: key,
+    quotation_id: 'q',
+    part_id,
+    status,
+    price: Number(price),
+    delivery_price: Number(delivery_price),
+  }))
+  return {
+    parts: parts.map((part_id) => ({ part_id, name: part_id, details: null })),
+    quotations: [{ id: 'q', quotationItems: items }],
+  } as unknown as Enquiry
+}
