@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
  *
  * - apps/server/src/...  `*.test.ts`       an API suite. It starts apps/server/test/test-server.ts and runs twice, on the
  *                                          embedded database and on a real PostgreSQL.
+ * - apps/server/src/...  `*.postgres.test.ts`  likewise, about what only PostgreSQL does. Runs once, on PostgreSQL.
  * - anywhere             `*.unit.test.ts`  pure rules and single pieces, without a database. Runs once.
  * - e2e                  `*.spec.ts`       a journey through the built product in a real browser.
  */
@@ -33,7 +34,14 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      { test: { ...serverSuite, name: 'server-embedded', globalSetup: ['apps/server/test/embedded.setup.ts'] } },
+      {
+        test: {
+          ...serverSuite,
+          name: 'server-embedded',
+          exclude: [...serverSuite.exclude, '**/*.postgres.test.ts'],
+          globalSetup: ['apps/server/test/embedded.setup.ts'],
+        },
+      },
       { test: { ...serverSuite, name: 'server-postgres', globalSetup: ['apps/server/test/postgres.setup.ts'] } },
       {
         test: {

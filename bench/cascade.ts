@@ -72,17 +72,17 @@ async function startProduct(name: string, size: (typeof SIZES)[number]) {
   await admin.pool.query(`create database ${name}`)
   await admin.close()
   const connection = connectPostgres(postgres.url.replace(/postgres$/, name), 4)
-  await migrate(connection.pool)
+  await migrate(connection)
   const rows = size.makes * size.models * size.variants
-  const first = await timed(() => importCatalogue(connection.db, aCatalogue(size)))
+  const first = await timed(() => importCatalogue(connection.background.db, aCatalogue(size)))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
   const context = await createContext(config, { log: createLog(config), connection })
   const app = await buildApp(context)
   await app.ready()
-  const changing = timed(() => importCatalogue(connection.db, aCatalogue(size, 2016)))
+  const changing = timed(() => importCatalogue(connection.background.db, aCatalogue(size, 2016)))
   const waits = await askUntil(app, changing)
   const changed = await changing
-  const again = await timed(() => importCatalogue(connection.db, aCatalogue(size, 2016)))
+  const again = await timed(() => importCatalogue(connection.background.db, aCatalogue(size, 2016)))
   const seconds = [first, changed, again].map((run) => run.seconds.toFixed(1))
   say(
     `Import of ${rows} variants: ${seconds[0]} s new, ${seconds[1]} s all changed, ${seconds[2]} s unchanged (goal ${GOAL_IMPORT_SECONDS} s)`,
@@ -93,7 +93,7 @@ async function startProduct(name: string, size: (typeof SIZES)[number]) {
   const isWhole = first.report.created === rows && changed.report.updated === rows && again.report.unchanged === rows
   if (!isWhole) throw new Error(`rows were lost: ${JSON.stringify([first.report, changed.report, again.report])}`)
   if (Math.max(first.seconds, changed.seconds) > GOAL_IMPORT_SECONDS) process.exitCode = 1
-  await connection.db.execute(sql`vacuum analyze variants`)
+  await connection.background.db.execute(sql`vacuum analyze variants`)
   return { app, context }
 }
 

@@ -25,7 +25,7 @@ const postgres = await startPostgres()
 const connection = connectPostgres(postgres.url, 4)
 await prepareTemplate(connection)
 const pairs = await makePairs()
-await connection.pool.query('analyze')
+await connection.background.pool.query('analyze')
 
 // In turns, so that both meet the same noise of the machine.
 const sides = [await connectTo('Bare relay', 'chat/relay.ts'), await connectTo('Allyards', 'chat/product.ts')]
@@ -118,7 +118,7 @@ async function makePairs(): Promise<[Person, Person][]> {
   for (let number = 0; number < PAIRS; number++) {
     const [buyer, seller] = [await factories.aBuyer(), await factories.aSeller()]
     const enquiry = await factories.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
-    await connection.pool.query(
+    await connection.background.pool.query(
       'insert into threads (id, buyer_id, seller_user_id, enquiry_id, last_message_at) values (gen_random_uuid(), $1, $2, $3, now())',
       [buyer.id, seller.id, enquiry.id],
     )

@@ -10,6 +10,7 @@ const ROWS_AT_ONCE = 50_000
 export async function loadProducts(pool: Pool, size: number): Promise<void> {
   const client = await pool.connect()
   try {
+    await client.query('set statement_timeout = 0')
     await client.query("set work_mem = '128MB'")
     await client.query("set maintenance_work_mem = '512MB'")
     await client.query('select setseed(0.5)')

@@ -31,9 +31,9 @@ export async function openShop(serverUrl: string, size: number) {
   const connection = connectPostgres(serverUrl.replace(/postgres$/, `shop_${size}`), POOL)
   if (isNew) {
     await prepareTemplate(connection)
-    await loadProducts(connection.pool, size)
+    await loadProducts(connection.background.pool, size)
   } else {
-    await migrate(connection.pool)
+    await migrate(connection)
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })

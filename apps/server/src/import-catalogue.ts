@@ -17,7 +17,7 @@ export async function importCatalogueFiles(environment: NodeJS.ProcessEnv, names
     for (const name of names) {
       const startedAt = performance.now()
       const path = resolve(environment.INIT_CWD ?? '.', name)
-      const report = await importCatalogue(connection.db, await readText(path))
+      const report = await importCatalogue(connection.background.db, await readText(path))
       const shown = relative(environment.INIT_CWD ?? '.', path)
       for (const { line, message } of report.failed) say(`${shown}:${line}: ${message}`)
       say(`${shown}: ${summary(report)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)

@@ -10,9 +10,9 @@ import { createLog } from '../src/platform/log'
 
 /** Migrates a database and puts in what every test may rely on: the vehicle catalogue, the 53 parts and the categories. */
 export async function prepareTemplate(connection: DatabaseConnection): Promise<void> {
-  await migrate(connection.pool)
+  await migrate(connection)
   const files = await readCatalogueFiles(fileURLToPath(new URL('../data/vehicles', import.meta.url)))
-  await connection.db.transaction((tx) => loadCatalogue(tx, files))
+  await connection.background.db.transaction((tx) => loadCatalogue(tx, files))
   await prepareJobs(connection)
 }
 

@@ -4,6 +4,7 @@ import type { Worker } from 'node:worker_threads'
 import { inject } from 'vitest'
 import { connectEmbedded, connectPostgres, type DatabaseConnection } from '../src/platform/database/database'
 import { openEmbedded, openOnThread, startDatabaseThread } from '../src/platform/database/embedded'
+import { startLink } from './breakable-link'
 
 type TestDatabase = { engine: 'embedded'; image: string } | { engine: 'postgres'; url: string; template: string }
 
@@ -48,6 +49,32 @@ export async function crashedDatabase(
   }
   const clone = await cloneTemplate(source)
   return { env: { TEST_DATABASE_URL: clone.url }, open: async () => openClone(clone) }
+}
+
+/** The same for what only a PostgreSQL does, reached over a link that can be broken. */
+export async function openBreakableDatabase(size = 4) {
+  const source = inject('testDatabase')
+  if (source.engine === 'embedded') throw new Error('this is about PostgreSQL: name the file *.postgres.test.ts')
+  const clone = await cloneTemplate(source)
+  const link = await startLink({ host: '127.0.0.1', port: Number(new URL(clone.url).port) })
+  const url = new URL(clone.url)
+  url.port = String(link.port)
+  const connection = connectPostgres(url.href, size)
+  const direct = connectPostgres(clone.url, 2)
+  return {
+    link,
+    /** Reaches the same database whatever the link does. */
+    direct,
+    connection: {
+      ...connection,
+      async close() {
+        await connection.close()
+        await direct.close()
+        await link.close()
+        await clone.drop()
+      },
+    },
+  }
 }
 
 interface Clone {

@@ -1,5 +1,9 @@
 import { type ErrorCode, errorStatus } from '@allyards/contract/errors'
 
+/** Said while something behind the product is away or full. */
+export const AWAY = 'We cannot do this right now. Please try again in a moment.'
+export const RETRY_AFTER_SECONDS = 2
+
 /** The one family of errors that a caller is told about. They become HTTP in platform/http/answer-errors.ts. */
 export class ProductError extends Error {
   readonly code: ErrorCode

@@ -1,24 +1,82 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import type { EmbeddedDatabase } from './embedded'
+import { PostgresPool } from './postgres-pool'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** Either the pool or a transaction: queries and verbs that may run inside a caller's transaction take this. */
 export type Queryable = Database | Transaction
 
-export interface DatabaseConnection {
+interface Handle {
   db: Database
   pool: Pool
+}
+
+export interface DatabaseConnection extends Handle {
   engine: 'embedded' | 'postgres'
+  /** For what nobody waits for: jobs and preparation. Its statements may take longer, and requests need not wait for it. */
+  background: Handle
+  /** Does what only one copy may do at a time, such as preparing the database. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
+/** A request is answered within 5 seconds: it waits for a connection, is recognised, waits again, and for one lock. */
+const REQUEST_LIMITS = {
+  connectionTimeoutMillis: 1500,
+  lock_timeout: 1500,
+  statement_timeout: 4000,
+  idle_in_transaction_session_timeout: 10_000,
+  /** Later than the server's own limit: then nothing came back at all. */
+  query_timeout: 4500,
+}
+const BACKGROUND_LIMITS = {
+  connectionTimeoutMillis: 10_000,
+  lock_timeout: 10_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+  query_timeout: 61_000,
+}
+const BACKGROUND_SHARE = 0.3
+const TURN_LOCK = 4_207_310_001
+
 /** `onLost` hears of idle connections that the server closed; the pool opens new ones by itself. */
 export function connectPostgres(url: string, size: number, onLost: (error: Error) => void = () => {}): DatabaseConnection {
-  const pool = new Pool({ connectionString: url, max: size, connectionTimeoutMillis: 10_000 })
-  pool.on('error', onLost)
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, engine: 'postgres', close: () => pool.end() }
+  const backgroundSize = Math.max(1, Math.floor(size * BACKGROUND_SHARE))
+  const open = (max: number, limits: typeof REQUEST_LIMITS): Handle => {
+    const pool = new PostgresPool({
+      connectionString: url,
+      max,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 5000,
+      ...limits,
+    })
+    pool.on('error', onLost)
+    return { db: drizzle(pool, { casing: 'snake_case' }), pool }
+  }
+  const requests = open(Math.max(1, size - backgroundSize), REQUEST_LIMITS)
+  const background = open(backgroundSize, BACKGROUND_LIMITS)
+  return {
+    ...requests,
+    background,
+    engine: 'postgres',
+    async inTurn(work) {
+      // A connection of its own, so that the smallest pool is enough; its end gives the lock back.
+      const client = new Client({ connectionString: url, keepAlive: true })
+      client.on('error', onLost)
+      try {
+        await client.connect()
+        await client.query('select pg_advisory_lock($1)', [TURN_LOCK])
+        return await work()
+      } finally {
+        await client.end()
+      }
+    },
+    async close() {
+      await Promise.all([requests.pool.end(), background.pool.end()])
+    },
+  }
 }
 
 export function connectEmbedded(embedded: EmbeddedDatabase): DatabaseConnection {
@@ -36,10 +94,13 @@ export function connectEmbedded(embedded: EmbeddedDatabase): DatabaseConnection 
     user: 'postgres',
     database: 'postgres',
   })
+  const handle = { db: drizzle(pool, { casing: 'snake_case' }), pool }
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
-    pool,
+    ...handle,
+    background: handle,
     engine: 'embedded',
+    // The lock on its folder leaves no other copy.
+    inTurn: (work) => work(),
     async close() {
       await pool.end()
       await embedded.close()

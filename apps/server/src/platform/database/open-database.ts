@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { type Config, StartError } from '../../config'
+import type { Config } from '../../config'
 import { type DataLock, lockData } from '../data-lock'
+import { waitForEngine } from '../wait-for-engine'
 import { connectEmbedded, connectPostgres, type DatabaseConnection } from './database'
 import { openEmbedded } from './embedded'
 import { migrate } from './migrate'
@@ -13,19 +14,18 @@ export async function openDatabase(config: DatabaseConfig, log: Logger): Promise
   const connection = config.databaseUrl
     ? await reach(config.databaseUrl, config.databasePool, log)
     : await openLocked(config.dataDir)
-  await migrate(connection.pool)
+  await migrate(connection)
   return connection
 }
 
 async function reach(url: string, size: number, log: Logger): Promise<DatabaseConnection> {
   const connection = connectPostgres(url, size, (error) => log.warn({ err: error }, 'database: a connection was lost'))
   try {
-    await connection.pool.query('select 1')
+    await waitForEngine('DATABASE_URL', log, () => connection.pool.query('select 1'))
     return connection
   } catch (error) {
     await connection.close()
-    const { message, code } = error as Error & { code?: string }
-    throw new StartError(`DATABASE_URL cannot be reached: ${message || code}`)
+    throw error
   }
 }
 

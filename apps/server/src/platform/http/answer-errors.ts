@@ -2,13 +2,15 @@ import type { ErrorBody, ErrorCode } from '@allyards/contract/errors'
 import { errorStatus } from '@allyards/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isEngineAway } from '../database/engine-away'
 import { isUnstorable, UNSTORABLE } from '../database/unstorable'
-import { notFound, ProductError } from '../errors'
+import { AWAY, notFound, ProductError, RETRY_AFTER_SECONDS } from '../errors'
 
 /** The one place where errors become HTTP. What nobody foresaw is logged whole and shown as a plain 500. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = describe(error, request)
-  if (error instanceof ProductError && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
+  const retryAfterSeconds = error instanceof ProductError ? error.retryAfterSeconds : undefined
+  if (retryAfterSeconds || status === 503) reply.header('retry-after', retryAfterSeconds ?? RETRY_AFTER_SECONDS)
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 
@@ -41,6 +43,10 @@ function describe(error: FastifyError | ProductError, request: FastifyRequest): 
   if (isUnstorable(error)) {
     request.log.warn({ err: error }, 'the database refused a value')
     return answer('invalid', UNSTORABLE)
+  }
+  if (isEngineAway(error)) {
+    request.log.warn({ err: error }, 'an engine is away')
+    return answer('unavailable', AWAY)
   }
   request.log.error({ err: error }, 'unexpected error')
   return answer('internal', `Something went wrong on our side. Please try again. (Reference ${request.id})`)

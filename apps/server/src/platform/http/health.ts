@@ -18,14 +18,15 @@ export function reportHealth(app: FastifyInstance, { pool, redis, isDraining }: 
     if (isDraining()) return reply.code(503).send({ status: 'draining' })
     const checks = { database: pool.query('select 1'), ...(redis ? { redis: redis.ping() } : {}) }
     const failed: string[] = []
-    for (const [name, check] of Object.entries(checks)) {
+    const looks = Object.entries(checks).map(async ([name, check]) => {
       try {
         await within(check)
       } catch (error) {
         request.log.warn({ err: error, engine: name }, 'not ready')
         failed.push(name)
       }
-    }
+    })
+    await Promise.all(looks)
     return failed.length > 0 ? reply.code(503).send({ status: 'not ready', failed }) : { status: 'ready' }
   })
 }

@@ -27,7 +27,8 @@ export function createJobs(
   log: Logger,
   onOutcome: (outcome: JobOutcome) => void = () => {},
 ): Jobs {
-  const runner = new SqlRunner(connection.pool)
+  const { background } = connection
+  const runner = new SqlRunner(background.pool)
   const boss = new PgBoss({
     db: runner,
     maintenanceIntervalSeconds: 60,
@@ -44,7 +45,7 @@ export function createJobs(
   const wake = (name: string) => {
     for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
   }
-  const wakeAfterCommit = createCommitWatch(connection.pool, wake)
+  const wakeAfterCommit = createCommitWatch([...new Set([connection.pool, background.pool])], wake)
   let state: 'new' | 'started' | 'stopped' = 'new'
 
   async function insert(tx: Queryable, jobs: PgBoss.JobInsert[], name: string): Promise<void> {
@@ -83,10 +84,14 @@ export function createJobs(
           job.name,
         )
     },
-    async start(context, jobs) {
-      await boss.start()
+    async start(given, jobs) {
+      const context = { ...given, db: background.db }
+      // Copies that start together on an empty database would get into each other's way.
+      await connection.inTurn(async () => {
+        await boss.start()
+        await prepareQueues(boss, jobs)
+      })
       if (connection.engine === 'embedded') await runner.executeSql(RESUME_INTERRUPTED)
-      await prepareQueues(boss, jobs)
       for (const job of jobs) {
         const ids: string[] = []
         workers.set(job.name, ids)
@@ -151,16 +156,17 @@ export function jobRow<Data extends object>(job: NamedJob<Data>, data: Data, opt
 }
 
 /** Wakes workers when the transaction that enqueued for them gives its connection back. */
-function createCommitWatch(pool: Pool, wake: (name: string) => void) {
+function createCommitWatch(pools: Pool[], wake: (name: string) => void) {
   const waiting = new WeakMap<object, Set<string>>()
-  pool.on('release', (_error, client) => {
+  const onRelease = (_error: Error, client: object) => {
     const names = waiting.get(client)
     waiting.delete(client)
     // What the commit answers goes first.
     if (names) setImmediate(() => names.forEach(wake))
-  })
+  }
+  for (const pool of pools) pool.on('release', onRelease)
   return (client: Client, name: string) => {
-    if (client === pool) return wake(name)
+    if (pools.some((pool) => pool === client)) return wake(name)
     const names = waiting.get(client) ?? new Set()
     waiting.set(client, names.add(name))
   }

@@ -1,6 +1,15 @@
-import type { Pool } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool, QueryConfig } from 'pg'
+import { isEngineAway } from '../database/engine-away'
 
-/** Runs pg-boss's statements on the pool and knows when none is under way. */
+/** pg-boss's statements are short: one that takes longer got no answer. */
+const ANSWER_WITHIN_MS = 10_000
+const TRY_EVERY_MS = 250
+
+/**
+ * Runs pg-boss's statements on the pool and knows when none is under way. While the database is away they wait: pg-boss
+ * does not look at what became of "completed" and "failed", and a completed job would run again.
+ */
 export class SqlRunner {
   readonly #pool: Pool
   readonly #running = new Set<Promise<unknown>>()
@@ -11,15 +20,20 @@ export class SqlRunner {
   }
 
   async executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
-    // Its own workers (those of schedules) are not waited for when it stops. What they still ask for is as if the process
-    // had ended a moment earlier: their job is taken up again at the next start.
-    if (this.#isClosed) return new Promise(() => {})
-    const query = this.#pool.query(text, values)
-    this.#running.add(query)
-    try {
-      return await query
-    } finally {
-      this.#running.delete(query)
+    for (;;) {
+      // Its own workers (those of schedules) are not waited for when it stops. What they still ask for is as if the process
+      // had ended a moment earlier: their job is taken up again at the next start.
+      if (this.#isClosed) return new Promise(() => {})
+      const query = this.#pool.query({ text, values, query_timeout: ANSWER_WITHIN_MS } as QueryConfig)
+      this.#running.add(query)
+      try {
+        return await query
+      } catch (error) {
+        if (!isEngineAway(error)) throw error
+      } finally {
+        this.#running.delete(query)
+      }
+      await pause(TRY_EVERY_MS)
     }
   }
 

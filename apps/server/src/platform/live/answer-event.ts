@@ -2,8 +2,9 @@ import type { ErrorBody } from '@allyards/contract/errors'
 import { messages } from '@allyards/contract/messages'
 import type { Logger } from 'pino'
 import { ZodError } from 'zod'
+import { isEngineAway } from '../database/engine-away'
 import { isUnstorable, UNSTORABLE } from '../database/unstorable'
-import { ProductError } from '../errors'
+import { AWAY, ProductError } from '../errors'
 
 const EVENTS_PER_WINDOW = 60
 const WINDOW_MS = 10_000
@@ -50,6 +51,10 @@ function errorBodyOf(error: unknown, log: Logger): ErrorBody {
     return { code: 'invalid', message: error.issues[0]?.message ?? messages.anyFailure, errors }
   }
   if (isUnstorable(error)) return { code: 'invalid', message: UNSTORABLE }
+  if (isEngineAway(error)) {
+    log.warn({ err: error }, 'live: an engine is away')
+    return { code: 'unavailable', message: AWAY }
+  }
   log.error({ err: error }, 'live: a handler failed')
   return { code: 'internal', message: messages.rejection }
 }

@@ -1,0 +1,109 @@
+import { register } from '@allyards/contract/accounts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openBreakableDatabase } from '../../../test/test-database'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+
+let database: Awaited<ReturnType<typeof openBreakableDatabase>>
+let server: TestServer
+let people = 0
+
+beforeAll(async () => {
+  database = await openBreakableDatabase()
+  server = await startTestServer({ connection: database.connection, env: { LOG_LEVEL: 'silent' } })
+})
+afterAll(() => server.close())
+
+/** A write of several statements in one transaction. */
+async function signUp() {
+  const number = ++people
+  const body = {
+    name: 'Bea Example',
+    email: `bea-${number}@example.test`,
+    phone_number: `+44 7911 ${900_000 + number}`,
+    type: 'buyer' as const,
+    password: 'Passw0rd!',
+  }
+  const answer = await server.api(register, { body })
+  return { email: body.email, status: answer.status, answer }
+}
+
+const readyz = async () => (await server.send({ url: '/readyz' })).status
+const untilReady = () => vi.waitFor(async () => expect(await readyz()).toBe(200), { timeout: 20_000 })
+
+test('connections that are lost in the middle of transactions cost those requests a 503, and nothing else', async () => {
+  const inside = server.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    database.link.cut()
+    await tx.execute(sql`select pg_sleep(10)`)
+  })
+  await expect(inside).rejects.toThrow()
+  const refused = await signUp()
+  expect(refused.status).toBe(503)
+  expect(refused.answer.error.code).toBe('unavailable')
+  expect(Number(refused.answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await readyz()).toBe(503)
+
+  database.link.mend()
+  const back = performance.now()
+  await untilReady()
+  expect(performance.now() - back).toBeLessThan(2000)
+  expect((await signUp()).status).toBe(201)
+})
+
+test('what was acknowledged while connections were cut again and again is stored, and its mails are sent once', async () => {
+  const cutting = setInterval(() => {
+    database.link.cut()
+    database.link.mend()
+  }, 150)
+  const answers = []
+  while (answers.filter(({ status }) => status === 201).length < 12) {
+    answers.push(...(await Promise.all([signUp(), signUp(), signUp()])))
+  }
+  clearInterval(cutting)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
+  await untilReady()
+
+  const acknowledged = answers.filter(({ status }) => status === 201).map(({ email }) => email)
+  const { rows } = await database.direct.db.execute<{ email: string }>(sql`select email from users`)
+  expect(rows.map(({ email }) => email)).toEqual(expect.arrayContaining(acknowledged))
+  const mails = (await server.outbox()).flatMap(({ to }) => (to ?? []).map(({ address }) => address))
+  for (const email of acknowledged) expect(mails.filter((to) => to === email)).toHaveLength(1)
+})
+
+test('connections that die without a word are replaced before they hold anything up', async () => {
+  await Promise.all(Array.from({ length: 6 }, () => server.db.execute(sql`select pg_sleep(0.05)`)))
+  // Longer than a connection is trusted without a look.
+  await server.db.execute(sql`select pg_sleep(1.2)`)
+  database.link.silence()
+  const startedAt = performance.now()
+  await vi.waitFor(async () => expect((await signUp()).status).toBe(201), { timeout: 15_000 })
+  const answers = await Promise.all(Array.from({ length: 8 }, signUp))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
+})
+
+test('a database that takes everything and says nothing is given up within 5 seconds, and no connection stays behind', async () => {
+  database.link.swallow()
+  const startedAt = performance.now()
+  const answers = await Promise.all(Array.from({ length: 8 }, signUp))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(503))
+  expect(performance.now() - startedAt).toBeLessThan(6000)
+  database.link.mend()
+  await untilReady()
+  expect((await signUp()).status).toBe(201)
+})
+
+test('a table that is locked for long holds up nobody who does not need it, and the others for less than 5 seconds', async () => {
+  const holder = await database.direct.pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table users in access exclusive mode')
+  const startedAt = performance.now()
+  const waiting = Promise.all(Array.from({ length: 8 }, signUp))
+  expect((await server.send({ url: '/api/openapi.json' })).status).toBe(200)
+  expect((await waiting).map(({ status }) => status)).toEqual(Array(8).fill(503))
+  expect(performance.now() - startedAt).toBeLessThan(6000)
+  await holder.query('rollback')
+  holder.release()
+  expect((await signUp()).status).toBe(201)
+})

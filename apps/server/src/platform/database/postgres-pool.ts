@@ -1,0 +1,97 @@
+import type { Duplex } from 'node:stream'
+import { Client, Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg'
+
+/** A connection that was used so recently is handed out again without a look at it. */
+const TRUSTED_FOR_MS = 1000
+const ANSWER_WITHIN_MS = 1000
+
+type Callback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: Error | boolean) => void) => void
+
+/** A pool that outlives its connections: one that is lost, or no longer answers, makes room for a new one. */
+export class PostgresPool extends Pool {
+  readonly #usedAt = new WeakMap<PoolClient, number>()
+  /** When a connection was last found dead. What has not been used since went the same way. */
+  #foundDeadAt = 0
+
+  constructor(config: PoolConfig) {
+    super({ ...config, Client: TimedClient })
+    this.on('release', (_error, client) => this.#usedAt.set(client, performance.now()))
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): Promise<PoolClient> | undefined {
+    const client = this.#checkOut()
+    if (!callback) return client
+    client.then(
+      (one) => callback(undefined, one, one.release),
+      (error) => callback(error, undefined, () => {}),
+    )
+    return undefined
+  }
+
+  async #checkOut(): Promise<PoolClient> {
+    for (;;) {
+      const client = freedWhenLost(await super.connect())
+      if (await this.#isAlive(client)) return client
+      giveUp(client)
+    }
+  }
+
+  async #isAlive(client: PoolClient): Promise<boolean> {
+    const usedAt = this.#usedAt.get(client)
+    if (usedAt === undefined || performance.now() - usedAt < TRUSTED_FOR_MS) return true
+    if (usedAt < this.#foundDeadAt) return false
+    try {
+      await client.query({ text: 'select 1', query_timeout: ANSWER_WITHIN_MS } as QueryConfig)
+      return true
+    } catch {
+      // Whatever it says, it is of no use: a new connection tells what is wrong.
+      this.#foundDeadAt = performance.now()
+      return false
+    }
+  }
+}
+
+/**
+ * A lost connection leaves the pool at once, also when whoever holds it never gives it back: drizzle does not when a
+ * transaction cannot begin. Unheard, its error would end the process.
+ */
+function freedWhenLost(client: PoolClient): PoolClient {
+  const release = client.release.bind(client)
+  let isReleased = false
+  const onLost = (error: Error) => client.release(error)
+  client.release = (error) => {
+    if (isReleased) return
+    isReleased = true
+    release(error)
+    client.off('error', onLost)
+  }
+  client.on('error', onLost)
+  return client
+}
+
+/** What was sent after a statement that got no answer would wait for that answer too, a rollback for one. */
+class TimedClient extends Client {
+  override query(...values: unknown[]): never {
+    const query = super.query as (...values: unknown[]) => unknown
+    const last = values.at(-1)
+    if (typeof last === 'function') values[values.length - 1] = this.#heard(last as (error?: Error, result?: unknown) => void)
+    const result = query.apply(this, values)
+    if (result instanceof Promise) result.catch(this.#heard(() => {}))
+    return result as never
+  }
+
+  #heard(callback: (error?: Error, result?: unknown) => void) {
+    return (error?: Error, result?: unknown) => {
+      if (error?.message === 'Query read timeout') giveUp(this)
+      callback(error, result)
+    }
+  }
+}
+
+/** Without a farewell, which nobody would answer to. */
+function giveUp(client: object): void {
+  const { connection } = client as { connection: { stream: Duplex } }
+  connection.stream.destroy(new Error('Connection terminated: it did not answer'))
+}

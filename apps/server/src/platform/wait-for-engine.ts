@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { StartError } from '../config'
+import { isEngineAway } from './database/engine-away'
+
+const WAIT_MS = 60_000
+const TRY_EVERY_MS = 500
+const SAY_EVERY_MS = 5000
+
+/** Reaches an engine that may still be coming up. `name` is the setting that says where it is. */
+export async function waitForEngine<Engine>(
+  name: string,
+  log: Logger,
+  reach: () => Promise<Engine>,
+  waitMs = WAIT_MS,
+): Promise<Engine> {
+  const startedAt = performance.now()
+  let saidAt = Number.NEGATIVE_INFINITY
+  for (;;) {
+    try {
+      return await reach()
+    } catch (error) {
+      const { message, code } = error as Error & { code?: string }
+      const reason = message || code
+      const waitedMs = performance.now() - startedAt
+      if (!isEngineAway(error) || waitedMs + TRY_EVERY_MS > waitMs) throw new StartError(`${name} cannot be reached: ${reason}`)
+      if (performance.now() - saidAt > SAY_EVERY_MS) {
+        log.warn(`waiting for ${name}: ${reason}`)
+        saidAt = performance.now()
+      }
+      await pause(TRY_EVERY_MS)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to an engine that can break like a network does: with a bang, or without a word. */
+export async function startLink(target: { host: string; port: number }) {
+  const pairs = new Set<[Socket, Socket]>()
+  let state: 'open' | 'cut' | 'silent' = 'open'
+
+  const server = createServer((near) => {
+    if (state === 'cut') return void near.destroy()
+    const far = connect(target)
+    const pair: [Socket, Socket] = [near, far]
+    pairs.add(pair)
+    for (const socket of pair) {
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        near.destroy()
+        far.destroy()
+        pairs.delete(pair)
+      })
+    }
+    if (state === 'silent') return
+    near.pipe(far)
+    far.pipe(near)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Every connection ends, and new ones are refused. */
+    cut() {
+      state = 'cut'
+      for (const [near] of pairs) near.resetAndDestroy()
+    },
+    /** Nothing gets through any more on the connections that are open, and nobody is told. */
+    silence() {
+      for (const [near, far] of pairs) {
+        near.unpipe(far).pause()
+        far.unpipe(near).pause()
+      }
+    },
+    /** New connections get nothing through either. */
+    swallow() {
+      state = 'silent'
+      this.silence()
+    },
+    /** New connections work again; silenced ones stay silent. */
+    mend() {
+      state = 'open'
+    },
+    async close() {
+      for (const [near, far] of pairs) {
+        near.destroy()
+        far.destroy()
+      }
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
