@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startPostgres } from '../apps/server/test/start-postgres'
 import { copyOfDemoData } from './harness/demo-data'
 import { type Exit, freePort, type Product, repository, startAndFail, startProduct } from './harness/product'
 
@@ -48,9 +49,11 @@ describe('a start that cannot succeed says why in one line and fails', () => {
     expectOneLine(await startAndFail({ DATA_DIR: join(file, 'data'), DEMO: 'off' }), /DATA_DIR .* cannot be written to/)
   })
 
-  test('a database that does not answer', async () => {
-    const env = { DATA_DIR: dataDir, DATABASE_URL: `postgres://someone@127.0.0.1:${await freePort()}/allyards` }
-    expectOneLine(await startAndFail(env), /DATABASE_URL cannot be reached/)
+  test('a database that does not exist', async () => {
+    const postgres = await startPostgres()
+    onTestFinished(() => postgres.stop())
+    const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url.replace(/postgres$/, 'nowhere') }
+    expectOneLine(await startAndFail(env), /DATABASE_URL cannot be reached: .*nowhere/)
   })
 
   test('a version of Node that is too old', async () => {

@@ -5,9 +5,12 @@ import { loadFirstCatalogue } from './modules/catalogue'
 type Say = (line: string) => void
 
 /** Fills an empty database: the demo where it is on, else the vehicle catalogue alone. */
-export async function prepareData(context: Context, say: Say): Promise<void> {
-  if (context.config.demo) await loadDemo(context, say)
-  else await loadFirstCatalogue(context.db, say)
+export async function prepareData({ config, connection, files }: Context, say: Say): Promise<void> {
+  const { db } = connection.background
+  await connection.inTurn(async () => {
+    if (config.demo) await loadDemo({ db, files }, say)
+    else await loadFirstCatalogue(db, say)
+  })
 }
 
 /** What a newcomer needs to know once the product answers. */

@@ -77,6 +77,13 @@ export async function openBreakableDatabase(size = 4) {
   }
 }
 
+/** An empty PostgreSQL database, for what happens at the first start. Dropped by `drop`. */
+export async function createEmptyDatabase(): Promise<Clone> {
+  const source = inject('testDatabase')
+  if (source.engine === 'embedded') throw new Error('this is about PostgreSQL: name the file *.postgres.test.ts')
+  return cloneTemplate({ url: source.url, template: 'template0' })
+}
+
 interface Clone {
   url: string
   drop(): Promise<void>

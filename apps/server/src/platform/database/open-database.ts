@@ -14,7 +14,12 @@ export async function openDatabase(config: DatabaseConfig, log: Logger): Promise
   const connection = config.databaseUrl
     ? await reach(config.databaseUrl, config.databasePool, log)
     : await openLocked(config.dataDir)
-  await migrate(connection)
+  try {
+    await migrate(connection)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
   return connection
 }
 
