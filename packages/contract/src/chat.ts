@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { chatMessage, newMessage } from './chat-message'
 import { defineEndpoint } from './endpoint'
 import { enquiryPart } from './enquiries'
-import { limits } from './limits'
 import { isoTime, message, role, uuid, vehicle } from './shapes'
-import { chatMessage } from './socket-events'
 
 const userId = z.object({ userId: uuid })
 
@@ -60,12 +59,6 @@ export const chatHead = z.object({
     .nullable(),
 })
 export type ChatHead = z.infer<typeof chatHead>
-
-export const newMessage = z.object({
-  clientId: z.string().min(1).max(64),
-  body: z.string().max(limits.message.maxCharacters, `Please write at most ${limits.message.maxCharacters} characters`),
-  imageUrl: z.string().max(500).optional(),
-})
 
 export const reportReasons = ['Asked to pay or talk off Allyards', 'Rude or threatening', 'Spam', 'Something else'] as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatTime, londonWeekday } from './format-date'
 import { pounds } from './shapes'
 
 export const weekDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -38,21 +39,8 @@ export function usualDelivery({ price, free_from }: DeliveryTerms, partPrice: nu
 
 /** What the clock in London says about a depot at a moment. */
 export function openState(hours: OpeningHours, now: Date): { isOpen: boolean; until: string | null } {
-  const {
-    weekday = '',
-    hour = '',
-    minute = '',
-  } = Object.fromEntries(londonClock.formatToParts(now).map(({ type, value }) => [type, value]))
-  const today = hours[weekday.toLowerCase() as WeekDay]
-  const time = `${hour}:${minute}`
+  const today = hours[londonWeekday(now).toLowerCase() as WeekDay]
+  const time = formatTime(now)
   const isOpen = today !== null && today.opens <= time && time < today.closes
   return { isOpen, until: isOpen ? today.closes : null }
 }
-
-const londonClock = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/London',
-})

@@ -18,16 +18,6 @@ export const priceBand = z.object({
 export type PriceBand = z.infer<typeof priceBand>
 
 export const smallestSample = 8
-const BELOW_MEDIAN = 0.8
-
-export type Verdict = 'below' | 'fair' | 'above'
-
-/** How a delivered total compares with its band. */
-export function judgePrice(total: number, band: PriceBand): Verdict {
-  if (total <= band.median * BELOW_MEDIAN) return 'below'
-  return total > band.high ? 'above' : 'fair'
-}
-
 const word = z.string().trim().max(120)
 
 export const getFairPrice = defineEndpoint({

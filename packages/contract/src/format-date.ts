@@ -6,31 +6,45 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
-const shortDate = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' })
-const weekday = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' })
-const weekdayAndDay = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
-const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const date = formatter('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const shortDate = formatter('en-GB', { day: 'numeric', month: 'short' })
+const month = formatter('en-GB', { month: 'long', year: 'numeric' })
+const shortMonth = formatter('en-GB', { month: 'short' })
+const shortMonthAndYear = formatter('en-GB', { month: 'short', year: '2-digit' })
+const weekday = formatter('en-GB', { weekday: 'long' })
+const shortWeekday = formatter('en-GB', { weekday: 'short' })
+const weekdayAndDay = formatter('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+const time = formatter('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const hour = formatter('en-GB', { hour: '2-digit', hourCycle: 'h23' })
+const calendarDay = formatter('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** Made when it is first used: making the first one costs a phone 100 ms. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): (moment: Moment) => string {
+  let made: Intl.DateTimeFormat | undefined
+  return (moment) => {
+    made ??= new Intl.DateTimeFormat(locale, { timeZone, ...options })
+    return made.format(new Date(moment))
+  }
+}
 
 /** 22 May 2026 */
 export function formatDate(moment: Moment): string {
-  return date.format(new Date(moment))
+  return date(moment)
 }
 
 /** 22 May, for charts and tight rows */
 export function formatShortDate(moment: Moment): string {
-  return shortDate.format(new Date(moment)).replace('Sept', 'Sep')
+  return shortDate(moment).replace('Sept', 'Sep')
 }
 
 /** Friday 22 May */
 export function formatDay(moment: Moment): string {
-  return weekdayAndDay.format(new Date(moment)).replace(',', '')
+  return weekdayAndDay(moment).replace(',', '')
 }
 
 /** 14:02 */
 export function formatTime(moment: Moment): string {
-  return time.format(new Date(moment))
+  return time(moment)
 }
 
 /** 22 May 2026, 14:02 */
@@ -38,12 +52,45 @@ export function formatDateTime(moment: Moment): string {
   return `${formatDate(moment)}, ${formatTime(moment)}`
 }
 
+/** May 2026 */
+export function formatMonth(moment: Moment): string {
+  return month(moment)
+}
+
+/** May, or May 26 where the year is not plain */
+export function formatShortMonth(moment: Moment, withYear = false): string {
+  return (withYear ? shortMonthAndYear(moment) : shortMonth(moment)).replace('Sept', 'Sep')
+}
+
+/** The calendar day in London: 2026-05-22 */
+export function londonDay(moment: Moment): string {
+  return calendarDay(moment)
+}
+
+/** The day of the week in London: Friday */
+export function londonWeekday(moment: Moment): string {
+  return weekday(moment)
+}
+
+/** The hour on London's clocks, from 0 to 23. */
+export function londonHour(moment: Moment): number {
+  return Number(hour(moment))
+}
+
+/** In a list of conversations: 14:02, Yesterday, Tue, 12 May. */
+export function formatListTime(moment: Moment, now: Moment = new Date()): string {
+  const days = daysBetween(moment, now)
+  if (days === 0) return formatTime(moment)
+  if (days === 1) return 'Yesterday'
+  return days > 1 && days < 7 ? shortWeekday(moment) : formatShortDate(moment)
+}
+
 /** Between messages: Today, Yesterday, Monday (within the last week), 22 May 2026. */
 export function formatDaySeparator(moment: Moment, now: Moment = new Date()): string {
   const days = daysBetween(moment, now)
   if (days === 0) return 'Today'
   if (days === 1) return 'Yesterday'
-  return days > 1 && days < 7 ? weekday.format(new Date(moment)) : formatDate(moment)
+  return days > 1 && days < 7 ? weekday(moment) : formatDate(moment)
 }
 
 /** In lists: Just now, 5 min ago, 3 h ago, Yesterday, 4 days ago, then the date. The future: in 5 min, in 3 h, Tomorrow, in 4 days. */
@@ -57,6 +104,23 @@ export function formatRelative(moment: Moment, now: Moment = new Date()): string
   if (sizeMs < 12 * hourMs || days === 0) return told(Math.floor(sizeMs / hourMs), 'h', ahead)
   if (Math.abs(days) <= 1) return ahead ? 'Tomorrow' : 'Yesterday'
   return Math.abs(days) < 7 ? told(Math.abs(days), 'days', ahead) : formatDate(moment)
+}
+
+/** How long something waits, in two words: now, 12 min, 3 h, 4 days. */
+export function formatWaiting(since: Moment, now: Moment = new Date()): string {
+  const passedMs = new Date(now).getTime() - new Date(since).getTime()
+  if (passedMs < minuteMs) return 'now'
+  if (passedMs < hourMs) return `${Math.floor(passedMs / minuteMs)} min`
+  if (passedMs < dayMs) return `${Math.floor(passedMs / hourMs)} h`
+  const days = Math.floor(passedMs / dayMs)
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** What is left of a time: 2 d 4 h, 3 h 20 min, 12 min. */
+export function formatTimeLeft(leftMs: number): string {
+  if (leftMs >= dayMs) return `${Math.floor(leftMs / dayMs)} d ${Math.floor((leftMs % dayMs) / hourMs)} h`
+  if (leftMs >= hourMs) return `${Math.floor(leftMs / hourMs)} h ${Math.floor((leftMs % hourMs) / minuteMs)} min`
+  return `${Math.max(1, Math.floor(leftMs / minuteMs))} min`
 }
 
 /** A length of time in words of the trade: 9 min, 2 h, 1 h 20 min, 3 days. */
@@ -78,5 +142,5 @@ function daysBetween(earlier: Moment, later: Moment): number {
 }
 
 function midnightOf(moment: Moment): number {
-  return Date.parse(`${calendarDay.format(new Date(moment))}T00:00:00Z`)
+  return Date.parse(`${calendarDay(moment)}T00:00:00Z`)
 }

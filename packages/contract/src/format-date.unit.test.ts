@@ -5,9 +5,16 @@ import {
   formatDay,
   formatDaySeparator,
   formatDuration,
+  formatListTime,
+  formatMonth,
   formatRelative,
   formatShortDate,
+  formatShortMonth,
   formatTime,
+  formatTimeLeft,
+  formatWaiting,
+  londonDay,
+  londonHour,
 } from './format-date'
 
 describe('dates', () => {
@@ -66,5 +73,43 @@ describe('durations', () => {
     [72 * 3_600_000, '3 days'],
   ])('%d ms reads %s', (durationMs, text) => {
     expect(formatDuration(durationMs)).toBe(text)
+  })
+})
+
+describe('short forms for tight places', () => {
+  const now = '2026-11-15T09:00:00Z'
+  it.each([
+    ['2026-11-15T08:02:00Z', '08:02'],
+    ['2026-11-14T23:50:00Z', 'Yesterday'],
+    ['2026-11-10T12:00:00Z', 'Tue'],
+    ['2026-11-08T12:00:00Z', '8 Nov'],
+  ])('a conversation of %s says %s', (moment, text) => {
+    expect(formatListTime(moment, now)).toBe(text)
+  })
+
+  it.each([
+    ['2026-11-15T08:59:30Z', 'now'],
+    ['2026-11-15T08:48:00Z', '12 min'],
+    ['2026-11-15T06:00:00Z', '3 h'],
+    ['2026-11-14T08:00:00Z', '1 day'],
+    ['2026-11-11T08:00:00Z', '4 days'],
+  ])('what waits since %s waits %s', (since, text) => {
+    expect(formatWaiting(since, now)).toBe(text)
+  })
+
+  it.each([
+    [30_000, '1 min'],
+    [3 * 3_600_000 + 20 * 60_000, '3 h 20 min'],
+    [52 * 3_600_000, '2 d 4 h'],
+  ])('%d ms are left as %s', (leftMs, text) => {
+    expect(formatTimeLeft(leftMs)).toBe(text)
+  })
+
+  it('months, days and hours are London’s', () => {
+    expect(formatMonth('2026-04-30T23:30:00Z')).toBe('May 2026')
+    expect(formatShortMonth('2026-09-01T12:00:00Z')).toBe('Sep')
+    expect(formatShortMonth('2026-09-01T12:00:00Z', true)).toBe('Sep 26')
+    expect(londonDay('2026-06-30T23:30:00Z')).toBe('2026-07-01')
+    expect(londonHour('2026-06-30T23:30:00Z')).toBe(0)
   })
 })

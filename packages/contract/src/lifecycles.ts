@@ -55,3 +55,8 @@ export const offerLifecycle: Lifecycle<OfferState> = {
 export function canMove<State extends string>(lifecycle: Lifecycle<State>, from: State, to: State, by: Mover): boolean {
   return lifecycle.moves.some((move) => move.from === from && move.to === to && move.by === by)
 }
+
+/** Nobody can move it any more. */
+export const isEnquiryOver = (status: EnquiryState): boolean => !enquiryLifecycle.moves.some(({ from }) => from === status)
+
+export const overEnquiryStates = enquiryStates.filter(isEnquiryOver)

@@ -53,7 +53,7 @@ export const messages = {
     notFound: 'Vehicle not found. Please check your reg number.',
     failure: 'Error fetching vehicle details.',
   },
-  postcode: 'Enter a full UK postcode, such as LS1 4DY',
+  postcode: 'Please enter a full UK postcode, such as LS1 4DY',
   fallback: {
     users: 'Failed to fetch users',
     messages: 'Failed to fetch messages',

@@ -4,6 +4,7 @@ import { accountUser } from './accounts'
 import { readCompanyNumber, readPostcode, readVatNumber } from './company-checks'
 import { deliveryTerms, openingHours, warrantyMonths } from './company-terms'
 import { defineEndpoint } from './endpoint'
+import { messages } from './messages'
 import { message, uuid } from './shapes'
 
 /** A company as its owner sees it. */
@@ -59,7 +60,6 @@ const checked = (read: (text: string) => string | undefined, problem: string) =>
 export const companyMessages = {
   companyNumber: 'Please enter a company number of 8 characters, such as 01234567 or SC123456',
   vatNumber: 'Please enter a valid UK VAT number, such as GB 123 4567 27',
-  postcode: 'Please enter a full UK postcode, such as LS1 4DY',
 } as const
 
 /** A form sends one value as text and several as a list; a JSON list as text is read too. */
@@ -87,11 +87,11 @@ export const companyDetails = z.object({
     .string({ error: 'Postcode is required' })
     .trim()
     .min(1, 'Postcode is required')
-    .max(20, companyMessages.postcode)
+    .max(20, messages.postcode)
     .transform((text, context) => {
       const value = readPostcode(text)
       if (value !== undefined) return value
-      context.addIssue({ code: 'custom', message: companyMessages.postcode })
+      context.addIssue({ code: 'custom', message: messages.postcode })
       return z.NEVER
     }),
   phone_number: z

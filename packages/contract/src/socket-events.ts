@@ -1,33 +1,12 @@
 import { z } from 'zod'
+import { type ChatMessage, newMessage } from './chat-message'
 import type { ErrorBody } from './errors'
-import { limits } from './limits'
 import type { Notice } from './notifications'
-import { isoTime, uuid } from './shapes'
-
-export const chatMessage = z.object({
-  id: uuid,
-  sender_id: uuid,
-  receiver_id: uuid,
-  clientId: z.string(),
-  body: z.string(),
-  imageUrl: z.string().nullable(),
-  /** A phone number or e-mail address is hidden from the receiver; the sender's own copy is whole. */
-  masked: z.boolean(),
-  created_at: isoTime,
-  /** When it reached a browser of the receiver. */
-  delivered_at: isoTime.nullable(),
-  read_at: isoTime.nullable(),
-})
-export type ChatMessage = z.infer<typeof chatMessage>
+import { uuid } from './shapes'
 
 /** What a browser may send; validated like an HTTP body. */
 export const clientPayloads = {
-  'message:send': z.object({
-    to: uuid,
-    clientId: z.string().min(1).max(64),
-    body: z.string().max(limits.message.maxCharacters),
-    imageUrl: z.string().max(500).optional(),
-  }),
+  'message:send': newMessage.extend({ to: uuid }),
   'message:read': z.object({ with: uuid }),
   typing: z.object({ to: uuid }),
 } as const

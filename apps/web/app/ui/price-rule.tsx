@@ -1,13 +1,10 @@
+import type { PriceBand as JudgedBand } from '@allyards/contract/fair-price'
 import { formatMoney } from '@allyards/contract/format-money'
+import { judgePrice, priceInWords, type Verdict } from '@allyards/contract/judge-price'
 import type { CSSProperties } from 'react'
 import { classNames } from './class-names'
 
-export interface PriceBand {
-  /** 10th percentile, median and 90th percentile of delivered totals. */
-  low: number
-  median: number
-  high: number
-}
+type PriceBand = Pick<JudgedBand, 'low' | 'median' | 'high'>
 
 export type PriceTone = 'go' | 'ink' | 'stop'
 
@@ -67,19 +64,10 @@ export function PriceRule({ band, at, others = [], axis, size = 'md', className 
   )
 }
 
-/** go at 20 % or more below the median, stop above the 90th percentile, else ink. */
-export function priceTone(band: PriceBand, at: number): PriceTone {
-  if (at <= band.median * 0.8) return 'go'
-  return at > band.high ? 'stop' : 'ink'
-}
+/** How a delivered total looks beside its band. */
+export const priceTone = (band: PriceBand, at: number): PriceTone => tones[judgePrice(at, band)]
 
-/** "24% below the median", "Above the fair-price band". */
-export function priceInWords(band: PriceBand, at: number): string {
-  if (at > band.high) return 'Above the fair-price band'
-  const percent = Math.round((at / band.median - 1) * 100)
-  if (percent === 0) return 'At the median'
-  return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} the median`
-}
+const tones: Record<Verdict, PriceTone> = { below: 'go', fair: 'ink', above: 'stop' }
 
 /** From 20 % of the band below its start to 30 % above its end. */
 function axisOf(band: PriceBand): { from: number; to: number } {
@@ -89,7 +77,7 @@ function axisOf(band: PriceBand): { from: number; to: number } {
 
 function spoken(band: PriceBand, at: number | undefined): string {
   const known = `fair price from ${formatMoney(band.low)} to ${formatMoney(band.high)}, median ${formatMoney(band.median)}`
-  return at === undefined ? known : `${formatMoney(at)} delivered, ${priceInWords(band, at).toLowerCase()}; ${known}`
+  return at === undefined ? known : `${formatMoney(at)} delivered, ${priceInWords(at, band).toLowerCase()}; ${known}`
 }
 
 const dots: Record<PriceTone, string> = { go: 'bg-go ring-go', ink: 'bg-ink ring-ink', stop: 'bg-stop ring-stop' }

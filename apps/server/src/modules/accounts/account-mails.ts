@@ -1,4 +1,5 @@
 import { limits } from '@allyards/contract/limits'
+import { firstName } from '@allyards/contract/person-names'
 import type { Mail } from '../../platform/mail/mailer'
 import { renderMail } from '../../platform/mail/render-mail'
 
@@ -19,7 +20,7 @@ export function verificationMail(reader: Reader, url: string): Mail {
       title: 'Confirm your email address',
       preheader: 'One tap and your Allyards account is complete.',
       paragraphs: [
-        `Hello ${firstName(reader)},`,
+        `Hello ${firstName(reader.name)},`,
         'Please confirm that this address is yours, so that quotations and messages reach you and nobody else.',
       ],
       action: { label: 'Confirm my email', url },
@@ -38,7 +39,10 @@ export function resetMail(reader: Reader, url: string): Mail {
     ...renderMail({
       title: 'Set a new password',
       preheader: `The link works once, for ${limits.resetTokenMinutes} minutes.`,
-      paragraphs: [`Hello ${firstName(reader)},`, 'Somebody, hopefully you, asked for a new password for your Allyards account.'],
+      paragraphs: [
+        `Hello ${firstName(reader.name)},`,
+        'Somebody, hopefully you, asked for a new password for your Allyards account.',
+      ],
       action: { label: 'Set a new password', url },
       afterAction: `The link works once, for ${limits.resetTokenMinutes} minutes, and logs out your other devices. If you did not ask for it, ignore this mail: nothing changes.`,
       footer: 'Sent by Allyards, London UK, because a new password was asked for with this address.',
@@ -54,7 +58,7 @@ export function passwordChangedMail(reader: Reader, publicUrl: string): Mail {
       title: 'Your password was changed',
       preheader: 'Your other devices were logged out.',
       paragraphs: [
-        `Hello ${firstName(reader)},`,
+        `Hello ${firstName(reader.name)},`,
         'The password of your Allyards account has just been changed, and your other devices were logged out.',
         'If that was not you, set a new password now with "Forgot Password?" in the login dialog.',
       ],
@@ -73,7 +77,7 @@ export function emailChangedMail(reader: Reader, publicUrl: string): Mail {
       title: 'Your email address was changed',
       preheader: 'Mails of your Allyards account now go elsewhere.',
       paragraphs: [
-        `Hello ${firstName(reader)},`,
+        `Hello ${firstName(reader.name)},`,
         'Your Allyards account has a new email address. Mails no longer come here.',
         'If that was not you, please write to us at once through the contact page.',
       ],
@@ -91,7 +95,7 @@ export function goodbyeMail(reader: Reader, publicUrl: string): Mail {
       title: 'Your account has been deleted',
       preheader: 'Your personal data is erased.',
       paragraphs: [
-        `Hello ${firstName(reader)},`,
+        `Hello ${firstName(reader.name)},`,
         'Your Allyards account and your personal data are erased. Those you dealt with keep their records, under the name "Deleted user".',
       ],
       action: { label: 'Open Allyards', url: publicUrl },
@@ -99,5 +103,3 @@ export function goodbyeMail(reader: Reader, publicUrl: string): Mail {
     }),
   }
 }
-
-const firstName = ({ name }: Reader) => name.split(/\s+/)[0] ?? name

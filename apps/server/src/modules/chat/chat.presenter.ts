@@ -1,4 +1,5 @@
-import type { ChatMessage } from '@allyards/contract/socket-events'
+import type { ChatMessage } from '@allyards/contract/chat-message'
+import { firstName } from '@allyards/contract/person-names'
 import type { messages } from './chat.table'
 import { maskContacts } from './mask-contacts'
 
@@ -30,5 +31,5 @@ interface Named {
 /** A depot goes by its company's name; a buyer by the first name until contact details are shared. */
 export function presentName(other: Named, companyName: string | null | undefined, contactsShared: boolean): string {
   if (other.deletedAt || contactsShared) return other.role === 'seller' ? (companyName ?? other.name) : other.name
-  return other.role === 'seller' ? (companyName ?? other.name) : (other.name.split(' ')[0] ?? other.name)
+  return other.role === 'seller' ? (companyName ?? other.name) : firstName(other.name)
 }

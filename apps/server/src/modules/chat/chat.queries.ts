@@ -1,5 +1,5 @@
 import type { ChatUser } from '@allyards/contract/chat'
-import type { ChatMessage } from '@allyards/contract/socket-events'
+import type { ChatMessage } from '@allyards/contract/chat-message'
 import { and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Queryable } from '../../platform/database/database'

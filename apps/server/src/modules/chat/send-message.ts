@@ -1,5 +1,4 @@
-import type { newMessage } from '@allyards/contract/chat'
-import type { ChatMessage } from '@allyards/contract/socket-events'
+import type { ChatMessage, newMessage } from '@allyards/contract/chat-message'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { z } from 'zod'

@@ -1,4 +1,5 @@
 import type { Dashboard, DashboardPeriod } from '@allyards/contract/dashboard'
+import { londonDay } from '@allyards/contract/format-date'
 
 /** A period in calendar days of London ("2026-05-22"), cut into the steps of its charts. */
 export interface Period {
@@ -15,16 +16,10 @@ export interface Period {
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const londonDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
 
 export function periodOf(days: DashboardPeriod, now = new Date()): Period {
-  const lastDay = londonDay.format(now)
-  const openDay = londonDay.format(now.getTime() - HOUR_MS)
+  const lastDay = londonDay(now)
+  const openDay = londonDay(now.getTime() - HOUR_MS)
   const firstDay = plusDays(lastDay, 1 - days)
   const step = days === 365 ? 'month' : days === 90 ? 'week' : 'day'
   const all = Array.from({ length: days }, (_, index) => plusDays(firstDay, index))

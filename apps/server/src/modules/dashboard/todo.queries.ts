@@ -1,4 +1,5 @@
 import { type Dashboard, expiringHours, type LostOffer } from '@allyards/contract/dashboard'
+import { overEnquiryStates } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/auth/caller'
@@ -17,7 +18,7 @@ export async function findTodo(
     db.execute(sql`
       select count(*)::int as count, min(r.created_at) as oldest_at
       from received_enquiries r join enquiries e on e.id = r.enquiry_id
-      where r.depot_id = ${depotId} and r.status = 'pending' and e.status not in ('closed', 'expired')`),
+      where r.depot_id = ${depotId} and r.status = 'pending' and e.status <> all(${sql.param(overEnquiryStates)}::enquiry_status[])`),
   )
   const messages = await one<{ count: number; people: number; from: string | null }>(
     db.execute(sql`

@@ -1,4 +1,5 @@
-import { type CompanyDetails, companyMessages } from '@allyards/contract/sellers'
+import { messages } from '@allyards/contract/messages'
+import type { CompanyDetails } from '@allyards/contract/sellers'
 import { toSlug, toUniqueSlug } from '@allyards/contract/slug'
 import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -16,7 +17,7 @@ import { findPlace } from './postcode-areas'
 export async function fillCompanyDetails(context: Context, caller: Caller, details: CompanyDetails, files: SentFile[]) {
   const { db, pageCache } = context
   const place = findPlace(details.postcode)
-  if (!place) throw invalid(companyMessages.postcode, { postcode: companyMessages.postcode })
+  if (!place) throw invalid(messages.postcode, { postcode: messages.postcode })
   await refuseUnknownMakes(db, details.brands)
   const logoUrl = await chosenLogo(context, caller.userId, details.logo, files)
   const { logo: _, phone_number: phoneNumber, ...fields } = details

@@ -1,4 +1,5 @@
 import type { DepotCard, DepotDetails, PublicFeedback } from '@allyards/contract/depots'
+import { publicName } from '@allyards/contract/person-names'
 import { milesApart, type Place } from '@allyards/contract/places'
 import { presentDelivery } from '../depots'
 import { presentRating } from '../products'
@@ -55,17 +56,9 @@ export function presentFeedback(row: FeedbackRow): PublicFeedback {
     rating: row.rating,
     comment: row.comment,
     reply: row.reply,
-    buyer: firstName(row.buyer),
+    buyer: publicName(row.buyer),
     part: row.part,
     vehicle: `${row.make} ${row.model}`,
     created_at: new Date(row.created_at).toISOString(),
   }
-}
-
-/** "Bea Jones" is "Bea J."; a deleted user stays one. */
-function firstName(name: string): string {
-  if (name === 'Deleted user') return name
-  const [first = '', ...rest] = name.trim().split(/\s+/)
-  const last = rest.at(-1)
-  return last ? `${first} ${last[0]}.` : first
 }

@@ -1,3 +1,4 @@
+import { publicName } from '@allyards/contract/person-names'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database/database'
@@ -9,7 +10,6 @@ import { quotationItems, quotations } from '../deals/quotations/quotations.table
 import { depots } from '../depots/depots.table'
 import { announceNotices, type NewNotice, notify } from '../notifications'
 import { notifications } from '../notifications/notifications.table'
-import { shortName } from './feedback.presenter'
 
 /** Asks both sides of accepted offers for feedback, once per quotation however many of its offers were accepted together. */
 export async function askAfterAcceptance(
@@ -36,7 +36,7 @@ export const askForFeedback = defineJob({
       if (!deal) return []
       const sides = [
         { id: deal.buyer.id, path: '/buyer-feedback', other: deal.companyName },
-        { id: deal.depotId, path: '/feedback', other: shortName(deal.buyer.name) },
+        { id: deal.depotId, path: '/feedback', other: publicName(deal.buyer.name) },
       ].map((side) => ({ ...side, link: `${side.path}?item=${itemIds[0]}` }))
       const earlier = await tx
         .select({ id: notifications.id })

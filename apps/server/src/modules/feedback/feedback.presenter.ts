@@ -1,6 +1,7 @@
 import type { FeedbackEntry, OpenDeal } from '@allyards/contract/feedback'
 import { limits } from '@allyards/contract/limits'
 import { toPounds } from '@allyards/contract/money'
+import { deletedUserName, publicName } from '@allyards/contract/person-names'
 
 export interface DealRow extends Record<string, unknown> {
   quotation_item_id: string
@@ -59,13 +60,6 @@ export function presentOpenDeal(row: DealRow, userId: string): OpenDeal {
 /** Who a side of the deal writes to. */
 export const otherSideOf = (row: DealRow, userId: string): string => (userId === row.buyer_id ? row.seller_user_id : row.buyer_id)
 
-/** "Bea Jones" is "Bea J." to everybody else. */
-export function shortName(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/)
-  const last = rest.at(-1)
-  return last ? `${first} ${last[0]}.` : first
-}
-
 function presentDeal(row: DealRow): FeedbackEntry['deal'] {
   return {
     quotation_item_id: row.quotation_item_id,
@@ -79,12 +73,10 @@ function presentDeal(row: DealRow): FeedbackEntry['deal'] {
   }
 }
 
-const GONE = 'Deleted user'
-
 const buyerOf = (row: DealRow): FeedbackEntry['from'] => ({
   user_id: row.buyer_id,
   role: 'buyer',
-  name: row.buyer_deleted ? GONE : shortName(row.buyer_name),
+  name: row.buyer_deleted ? deletedUserName : publicName(row.buyer_name),
   city: row.buyer_deleted ? null : row.buyer_city,
   slug: null,
 })
@@ -92,7 +84,7 @@ const buyerOf = (row: DealRow): FeedbackEntry['from'] => ({
 const depotOf = (row: DealRow): FeedbackEntry['from'] => ({
   user_id: row.seller_user_id,
   role: 'seller',
-  name: row.seller_deleted ? GONE : row.company_name,
+  name: row.seller_deleted ? deletedUserName : row.company_name,
   city: row.seller_deleted ? null : row.city,
   slug: row.seller_deleted ? null : row.slug,
 })

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { giveFeedback as contract } from '@allyards/contract/feedback'
+import { publicName } from '@allyards/contract/person-names'
 import type { Context } from '../../context'
 import { conflict, invalid, notFound } from '../../platform/errors'
 import { announceNotices, notify } from '../notifications'
-import { type DealRow, otherSideOf, shortName } from './feedback.presenter'
+import { type DealRow, otherSideOf } from './feedback.presenter'
 import { findDeal } from './feedback.queries'
 import { feedback } from './feedback.table'
 import { countRating, dropRatedPages } from './rating-counts'
@@ -46,7 +47,7 @@ export async function giveFeedback(context: Context, userId: string, input: Body
 }
 
 export const nameOf = (deal: DealRow, userId: string): string =>
-  userId === deal.buyer_id ? shortName(deal.buyer_name) : deal.company_name
+  userId === deal.buyer_id ? publicName(deal.buyer_name) : deal.company_name
 
 /** Where a side reads what it received and gave. */
 export const listOf = (deal: DealRow, userId: string): string =>

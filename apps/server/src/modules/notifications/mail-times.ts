@@ -1,3 +1,4 @@
+import { londonDay, londonHour } from '@allyards/contract/format-date'
 import type { MailRhythm, NoticeKind } from '@allyards/contract/notifications'
 
 const MINUTE_MS = 60_000
@@ -22,7 +23,7 @@ export function mailDueAt(rhythm: MailRhythm, kind: NoticeKind, now = new Date()
 
 /** The next eight o'clock in London. */
 export function nextDigestAt(now: Date): Date {
-  const midnight = Date.parse(`${londonDay.format(now)}T00:00:00Z`)
+  const midnight = Date.parse(`${londonDay(now)}T00:00:00Z`)
   for (const day of [0, 1]) {
     const at = inLondon(midnight + day * DAY_MS + DIGEST_HOUR * HOUR_MS)
     if (at > now) return at
@@ -30,11 +31,8 @@ export function nextDigestAt(now: Date): Date {
   throw new Error('a day has one eight o clock')
 }
 
-const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
-const londonHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
-
 /** The moment at which London's clocks show what UTC's would show at the given one. */
 function inLondon(wallClockMs: number): Date {
-  const isSummer = Number(londonHour.format(wallClockMs)) !== new Date(wallClockMs).getUTCHours()
+  const isSummer = londonHour(wallClockMs) !== new Date(wallClockMs).getUTCHours()
   return new Date(isSummer ? wallClockMs - HOUR_MS : wallClockMs)
 }

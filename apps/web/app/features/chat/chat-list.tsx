@@ -1,4 +1,5 @@
 import type { ChatUser } from '@allyards/contract/chat'
+import { formatListTime } from '@allyards/contract/format-date'
 import type { Role } from '@allyards/contract/shapes'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
@@ -13,7 +14,6 @@ import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextField } from '~/ui/text-field'
-import { listTime } from './chat-times'
 import { FoundMessages } from './found-messages'
 import { matchesSearch } from './search-chats'
 import { Ticks } from './ticks'
@@ -87,7 +87,7 @@ function ChatRow({ user, isOpen }: { user: ChatUser; isOpen: boolean }) {
             <b className="min-w-0 flex-1 truncate font-600">{user.name}</b>
             {user.online && <span className="sr-only">online</span>}
             <time dateTime={user.lastAt} className="text-12 text-steel-600">
-              {listTime(user.lastAt)}
+              {formatListTime(user.lastAt)}
             </time>
           </span>
           <span className="flex items-center gap-1 text-13">

@@ -1,7 +1,7 @@
+import { formatListTime } from '@allyards/contract/format-date'
 import { Link } from 'react-router'
 import { Matched } from '~/ui/matched'
 import { useSearchMessagesQuery } from './chat-api'
-import { listTime } from './chat-times'
 
 const SHORTEST = 2
 const SHOWN_BEFORE = 24
@@ -25,7 +25,7 @@ export function FoundMessages({ needle }: { needle: string }) {
               <span className="flex items-baseline gap-2">
                 <b className="min-w-0 flex-1 truncate font-600">{name}</b>
                 <time dateTime={message.created_at} className="text-12 text-steel-600">
-                  {listTime(message.created_at)}
+                  {formatListTime(message.created_at)}
                 </time>
               </span>
               <span className="truncate text-13 text-steel-600">

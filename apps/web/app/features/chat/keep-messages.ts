@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@allyards/contract/socket-events'
+import type { ChatMessage } from '@allyards/contract/chat-message'
 import type { MessageState } from './message-slice'
 
 /** How much of a conversation is held at once, however long it is. */

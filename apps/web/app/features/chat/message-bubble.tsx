@@ -1,10 +1,10 @@
 import { maskedContactNote } from '@allyards/contract/chat'
-import type { ChatMessage } from '@allyards/contract/socket-events'
+import type { ChatMessage } from '@allyards/contract/chat-message'
+import { formatTime } from '@allyards/contract/format-date'
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { TextButton } from '~/ui/text-link'
-import { clockTime } from './chat-times'
 import { LinkedText } from './linked-text'
 import type { Outgoing } from './message-slice'
 import { Ticks } from './ticks'
@@ -21,7 +21,7 @@ interface BubbleProps {
 export function MessageBubble({ message, isOwn, hasTail, isMarked = false }: BubbleProps) {
   const foot = (
     <>
-      <time dateTime={message.created_at}>{clockTime(message.created_at)}</time>
+      <time dateTime={message.created_at}>{formatTime(message.created_at)}</time>
       {isOwn && <Ticks message={message} ground="ink" />}
     </>
   )
@@ -56,7 +56,7 @@ interface OutgoingProps {
 export function OutgoingBubble({ message, hasTail, onRetry, onDrop }: OutgoingProps) {
   const foot = (
     <>
-      <time dateTime={message.created_at}>{clockTime(message.created_at)}</time>
+      <time dateTime={message.created_at}>{formatTime(message.created_at)}</time>
       <Icon name={message.failure ? 'alert' : 'clock'} size="sm" className="size-3.75" />
       <span className="sr-only">{message.failure ? 'Not sent' : 'Sending'}</span>
     </>

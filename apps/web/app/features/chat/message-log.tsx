@@ -1,7 +1,7 @@
-import type { ChatMessage } from '@allyards/contract/socket-events'
+import type { ChatMessage } from '@allyards/contract/chat-message'
+import { formatDaySeparator, londonDay } from '@allyards/contract/format-date'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '~/ui/button'
-import { dayName, dayOf } from './chat-times'
 import { MessageBubble, OutgoingBubble } from './message-bubble'
 import type { Outgoing } from './message-slice'
 import { TypingDots } from './typing-dots'
@@ -65,7 +65,7 @@ export function MessageLog({
         {messages.map((message, index) => {
           const next = messages[index + 1]
           const isLastOfRun = next ? next.sender_id !== message.sender_id : message.sender_id === other || outgoing.length === 0
-          const isFirstOfDay = dayOf(messages[index - 1]?.created_at ?? '1970-01-01') !== dayOf(message.created_at)
+          const isFirstOfDay = londonDay(messages[index - 1]?.created_at ?? '1970-01-01') !== londonDay(message.created_at)
           return (
             <Fragment key={message.id}>
               {isFirstOfDay && <Day time={message.created_at} />}
@@ -102,7 +102,7 @@ export function MessageLog({
 function Day({ time }: { time: string }) {
   return (
     <div className="my-2 self-center rounded-sm bg-paper-0 px-2.5 py-0.75 text-12 font-600 text-steel-600">
-      <time dateTime={dayOf(time)}>{dayName(time)}</time>
+      <time dateTime={londonDay(time)}>{formatDaySeparator(time)}</time>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ChatUser } from '@allyards/contract/chat'
-import type { ChatMessage, ServerEvents } from '@allyards/contract/socket-events'
+import type { ChatMessage } from '@allyards/contract/chat-message'
+import type { ServerEvents } from '@allyards/contract/socket-events'
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { callFulfilled, callPending, callRejected } from '~/store/call-matchers'
 import { sessionRestored } from '../auth/auth-slice'

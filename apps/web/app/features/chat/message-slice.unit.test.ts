@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@allyards/contract/socket-events'
+import type { ChatMessage } from '@allyards/contract/chat-message'
 import { describe, expect, test } from 'vitest'
 import {
   liveConnected,

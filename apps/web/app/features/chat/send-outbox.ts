@@ -1,5 +1,5 @@
+import type { ChatMessage } from '@allyards/contract/chat-message'
 import type { ErrorBody } from '@allyards/contract/errors'
-import type { ChatMessage } from '@allyards/contract/socket-events'
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { LiveSocket } from '~/features/shell/connect-live'
 import type { RootState } from '~/store/root-reducer'

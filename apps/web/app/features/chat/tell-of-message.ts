@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@allyards/contract/socket-events'
+import type { ChatMessage } from '@allyards/contract/chat-message'
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { RootState } from '~/store/root-reducer'
 import { tellDevice } from '../notifications/tell-device'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@allyards/contract/socket-events'
+import type { ChatMessage } from '@allyards/contract/chat-message'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@allyards/contract/socket-events'
+import type { ChatMessage } from '@allyards/contract/chat-message'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const NEAR_PX = 120

@@ -1,5 +1,6 @@
 import { deliveriesOf } from '@allyards/contract/delivered-total'
 import type { Enquiry } from '@allyards/contract/enquiries'
+import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import { cityPlaces } from '@allyards/contract/places'
 import type { QuotationForBuyer } from '@allyards/contract/quotations'
 import { useMemo } from 'react'
@@ -79,7 +80,7 @@ function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: Quo
   const decisions = useDecisions(enquiry.id, paid)
   const [first, ...otherAccepted] = accepted
   const openIds = new Set(open.map(({ id }) => id))
-  const isOver = isEnquiryOver(enquiry)
+  const isOver = isEnquiryOver(enquiry.status)
   const arrived = fresh.filter(({ id }) => openIds.has(id))
   return (
     <div className="mx-auto grid max-w-257 grid-cols-[minmax(0,1fr)] gap-4 max-md:pb-16 print:pb-0">
@@ -107,13 +108,11 @@ function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: Quo
   )
 }
 
-const isEnquiryOver = ({ status }: Enquiry) => status === 'closed' || status === 'expired'
-
 /** What was accepted, what is still to decide, and what can no longer be had. */
 function splitOffers(enquiry: Enquiry, offers: Offer[], nowMs: number) {
   const accepted = offers.filter(({ item }) => item.status === 'accepted')
   const acceptedParts = new Set(accepted.map(({ partId }) => partId))
-  const isDue = (partId: string) => !isEnquiryOver(enquiry) && !acceptedParts.has(partId)
+  const isDue = (partId: string) => !isEnquiryOver(enquiry.status) && !acceptedParts.has(partId)
   const open = offers.filter((offer) => isDue(offer.partId) && isOpen(offer, nowMs))
   return {
     accepted,

@@ -1,4 +1,5 @@
 import type { PricedOffer } from '@allyards/contract/delivered-total'
+import { canMove, offerLifecycle } from '@allyards/contract/lifecycles'
 import { toPence } from '@allyards/contract/money'
 import { milesApart, type Place } from '@allyards/contract/places'
 import type { QuotationForBuyer, QuotationItem } from '@allyards/contract/quotations'
@@ -38,7 +39,7 @@ export function offersOf(quotations: readonly QuotationForBuyer[], from: Place):
 
 /** Still to be had: nobody decided about it and it is valid. */
 export function isOpen({ item, validUntil }: Offer, nowMs: number): boolean {
-  return item.status === 'pending' && Date.parse(validUntil) > nowMs
+  return canMove(offerLifecycle, item.status, 'accepted', 'buyer') && Date.parse(validUntil) > nowMs
 }
 
 export const sortOrders = [

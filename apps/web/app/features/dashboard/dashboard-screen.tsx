@@ -1,4 +1,6 @@
 import { type DashboardPeriod, dashboardPeriods } from '@allyards/contract/dashboard'
+import { londonHour } from '@allyards/contract/format-date'
+import { firstName } from '@allyards/contract/person-names'
 import { useSearchParams } from 'react-router'
 import { useAppSelector } from '~/store/hooks'
 import { ErrorState } from '~/ui/error-state'
@@ -63,9 +65,9 @@ export function DashboardScreen() {
 }
 
 function greeting(name: string | undefined): string {
-  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/London' }).format())
+  const hour = londonHour(new Date())
   const words = hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
-  const first = name?.trim().split(/\s+/)[0]
+  const first = name && firstName(name)
   return first ? `${words}, ${first}` : words
 }
 

@@ -1,12 +1,11 @@
 import type { Dashboard } from '@allyards/contract/dashboard'
-import { formatDate, formatDuration, formatShortDate } from '@allyards/contract/format-date'
+import { formatDate, formatDuration, formatShortDate, formatShortMonth } from '@allyards/contract/format-date'
 import { formatMoney, formatMoneyShort } from '@allyards/contract/format-money'
 import { BarChart } from './bar-chart'
 import { ChartCard } from './chart-card'
 import { LineChart } from './line-chart'
 
 const stepWords = { day: 'per day', week: 'per week', month: 'per month' }
-const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' })
 
 /** Received, quoted and won; revenue; response time. */
 export function PeriodCharts({ dashboard: { series, step, days, last_day } }: { dashboard: Dashboard }) {
@@ -87,7 +86,7 @@ function Legend() {
 type Step = Dashboard['step']
 
 const labelOf = (day: string, step: Step) =>
-  step === 'month' ? shortMonth.format(new Date(`${day}T12:00:00Z`)) : formatShortDate(`${day}T12:00:00Z`)
+  step === 'month' ? formatShortMonth(`${day}T12:00:00Z`, true) : formatShortDate(`${day}T12:00:00Z`)
 
 function nameOf({ first_day, last_day }: { first_day: string; last_day: string }, step: Step): string {
   const first = formatDate(`${first_day}T12:00:00Z`)

@@ -1,12 +1,11 @@
 import { type DepotDetails, listDepotFeedback, type PublicFeedback } from '@allyards/contract/depots'
+import { formatDate } from '@allyards/contract/format-date'
 import { useState } from 'react'
 import { numberWords, ratingsWords } from '~/features/products/product-words'
 import { client } from '~/store/api'
 import { Button } from '~/ui/button'
 import { Rating } from '~/ui/rating'
 import { RatingDistribution } from '~/ui/rating-distribution'
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' })
 
 const MORE_AT_ONCE = 40
 
@@ -49,7 +48,7 @@ export function DepotFeedback({ company, feedback, more }: DepotFeedbackProps) {
               <span className="text-13 text-steel-600">{entry.vehicle}</span>
             </p>
             {entry.comment && <p className="mt-1.5 max-w-[60ch] text-17 leading-[1.45]">{entry.comment}</p>}
-            <p className="mt-1 text-13 text-steel-600">{`${entry.buyer}, ${dayFormat.format(new Date(entry.created_at))}`}</p>
+            <p className="mt-1 text-13 text-steel-600">{`${entry.buyer}, ${formatDate(entry.created_at)}`}</p>
             {entry.reply && (
               <p className="mt-2 rounded bg-well p-3 text-14">
                 <b className="font-650">{`${company.companyName}: `}</b>

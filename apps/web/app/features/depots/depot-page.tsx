@@ -1,5 +1,6 @@
 import type { DepotDetails, getDepot } from '@allyards/contract/depots'
 import type { ResponseOf } from '@allyards/contract/endpoint'
+import { formatMonth } from '@allyards/contract/format-date'
 import { AskDepot, MessageSeller } from '~/features/products/contact-seller'
 import { ProductCard } from '~/features/products/product-card'
 import { milesWords, minutesWords, numberWords } from '~/features/products/product-words'
@@ -13,7 +14,6 @@ import { DepotPanels } from './depot-panels'
 export type DepotAnswer = ResponseOf<typeof getDepot>
 
 const SHOWN_PRODUCTS = 6
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Europe/London' })
 
 /** One seller: who they are in law, what they sell, what buyers say. As a preview it is part of another page. */
 export function DepotPage({
@@ -32,7 +32,7 @@ export function DepotPage({
         <Avatar name={company.companyName} shape="square" size="xl" imageUrl={company.logoUrl} />
         <div className="min-w-0 flex-1 basis-60">
           <Name className="cut-head text-32 lg:text-44">{company.companyName}</Name>
-          <p className="mt-1 text-steel-600">{`${company.city} · ${milesWords(miles)} from ${city} · on Allyards since ${monthFormat.format(new Date(company.joined_at))}`}</p>
+          <p className="mt-1 text-steel-600">{`${company.city} · ${milesWords(miles)} from ${city} · on Allyards since ${formatMonth(company.joined_at)}`}</p>
           <p className="mt-2 flex flex-wrap gap-1.5">
             {company.atfPermit && (
               <Tag kind="go-wash" icon="shield">

@@ -1,5 +1,5 @@
 import { type Enquiry, type EnquirySort, enquirySorts } from '@allyards/contract/enquiries'
-import { type EnquiryState, enquiryStates } from '@allyards/contract/lifecycles'
+import { type EnquiryState, enquiryStates, isEnquiryOver } from '@allyards/contract/lifecycles'
 import { messages } from '@allyards/contract/messages'
 import { useSearchParams } from 'react-router'
 import { Button } from '~/ui/button'
@@ -29,7 +29,7 @@ const sortWords: Record<EnquirySort, string> = {
   'ends-first': 'Ends first',
 }
 
-const isOver = (enquiry: Enquiry) => enquiry.status === 'closed' || enquiry.status === 'expired'
+const isOver = (enquiry: Enquiry) => isEnquiryOver(enquiry.status)
 
 /** The buyer's enquiries; the address holds filter and order. */
 export function BuyerEnquiriesScreen() {

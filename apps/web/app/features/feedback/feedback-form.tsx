@@ -2,6 +2,7 @@ import type { FeedbackEntry, OpenDeal } from '@allyards/contract/feedback'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { limits } from '@allyards/contract/limits'
+import { publicName } from '@allyards/contract/person-names'
 import type { Role } from '@allyards/contract/shapes'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { useAppSelector } from '~/store/hooks'
@@ -108,18 +109,11 @@ function Preview({ rating, comment, deal }: { rating: number; comment: string; d
     <section aria-label="As others will see it" className="grid gap-1 rounded bg-paper-1 px-5 py-4 text-14">
       <p className="flex flex-wrap items-center gap-x-2">
         <Rating value={rating} />
-        <span className="font-650">{shortName(name ?? 'You')}</span>
+        <span className="font-650">{publicName(name ?? 'You')}</span>
         <span className="ml-auto text-13 text-steel-600">as others will see it</span>
       </p>
       <p className="break-words">{comment.trim() || <span className="text-steel-600">Rated without a comment.</span>}</p>
       <p className="text-13 text-steel-600">{`${deal.part_name}, ${deal.make} ${deal.model}, ${formatDate(new Date())}`}</p>
     </section>
   )
-}
-
-/** As the server writes a buyer's name: "Bea Jones" is "Bea J.". */
-function shortName(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/)
-  const last = rest.at(-1)
-  return last ? `${first} ${last[0]}.` : first
 }

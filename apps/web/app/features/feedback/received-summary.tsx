@@ -1,13 +1,11 @@
 import type { FeedbackSummary } from '@allyards/contract/feedback'
+import { formatMonth, formatShortMonth } from '@allyards/contract/format-date'
 import { ChartTable } from '~/features/dashboard/chart-table'
 import { LineChart } from '~/features/dashboard/line-chart'
 import { Rating } from '~/ui/rating'
 import { RatingDistribution } from '~/ui/rating-distribution'
 import { Skeleton } from '~/ui/skeleton'
 import { feedbackCalls } from './feedback-calls'
-
-const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
-const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Average, distribution and course of what was received. Nothing while there is none. */
 export function ReceivedSummary() {
@@ -42,13 +40,13 @@ export function ReceivedSummary() {
 }
 
 function Course({ months }: { months: FeedbackSummary['months'] }) {
-  const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`)
+  const dateOf = (month: string) => `${month}-01T12:00:00Z`
   if (months.length < 2) return <p className="py-8 text-14 text-steel-600">The course starts with the second month.</p>
   const lowest = Math.min(...months.map(({ rating }) => rating))
   return (
     <>
       <LineChart
-        points={months.map(({ month, rating }) => ({ label: shortMonth.format(dateOf(month)), value: rating }))}
+        points={months.map(({ month, rating }) => ({ label: formatShortMonth(dateOf(month)), value: rating }))}
         formatValue={(value) => value.toFixed(1)}
         heightPx={150}
         range={[Math.max(1, Math.floor(lowest * 2 - 0.2) / 2), 5]}
@@ -56,7 +54,7 @@ function Course({ months }: { months: FeedbackSummary['months'] }) {
       <ChartTable
         caption="Average rating per month"
         head={['Month', 'Average', 'Ratings']}
-        rows={months.map(({ month, rating, count }) => [longMonth.format(dateOf(month)), rating.toFixed(2), String(count)])}
+        rows={months.map(({ month, rating, count }) => [formatMonth(dateOf(month)), rating.toFixed(2), String(count)])}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
 import { Tag } from '~/ui/tag'
 import { TextButton, TextLink } from '~/ui/text-link'
-import { buyerWords, isOver } from './inbox-words'
+import { buyerWords, canWant } from './inbox-words'
 
 /** The vehicle on its plate, who asks, and what they add. */
 export function EnquiryHead({ received, onWant }: { received: ReceivedEnquiry; onWant: () => void }) {
@@ -17,7 +17,7 @@ export function EnquiryHead({ received, onWant }: { received: ReceivedEnquiry; o
           <h2 className="cut-head text-24">{vehicleTitle(enquiry.vehicle)}</h2>
           <p className="flex flex-wrap items-center gap-x-3 text-14 text-steel-600">
             {vehicleSubtitle(enquiry.vehicle)}
-            {received.status === 'pending' && !isOver(received) && <TextButton onClick={onWant}>Keep for later</TextButton>}
+            {canWant(received) && <TextButton onClick={onWant}>Keep for later</TextButton>}
             {received.status === 'accepted' && <Tag kind="info">Wanted</Tag>}
           </p>
         </div>

@@ -1,4 +1,6 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { formatWaiting } from '@allyards/contract/format-date'
+import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '~/ui/checkbox'
@@ -7,7 +9,7 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Plate } from '~/ui/plate'
 import { Tag } from '~/ui/tag'
-import { canDecline, canQuote, isOver, waitingFor } from './inbox-words'
+import { canDecline, canQuote, isOver } from './inbox-words'
 
 interface InboxRowProps {
   received: ReceivedEnquiry
@@ -67,7 +69,7 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
         </div>
         <div className="flex items-center gap-1 text-right text-13 text-steel-600">
           <div className="grid justify-items-end gap-1">
-            <time dateTime={received.created_at}>{waitingFor(received.created_at, nowMs)}</time>
+            <time dateTime={received.created_at}>{formatWaiting(received.created_at, nowMs)}</time>
             <RowNote received={received} />
           </div>
           {canDecline(received) && (
@@ -109,8 +111,7 @@ function SwipeActions({ received, name, onDecline }: { received: ReceivedEnquiry
 function RowNote({ received: { status, enquiry } }: { received: ReceivedEnquiry }) {
   if (status === 'quoted') return <Tag kind="go-wash">Quoted</Tag>
   if (status === 'declined') return <Tag>Declined</Tag>
-  if (enquiry.status === 'closed' || enquiry.status === 'expired')
-    return <Tag>{enquiry.status === 'closed' ? 'Closed' : 'Expired'}</Tag>
+  if (isEnquiryOver(enquiry.status)) return <Tag>{enquiry.status === 'closed' ? 'Closed' : 'Expired'}</Tag>
   if (status === 'accepted') return <Tag kind="info">Wanted</Tag>
   if (enquiry.fitting_products > 0) return <Tag kind="line" icon="box">{`${enquiry.fitting_products} in stock`}</Tag>
   return enquiry.distance_miles === null ? null : <span>{`${Math.round(enquiry.distance_miles)} mi`}</span>

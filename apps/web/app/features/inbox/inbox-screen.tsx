@@ -9,7 +9,7 @@ import { useFinerFilters } from './inbox-filters'
 import { InboxList } from './inbox-list'
 import { rowId } from './inbox-row'
 import { focusSearch } from './inbox-search'
-import { canDecline, canQuote } from './inbox-words'
+import { canDecline, canQuote, canWant } from './inbox-words'
 import { AllKeys, KeyBar } from './key-bar'
 import { focusFirstPrice } from './quotation-form'
 import { QuoteSeveral } from './quote-several'
@@ -95,7 +95,7 @@ export function InboxScreen() {
     enter: () => currentId && enter(currentId),
     leaveForm: () => currentId && focusRow(currentId),
     decline: () => currentId && declineRow(currentId, true),
-    want: () => current?.status === 'pending' && void respond(current.enquiry_id, 'accepted'),
+    want: () => current && canWant(current) && void respond(current.enquiry_id, 'accepted'),
     choose: () => current && canQuote(current) && choose(current.enquiry_id, !chosenIds.includes(current.enquiry_id)),
     quoteChosen: () => {
       if (chosen.length === 0 && current && canQuote(current)) choose(current.enquiry_id, true)

@@ -1,28 +1,19 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { canMove, isEnquiryOver, type ReceivedEnquiryState, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+type Received = Pick<ReceivedEnquiry, 'status' | 'enquiry'>
 
-/** How long something waits, in two words: "now", "12 min", "3 h", "4 days". */
-export function waitingFor(since: string, now = Date.now()): string {
-  const passedMs = now - Date.parse(since)
-  if (passedMs < MINUTE_MS) return 'now'
-  if (passedMs < HOUR_MS) return `${Math.floor(passedMs / MINUTE_MS)} min`
-  if (passedMs < DAY_MS) return `${Math.floor(passedMs / HOUR_MS)} h`
-  const days = Math.floor(passedMs / DAY_MS)
-  return days === 1 ? '1 day' : `${days} days`
-}
+/** The enquiry takes no more quotations. */
+export const isOver = ({ enquiry }: Pick<ReceivedEnquiry, 'enquiry'>) => isEnquiryOver(enquiry.status)
 
-/** Whether the enquiry still takes quotations. */
-export const isOver = ({ enquiry }: Pick<ReceivedEnquiry, 'enquiry'>) =>
-  enquiry.status === 'closed' || enquiry.status === 'expired'
+const canBe = (to: ReceivedEnquiryState, { status, enquiry }: Received) =>
+  !isOver({ enquiry }) && canMove(receivedEnquiryLifecycle, status, to, 'seller')
 
-export const canDecline = ({ status, enquiry }: Pick<ReceivedEnquiry, 'status' | 'enquiry'>) =>
-  (status === 'pending' || status === 'accepted') && !isOver({ enquiry })
+export const canWant = (received: Received) => canBe('accepted', received)
+export const canDecline = (received: Received) => canBe('declined', received)
 
-export const canQuote = ({ status, enquiry }: Pick<ReceivedEnquiry, 'status' | 'enquiry'>) =>
-  status !== 'quoted' && !isOver({ enquiry })
+/** A quoted enquiry takes another quotation only once none of the offers is open, which the list does not know. */
+export const canQuote = (received: Received) => received.status !== 'quoted' && canBe('quoted', received)
 
 /** "Priya, London N17, 4 miles". */
 export function buyerWords({ buyer, distance_miles }: ReceivedEnquiry['enquiry']): string {

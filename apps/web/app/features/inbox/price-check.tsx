@@ -1,7 +1,8 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
 import { formatMoney, formatWholePounds } from '@allyards/contract/format-money'
+import { priceInWords } from '@allyards/contract/judge-price'
 import { classNames } from '~/ui/class-names'
-import { PriceRule, priceInWords, priceTone } from '~/ui/price-rule'
+import { PriceRule, priceTone } from '~/ui/price-rule'
 
 /** Where a delivered total stands in what the part usually costs. */
 export function PriceCheck({ band, total }: { band: PriceBand; total: number | null }) {
@@ -17,7 +18,7 @@ export function PriceCheck({ band, total }: { band: PriceBand; total: number | n
       </div>
       <p className="text-13">
         <b className={classNames('block font-650', tone === 'go' && 'text-go', tone === 'stop' && 'text-stop')}>
-          {total === null ? `Median ${formatMoney(band.median)}` : priceInWords(band, total)}
+          {total === null ? `Median ${formatMoney(band.median)}` : priceInWords(total, band)}
         </b>
         <span className="text-steel-600">
           {total === null ? 'delivered' : `${formatMoney(total)} delivered`}

@@ -1,11 +1,12 @@
 import { formatMoney } from '@allyards/contract/format-money'
+import { priceInWords } from '@allyards/contract/judge-price'
 import { deliveredPrice } from '@allyards/contract/money'
 import type { OwnProduct } from '@allyards/contract/products'
 import { useEffect, useState } from 'react'
 import { numberWords } from '~/features/products/product-words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { PriceRule, priceInWords } from '~/ui/price-rule'
+import { PriceRule } from '~/ui/price-rule'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import { useChangeProductMutation } from './listing-calls'
@@ -90,7 +91,7 @@ export function PriceEditor({ edit, product }: { edit: PriceEdit; product: OwnPr
         <>
           {band && total > 0 ? <PriceRule band={band} at={total} size="lg" /> : <span />}
           <p className="text-13 text-steel-600">
-            {band && total > 0 && <b className="block text-14 font-650 text-ink">{priceInWords(band, total)}</b>}
+            {band && total > 0 && <b className="block text-14 font-650 text-ink">{priceInWords(total, band)}</b>}
             {`${formatMoney(total)} delivered${band ? `, ${numberWords(band.sample)} prices` : ''}`}
           </p>
         </>

@@ -1,5 +1,6 @@
 import { formatMoney } from '@allyards/contract/format-money'
-import { PriceRule, priceInWords } from '~/ui/price-rule'
+import { priceInWords } from '@allyards/contract/judge-price'
+import { PriceRule } from '~/ui/price-rule'
 import { TextButton } from '~/ui/text-link'
 import type { ProductDraft } from './product-draft'
 import { useDraftBand } from './use-draft-band'
@@ -22,7 +23,7 @@ export function PriceHint({ draft, total, onTake }: PriceHintProps) {
     <div className="rounded bg-well p-3.5">
       <PriceRule band={band} at={total > 0 ? total : undefined} size="lg" />
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-14">
-        {total > 0 && <b className="font-650">{priceInWords(band, total)}</b>}
+        {total > 0 && <b className="font-650">{priceInWords(total, band)}</b>}
         <span className="text-steel-600">{`Median ${formatMoney(band.median)} delivered, ${band.sample} prices`}</span>
         <TextButton className="ml-auto min-h-9" onClick={() => onTake(suggested.toFixed(2))}>
           {`Use ${formatMoney(suggested)}`}

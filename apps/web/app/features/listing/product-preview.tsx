@@ -1,10 +1,11 @@
 import { formatMoney } from '@allyards/contract/format-money'
+import { priceInWords } from '@allyards/contract/judge-price'
 import { ProductPhoto } from '~/features/products/product-photo'
 import { numberWords, warrantyWords } from '~/features/products/product-words'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
-import { PriceRule, priceInWords } from '~/ui/price-rule'
+import { PriceRule } from '~/ui/price-rule'
 import { checkDraft, type ProductDraft, totalOf } from './product-draft'
 import { useDraftBand } from './use-draft-band'
 import type { usePhotos } from './use-photos'
@@ -43,7 +44,7 @@ export function ProductPreview({ draft, photos }: ProductPreviewProps) {
           {band && total > 0 && (
             <div>
               <PriceRule band={band} at={total} />
-              <p className="mt-1 text-13 font-550 text-steel-600">{priceInWords(band, total)}</p>
+              <p className="mt-1 text-13 font-550 text-steel-600">{priceInWords(total, band)}</p>
             </div>
           )}
           <p className="truncate border-t border-line pt-2.5 text-13 font-600">

@@ -1,4 +1,5 @@
 import { formatMoney } from '@allyards/contract/format-money'
+import { priceInWords } from '@allyards/contract/judge-price'
 import { deliveredPrice } from '@allyards/contract/money'
 import type { OwnProduct, ProductStatus } from '@allyards/contract/products'
 import type { ReactNode } from 'react'
@@ -7,7 +8,7 @@ import { yearWords } from '~/features/products/product-words'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
-import { PriceRule, priceInWords, priceTone } from '~/ui/price-rule'
+import { PriceRule, priceTone } from '~/ui/price-rule'
 import { Tag } from '~/ui/tag'
 import { PriceEditor, PriceField, usePriceEdit } from './price-edit'
 import { RowMenu } from './row-menu'
@@ -83,7 +84,7 @@ export function ProductRow({ product, picture, isChosen, onChoose }: ProductRowP
           <>
             <PriceRule band={product.band} at={total} />
             <p className={classNames('text-12 font-550', tones[priceTone(product.band, total)])}>
-              {priceInWords(product.band, total)}
+              {priceInWords(total, product.band)}
             </p>
           </>
         ) : (

@@ -1,7 +1,7 @@
+import { formatRelative } from '@allyards/contract/format-date'
 import type { Notice, NoticeKind } from '@allyards/contract/notifications'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '~/ui/icon'
-import { timeAgo } from './time-ago'
 
 type ShownNotice = Pick<Notice, 'id' | 'kind' | 'title' | 'body' | 'link'> & Partial<Notice>
 
@@ -24,7 +24,7 @@ export function NoticeRow({ notice, count = 1, onOpen }: NoticeRowProps) {
           <b className="block font-650 text-ink">{notice.title}</b>
           {notice.body}
           {count > 1 && <span className="mt-0.5 block font-550 text-ink">{`and ${count - 1} more like it`}</span>}
-          {notice.created_at && <small className="mt-1 block text-12">{timeAgo(notice.created_at)}</small>}
+          {notice.created_at && <small className="mt-1 block text-12">{formatRelative(notice.created_at)}</small>}
         </span>
         {isUnread && (
           <span className="mt-1.5 size-2.25 shrink-0 rounded-full bg-info">

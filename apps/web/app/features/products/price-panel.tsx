@@ -1,25 +1,22 @@
-import { judgePrice, type PriceBand } from '@allyards/contract/fair-price'
+import type { PriceBand } from '@allyards/contract/fair-price'
 import { formatMoney } from '@allyards/contract/format-money'
+import { judgePrice, priceInWords, verdictWords } from '@allyards/contract/judge-price'
 import { classNames } from '~/ui/class-names'
-import { PriceRule, priceInWords } from '~/ui/price-rule'
+import { PriceRule } from '~/ui/price-rule'
 import { numberWords } from './product-words'
 
-const verdicts = {
-  below: { words: 'Below fair price', tone: 'text-go' },
-  fair: { words: 'Fair price', tone: 'text-ink' },
-  above: { words: 'Above fair price', tone: 'text-stop' },
-}
+const tones = { below: 'text-go', fair: 'text-ink', above: 'text-stop' }
 
 const sampleWords = { trim: 'same trim', body_style: 'same body style', model: 'same model', make: 'same brand' }
 
 /** How a delivered total compares with what the part usually costs. */
 export function PricePanel({ band, total }: { band: PriceBand; total: number }) {
-  const { words, tone } = verdicts[judgePrice(total, band)]
+  const verdict = judgePrice(total, band)
   return (
     <div className="surface p-4">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-14">
-        <b className={classNames('font-650', tone)}>{words}</b>
-        <span>{priceInWords(band, total)}</span>
+        <b className={classNames('font-650', tones[verdict])}>{verdictWords[verdict]}</b>
+        <span>{priceInWords(total, band)}</span>
         <span className="ml-auto text-13 text-steel-600">
           {`${numberWords(band.sample)} prices, ${sampleWords[band.level]}${band.widened ? ' (widened)' : ''}`}
         </span>

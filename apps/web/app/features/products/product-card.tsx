@@ -1,4 +1,5 @@
 import { formatMoney } from '@allyards/contract/format-money'
+import { priceInWords } from '@allyards/contract/judge-price'
 import { deliveredPrice } from '@allyards/contract/money'
 import type { Product } from '@allyards/contract/products'
 import type { ReactNode } from 'react'
@@ -7,7 +8,7 @@ import { useChosenVehicle } from '~/features/finder/use-chosen-vehicle'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
-import { PriceRule, priceInWords, priceTone } from '~/ui/price-rule'
+import { PriceRule, priceTone } from '~/ui/price-rule'
 import { Tag } from '~/ui/tag'
 import { fits } from './fit-bar'
 import { ProductPhoto } from './product-photo'
@@ -101,7 +102,7 @@ function Verdict({ product, total }: { product: Product; total: number }) {
     <div>
       <PriceRule band={product.band} at={total} />
       <p className={classNames('mt-1 text-13 font-550', tones[priceTone(product.band, total)])}>
-        {priceInWords(product.band, total)}
+        {priceInWords(total, product.band)}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { firstName } from '@allyards/contract/person-names'
 import { useSession } from '~/store/hooks'
 import { Avatar } from '~/ui/avatar'
 import { Icon } from '~/ui/icon'
@@ -42,7 +43,7 @@ export function BuyerProfileScreen() {
 }
 
 function WhatDepotsSee({ user }: { user: Partial<SessionUser> }) {
-  const firstName = user.name?.split(/\s+/)[0]
+  const name = firstName(user.name ?? '')
   return (
     <aside aria-label="What depots see of you" className="surface divide-y divide-line text-14">
       <p className="flex items-center gap-2.5 px-4 py-3 text-13 font-600">
@@ -55,9 +56,9 @@ function WhatDepotsSee({ user }: { user: Partial<SessionUser> }) {
           Before you accept
         </p>
         <div className="flex items-center gap-3">
-          <Avatar name={firstName} />
+          <Avatar name={name} />
           <span>
-            <b className="block font-600">{firstName}</b>
+            <b className="block font-600">{name}</b>
             {user.city && <span className="text-13 text-steel-600">{user.city}</span>}
           </span>
         </div>

@@ -1,11 +1,11 @@
 import type { AccountSession } from '@allyards/contract/accounts'
+import { formatRelative } from '@allyards/contract/format-date'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
 import { toast } from '~/ui/toast'
-import { timeAgo } from '../notifications/time-ago'
 import { Panel } from './panel'
 import { useEndSessionMutation, useSessionsQuery } from './profile-api'
 
@@ -53,7 +53,7 @@ export function DevicesPanel() {
               <b className="mr-2 font-600">{session.device}</b>
               {session.isCurrent && <Tag kind="go-wash">This device</Tag>}
               <p className="text-13 text-steel-600">
-                {session.isCurrent ? 'Active now' : `Last used: ${timeAgo(session.last_seen_at)}`}
+                {session.isCurrent ? 'Active now' : `Last used: ${formatRelative(session.last_seen_at)}`}
               </p>
             </div>
             {!session.isCurrent && (

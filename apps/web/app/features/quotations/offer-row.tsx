@@ -1,5 +1,6 @@
 import { formatMoney } from '@allyards/contract/format-money'
 import type { OfferState } from '@allyards/contract/lifecycles'
+import { canMove, offerLifecycle } from '@allyards/contract/lifecycles'
 import { deliveredPrice } from '@allyards/contract/money'
 import type { QuotationForSeller } from '@allyards/contract/quotations'
 import { warrantyWords } from '~/features/products/product-words'
@@ -29,8 +30,8 @@ const stateWords: Record<OfferState, { label: string; kind: TagKind }> = {
 
 export function OfferRow({ item, isEditing, isAsking, onEdit, onWithdraw }: OfferRowProps) {
   const state = stateWords[item.status]
-  const isIdle = item.status === 'pending' && !isEditing && !isAsking
-  const isGone = item.status === 'withdrawn' || item.status === 'expired' || item.status === 'declined'
+  const isIdle = canMove(offerLifecycle, item.status, 'withdrawn', 'seller') && !isEditing && !isAsking
+  const isGone = item.status !== 'pending' && item.status !== 'accepted'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5">
       <PartDrawing slug={item.part_id} className="size-9" />

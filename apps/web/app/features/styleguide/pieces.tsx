@@ -1,4 +1,5 @@
 import { formatMoney } from '@allyards/contract/format-money'
+import { priceInWords } from '@allyards/contract/judge-price'
 import { useState } from 'react'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button-link'
@@ -8,7 +9,7 @@ import { ErrorState } from '~/ui/error-state'
 import { type Grade, GradeMark } from '~/ui/grade-mark'
 import { Pagination } from '~/ui/pagination'
 import { Plate } from '~/ui/plate'
-import { PriceRule, priceInWords } from '~/ui/price-rule'
+import { PriceRule } from '~/ui/price-rule'
 import { Progress } from '~/ui/progress'
 import { Rating } from '~/ui/rating'
 import { RatingButton } from '~/ui/rating-button'
@@ -61,7 +62,7 @@ export function Pieces() {
           {[127.95, 172, 310].map((at) => (
             <div key={at} className="surface px-4 py-3">
               <PriceRule band={band} at={at} />
-              <p className="mt-1 text-12 font-600 text-steel-600">{priceInWords(band, at)}</p>
+              <p className="mt-1 text-12 font-600 text-steel-600">{priceInWords(at, band)}</p>
             </div>
           ))}
           <div className="surface px-4 py-3">

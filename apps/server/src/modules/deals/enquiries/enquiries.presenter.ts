@@ -1,4 +1,5 @@
 import type { Enquiry, EnquiryPart, ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { firstName } from '@allyards/contract/person-names'
 import { findPlace, milesBetween } from '../../depots'
 import type { enquiries, receivedEnquiries } from './enquiries.table'
 
@@ -67,8 +68,6 @@ export function presentReceivedEnquiry(
     },
   }
 }
-
-const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 /** "LS11 5DA" says "LS11": near enough for a delivery price, too little to find anyone. */
 const outwardCode = (postcode: string | null): string | null => postcode?.replace(/\s*\d[A-Z]{2}$/i, '') ?? null

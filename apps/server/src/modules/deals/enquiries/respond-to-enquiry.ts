@@ -1,4 +1,4 @@
-import { canMove, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
+import { canMove, isEnquiryOver, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { conflict, notFound } from '../../../platform/errors'
@@ -24,7 +24,7 @@ export async function respondToEnquiry(
     const [received] = await tx.select().from(receivedEnquiries).where(mine)
     if (!received) throw notFound('This enquiry does not exist.')
     if (received.status === status) return { enquiry_id: enquiryId, status }
-    if (enquiry.status === 'closed' || enquiry.status === 'expired') throw conflict(`This enquiry is ${enquiry.status}.`)
+    if (isEnquiryOver(enquiry.status)) throw conflict(`This enquiry is ${enquiry.status}.`)
     if (!canMove(receivedEnquiryLifecycle, received.status, status, 'seller')) {
       throw conflict(`This enquiry is ${received.status}, so it can no longer be marked as ${status}.`)
     }

@@ -1,7 +1,7 @@
 import { quotationBasket } from '@allyards/contract/delivered-total'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import { formatMoney, formatPence } from '@allyards/contract/format-money'
-import { canMove, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
+import { canMove, isEnquiryOver, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
 import { deliveredPrice, toPence } from '@allyards/contract/money'
 import type { createQuotation as contract } from '@allyards/contract/quotations'
 import { and, eq, sql } from 'drizzle-orm'
@@ -95,7 +95,7 @@ async function getOpenEnquiry(tx: Transaction, depotId: string, enquiryId: strin
     .innerJoin(depots, eq(depots.id, receivedEnquiries.depotId))
     .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.depotId, depotId)))
   if (!depot) throw notFound('This enquiry does not exist.')
-  if (enquiry.status === 'closed' || enquiry.status === 'expired') throw conflict(`This enquiry is ${enquiry.status}.`)
+  if (isEnquiryOver(enquiry.status)) throw conflict(`This enquiry is ${enquiry.status}.`)
   if (!canMove(receivedEnquiryLifecycle, depot.received, 'quoted', 'seller')) throw conflict(`This enquiry is ${depot.received}.`)
   return { ...enquiry, companyName: depot.companyName }
 }

@@ -1,4 +1,4 @@
-import { canMove, offerLifecycle } from '@allyards/contract/lifecycles'
+import { canMove, isEnquiryOver, offerLifecycle } from '@allyards/contract/lifecycles'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
@@ -84,8 +84,7 @@ type OfferOfBuyer = Awaited<ReturnType<typeof getOfferOfBuyer>>
 
 async function mustBeAcceptable(tx: Transaction, offer: OfferOfBuyer): Promise<void> {
   if (offer.validUntil < new Date()) throw conflict('This offer is no longer valid.')
-  if (offer.enquiryStatus === 'closed' || offer.enquiryStatus === 'expired')
-    throw conflict(`This enquiry is ${offer.enquiryStatus}.`)
+  if (isEnquiryOver(offer.enquiryStatus)) throw conflict(`This enquiry is ${offer.enquiryStatus}.`)
   const parts = (await findPartsOf(tx, [offer.enquiryId])).get(offer.enquiryId) ?? []
   const part = parts.find(({ part_id }) => part_id === offer.partId)
   if (part?.accepted) throw conflict(`You have already accepted an offer for this part: ${part.name}.`)

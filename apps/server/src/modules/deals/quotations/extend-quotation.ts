@@ -1,3 +1,4 @@
+import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import { limits } from '@allyards/contract/limits'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -22,7 +23,7 @@ export async function extendQuotation(context: Context, depot: Depot, quotationI
     if (!quotation) throw notFound('This quotation does not exist.')
     const { enquiryId, companyName } = quotation
     const { status, buyerId, make, model } = await lockEnquiry(tx, enquiryId)
-    if (status === 'closed' || status === 'expired') throw conflict(`This enquiry is ${status}.`)
+    if (isEnquiryOver(status)) throw conflict(`This enquiry is ${status}.`)
     const offers = await tx
       .select({ id: quotationItems.id })
       .from(quotationItems)

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@allyards/contract/endpoint'
 import type { OfferState } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
+import { firstName } from '@allyards/contract/person-names'
 import type { listSellerQuotations, QuotationForBuyer, QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
 import { and, asc, desc, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
@@ -145,7 +146,7 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
       created_at: enquiry.createdAt.toISOString(),
       buyer: {
         id: buyer.id,
-        name: buyer.name.split(' ')[0] ?? '',
+        name: firstName(buyer.name),
         city: buyer.city,
         emailVerified: buyer.emailVerifiedAt !== null,
       },

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { canMove, enquiryStates, isEnquiryOver, offerLifecycle, offerStates, receivedEnquiryLifecycle } from './lifecycles'
+
+describe('life cycles', () => {
+  it('an enquiry is over when nobody can move it any more', () => {
+    expect(enquiryStates.filter(isEnquiryOver)).toEqual(['closed', 'expired'])
+  })
+
+  it('a decided offer never changes again', () => {
+    const decided = offerStates.filter((state) => state !== 'pending')
+    for (const from of decided)
+      for (const to of offerStates)
+        for (const by of ['buyer', 'seller', 'system'] as const) expect(canMove(offerLifecycle, from, to, by)).toBe(false)
+  })
+
+  it('a move belongs to one side', () => {
+    expect(canMove(offerLifecycle, 'pending', 'accepted', 'buyer')).toBe(true)
+    expect(canMove(offerLifecycle, 'pending', 'accepted', 'seller')).toBe(false)
+    expect(canMove(receivedEnquiryLifecycle, 'quoted', 'declined', 'seller')).toBe(false)
+    expect(canMove(receivedEnquiryLifecycle, 'declined', 'quoted', 'seller')).toBe(true)
+  })
+})
