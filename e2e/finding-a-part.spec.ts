@@ -39,7 +39,10 @@ journey('a plate leads over what the records do not hold to the parts', async ({
 
   await page.getByRole('heading', { name: 'Which parts do you need?' }).waitFor()
   const tiles = page.getByRole('main').getByRole('checkbox')
-  expect(await tiles.count()).toBe(53)
+  const notOnThisCar = page.getByRole('main').getByRole('group').filter({ hasText: 'that a Volvo V50 does not have' })
+  await notOnThisCar.getByText('parts that a Volvo V50 does not have').click()
+  expect((await tiles.count()) + (await notOnThisCar.getByRole('listitem').count())).toBe(53)
+  await notOnThisCar.getByText('Engines of this age have coils instead of a distributor.').waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('headl')
   await expect.poll(() => tiles.count()).toBe(1)
@@ -115,6 +118,29 @@ journey('each choice opens the next, and changing an upper one clears the lower 
   await page.getByRole('button', { name: 'Find Parts' }).click()
   await page.waitForURL('**/findpart')
   await page.getByText('Ford Fiesta').waitFor()
+})
+
+journey('an electric car is not offered an exhaust, and one that was picked before is named', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Vehicle registration').fill('YK69 SLU')
+  await page.getByRole('button', { name: 'Find Now' }).click()
+  await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
+  await page.getByLabel('Search parts').fill('exhaust')
+  await page.getByText('Electric vehicles have no exhaust.').first().waitFor()
+  expect(await page.getByRole('main').getByRole('checkbox').count()).toBe(0)
+  await expectNoAxeViolations(page)
+
+  await page.goto('/')
+  await page.getByLabel('Vehicle registration').fill('LR14 XKD')
+  await page.getByRole('button', { name: 'Find Now' }).click()
+  await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
+  await page.getByRole('checkbox', { name: 'Exhaust System' }).check()
+  await page.goto('/')
+  await page.getByLabel('Vehicle registration').fill('YK69 SLU')
+  await page.getByRole('button', { name: 'Find Now' }).click()
+  await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
+  await page.getByRole('link', { name: '1 part: add details' }).click()
+  await page.getByText('Your Tesla Model 3 does not have this part. Electric vehicles have no exhaust.').waitFor()
 })
 
 journey('a brand is drilled down to the home page with the form filled in', async ({ page }) => {

@@ -14,6 +14,10 @@ export const part = z.object({
   slug: z.string(),
   details: z.string().nullable(),
   imageUrl: z.string(),
+  /** Whether the vehicle that was asked about can have it; left out where none was. */
+  possible: z.boolean().optional(),
+  /** Why it cannot. */
+  reason: z.string().optional(),
 })
 export type Part = z.infer<typeof part>
 
@@ -85,7 +89,14 @@ export const listParts = defineEndpoint({
   method: 'GET',
   path: '/vehicles/parts',
   access: 'anyone',
-  summary: 'The 53 parts',
+  summary: 'The 53 parts; with a vehicle, those that it cannot have are marked',
+  query: z.object({
+    make: name.optional(),
+    model: name.optional(),
+    year: year.optional(),
+    gearbox: name.optional(),
+    fuel: name.optional(),
+  }),
   response: z.array(part),
 })
 export const lookUpReg = defineEndpoint({

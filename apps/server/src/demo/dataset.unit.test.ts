@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
+import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { allParts } from '@allyards/contract/parts'
 import { isPlate } from '@allyards/contract/plate'
 import { expect, test } from 'vitest'
@@ -43,6 +44,21 @@ test('at least 5,000 products cover every make and every part', () => {
     expect(pricePence, title).toBeGreaterThan(500)
     expect(years?.length, title).toBeGreaterThan(0)
   }
+})
+
+test('nobody asks for, offers or lists a part that the vehicle cannot have', () => {
+  const vehicleOf = new Map(dataset.enquiries.map((enquiry) => [enquiry.id, enquiry]))
+  const asked = dataset.enquiryParts.filter(({ enquiryId, partId }) => whyImpossible(partId, vehicleOf.get(enquiryId) ?? {}))
+  expect(asked).toEqual([])
+  const anyIfEmpty = <Value>(values: Value[] | undefined) => (values?.length ? values : [null])
+  const listed = dataset.products.filter(({ partId, brand, models, years, fuels }) =>
+    anyIfEmpty(models).some((model) =>
+      anyIfEmpty(fuels).some((fuel) =>
+        anyIfEmpty(years).some((year) => whyImpossible(partId, { make: brand, model, year, fuel })),
+      ),
+    ),
+  )
+  expect(listed.map(({ title }) => title)).toEqual([])
 })
 
 test('the demo buyer has an enquiry in every status, and the demo seller something in every state', () => {

@@ -1,3 +1,4 @@
+import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { limits } from '@allyards/contract/limits'
 import { allParts, type PartEntry } from '@allyards/contract/parts'
 import type { enquiries, enquiryParts } from '../modules/deals/enquiries/enquiries.table'
@@ -90,12 +91,13 @@ function intentOf(random: Random, ageMs: number): Intent {
 }
 
 function wantedFor(random: Random, vehicle: DemoVehicle): PartEntry[] {
-  const fitting = allParts.filter(({ name }) => {
+  const fitting = allParts.filter(({ name, slug }) => {
     const { fuels, bodies, until } = partTrade[name]
     return (
       (!fuels || fuels.includes(vehicle.fuel)) &&
       (!bodies || bodies.includes(vehicle.bodyStyle)) &&
-      vehicle.year <= (until ?? 9999)
+      vehicle.year <= (until ?? 9999) &&
+      !whyImpossible(slug, vehicle)
     )
   })
   const count = random.weighted([1, 2, 3, 4], (number) => [0, 40, 30, 20, 10][number] ?? 0)

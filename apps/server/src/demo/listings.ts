@@ -1,3 +1,4 @@
+import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { allParts, type PartEntry } from '@allyards/contract/parts'
 import { toSlug, toUniqueSlug } from '@allyards/contract/slug'
 import { partWords } from '../modules/catalogue/part-words'
@@ -120,8 +121,9 @@ function choosePart(random: Random, brand: string, pool: VehiclePool): { part: P
     const generation = pool.generation(
       random,
       brand,
-      ({ from, fuels, bodyStyles }) =>
+      ({ model, from, fuels, bodyStyles }) =>
         from <= (trade.until ?? 9999) &&
+        !whyImpossible(part.slug, { make: brand, model }) &&
         (!trade.fuels || trade.fuels.some((fuel) => fuels.includes(fuel))) &&
         (!trade.bodies || trade.bodies.some((body) => bodyStyles.includes(body))),
     )

@@ -125,7 +125,11 @@ export const partTrade: Record<PartName, PartTrade> = {
     depends: ['body'],
     bodies: ['Hatchback', 'Estate', 'SUV', 'MPV', 'City Car', 'Minibus', 'Crew Van', 'Panel Van', 'Pickup'],
   }),
-  Throttle: trade(42, 5.5, 2, 'mileage', 'Fuel and injection', { positions: ['body', 'pedal'], depends: ['fuel'] }),
+  Throttle: trade(42, 5.5, 2, 'mileage', 'Fuel and injection', {
+    positions: ['body', 'pedal'],
+    depends: ['fuel'],
+    fuels: burning,
+  }),
   Transferbox: trade(260, 32, 1, 'mileage', 'Axles and drivetrain', { bodies: ['SUV', 'Pickup', 'Estate', 'Saloon'] }),
   Turbo: trade(240, 12.5, 5, 'mileage', 'Engine and turbo', { depends: ['fuel'], fuels: ['Petrol', 'Diesel'] }),
   'Wheel Hub': trade(48, 9.5, 2, 'mileage', 'Axles and drivetrain', { positions: corners }),

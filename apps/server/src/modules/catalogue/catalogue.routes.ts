@@ -14,5 +14,5 @@ export function catalogueRoutes(serve: Serve, { db }: Context): void {
   serve(contract.listGearboxes, ({ query }) => catalogue.findGearboxes(db, query))
   serve(contract.listFuels, ({ query }) => catalogue.findFuels(db, query))
   serve(contract.listPossible, async ({ query }) => possibleVehicle(await catalogue.findVariants(db, query), query))
-  serve(contract.listParts, async () => (await catalogue.findParts(db)).map(presentPart))
+  serve(contract.listParts, async ({ query }) => (await catalogue.findParts(db)).map((part) => presentPart(part, query)))
 }

@@ -1,3 +1,4 @@
+import { twoWheelDriveModels } from '@allyards/contract/impossible-parts'
 import * as contract from '@allyards/contract/vehicles'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,6 +18,25 @@ test('a guest sees the 53 parts in their order', async () => {
   expect(status).toBe(200)
   expect(body).toHaveLength(53)
   expect(body[0]).toMatchObject({ name: 'ABS Pump', imageUrl: '/parts/abs-pump.svg' })
+})
+
+test('with a vehicle, the parts that it cannot have are marked, with the reason', async () => {
+  const query = { make: 'Tesla', model: 'Model 3', year: 2020, gearbox: 'Automatic', fuel: 'Electric' }
+  const { body } = await server.api(contract.listParts, { query })
+  const of = (slug: string) => body.find((part) => part.slug === slug)
+  expect(body).toHaveLength(53)
+  expect(of('exhaust-system')).toMatchObject({ possible: false, reason: 'Electric vehicles have no exhaust.' })
+  expect(of('diesel-pump')).toMatchObject({ possible: false })
+  expect(of('headlamp')).toMatchObject({ possible: true })
+  const unknownFuel = await server.api(contract.listParts, { query: { make: 'Tesla', model: 'Model 3' } })
+  expect(unknownFuel.body.filter(({ possible }) => possible === false)).toEqual([])
+})
+
+test('every model that is ruled by name is one of the catalogue', async () => {
+  for (const [make, models] of Object.entries(twoWheelDriveModels)) {
+    const known = (await server.api(contract.listModels, { query: { make } })).body
+    expect(known, make).toEqual(expect.arrayContaining(models))
+  }
 })
 
 test('the catalogue that comes with the product changes nothing when it is loaded again', async () => {

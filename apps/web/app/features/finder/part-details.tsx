@@ -1,3 +1,4 @@
+import { whyImpossible } from '@allyards/contract/impossible-parts'
 import type { UploadedImage } from '@allyards/contract/uploads'
 import { uploadPicture } from '~/features/company/upload-picture'
 import { dialogOpened } from '~/store/dialog-slice'
@@ -8,11 +9,14 @@ import { PartDrawing } from '~/ui/part-drawing'
 import { TextArea } from '~/ui/text-area'
 import { TextButton } from '~/ui/text-link'
 import type { UploadEntry } from '~/ui/use-uploads'
+import { useChosenVehicle } from './use-chosen-vehicle'
 import { partDescribed, partRemoved, type SelectedPart } from './vehicle-slice'
 
 /** One part of the enquiry: what to look for, in words and by photo. */
 export function PartDetails({ part, isSignedIn }: { part: SelectedPart; isSignedIn: boolean }) {
   const dispatch = useAppDispatch()
+  const vehicle = useChosenVehicle()
+  const impossible = vehicle && whyImpossible(part.id, vehicle)
 
   function keepPhoto([image]: UploadedImage[]) {
     dispatch(
@@ -42,6 +46,9 @@ export function PartDetails({ part, isSignedIn }: { part: SelectedPart; isSigned
             Remove
           </Button>
         </div>
+        {impossible && (
+          <p className="mb-3 font-550 text-stop max-md:-ml-18">{`Your ${vehicle.make} ${vehicle.model} does not have this part. ${impossible}`}</p>
+        )}
         <div className="grid gap-5 max-md:-ml-18 md:grid-cols-[1.15fr_1fr]">
           <TextArea
             label={<span>Details{<span className="sr-only"> of the {part.name}</span>}</span>}

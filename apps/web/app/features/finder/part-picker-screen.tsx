@@ -1,3 +1,4 @@
+import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { limits } from '@allyards/contract/limits'
 import type { Part } from '@allyards/contract/vehicles'
 import { useEffect, useRef, useState } from 'react'
@@ -8,17 +9,23 @@ import { PartDrawing } from '~/ui/part-drawing'
 import { PictureOption } from '~/ui/picture-option'
 import { TextField } from '~/ui/text-field'
 import { EnquiryBar } from './enquiry-bar'
+import { ImpossibleParts } from './impossible-parts'
 import { partGroups } from './part-groups'
+import { useChosenVehicle } from './use-chosen-vehicle'
 import { partAdded, partRemoved } from './vehicle-slice'
 
-/** All 53 parts as pictures: several at once, by search or by where they sit on the vehicle. */
+/** The parts that the vehicle may have, as pictures: several at once, by search or by where they sit on the vehicle. */
 export function PartPickerScreen({ parts }: { parts: Part[] }) {
   const dispatch = useAppDispatch()
   const chosen = useAppSelector((state) => state.vehicle.selectedParts)
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | null>(null)
   const searchBox = useSlashShortcut()
-  const shown = parts.filter((part) => matches(part, search) && isIn(part, group))
+  const vehicle = useChosenVehicle()
+  const found = parts.filter((part) => matches(part, search) && isIn(part, group))
+  const isImpossible = ({ slug }: Part) => vehicle !== null && whyImpossible(slug, vehicle) !== undefined
+  const shown = found.filter((part) => !isImpossible(part))
+  const impossible = found.filter(isImpossible)
   const isFull = chosen.length >= limits.enquiry.maxParts
 
   return (
@@ -58,7 +65,7 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
         {isFull && (
           <p className="mb-4 font-550">{`You have picked ${limits.enquiry.maxParts} parts, the most that one enquiry takes.`}</p>
         )}
-        {shown.length === 0 ? (
+        {found.length === 0 ? (
           <EmptyState title="No parts found" className="mb-8">
             Try another word, or pick from all parts.
           </EmptyState>
@@ -82,6 +89,7 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
             })}
           </ul>
         )}
+        {vehicle && impossible.length > 0 && <ImpossibleParts vehicle={vehicle} parts={impossible} isOpen={shown.length === 0} />}
       </div>
       <EnquiryBar />
     </>

@@ -1,4 +1,5 @@
 import { readPostcode } from '@allyards/contract/company-checks'
+import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { messages } from '@allyards/contract/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -29,6 +30,11 @@ export function usePostEnquiry() {
     }
     if (!chosen) {
       setProblem('Choose your vehicle first: the depots need to know what the parts must fit.')
+      return
+    }
+    const impossible = selectedParts.find(({ id }) => whyImpossible(id, chosen))
+    if (impossible) {
+      setProblem(`Remove what your ${chosen.make} ${chosen.model} does not have: ${impossible.name}.`)
       return
     }
     if (!session) {

@@ -111,6 +111,7 @@ describe('posting an enquiry', () => {
     ['no part', { parts: [] }],
     ['a part twice', { parts: [{ id: 'seat' }, { id: 'seat' }] }],
     ['an unknown part', { parts: [{ id: 'flux-capacitor' }] }],
+    ['a part that the vehicle cannot have', { vehicle: { ...focus, fuel: 'Electric' }, parts: [{ id: 'exhaust-system' }] }],
     ['21 parts', { parts: Array.from({ length: 21 }, (_, index) => ({ id: `part-${index}` })) }],
     ['a postcode that is none', { parts: [{ id: 'seat' }], postcode: 'HELLO' }],
     ['a plate that is none', { parts: [{ id: 'seat' }], reg: '!!!' }],

@@ -1,4 +1,5 @@
 import type { Enquiry, newEnquiry } from '@allyards/contract/enquiries'
+import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { limits } from '@allyards/contract/limits'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
@@ -24,6 +25,7 @@ type EnquiryRow = typeof enquiries.$inferSelect
  */
 export async function postEnquiry({ db, jobs }: Context, buyerId: string, input: NewEnquiry): Promise<Enquiry> {
   refuseTwice(input)
+  refuseImpossible(input)
   return db.transaction(async (tx) => {
     await takeTurn(tx, buyerId)
     const enquiry = rowOf(buyerId, input)
@@ -61,6 +63,14 @@ export async function postEnquiry({ db, jobs }: Context, buyerId: string, input:
 function refuseTwice({ parts }: NewEnquiry): void {
   if (new Set(parts.map(({ id }) => id)).size < parts.length)
     throw invalid('A part is in the list twice.', { parts: 'Each part can be asked for once' })
+}
+
+/** No depot can have what the vehicle never had. */
+function refuseImpossible({ vehicle, parts }: NewEnquiry): void {
+  for (const { id } of parts) {
+    const reason = whyImpossible(id, vehicle)
+    if (reason) throw invalid(`A ${vehicle.make} ${vehicle.model} does not have this part. ${reason}`, { parts: reason })
+  }
 }
 
 function rowOf(buyerId: string, { vehicle, ...input }: NewEnquiry): EnquiryRow {

@@ -1,0 +1,35 @@
+import { whyImpossible } from '@allyards/contract/impossible-parts'
+import type { Part } from '@allyards/contract/vehicles'
+import { Icon } from '~/ui/icon'
+import { PartDrawing } from '~/ui/part-drawing'
+import type { ChosenVehicle } from './use-chosen-vehicle'
+
+interface ImpossiblePartsProps {
+  vehicle: ChosenVehicle
+  parts: Part[]
+  /** Nothing else was found: they are shown at once. */
+  isOpen: boolean
+}
+
+/** The parts that the vehicle cannot have, one press away, each with the reason. */
+export function ImpossibleParts({ vehicle, parts, isOpen }: ImpossiblePartsProps) {
+  return (
+    <details open={isOpen} className="group mb-8 rounded border border-line bg-card">
+      <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 font-550">
+        <Icon name="chevron-down" size="sm" className="transition-transform group-open:rotate-180" />
+        {`${parts.length} ${parts.length === 1 ? 'part' : 'parts'} that a ${vehicle.make} ${vehicle.model} does not have`}
+      </summary>
+      <ul className="grid gap-x-6 border-t border-line px-4 py-2 md:grid-cols-2">
+        {parts.map(({ id, name, slug }) => (
+          <li key={id} className="flex min-h-14 items-center gap-3.5">
+            <PartDrawing slug={slug} className="size-10 flex-none text-steel-500" />
+            <p className="leading-snug">
+              <b className="block font-600">{name}</b>
+              <span className="text-14 text-steel-600">{whyImpossible(slug, vehicle)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
