@@ -47,7 +47,7 @@ export async function createContext(
   { log, connection, findCaller = createFindCaller(connection.db) }: ContextParts,
 ): Promise<Context> {
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined
-  const metrics = createMetrics(connection.pool)
+  const metrics = createMetrics(connection, redis)
   return {
     config,
     log,

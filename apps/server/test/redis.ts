@@ -30,6 +30,9 @@ export async function startRedis() {
 
   await start()
   return {
+    /** It stays connected and answers nothing, until it goes on. */
+    hang: () => running?.kill('SIGSTOP'),
+    goOn: () => running?.kill('SIGCONT'),
     url: `redis://127.0.0.1:${port}`,
     start,
     stop,

@@ -8,12 +8,14 @@ import type { CachedPage } from './cache/page-cache'
 let redis: Awaited<ReturnType<typeof startRedis>>
 let first: TestServer
 let second: TestServer
+const urls = new Map<TestServer, string>()
 
 beforeAll(async () => {
   redis = await startRedis()
   const env = { REDIS_URL: redis.url, RATE_LIMIT: 'on', LOG_LEVEL: 'silent' }
   first = await startTestServer({ env })
   second = await startTestServer({ env, besides: first })
+  for (const copy of [first, second]) urls.set(copy, await copy.listen())
 })
 afterAll(async () => {
   await second.close()
@@ -34,7 +36,7 @@ const upload = (copy: TestServer, remoteAddress: string) =>
   copy.app.inject({ method: 'POST', url: '/api/uploads', remoteAddress }).then(({ statusCode }) => statusCode)
 
 async function connect(copy: TestServer, token: string): Promise<Socket<ServerEvents>> {
-  const client: Socket<ServerEvents> = io(await copy.listen(), { auth: { token }, transports: ['websocket'], forceNew: true })
+  const client: Socket<ServerEvents> = io(urls.get(copy) ?? '', { auth: { token }, transports: ['websocket'], forceNew: true })
   await new Promise<void>((resolve, reject) => {
     client.on('connect', resolve)
     client.on('connect_error', reject)
@@ -42,7 +44,7 @@ async function connect(copy: TestServer, token: string): Promise<Socket<ServerEv
   return client
 }
 
-test('copies share live events, presence, dropped pages and rate limits, and outlive a Redis that goes away', async () => {
+test('copies share live events, presence, dropped pages and rate limits', async () => {
   const bea = await first.aBuyer()
   const browser = await connect(second, bea.token)
   const heard: number[] = []
@@ -60,19 +62,54 @@ test('copies share live events, presence, dropped pages and rate limits, and out
   expect(asked.filter((status) => status === 401)).toHaveLength(60)
   expect(asked.filter((status) => status === 429)).toHaveLength(1)
 
+  browser.disconnect()
+})
+
+test('what was kept while a copy was cut off from the others is forgotten', async () => {
   keepPage(second)
   await redis.stop()
   await vi.waitFor(() => expect(second.context.pageCache.find('/products')).toBeUndefined())
+  await redis.start()
+  await vi.waitFor(() => expect(second.context.redis?.status).toBe('ready'), 20_000)
+})
+
+test.each([
+  ['stopped', '203.0.113.21'],
+  ['hanging', '203.0.113.22'],
+])('while Redis is %s each copy goes on alone, and all is as before when it is back', async (how, address) => {
+  const bea = await first.aBuyer()
+  const [near, far] = [await connect(first, bea.token), await connect(second, bea.token)]
+  const heard: number[] = []
+  const heardFar: number[] = []
+  near.on('notification:new', ({ unread }) => heard.push(unread))
+  far.on('notification:new', ({ unread }) => heardFar.push(unread))
+  if (how === 'stopped') await redis.stop()
+  else redis.hang()
+  await vi.waitFor(async () => {
+    await upload(first, '203.0.113.200')
+    expect(first.context.redis?.status).not.toBe('ready')
+  }, 10_000)
+
+  const startedAt = performance.now()
   first.context.pageCache.drop('products')
   first.context.live.toUser(bea.id, 'notification:new', { unread: 2 })
-  expect(await upload(first, '203.0.113.8')).toBe(401)
-  expect((await first.app.inject({ url: '/readyz' })).statusCode).toBe(503)
+  await vi.waitFor(() => expect(heard).toContain(2))
+  expect(await first.context.live.isOnline('nobody')).toBe(false)
+  const asked = await Promise.all(Array.from({ length: 61 }, () => upload(first, address)))
+  expect(asked.filter((status) => status === 429)).toHaveLength(1)
+  const ready = await first.app.inject({ url: '/readyz' })
+  expect(ready.statusCode).toBe(200)
+  expect(ready.json()).toEqual({ status: 'ready', degraded: ['redis'] })
+  expect((await first.app.inject({ url: '/metrics' })).payload).toContain('engine_up{engine="redis"} 0')
+  expect(performance.now() - startedAt).toBeLessThan(5000)
 
-  await redis.start()
-  await vi.waitFor(async () => expect((await first.app.inject({ url: '/readyz' })).statusCode).toBe(200), 20_000)
+  if (how === 'stopped') await redis.start()
+  else redis.goOn()
+  await vi.waitFor(async () => expect((await first.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' }), 20_000)
+  expect((await first.app.inject({ url: '/metrics' })).payload).toContain('engine_up{engine="redis"} 1')
   await vi.waitFor(() => {
     first.context.live.toUser(bea.id, 'notification:new', { unread: 3 })
-    expect(heard).toContain(3)
+    expect(heardFar).toContain(3)
   }, 20_000)
-  browser.disconnect()
+  for (const browser of [near, far]) browser.disconnect()
 })

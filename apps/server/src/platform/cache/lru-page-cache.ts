@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { connectListener } from '../redis'
 import type { CachedPage, PageCache } from './page-cache'
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -29,8 +30,7 @@ export async function createPageCache({ log, redis, maxBytes = MAX_BYTES }: Opti
     for (const [url, page] of pages.entries()) if (page.domains.has(domain)) pages.delete(url)
   }
 
-  const subscriber = redis?.duplicate()
-  subscriber?.on('error', (error) => log.warn({ err: error }, 'page cache: redis'))
+  const subscriber = redis && connectListener(redis, log)
   subscriber?.on('message', (_channel, message) => {
     const [sender, domain] = message.split(' ')
     if (sender !== copy && domain) dropHere(domain)
@@ -53,7 +53,7 @@ export async function createPageCache({ log, redis, maxBytes = MAX_BYTES }: Opti
       dropHere(domain)
       redis
         ?.publish(CHANNEL, `${copy} ${domain}`)
-        .catch((error) => log.error({ err: error, domain }, 'page cache: drop not published'))
+        .catch((error) => log.warn({ err: error, domain }, 'page cache: drop not published'))
     },
     async close() {
       subscriber?.disconnect()

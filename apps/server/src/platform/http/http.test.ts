@@ -106,7 +106,7 @@ describe('what operators ask for', () => {
     const { body, headers } = await server.send<string>({ url: '/metrics' })
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/files/:key",status="404"} 1')
-    for (const name of ['live_sockets 0', 'database_connections{state="open"}', 'process_cpu_seconds_total'])
+    for (const name of ['live_sockets 0', 'database_connections{pool="requests",state="open"}', 'process_cpu_seconds_total'])
       expect(body).toContain(name)
   })
 

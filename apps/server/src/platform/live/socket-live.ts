@@ -5,11 +5,14 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import type { Caller, FindCaller, SessionCaller } from '../auth/caller'
+import { connectListener, isUp } from '../redis'
 import { answerEvent, createEventAllowance } from './answer-event'
 import type { ClientEvent, Live, PayloadOf } from './live'
 
 const MAX_PAYLOAD_BYTES = 32 * 1024
 const LOOK_AFTER_EVERY_MS = 5_000
+/** How long the other copies are waited for. */
+const ASK_COPIES_MS = 1000
 /** Packets that wait for one reader. Whoever is further behind is let go, comes back and fetches what it lacks. */
 const MAX_BEHIND = 1_000
 
@@ -57,7 +60,7 @@ export function createLive({ log, findCaller, redis, isLimited = true }: Options
   async function findOnline(userIds: string[]): Promise<Set<string>> {
     const online = new Set(userIds.filter((userId) => io.of('/').adapter.rooms.has(userRoom(userId))))
     const unsure = userIds.filter((userId) => !online.has(userId))
-    if (unsure.length === 0 || !redis) return online
+    if (unsure.length === 0 || !redis || !isUp(redis)) return online
     try {
       for (const { data } of await io.in(unsure.map(userRoom)).fetchSockets()) online.add(data.caller.userId)
     } catch (error) {
@@ -165,13 +168,15 @@ function letGo({ conn }: LiveSocket): void {
 
 /** While Redis is away events reach the browsers of this copy only; nothing else of the product waits for it. */
 function connectCopies(io: Server, redis: Redis, log: Logger): Redis[] {
-  const [publisher, subscriber] = [redis.duplicate(), redis.duplicate()]
-  for (const connection of [publisher, subscriber]) connection.on('error', (error) => log.warn({ err: error }, 'live: redis'))
+  const [publisher, subscriber] = [redis.duplicate(), connectListener(redis, log)]
+  publisher.on('error', (error) => log.debug({ err: error }, 'live: redis'))
+  // Its first attempt may fail; it goes on by itself.
+  publisher.connect().catch(() => undefined)
   // The adapter does not look at the outcome; unheard, a refusal would end the process.
   const publish = publisher.publish.bind(publisher)
   publisher.publish = ((channel: string, message: string) =>
     publish(channel, message).catch((error) => log.warn({ err: error }, 'live: not told to the other copies'))) as typeof publish
-  io.adapter(createAdapter(publisher, subscriber))
+  io.adapter(createAdapter(publisher, subscriber, { requestsTimeout: ASK_COPIES_MS }))
   return [publisher, subscriber]
 }
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
+import type { Redis } from 'ioredis'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { DatabaseConnection } from '../database/database'
 import { notFound } from '../errors'
 import type { JobOutcome } from '../jobs/boss-jobs'
+import { isUp } from '../redis'
 
 export interface Metrics {
   registry: Registry
@@ -10,7 +12,7 @@ export interface Metrics {
 }
 
 /** One registry per server, so that several can live in one process. */
-export function createMetrics(pool: Pool): Metrics {
+export function createMetrics({ pool, background }: Pick<DatabaseConnection, 'pool' | 'background'>, redis?: Redis): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const jobs = new Counter({
@@ -22,12 +24,31 @@ export function createMetrics(pool: Pool): Metrics {
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool by state',
-    labelNames: ['state'],
+    labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'open' }, pool.totalCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waited_for' }, pool.waitingCount)
+      for (const [name, { totalCount, idleCount, waitingCount }] of Object.entries({
+        requests: pool,
+        background: background.pool,
+      })) {
+        this.set({ pool: name, state: 'open' }, totalCount)
+        this.set({ pool: name, state: 'idle' }, idleCount)
+        this.set({ pool: name, state: 'waited_for' }, waitingCount)
+      }
+    },
+  })
+  new Gauge({
+    name: 'engine_up',
+    help: 'Whether an engine behind this copy answers',
+    labelNames: ['engine'],
+    registers: [registry],
+    async collect() {
+      const answers = await pool.query('select 1').then(
+        () => 1,
+        () => 0,
+      )
+      this.set({ engine: 'database' }, answers)
+      if (redis) this.set({ engine: 'redis' }, isUp(redis) ? 1 : 0)
     },
   })
   return { registry, countJob: ({ name, outcome }) => jobs.inc({ job: name, outcome }) }
