@@ -1,6 +1,8 @@
+import { layers } from './layers.mjs'
+
 /**
  * The dependency direction of ARCHITECTURE.md:
- * contract <- server, contract <- web; platform <- modules <- app; ui <- features <- routes.
+ * contract <- server, contract <- web; platform <- modules <- app; ui <- store <- features <- routes.
  */
 const aModule = '^apps/server/src/modules/([^/]+)/'
 
@@ -64,12 +66,28 @@ export default {
       from: { path: '^apps/server/src/(app\\.ts|main\\.ts|pages/)' },
       to: { path: aModule, pathNot: '/index\\.ts$' },
     },
+    ...layerRules('apps/web/app/features', layers.web),
+    {
+      name: 'no-circle-between-folders',
+      comment: 'Folders that need each other are one room, or share a third: move what both need below them. Types count.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/web/app/' },
+      to: { circular: true },
+    },
     {
       name: 'ui-knows-no-domain',
       comment: 'ui/ is domain-free: pass in what it shows. A block that knows a domain belongs to that feature.',
       severity: 'error',
       from: { path: '^apps/web/app/ui/' },
       to: { path: '^apps/web/app/(features|routes|store)/' },
+    },
+    {
+      name: 'store-knows-no-feature',
+      comment: 'The store lies below the features. Move what both need into the store.',
+      severity: 'error',
+      from: { path: '^apps/web/app/store/' },
+      to: { path: '^apps/web/app/features/' },
     },
     {
       name: 'features-know-no-routes',
@@ -107,4 +125,25 @@ export default {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
     },
   },
+}
+
+/** Each folder under `root` may use those before it in the order alone, and a folder that the order does not name may not be. */
+function layerRules(root, order) {
+  const anyOf = (names) => `^${root}/(${names.join('|')})/`
+  const above = order.slice(0, -1).map((name, index) => ({
+    name: 'layers-in-order',
+    comment:
+      'In layers.mjs the importer stands before what it imports. Move what both need below them, or pass it in from above.',
+    severity: 'error',
+    from: { path: anyOf([name]) },
+    to: { path: anyOf(order.slice(index + 1)) },
+  }))
+  const unnamed = {
+    name: 'every-folder-has-a-layer',
+    comment: 'Give this folder its place in the order of layers.mjs.',
+    severity: 'error',
+    from: { path: `^${root}/`, pathNot: anyOf(order) },
+    to: {},
+  }
+  return [...above, unnamed]
 }

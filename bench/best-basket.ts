@@ -1,5 +1,5 @@
 import type { PricedOffer } from '@allyards/contract/delivered-total'
-import { findBestBasket } from '../apps/web/app/features/comparison/best-basket'
+import { findBestBasket } from '../apps/web/app/features/offers/best-basket'
 
 const INSTANCES = 100
 const PARTS = 20

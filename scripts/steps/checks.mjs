@@ -27,6 +27,10 @@ const checks = [
         },
       ),
   },
+  {
+    name: 'drawings of dependencies',
+    run: () => runNode(join(repository, 'scripts/steps/draw-dependencies.mjs'), ['--check'], { quiet: true }),
+  },
   { name: 'unused code', run: () => runNode(bin('knip/bin/knip.js'), ['--no-progress'], { quiet: true }) },
   {
     name: 'file size',

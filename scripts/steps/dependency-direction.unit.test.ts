@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
+import { layers } from '../../layers.mjs'
 import { repository } from './repository.mjs'
 
 const modules = 'apps/server/src/modules'
 const web = 'apps/web/app'
+
+/** The folders whose layers have an order. */
+const layered = [{ root: `${web}/features`, order: layers.web }]
+const ends = layered.map(({ root, order }) => ({ lowest: `${root}/${order.at(0)}`, highest: `${root}/${order.at(-1)}`, root }))
 
 const refused = [
   ['contract-stands-alone', 'packages/contract/src/a.ts', 'apps/server/src/config.ts'],
@@ -19,11 +24,20 @@ const refused = [
   ['app-meets-modules-at-their-index', 'apps/server/src/app.ts', `${modules}/accounts/log-in.ts`],
   ['ui-knows-no-domain', `${web}/ui/a.ts`, `${web}/features/home/a.ts`],
   ['features-know-no-routes', `${web}/features/home/b.ts`, `${web}/routes/a.ts`],
+  ['store-knows-no-feature', `${web}/store/a.ts`, `${web}/features/home/a.ts`],
+  ...ends.map(({ lowest, highest }) => ['layers-in-order', `${lowest}/a.ts`, `${highest}/a.ts`] as const),
+  ...ends.map(({ root }) => ['every-folder-has-a-layer', `${root}/unheard-of/a.ts`, 'packages/contract/src/b.ts'] as const),
 ] as const
 
 const circle = [
   ['apps/server/src/platform/circle.ts', 'apps/server/src/platform/circle-back.ts'],
   ['apps/server/src/platform/circle-back.ts', 'apps/server/src/platform/circle.ts'],
+] as const
+
+/** No two files need each other, the folders do. */
+const folderCircle = [
+  [`${web}/features/home/one/a.ts`, `${web}/features/home/two/a.ts`],
+  [`${web}/features/home/two/b.ts`, `${web}/features/home/one/b.ts`],
 ] as const
 
 const allowed = [
@@ -34,11 +48,13 @@ const allowed = [
   ['apps/server/src/app.ts', `${modules}/accounts/index.ts`],
   [`${web}/routes/b.ts`, `${web}/features/home/a.ts`],
   [`${web}/features/home/c.ts`, `${web}/ui/b.ts`],
+  [`${web}/features/home/c.ts`, `${web}/store/b.ts`],
+  ...ends.map(({ lowest, highest }) => [`${highest}/b.ts`, `${lowest}/b.ts`] as const),
 ] as const
 
 let found: { rule: string; from: string; to: string }[]
 beforeAll(async () => {
-  found = await findViolations([...refused.map(([, from, to]) => [from, to] as const), ...circle, ...allowed])
+  found = await findViolations([...refused.map(([, from, to]) => [from, to] as const), ...folderCircle, ...allowed], circle)
 }, 60_000)
 
 test.each(refused)('%s: %s must not import %s', (rule, from, to) => {
@@ -53,18 +69,29 @@ test('no-cycles: two files must not import each other', () => {
   ])
 })
 
+test('no-circle-between-folders: two folders must not need each other', () => {
+  const folders = folderCircle.map((files) => files.map(dirname))
+  expect(
+    found.filter(({ rule, from }) => rule === 'no-circle-between-folders' && from.startsWith(`${web}/features/home/`)),
+  ).toEqual(folders.map(([from, to]) => ({ rule: 'no-circle-between-folders', from, to })))
+})
+
 test.each(allowed)('%s may import %s', (from, to) => {
   expect(found.filter((violation) => violation.from === from && violation.to === to)).toEqual([])
 })
 
-/** What the rules say about a repository that holds just these imports. */
-async function findViolations(imports: (readonly [from: string, to: string])[]) {
+type Imports = readonly (readonly [from: string, to: string])[]
+
+/** What the rules say about a repository that holds just these imports, the first of them of types alone. */
+async function findViolations(typeImports: Imports, valueImports: Imports) {
   const folder = await mkdtemp(join(tmpdir(), 'allyards-direction-'))
+  const linesOf = (file: string, imports: Imports, start: string) =>
+    imports.filter(([from]) => from === file).map(([, to]) => `${start} '${withoutExtension(relative(dirname(file), to))}'\n`)
   try {
     await write(join(folder, 'tsconfig.json'), '{}')
-    for (const file of new Set(imports.flat())) {
-      const targets = imports.filter(([from]) => from === file).map(([, to]) => join(folder, to).replace(/\.tsx?$/, ''))
-      await write(join(folder, file), `${targets.map((target) => `import '${target}'\n`).join('')}export const file = 1\n`)
+    for (const file of new Set([...typeImports, ...valueImports].flat())) {
+      const lines = [...linesOf(file, typeImports, 'import type {} from'), ...linesOf(file, valueImports, 'import')]
+      await write(join(folder, file), `${lines.join('')}export const file = 1\n`)
     }
     const program = join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
     const args = [program, 'apps', 'packages', '--config', join(repository, '.dependency-cruiser.mjs'), '--output-type', 'json']
@@ -75,6 +102,8 @@ async function findViolations(imports: (readonly [from: string, to: string])[]) 
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const withoutExtension = (path: string) => (path.startsWith('.') ? path : `./${path}`).replace(/\.tsx?$/, '')
 
 async function write(path: string, content: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })

@@ -1,6 +1,6 @@
 import { getFigures } from '@allyards/contract/figures'
 import { AboutScreen } from '~/features/about/about-screen'
-import { pageMeta } from '~/features/shell/page-meta'
+import { pageMeta } from '~/features/site/page-meta'
 import type { Route } from './+types/about'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { AreaFrame } from '~/features/shell/area-frame'
+import { AreaFrame } from '~/features/layout/area-frame'
 
 export default function BuyerLayout() {
   return <AreaFrame area="buyer" />

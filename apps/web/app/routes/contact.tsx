@@ -1,5 +1,5 @@
 import { ContactScreen } from '~/features/contact/contact-screen'
-import { pageMeta } from '~/features/shell/page-meta'
+import { pageMeta } from '~/features/site/page-meta'
 import type { Route } from './+types/contact'
 
 export function loader({ context }: Route.LoaderArgs) {

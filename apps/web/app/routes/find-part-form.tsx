@@ -1,5 +1,5 @@
 import { EnquiryFormScreen } from '~/features/finder/enquiry-form-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {
   return areaMeta('Enquiry details')

@@ -1,6 +1,6 @@
 import { listParts } from '@allyards/contract/vehicles'
 import { PartPickerScreen } from '~/features/finder/part-picker-screen'
-import { pageMeta } from '~/features/shell/page-meta'
+import { pageMeta } from '~/features/site/page-meta'
 import type { Route } from './+types/find-part'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { listDemoPlates } from '@allyards/contract/vehicles'
 import { HomeScreen } from '~/features/home/home-screen'
-import { pageMeta } from '~/features/shell/page-meta'
+import { pageMeta } from '~/features/site/page-meta'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { messages } from '@allyards/contract/messages'
 import { data } from 'react-router'
-import { NotFoundScreen } from '~/features/shell/not-found-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { NotFoundScreen } from '~/features/errors/not-found-screen'
+import { areaMeta } from '~/features/site/page-meta'
 
 export function loader() {
   return data(null, { status: 404 })

@@ -2,7 +2,7 @@ import { allParts } from '@allyards/contract/parts'
 import { listHref, readList } from '~/features/products/list-address'
 import { loadList } from '~/features/products/load-list'
 import { ProductsScreen } from '~/features/products/products-screen'
-import { pageMeta } from '~/features/shell/page-meta'
+import { pageMeta } from '~/features/site/page-meta'
 import type { Route } from './+types/products'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

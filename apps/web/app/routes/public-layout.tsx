@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { SiteFrame } from '~/features/shell/site-frame'
+import { SiteFrame } from '~/features/layout/site-frame'
 
 export default function PublicLayout() {
   return (

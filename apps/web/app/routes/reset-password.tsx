@@ -1,6 +1,6 @@
 import { messages } from '@allyards/contract/messages'
 import { redirect } from 'react-router'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 import type { Route } from './+types/reset-password'
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -11,7 +11,7 @@ export function meta() {
   return areaMeta('Set New Password')
 }
 
-/** A reset link lands here and is forwarded to the home page at once, by features/shell/reset-link.tsx. */
+/** A reset link lands here and is forwarded to the home page at once, by features/session/reset-link.tsx. */
 export default function ResetPassword() {
   return (
     <main id="main" className="grid min-h-dvh place-items-center">

@@ -4,9 +4,9 @@ import { data } from 'react-router'
 import { DepotScreen } from '~/features/depots/depot-screen'
 import { directoryHref, readDirectory } from '~/features/depots/directory-address'
 import { DirectoryScreen } from '~/features/depots/directory-screen'
+import { NotFoundScreen } from '~/features/errors/not-found-screen'
 import { statusOf } from '~/features/products/status-of'
-import { NotFoundScreen } from '~/features/shell/not-found-screen'
-import { pageMeta } from '~/features/shell/page-meta'
+import { pageMeta } from '~/features/site/page-meta'
 import type { Route } from './+types/seller-details'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { CompanyDetailsScreen } from '~/features/company/company-details-screen'
 import { CompanySkeleton } from '~/features/company/company-skeleton'
-import { Guard } from '~/features/shell/guard'
-import { areaMeta } from '~/features/shell/page-meta'
+import { Guard } from '~/features/session/guard'
+import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {
   return areaMeta('Company details')

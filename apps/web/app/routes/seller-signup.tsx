@@ -1,5 +1,5 @@
 import { SellerSignupScreen } from '~/features/auth/seller-signup-screen'
-import { pageMeta } from '~/features/shell/page-meta'
+import { pageMeta } from '~/features/site/page-meta'
 import type { Route } from './+types/seller-signup'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
-import { AreaSidebar } from '~/features/shell/area-sidebar'
-import { areaMeta } from '~/features/shell/page-meta'
+import { AreaSidebar } from '~/features/layout/area-sidebar'
+import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {
   return areaMeta('Sidebar')

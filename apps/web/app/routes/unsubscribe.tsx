@@ -1,5 +1,5 @@
 import { UnsubscribeScreen } from '~/features/notifications/unsubscribe-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {
   return areaMeta('E-mails')

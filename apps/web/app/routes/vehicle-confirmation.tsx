@@ -1,5 +1,5 @@
 import { ConfirmationScreen } from '~/features/finder/confirmation-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {
   return areaMeta('Confirm your vehicle')

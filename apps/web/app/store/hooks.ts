@@ -1,6 +1,6 @@
 import type { Role } from '@allyards/contract/shapes'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import type { AuthState } from '~/features/auth/auth-slice'
+import type { AuthState } from './auth-slice'
 import type { AppStore } from './make-store'
 import type { RootState } from './root-reducer'
 

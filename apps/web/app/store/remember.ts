@@ -1,12 +1,12 @@
 import { limits } from '@allyards/contract/limits'
 import type { Store, StoreEnhancer } from '@reduxjs/toolkit'
 import { rememberEnhancer } from 'redux-remember'
-import type { MessageState } from '~/features/chat/message-slice'
-import { mergeDrafts } from '~/features/finder/merge-drafts'
-import { draftTakenOver, type VehicleState, wholeDraft } from '~/features/finder/vehicle-slice'
+import { mergeDrafts } from './merge-drafts'
 import { isSame, mergeStored } from './merge-stored'
+import type { MessageState } from './message-slice'
 import { pageHydrated } from './session-events'
 import { readJson } from './stored-session'
+import { draftTakenOver, type VehicleState, wholeDraft } from './vehicle-slice'
 
 const PREFIX = 'redux-root'
 const JUST_NOW_MS = 1_000

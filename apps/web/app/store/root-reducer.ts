@@ -1,15 +1,15 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit'
 import { REMEMBER_REHYDRATED } from 'redux-remember'
-import { authSlice, sessionRestored } from '~/features/auth/auth-slice'
-import { messageSlice } from '~/features/chat/message-slice'
-import { enquirySlice } from '~/features/enquiries/enquiry-slice'
-import { vehicleReducer } from '~/features/finder/vehicle-slice'
-import { productSlice } from '~/features/products/product-slice'
 import { api } from './api'
+import { authSlice, sessionRestored } from './auth-slice'
 import { dialogSlice } from './dialog-slice'
+import { enquirySlice } from './enquiry-slice'
+import { messageSlice } from './message-slice'
+import { productSlice } from './product-slice'
 import { rememberedSlices } from './remember'
 import { loggedOut } from './session-events'
 import { sessionRejected } from './session-rejected'
+import { vehicleReducer } from './vehicle-slice'
 
 const slices = combineReducers({
   auth: authSlice.reducer,

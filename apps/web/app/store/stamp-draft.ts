@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit'
-import { isDraftChange } from '~/features/finder/vehicle-slice'
+import { isDraftChange } from './vehicle-slice'
 
 /** Marks what the visitor does to the draft with its time, by which tabs tell whose draft is the later one. */
 export const stampDraft: Middleware = () => (next) => (action) =>

@@ -1,5 +1,5 @@
 import type { Role } from '@allyards/contract/shapes'
-import { type AuthState, signedOut } from '~/features/auth/auth-slice'
+import { type AuthState, signedOut } from './auth-slice'
 
 /** Everything that logout removes. */
 const storedKeys = ['token', 'role', 'userId', 'user', 'auth', 'userRole', 'redux-root'] as const

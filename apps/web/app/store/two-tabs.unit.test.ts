@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { draftChanged } from '~/features/chat/message-slice'
+import { makeStore } from './make-store'
+import { draftChanged } from './message-slice'
+import { pageHydrated } from './session-events'
 import {
   additionalInfoChanged,
   choiceMade,
@@ -9,9 +11,7 @@ import {
   partDescribed,
   partRemoved,
   postcodeChanged,
-} from '~/features/finder/vehicle-slice'
-import { makeStore } from './make-store'
-import { pageHydrated } from './session-events'
+} from './vehicle-slice'
 
 /**
  * A browser with several tabs. As in a real one each tab has its own copy of the storage, and hears of another's writing later:

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import type { getFigures } from '@allyards/contract/figures'
-import { useRegLookup } from '~/features/finder/use-reg-lookup'
+import { useRegLookup } from '~/features/vehicles/use-reg-lookup'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'

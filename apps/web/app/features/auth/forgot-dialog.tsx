@@ -2,15 +2,15 @@ import { type ForgotForm, forgotForm } from '@allyards/contract/account-forms'
 import { limits } from '@allyards/contract/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { failureOf } from '~/store/call-failure'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch } from '~/store/hooks'
 import { Button } from '~/ui/button'
+import { checkOnBlur } from '~/ui/check-on-blur'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { TextField } from '~/ui/text-field'
 import { useForgotPasswordMutation } from './auth-api'
-import { failureOf } from './call-failure'
-import { steady } from './steady'
 
 export function ForgotDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
@@ -51,7 +51,7 @@ function ForgotPassword() {
         autoCapitalize="none"
         spellCheck={false}
         error={formState.errors.email?.message}
-        {...steady(register('email'))}
+        {...checkOnBlur(register('email'))}
       />
       {sent && (
         <p role="status" className="flex items-center gap-2.5 rounded bg-go-wash px-3.5 py-2.5 text-14 font-600 text-go-deep">

@@ -5,14 +5,14 @@ import type { Role } from '@allyards/contract/shapes'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
+import { checkOnBlur, fieldsChecked } from '~/ui/check-on-blur'
 import { PasswordField } from '~/ui/password-field'
 import { TextField } from '~/ui/text-field'
 import { TextButton } from '~/ui/text-link'
 import { toast } from '~/ui/toast'
 import { useLoginMutation } from './auth-api'
-import { failureOf, showFieldErrors } from './call-failure'
-import { fieldsChecked, steady } from './steady'
 
 interface LoginFormProps {
   /** The only role that may log in here. */
@@ -60,13 +60,13 @@ export function LoginForm({ only, emailOrPhone = '', onLoggedIn, onForgot }: Log
         autoCapitalize="none"
         spellCheck={false}
         error={errors.emailOrPhone?.message}
-        {...steady(register('emailOrPhone'))}
+        {...checkOnBlur(register('emailOrPhone'))}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         error={errors.password?.message}
-        {...steady(register('password'))}
+        {...checkOnBlur(register('password'))}
       />
       <TextButton className="min-h-8 justify-self-start" onClick={onForgot}>
         Forgot Password?

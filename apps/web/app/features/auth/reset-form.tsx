@@ -4,13 +4,13 @@ import { limits } from '@allyards/contract/limits'
 import { messages } from '@allyards/contract/messages'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
+import { checkOnBlur } from '~/ui/check-on-blur'
 import { PasswordField } from '~/ui/password-field'
 import { toast } from '~/ui/toast'
 import { useResetPasswordMutation } from './auth-api'
-import { failureOf, showFieldErrors } from './call-failure'
 import { RuleList } from './rule-list'
-import { steady } from './steady'
 
 /** Set New Password: the login dialog's form when a reset token came in. */
 export function ResetForm({ token, onReset }: { token: string; onReset: (answer: LoginAnswer) => void }) {
@@ -39,13 +39,13 @@ export function ResetForm({ token, onReset }: { token: string; onReset: (answer:
         label="New Password"
         autoComplete="new-password"
         error={errors.newPassword?.message}
-        {...steady(register('newPassword'))}
+        {...checkOnBlur(register('newPassword'))}
       />
       <PasswordField
         label="Confirm Password"
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
-        {...steady(register('confirmPassword'))}
+        {...checkOnBlur(register('confirmPassword'))}
       />
       <RuleList
         rules={[

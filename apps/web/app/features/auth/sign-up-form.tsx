@@ -6,17 +6,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CallFailure } from '~/store/api'
+import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
+import { checkOnBlur, fieldsChecked } from '~/ui/check-on-blur'
 import { classNames } from '~/ui/class-names'
 import { PasswordField } from '~/ui/password-field'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import { useRegisterMutation } from './auth-api'
-import { failureOf, showFieldErrors } from './call-failure'
 import { countryOf } from './countries'
 import { PhoneField } from './phone-field'
 import { RuleList, strongPasswordRules } from './rule-list'
-import { fieldsChecked, steady } from './steady'
 
 const blank: Fields = { name: '', phone: '', email: '', password: '', confirmPassword: '' }
 const fieldNames = Object.keys(blank) as (keyof Fields)[]
@@ -67,12 +67,12 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
     }
   }
 
-  const phone = steady(register('phone', { onChange: () => clearErrors('phone') }))
+  const phone = checkOnBlur(register('phone', { onChange: () => clearErrors('phone') }))
 
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
       <div className={classNames('grid gap-4', compact && 'md:grid-cols-2')}>
-        <TextField label="Full Name" autoComplete="name" error={errors.name?.message} {...steady(register('name'))} />
+        <TextField label="Full Name" autoComplete="name" error={errors.name?.message} {...checkOnBlur(register('name'))} />
         <PhoneField
           country={country}
           onCountryChange={(code) => {
@@ -93,20 +93,20 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
         autoCapitalize="none"
         spellCheck={false}
         error={errors.email?.message}
-        {...steady(register('email'))}
+        {...checkOnBlur(register('email'))}
       />
       <div className="grid gap-4 md:grid-cols-2">
         <PasswordField
           label="Create Password"
           autoComplete="new-password"
           error={errors.password?.message}
-          {...steady(register('password'))}
+          {...checkOnBlur(register('password'))}
         />
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
-          {...steady(register('confirmPassword'))}
+          {...checkOnBlur(register('confirmPassword'))}
         />
       </div>
       <RuleList rules={strongPasswordRules(watch('password'))} />

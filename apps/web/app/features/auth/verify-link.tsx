@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { userChanged } from '~/store/auth-slice'
 import { useAppDispatch, useAppStore } from '~/store/hooks'
-import { userChanged } from './auth-slice'
 
 /** A mailed link confirms the address on whatever page it opens: its token leaves the address bar and is sent once. */
 export function VerifyLink() {

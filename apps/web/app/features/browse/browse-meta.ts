@@ -1,6 +1,6 @@
 import type { BrowsePage } from '@allyards/contract/browse'
 import { messages } from '@allyards/contract/messages'
-import { pageMeta } from '~/features/shell/page-meta'
+import { pageMeta } from '~/features/site/page-meta'
 import { browsePath, crumbsOf, slugsOf } from './browse-path'
 import { descriptionOf, titleOf } from './browse-words'
 

@@ -2,8 +2,8 @@ import type { BrowsePage } from '@allyards/contract/browse'
 import { messages } from '@allyards/contract/messages'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { choiceMade, partAdded } from '~/features/finder/vehicle-slice'
 import { useAppDispatch, useAppSelector, useAppStore } from '~/store/hooks'
+import { choiceMade, partAdded } from '~/store/vehicle-slice'
 import { ButtonLink } from '~/ui/button-link'
 
 /** A part and the full vehicle are chosen: back to the home page, which has the form filled in. */

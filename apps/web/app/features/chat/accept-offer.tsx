@@ -1,10 +1,10 @@
 import type { ChatHead } from '@allyards/contract/chat'
 import { formatMoney } from '@allyards/contract/format-money'
 import { useState } from 'react'
+import { quotationCalls } from '~/features/offers/quotation-calls'
 import { AlertDialog } from '~/ui/alert-dialog'
 import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast'
-import { quotationCalls } from '../enquiries/quotation-calls'
 
 type Enquiry = NonNullable<ChatHead['enquiry']>
 

@@ -2,11 +2,11 @@ import { maskedContactNote } from '@allyards/contract/chat'
 import type { ChatMessage } from '@allyards/contract/chat-message'
 import { formatTime } from '@allyards/contract/format-date'
 import type { ReactNode } from 'react'
+import type { Outgoing } from '~/store/message-slice'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { TextButton } from '~/ui/text-link'
 import { LinkedText } from './linked-text'
-import type { Outgoing } from './message-slice'
 import { Ticks } from './ticks'
 
 interface BubbleProps {

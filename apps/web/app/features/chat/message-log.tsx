@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@allyards/contract/chat-message'
 import { formatDaySeparator, londonDay } from '@allyards/contract/format-date'
 import { Fragment, type ReactNode } from 'react'
+import type { Outgoing } from '~/store/message-slice'
 import { Button } from '~/ui/button'
 import { MessageBubble, OutgoingBubble } from './message-bubble'
-import type { Outgoing } from './message-slice'
 import { TypingDots } from './typing-dots'
 import { useSteadyScroll } from './use-steady-scroll'
 

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@allyards/contract/chat-message'
 import type { ErrorBody } from '@allyards/contract/errors'
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
-import type { LiveSocket } from '~/features/shell/connect-live'
+import type { LiveSocket } from '~/features/live/connect-live'
+import { messageReceived, type Outgoing, outgoingMarked } from '~/store/message-slice'
 import type { RootState } from '~/store/root-reducer'
-import { messageReceived, type Outgoing, outgoingMarked } from './message-slice'
 
 const ANSWER_WITHIN_MS = 10_000
 

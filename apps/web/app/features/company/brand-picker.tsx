@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useSite } from '~/features/site/use-site'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { useSite } from '../shell/use-site'
 
 const SHOWN_AT_FIRST = 24
 const popular = new Set(

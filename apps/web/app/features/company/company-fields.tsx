@@ -1,11 +1,11 @@
 import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { checkOnBlur } from '~/ui/check-on-blur'
 import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
-import { steady } from '../auth/steady'
 import type { CompanyFields } from './company-form-state'
 
 interface GroupProps {
@@ -21,7 +21,7 @@ export function NameFields({ form }: GroupProps) {
         label="Company name"
         autoComplete="organization"
         error={formState.errors.companyName?.message}
-        {...steady(register('companyName'))}
+        {...checkOnBlur(register('companyName'))}
       />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
@@ -30,7 +30,7 @@ export function NameFields({ form }: GroupProps) {
           autoCapitalize="characters"
           error={formState.errors.companyNumber?.message}
           hint={readCompanyNumber(companyNumber) && <Good>Companies House form, looks right</Good>}
-          {...steady(register('companyNumber'))}
+          {...checkOnBlur(register('companyNumber'))}
         />
         <TextField
           label="VAT number"
@@ -38,7 +38,7 @@ export function NameFields({ form }: GroupProps) {
           autoCapitalize="characters"
           error={formState.errors.vatNumber?.message}
           hint={readVatNumber(vatNumber) && <Good>Check digits are right</Good>}
-          {...steady(register('vatNumber'))}
+          {...checkOnBlur(register('vatNumber'))}
         />
       </div>
     </>
@@ -65,14 +65,14 @@ export function AddressFields({ form }: GroupProps) {
         {...register('addressLine2')}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField label="City" autoComplete="address-level2" error={errors.city?.message} {...steady(register('city'))} />
+        <TextField label="City" autoComplete="address-level2" error={errors.city?.message} {...checkOnBlur(register('city'))} />
         <TextField
           label="Postcode"
           autoComplete="postal-code"
           autoCapitalize="characters"
           error={errors.postcode?.message}
           hint={postcode && <Good>{postcode}, used for distance</Good>}
-          {...steady(register('postcode'))}
+          {...checkOnBlur(register('postcode'))}
         />
       </div>
       <TextField
@@ -82,7 +82,7 @@ export function AddressFields({ form }: GroupProps) {
         autoComplete="tel"
         hint="Shown to a buyer only after they accept your offer."
         error={errors.phone_number?.message}
-        {...steady(register('phone_number'))}
+        {...checkOnBlur(register('phone_number'))}
       />
     </>
   )
@@ -92,19 +92,25 @@ export function StandingFields({ form }: GroupProps) {
   const { register, formState } = form
   return (
     <>
-      <TextArea label="About" mark="optional" rows={3} error={formState.errors.about?.message} {...steady(register('about'))} />
+      <TextArea
+        label="About"
+        mark="optional"
+        rows={3}
+        error={formState.errors.about?.message}
+        {...checkOnBlur(register('about'))}
+      />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label="ATF permit number"
           mark="optional"
           error={formState.errors.atfPermit?.message}
-          {...steady(register('atfPermit'))}
+          {...checkOnBlur(register('atfPermit'))}
         />
         <fieldset>
           <legend className="mb-1.25 text-13 font-600">
             Trade body <span className="font-400 text-steel-600">(optional)</span>
           </legend>
-          <Checkbox label="VRA member" {...steady(register('vraMember'))} />
+          <Checkbox label="VRA member" {...checkOnBlur(register('vraMember'))} />
         </fieldset>
       </div>
     </>

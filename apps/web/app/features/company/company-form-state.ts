@@ -2,9 +2,9 @@ import { type Company, companyDetails } from '@allyards/contract/sellers'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { failureOf, showFieldErrors } from '../auth/call-failure'
+import { uploadPicture } from '~/features/uploads/upload-picture'
+import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { useCompleteSellerSignupMutation } from './company-api'
-import { uploadPicture } from './upload-picture'
 
 export interface CompanyFields {
   companyName: string

@@ -3,8 +3,8 @@ import type { Company } from '@allyards/contract/sellers'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { failureOf } from '~/store/call-failure'
 import { toast } from '~/ui/toast'
-import { failureOf } from '../auth/call-failure'
 import { useChangeSellerTermsMutation } from './company-api'
 
 const day = z.object({ isOpen: z.boolean(), opens: z.string(), closes: z.string() })

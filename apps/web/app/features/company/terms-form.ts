@@ -3,8 +3,8 @@ import type { Company } from '@allyards/contract/sellers'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { toast } from '~/ui/toast'
-import { failureOf, showFieldErrors } from '../auth/call-failure'
 import { useChangeSellerTermsMutation } from './company-api'
 
 export interface TermsFields {

@@ -1,5 +1,5 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
-import { vehicleSubtitle, vehicleTitle } from '~/features/finder/vehicle-words'
+import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Plate } from '~/ui/plate'
 import { AskedProgress } from '../enquiries/asked-progress'

@@ -1,4 +1,4 @@
-import { useSite } from '~/features/shell/use-site'
+import { useSite } from '~/features/site/use-site'
 import { Icon } from '~/ui/icon'
 
 /** In the demo nobody waits behind the depots: the page says so. */

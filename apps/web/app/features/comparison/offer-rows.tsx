@@ -2,13 +2,14 @@ import type { PriceBand } from '@allyards/contract/fair-price'
 import { formatPence } from '@allyards/contract/format-money'
 import { toPounds } from '@allyards/contract/money'
 import type { ReactNode } from 'react'
+import { TimeLeft } from '~/features/offers/time-left'
 import { GradeMark } from '~/ui/grade-mark'
+import { milesWords, numberWords } from '~/ui/number-words'
 import { PriceRule } from '~/ui/price-rule'
 import { RatingButton } from '~/ui/rating-button'
-import { milesWords, numberWords, warrantyWords } from '../products/product-words'
+import { warrantyWords } from '../products/product-words'
 import { OfferPhotos } from './offer-photos'
 import type { Marks, Offer } from './offers'
-import { TimeLeft } from './time-left'
 
 export interface OfferRow {
   label: string

@@ -4,12 +4,12 @@ import type { PriceBand } from '@allyards/contract/fair-price'
 import { formatPence, formatWholePounds } from '@allyards/contract/format-money'
 import type { Vehicle } from '@allyards/contract/shapes'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { bandQuery } from '~/features/fair-price/band-query'
+import { useGetFairPriceQuery } from '~/features/fair-price/fair-price-calls'
 import { IconButton } from '~/ui/icon-button'
+import { numberWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Skeleton } from '~/ui/skeleton'
-import { listingCalls } from '../listing/listing-calls'
-import { numberWords } from '../products/product-words'
-import { bandQuery } from './band-query'
 import { OfferColumn } from './offer-column'
 import { offerRows } from './offer-rows'
 import { markOffers, type Offer, type SortOrder, sortOffers } from './offers'
@@ -40,7 +40,7 @@ const levelWords = { trim: 'same trim', body_style: 'same body style', model: 's
 export function PartOffers(props: PartOffersProps) {
   const { part, vehicle, offers, sort, newIds, basketIds, paid, waiting, nowMs, from, decisions, startsOpen } = props
   const [isShown, setShown] = useState(startsOpen)
-  const { data } = listingCalls.useGetFairPriceQuery({ query: bandQuery(part.part_id, vehicle) })
+  const { data } = useGetFairPriceQuery({ query: bandQuery(part.part_id, vehicle) })
   const band = data?.band ?? null
   const marks = markOffers(offers)
   const rows = offerRows({ band, marks, nowMs, from })

@@ -1,10 +1,10 @@
 import { type DeliveriesPaid, toBasket } from '@allyards/contract/delivered-total'
 import { formatPence } from '@allyards/contract/format-money'
 import { type ReactNode, useState } from 'react'
+import { quotationCalls } from '~/features/offers/quotation-calls'
 import { useAppDispatch } from '~/store/hooks'
 import { AlertDialog } from '~/ui/alert-dialog'
 import { toast } from '~/ui/toast'
-import { quotationCalls } from '../enquiries/quotation-calls'
 import type { Offer } from './offers'
 
 type Decision = { kind: 'accept'; offers: Offer[] } | { kind: 'decline'; offer: Offer }

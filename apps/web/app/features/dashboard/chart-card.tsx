@@ -1,8 +1,8 @@
 import { formatCsv } from '@allyards/contract/csv'
 import type { ReactNode } from 'react'
-import { saveFile } from '~/features/listing/save-file'
 import { Button } from '~/ui/button'
-import { ChartTable } from './chart-table'
+import { ChartTable } from '~/ui/chart-table'
+import { saveFile } from '~/ui/save-file'
 
 interface ChartCardProps {
   title: string

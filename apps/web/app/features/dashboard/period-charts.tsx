@@ -1,9 +1,9 @@
 import type { Dashboard } from '@allyards/contract/dashboard'
 import { formatDate, formatDuration, formatShortDate, formatShortMonth } from '@allyards/contract/format-date'
 import { formatMoney, formatMoneyShort } from '@allyards/contract/format-money'
-import { BarChart } from './bar-chart'
+import { BarChart } from '~/ui/bar-chart'
+import { LineChart } from '~/ui/line-chart'
 import { ChartCard } from './chart-card'
-import { LineChart } from './line-chart'
 
 const stepWords = { day: 'per day', week: 'per week', month: 'per month' }
 

@@ -1,9 +1,9 @@
 import { type DepotDetails, listDepotFeedback, type PublicFeedback } from '@allyards/contract/depots'
 import { formatDate } from '@allyards/contract/format-date'
 import { useState } from 'react'
-import { numberWords, ratingsWords } from '~/features/products/product-words'
 import { client } from '~/store/api'
 import { Button } from '~/ui/button'
+import { numberWords, ratingsWords } from '~/ui/number-words'
 import { Rating } from '~/ui/rating'
 import { RatingDistribution } from '~/ui/rating-distribution'
 

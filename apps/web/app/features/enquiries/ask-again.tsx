@@ -1,8 +1,6 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { useNavigate } from 'react-router'
 import { useAppDispatch } from '~/store/hooks'
-import { Button } from '~/ui/button'
-import type { ButtonLook } from '~/ui/button-class'
 import {
   additionalInfoChanged,
   enquiryPosted,
@@ -10,7 +8,9 @@ import {
   partDescribed,
   postcodeChanged,
   savedVehiclePicked,
-} from '../finder/vehicle-slice'
+} from '~/store/vehicle-slice'
+import { Button } from '~/ui/button'
+import type { ButtonLook } from '~/ui/button-class'
 
 /** Takes an old enquiry into the form, where it can be changed and posted anew. */
 export function AskAgainButton({ enquiry, ...look }: { enquiry: Enquiry } & Pick<ButtonLook, 'kind' | 'size' | 'wide'>) {

@@ -1,6 +1,6 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
+import { numberWords } from '~/ui/number-words'
 import { Progress } from '~/ui/progress'
-import { numberWords } from '../products/product-words'
 
 interface AskedProgressProps {
   enquiry: Enquiry

@@ -1,7 +1,7 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { formatShortDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
-import { vehicleSubtitle, vehicleTitle } from '~/features/finder/vehicle-words'
+import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { ButtonLink } from '~/ui/button-link'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'

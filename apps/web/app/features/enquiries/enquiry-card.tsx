@@ -4,7 +4,9 @@ import { formatMoney, formatPence } from '@allyards/contract/format-money'
 import { deliveredPrice } from '@allyards/contract/money'
 import type { Vehicle } from '@allyards/contract/shapes'
 import { useState } from 'react'
-import { vehicleSubtitle, vehicleTitle } from '~/features/finder/vehicle-words'
+import { bandQuery } from '~/features/fair-price/band-query'
+import { useGetFairPriceQuery } from '~/features/fair-price/fair-price-calls'
+import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { AlertDialog } from '~/ui/alert-dialog'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
@@ -14,8 +16,6 @@ import { Plate } from '~/ui/plate'
 import { PriceRule } from '~/ui/price-rule'
 import { Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
-import { bandQuery } from '../comparison/band-query'
-import { listingCalls } from '../listing/listing-calls'
 import { AskedProgress } from './asked-progress'
 import { enquiryCalls } from './enquiry-calls'
 import { bestOpenBasket, offersByPart, type PartOffers } from './offer-summary'
@@ -106,7 +106,7 @@ function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
 
 /** The open offers on the rule of what the part usually costs. */
 function PartPrices({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
-  const { data } = listingCalls.useGetFairPriceQuery({ query: bandQuery(part.partId, vehicle) })
+  const { data } = useGetFairPriceQuery({ query: bandQuery(part.partId, vehicle) })
   const [cheapest, ...others] = part.open.map(deliveredPrice)
   if (!data?.band || cheapest === undefined) return null
   return <PriceRule band={data.band} at={cheapest} others={others} className="w-full" />

@@ -1,7 +1,7 @@
 import { type Basket, deliveriesOf, type PricedOffer, toBasket } from '@allyards/contract/delivered-total'
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { deliveredPrice, toPence, toPounds } from '@allyards/contract/money'
-import { findBestBasket } from '../comparison/best-basket'
+import { findBestBasket } from '~/features/offers/best-basket'
 
 type Offer = Enquiry['quotations'][number]['quotationItems'][number]
 

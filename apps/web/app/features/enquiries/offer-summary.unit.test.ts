@@ -1,7 +1,7 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { toPounds } from '@allyards/contract/money'
 import { describe, expect, it } from 'vitest'
-import { newOffer, quotationTotal } from '../inbox/quotation-draft'
+import { newOffer, quotationTotal } from '~/features/offers/quotation-draft'
 import { amountPaid, bestOpenBasket, offersByPart } from './offer-summary'
 
 const terms = { warranty_months: 3, delivery: { price: null, free_from: null, days: null, collection: false, note: null } }

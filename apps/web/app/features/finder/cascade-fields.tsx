@@ -1,9 +1,9 @@
 import { messages } from '@allyards/contract/messages'
 import { useId, useRef } from 'react'
+import { answersOf, type CascadeLevel, cascade, listEndpoints } from '~/store/cascade'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { useEarlyInput } from '~/ui/use-early-input'
-import { answersOf, type CascadeLevel, cascade, listEndpoints } from './cascade'
 import { useCascade } from './use-cascade'
 
 /** Seven joined dropdowns. Body Style keeps its place, hatched, until a model is chosen, so that nothing jumps. */

@@ -1,7 +1,7 @@
+import { useRegLookup } from '~/features/vehicles/use-reg-lookup'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { PlateInput } from '~/ui/plate-input'
-import { useRegLookup } from './use-reg-lookup'
 
 /** The short cut beside a page's heading. */
 export function CompactRegForm({ className }: { className?: string }) {

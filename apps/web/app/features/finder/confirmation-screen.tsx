@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useGarage } from '~/features/garage/use-garage'
+import type { CascadeLevel } from '~/store/cascade'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
+import { vehicleCompleted, vehicleDismissed } from '~/store/vehicle-slice'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Checkbox } from '~/ui/checkbox'
@@ -9,11 +11,9 @@ import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { Plate } from '~/ui/plate'
 import { Loading, Skeleton } from '~/ui/skeleton'
-import type { CascadeLevel } from './cascade'
 import { FoundCar } from './found-car'
 import { useVehicleQuestions } from './use-vehicle-questions'
 import { VehicleQuestion } from './vehicle-questions'
-import { vehicleCompleted, vehicleDismissed } from './vehicle-slice'
 
 /** "Is this your car?": what the records say, and what they could not say as questions. */
 export function ConfirmationScreen() {

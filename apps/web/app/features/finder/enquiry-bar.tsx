@@ -1,11 +1,11 @@
+import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
+import { partRemoved } from '~/store/vehicle-slice'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 import { TextLink } from '~/ui/text-link'
-import { useChosenVehicle } from './use-chosen-vehicle'
-import { partRemoved } from './vehicle-slice'
 
 /** Floats under the parts: the vehicle, what is picked for it, and the way on. */
 export function EnquiryBar() {

@@ -1,4 +1,5 @@
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
+import { additionalInfoChanged, postcodeChanged } from '~/store/vehicle-slice'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
@@ -11,7 +12,6 @@ import { TextLink } from '~/ui/text-link'
 import { EnquirySummary } from './enquiry-summary'
 import { PartDetails } from './part-details'
 import { usePostEnquiry } from './use-post-enquiry'
-import { additionalInfoChanged, postcodeChanged } from './vehicle-slice'
 
 const steps = [{ label: 'Home', to: '/' }, { label: 'Choose parts', to: '/findpart' }, { label: 'Details' }]
 

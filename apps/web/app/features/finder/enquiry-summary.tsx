@@ -1,15 +1,15 @@
 import { limits } from '@allyards/contract/limits'
+import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
+import type { SelectedPart } from '~/store/vehicle-slice'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 import { TextButton, TextLink } from '~/ui/text-link'
-import { useChosenVehicle } from './use-chosen-vehicle'
-import type { SelectedPart } from './vehicle-slice'
-import { vehicleSubtitle, vehicleTitle } from './vehicle-words'
 
 const returnTo = '/findpart/findpartform'
 

@@ -1,8 +1,8 @@
-import { useSite } from '~/features/shell/use-site'
+import { useSite } from '~/features/site/use-site'
+import { cascade, type VehicleSelection } from '~/store/cascade'
 import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
 import { paintOf } from './car-paint'
-import { cascade, type VehicleSelection } from './cascade'
 import { Tailgate } from './tailgate'
 
 interface FoundCarProps {

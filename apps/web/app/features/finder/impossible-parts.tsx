@@ -1,8 +1,8 @@
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import type { Part } from '@allyards/contract/vehicles'
+import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { Icon } from '~/ui/icon'
 import { PartDrawing } from '~/ui/part-drawing'
-import type { ChosenVehicle } from './use-chosen-vehicle'
 
 interface ImpossiblePartsProps {
   vehicle: ChosenVehicle

@@ -1,16 +1,16 @@
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import type { UploadedImage } from '@allyards/contract/uploads'
-import { uploadPicture } from '~/features/company/upload-picture'
+import { uploadPicture } from '~/features/uploads/upload-picture'
+import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch } from '~/store/hooks'
+import { partDescribed, partRemoved, type SelectedPart } from '~/store/vehicle-slice'
 import { Button } from '~/ui/button'
 import { FileDrop } from '~/ui/file-drop'
 import { PartDrawing } from '~/ui/part-drawing'
 import { TextArea } from '~/ui/text-area'
 import { TextButton } from '~/ui/text-link'
 import type { UploadEntry } from '~/ui/use-uploads'
-import { useChosenVehicle } from './use-chosen-vehicle'
-import { partDescribed, partRemoved, type SelectedPart } from './vehicle-slice'
 
 /** One part of the enquiry: what to look for, in words and by photo. */
 export function PartDetails({ part, isSignedIn }: { part: SelectedPart; isSignedIn: boolean }) {

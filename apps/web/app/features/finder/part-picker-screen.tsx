@@ -2,7 +2,9 @@ import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { limits } from '@allyards/contract/limits'
 import type { Part } from '@allyards/contract/vehicles'
 import { useEffect, useRef, useState } from 'react'
+import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
+import { partAdded, partRemoved } from '~/store/vehicle-slice'
 import { ChipToggle } from '~/ui/chip'
 import { EmptyState } from '~/ui/empty-state'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -11,8 +13,6 @@ import { TextField } from '~/ui/text-field'
 import { EnquiryBar } from './enquiry-bar'
 import { ImpossibleParts } from './impossible-parts'
 import { partGroups } from './part-groups'
-import { useChosenVehicle } from './use-chosen-vehicle'
-import { partAdded, partRemoved } from './vehicle-slice'
 
 /** The parts that the vehicle may have, as pictures: several at once, by search or by where they sit on the vehicle. */
 export function PartPickerScreen({ parts }: { parts: Part[] }) {

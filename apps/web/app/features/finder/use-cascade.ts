@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { answersOf, type CascadeLevel, listEndpoints, type VehicleSelection } from '~/store/cascade'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
-import { answersOf, type CascadeLevel, listEndpoints, type VehicleSelection } from './cascade'
-import { choiceMade } from './vehicle-slice'
+import { choiceMade } from '~/store/vehicle-slice'
 
 type Loading = 'loading' | 'failed'
 
@@ -33,7 +33,7 @@ export function useCascade() {
 
     async function load(key: string, send: (calls: Calls) => Promise<{ isError: boolean }>) {
       setProgress((known) => ({ ...known, [key]: 'loading' }))
-      const { finderCalls } = await import('./finder-calls')
+      const { finderCalls } = await import('~/features/vehicles/vehicle-calls')
       const { isError } = await send(finderCalls.endpoints)
       setProgress(({ [key]: _done, ...others }) => (isError ? { ...others, [key]: 'failed' } : others))
     }
@@ -53,4 +53,4 @@ export function useCascade() {
   }
 }
 
-type Calls = typeof import('./finder-calls')['finderCalls']['endpoints']
+type Calls = typeof import('~/features/vehicles/vehicle-calls')['finderCalls']['endpoints']

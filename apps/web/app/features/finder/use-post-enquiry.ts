@@ -4,10 +4,10 @@ import { messages } from '@allyards/contract/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
+import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
-import { useChosenVehicle } from './use-chosen-vehicle'
-import { enquiryPosted } from './vehicle-slice'
+import { enquiryPosted } from '~/store/vehicle-slice'
 
 /** Posts the draft. A guest is asked to log in first and finds everything as it was. */
 export function usePostEnquiry() {

@@ -1,8 +1,8 @@
+import { finderCalls } from '~/features/vehicles/vehicle-calls'
+import { type CascadeLevel, cascade, type VehicleSelection } from '~/store/cascade'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
-import { type CascadeLevel, cascade, type VehicleSelection } from './cascade'
-import { finderCalls } from './finder-calls'
+import { questionAnswered } from '~/store/vehicle-slice'
 import { possibleLists } from './vehicle-questions'
-import { questionAnswered } from './vehicle-slice'
 
 /** What the records left open, what each can be given everything known and answered so far, and the answers. */
 export function useVehicleQuestions() {

@@ -1,11 +1,11 @@
 import type { PossibleVehicle } from '@allyards/contract/vehicles'
 import { type ReactNode, useId } from 'react'
+import { type CascadeLevel, cascade, type VehicleSelection } from '~/store/cascade'
 import { FieldError } from '~/ui/field'
 import { NativeSelect } from '~/ui/native-select'
 import { PictureOption } from '~/ui/picture-option'
 import { TextField } from '~/ui/text-field'
 import { BodyDrawing } from './body-drawing'
-import { type CascadeLevel, cascade, type VehicleSelection } from './cascade'
 import { GearboxDrawing } from './gearbox-drawing'
 
 /** Which list of the possible vehicle answers which level. */

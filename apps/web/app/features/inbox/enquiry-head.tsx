@@ -1,5 +1,5 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
-import { vehicleSubtitle, vehicleTitle } from '~/features/finder/vehicle-words'
+import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
 import { Tag } from '~/ui/tag'

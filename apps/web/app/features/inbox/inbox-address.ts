@@ -35,16 +35,6 @@ export function filterOf(params: URLSearchParams): InboxFilter {
 export const filterCount = (params: URLSearchParams) =>
   ['brand', 'part', 'miles', 'days', 'stock'].filter((name) => params.has(name)).length
 
-/** The address with these values changed; an empty one is taken out. */
-export function changed(params: URLSearchParams, values: Record<string, string>): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(values)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
-}
-
 function positive(text: string | null): number | undefined {
   const value = Number(text)
   return Number.isInteger(value) && value > 0 ? value : undefined

@@ -1,13 +1,14 @@
 import { allParts } from '@allyards/contract/parts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSite } from '~/features/shell/use-site'
+import { useSite } from '~/features/site/use-site'
 import { Button } from '~/ui/button'
+import { changedAddress } from '~/ui/changed-address'
 import { Checkbox } from '~/ui/checkbox'
 import { ChipToggle } from '~/ui/chip'
 import { IconButton } from '~/ui/icon-button'
 import { NativeSelect } from '~/ui/native-select'
-import { ages, changed, distances, filterCount, inboxTabs } from './inbox-address'
+import { ages, distances, filterCount, inboxTabs } from './inbox-address'
 import { inboxCalls } from './inbox-calls'
 
 const filterButtonId = 'inbox-filter'
@@ -19,7 +20,7 @@ export function InboxFilters() {
   const { data: counts } = inboxCalls.useCountReceivedEnquiriesQuery({})
   const chosen = params.get('status') ?? ''
   const set = (values: Record<string, string>) =>
-    setParams(changed(params, { ...values, id: '' }), { replace: true, preventScrollReset: true })
+    setParams(changedAddress(params, { ...values, id: '' }), { replace: true, preventScrollReset: true })
   const countOf = (status: (typeof inboxTabs)[number]['status']) => counts?.[status === '' ? 'all' : status]
   return (
     <fieldset className="-mx-4 flex min-w-0 gap-1 overflow-x-auto px-4 py-0.5 lg:flex-wrap">
@@ -40,7 +41,7 @@ export function useFinerFilters() {
   const [isOpen, setOpen] = useState(count > 0)
   const { makes } = useSite()
   const set = (values: Record<string, string>) =>
-    setParams(changed(params, { ...values, id: '' }), { replace: true, preventScrollReset: true })
+    setParams(changedAddress(params, { ...values, id: '' }), { replace: true, preventScrollReset: true })
   const button = (
     <IconButton
       icon="filter"

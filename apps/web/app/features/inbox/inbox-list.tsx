@@ -1,6 +1,6 @@
 import { messages } from '@allyards/contract/messages'
 import type { MouseEvent, Ref } from 'react'
-import { useNow } from '~/features/comparison/use-now'
+import { useIsLive } from '~/features/live/use-is-live'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Checkbox } from '~/ui/checkbox'
@@ -9,12 +9,12 @@ import { ErrorState } from '~/ui/error-state'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
+import { useNow } from '~/ui/use-now'
 import { InboxFilters, type useFinerFilters } from './inbox-filters'
 import { InboxRow } from './inbox-row'
 import { InboxSearch } from './inbox-search'
 import { Key } from './key-bar'
 import type { useInbox } from './use-inbox'
-import { useIsLive } from './use-is-live'
 
 const TICK_MS = 10_000
 

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { changedAddress } from '~/ui/changed-address'
 import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { PartDrawing } from '~/ui/part-drawing'
+import { useIsWide } from '~/ui/use-is-wide'
 import { EnquiryPane, PaneSkeleton } from './enquiry-pane'
-import { changed, filterOf } from './inbox-address'
+import { filterOf } from './inbox-address'
 import { useFinerFilters } from './inbox-filters'
 import { InboxList } from './inbox-list'
 import { rowId } from './inbox-row'
@@ -15,7 +17,6 @@ import { focusFirstPrice } from './quotation-form'
 import { QuoteSeveral } from './quote-several'
 import { useInbox } from './use-inbox'
 import { useInboxKeys } from './use-inbox-keys'
-import { useIsWide } from './use-is-wide'
 import { useRespond } from './use-respond'
 
 const READING_SCROLL_PX = 120
@@ -40,7 +41,7 @@ export function InboxScreen() {
   const inStock = rows.filter((row) => row.status === 'pending' && canQuote(row) && row.enquiry.fitting_products > 0)
 
   function open(id: string) {
-    setParams(changed(params, { id }), { replace: true, preventScrollReset: true })
+    setParams(changedAddress(params, { id }), { replace: true, preventScrollReset: true })
   }
 
   function focusRow(id: string) {

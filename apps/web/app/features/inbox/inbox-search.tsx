@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { changedAddress } from '~/ui/changed-address'
 import { TextField } from '~/ui/text-field'
-import { changed } from './inbox-address'
 
 const TYPING_MS = 250
 const searchId = 'inbox-search'
@@ -15,7 +15,7 @@ export function InboxSearch() {
   const [text, setText] = useState(known)
   const search = useEffectEvent((words: string) => {
     if (words.trim() === known) return
-    setParams(changed(params, { search: words.trim(), id: '' }), { replace: true, preventScrollReset: true })
+    setParams(changedAddress(params, { search: words.trim(), id: '' }), { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
     const timer = setTimeout(() => search(text), TYPING_MS)

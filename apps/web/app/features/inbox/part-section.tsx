@@ -1,10 +1,10 @@
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
+import { OfferFields } from '~/features/offers/offer-fields'
+import { type DraftErrors, newOffer, type OfferDraft, repriced } from '~/features/offers/quotation-draft'
 import { Button } from '~/ui/button'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Tag } from '~/ui/tag'
-import { OfferFields } from './offer-fields'
-import { type DraftErrors, newOffer, type OfferDraft, repriced } from './quotation-draft'
 
 const MAX_OFFERS = 3
 

@@ -2,13 +2,6 @@ import type { EnquiryPart, ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { formatMoney } from '@allyards/contract/format-money'
 import type { QuotationPrefill } from '@allyards/contract/quotations'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { sellerQuotationCalls } from '~/features/quotations/quotation-calls'
-import type { CallFailure } from '~/store/api'
-import { NativeSelect } from '~/ui/native-select'
-import { TextArea } from '~/ui/text-area'
-import { toast } from '~/ui/toast'
-import { canDecline } from './inbox-words'
-import { PartSection } from './part-section'
 import {
   checkDraft,
   type DraftErrors,
@@ -18,7 +11,14 @@ import {
   type OfferDraft,
   type QuotationDraft,
   quotationTotal,
-} from './quotation-draft'
+} from '~/features/offers/quotation-draft'
+import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
+import type { CallFailure } from '~/store/api'
+import { NativeSelect } from '~/ui/native-select'
+import { TextArea } from '~/ui/text-area'
+import { toast } from '~/ui/toast'
+import { canDecline } from './inbox-words'
+import { PartSection } from './part-section'
 import { SendBar } from './send-bar'
 import { dropDraft, readDraft, storeDraft } from './stored-drafts'
 

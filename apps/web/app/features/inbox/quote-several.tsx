@@ -1,10 +1,10 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { useState } from 'react'
+import { isPriced, type OfferDraft } from '~/features/offers/quotation-draft'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
-import { isPriced, type OfferDraft } from './quotation-draft'
 import { SeveralRow } from './several-row'
 import { useSeveralDrafts } from './use-several-drafts'
 

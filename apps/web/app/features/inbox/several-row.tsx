@@ -1,6 +1,7 @@
 import { formatMoney } from '@allyards/contract/format-money'
 import { conditions } from '@allyards/contract/quotations'
-import { vehicleTitle } from '~/features/finder/vehicle-words'
+import { isPriced, type OfferDraft, offerTotal } from '~/features/offers/quotation-draft'
+import { vehicleTitle } from '~/features/vehicles/vehicle-words'
 import type { Grade } from '~/ui/grade-mark'
 import { NativeSelect } from '~/ui/native-select'
 import { Plate } from '~/ui/plate'
@@ -9,7 +10,6 @@ import { Spinner } from '~/ui/spinner'
 import { Tag } from '~/ui/tag'
 import { TextField } from '~/ui/text-field'
 import { TextButton } from '~/ui/text-link'
-import { isPriced, type OfferDraft, offerTotal } from './quotation-draft'
 import type { SeveralEntry } from './use-several-drafts'
 
 interface SeveralRowProps {

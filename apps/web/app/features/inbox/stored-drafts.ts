@@ -1,4 +1,4 @@
-import type { QuotationDraft } from './quotation-draft'
+import type { QuotationDraft } from '~/features/offers/quotation-draft'
 
 const KEPT = 40
 

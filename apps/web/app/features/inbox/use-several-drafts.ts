@@ -1,9 +1,6 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { messages } from '@allyards/contract/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { sellerQuotationCalls } from '~/features/quotations/quotation-calls'
-import type { CallFailure } from '~/store/api'
-import { useAppDispatch } from '~/store/hooks'
 import {
   checkDraft,
   type DraftErrors,
@@ -14,7 +11,10 @@ import {
   type QuotationDraft,
   repriced,
   type Terms,
-} from './quotation-draft'
+} from '~/features/offers/quotation-draft'
+import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
+import type { CallFailure } from '~/store/api'
+import { useAppDispatch } from '~/store/hooks'
 import { dropDraft, readDraft } from './stored-drafts'
 
 export interface SeveralEntry {

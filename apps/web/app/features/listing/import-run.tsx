@@ -1,10 +1,10 @@
 import { formatCsv } from '@allyards/contract/csv'
-import { numberWords } from '~/features/products/product-words'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
+import { numberWords } from '~/ui/number-words'
 import { Progress } from '~/ui/progress'
+import { saveFile } from '~/ui/save-file'
 import { columnWords } from './import-columns'
-import { saveFile } from './save-file'
 import type { Import } from './use-import'
 
 /** Sends the rows that are ready, says what became of them, and hands the others back as a file. */

@@ -1,9 +1,8 @@
-import { getFairPrice } from '@allyards/contract/fair-price'
 import * as contract from '@allyards/contract/own-products'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
 /** The calls behind the seller's own product screens. */
-export const listingCalls = api.injectEndpoints({
+const listingCalls = api.injectEndpoints({
   endpoints: (build) => ({
     listMyProducts: build.query<Answer<typeof contract.listMyProducts>, Ask<typeof contract.listMyProducts>>({
       ...call(contract.listMyProducts, { quiet: true }),
@@ -35,7 +34,6 @@ export const listingCalls = api.injectEndpoints({
     exportProducts: build.mutation<Answer<typeof contract.exportProducts>, Ask<typeof contract.exportProducts>>(
       call(contract.exportProducts),
     ),
-    getFairPrice: build.query<Answer<typeof getFairPrice>, Ask<typeof getFairPrice>>(call(getFairPrice, { quiet: true })),
   }),
 })
 
@@ -48,5 +46,4 @@ export const {
   useChangeProductsMutation,
   useImportProductsMutation,
   useExportProductsMutation,
-  useGetFairPriceQuery,
 } = listingCalls

@@ -1,10 +1,10 @@
 import { limits } from '@allyards/contract/limits'
 import { type DragEvent, useRef, useState } from 'react'
+import type { PhotoEntry, usePhotos } from '~/features/uploads/use-photos'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { TextButton } from '~/ui/text-link'
-import type { PhotoEntry, usePhotos } from './use-photos'
 
 /** Up to eight photos: dropped, chosen or taken; the first is the cover, and the order is changed by dragging or with the arrows. */
 export function PhotoPicker({ photos }: { photos: ReturnType<typeof usePhotos> }) {

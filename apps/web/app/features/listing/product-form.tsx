@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { usePhotos } from '~/features/uploads/use-photos'
 import type { CallFailure } from '~/store/api'
 import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast'
@@ -9,7 +10,6 @@ import { PhotoPicker } from './photo-picker'
 import { bodyOf, checkDraft, dropDraft, emptyDraft, type ProductDraft, storeDraft } from './product-draft'
 import { DescriptionField, GradeField, PartFields, PriceFields, Section } from './product-fields'
 import { ProductPreview } from './product-preview'
-import { usePhotos } from './use-photos'
 
 interface ProductFormProps {
   initial: ProductDraft

@@ -1,14 +1,15 @@
 import { formatMoney } from '@allyards/contract/format-money'
 import { priceInWords } from '@allyards/contract/judge-price'
 import { ProductPhoto } from '~/features/products/product-photo'
-import { numberWords, warrantyWords } from '~/features/products/product-words'
+import { warrantyWords } from '~/features/products/product-words'
+import type { usePhotos } from '~/features/uploads/use-photos'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
+import { numberWords } from '~/ui/number-words'
 import { PriceRule } from '~/ui/price-rule'
 import { checkDraft, type ProductDraft, totalOf } from './product-draft'
 import { useDraftBand } from './use-draft-band'
-import type { usePhotos } from './use-photos'
 
 interface ProductPreviewProps {
   draft: ProductDraft

@@ -1,5 +1,5 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
-import { useGetFairPriceQuery } from './listing-calls'
+import { useGetFairPriceQuery } from '~/features/fair-price/fair-price-calls'
 import type { ProductDraft } from './product-draft'
 
 /** The fair-price band of the part for the first vehicle that the draft names; undefined until part and brand are chosen. */

@@ -1,6 +1,6 @@
 import type { OwnProduct } from '@allyards/contract/products'
-import { numberWords } from '~/features/products/product-words'
 import { classNames } from '~/ui/class-names'
+import { numberWords } from '~/ui/number-words'
 
 const stepNames = ['27', '24', '21', '18', '15', '12', '9', '6', '3', 'now']
 

@@ -2,10 +2,9 @@ import { messages } from '@allyards/contract/messages'
 import type { Notice } from '@allyards/contract/notifications'
 import { useSession } from '~/store/hooks'
 import { Badge } from '~/ui/badge'
+import { DisclosurePanel, useDisclosure } from '~/ui/disclosure'
 import { IconButton } from '~/ui/icon-button'
 import { TextButton, TextLink } from '~/ui/text-link'
-import { useUnreadMessages } from '../chat/use-unread-messages'
-import { Panel, useDisclosure } from '../shell/disclosure'
 import { groupNotices } from './group-notices'
 import { NoticeRow } from './notice-row'
 import { useListNotificationsQuery, useReadNotificationsMutation } from './notices-api'
@@ -14,13 +13,13 @@ import { useTitleCount } from './use-title-count'
 /** A message that waits is counted as a message. */
 const countMessageNotices = (rows: Notice[] = []) => rows.filter(({ kind, read_at }) => kind === 'message' && !read_at).length
 
-/** The bell of a signed-in user: the count is live. */
-export function NoticesBell() {
+/** The bell of a signed-in user: the count is live. The title counts unread messages as well. */
+export function NoticesBell({ unreadMessages }: { unreadMessages: number }) {
   const disclosure = useDisclosure()
   const { data, isError, refetch } = useListNotificationsQuery({})
   const [read] = useReadNotificationsMutation()
   const unread = data?.unread ?? 0
-  useTitleCount(unread - countMessageNotices(data?.rows) + useUnreadMessages())
+  useTitleCount(unread - countMessageNotices(data?.rows) + unreadMessages)
   const profile = useSession()?.role === 'seller' ? '/seller-profile' : '/buyer-profile'
   const label = unread === 0 ? 'Notices' : `Notices, ${unread} unread`
 
@@ -32,7 +31,7 @@ export function NoticesBell() {
       <span className="sr-only" role="status">
         {unread > 0 && `${unread} unread notices`}
       </span>
-      <Panel disclosure={disclosure} label="Notices" className="max-h-[70vh] w-100 overflow-y-auto max-lg:-right-11">
+      <DisclosurePanel disclosure={disclosure} label="Notices" className="max-h-[70vh] w-100 overflow-y-auto max-lg:-right-11">
         <div className="flex min-h-12 items-center justify-between px-4">
           <h2 className="text-15 font-650">Notices</h2>
           {unread > 0 && (
@@ -75,7 +74,7 @@ export function NoticesBell() {
             <TextLink to={`${profile}#notices`}>Choose what you are told</TextLink>
           </p>
         )}
-      </Panel>
+      </DisclosurePanel>
     </div>
   )
 }

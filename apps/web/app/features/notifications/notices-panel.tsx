@@ -1,9 +1,9 @@
 import type { ChosenKind, MailRhythm, NoticeChoice, NoticePreferences } from '@allyards/contract/notifications'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
+import { Panel } from '~/ui/panel'
 import { Segmented } from '~/ui/segmented'
 import { Loading, Skeleton } from '~/ui/skeleton'
-import { Panel } from '../profile/panel'
 import { DeviceSwitches } from './device-switches'
 import { useChangeNoticePreferencesMutation, useGetNoticePreferencesQuery } from './notices-api'
 

@@ -1,8 +1,8 @@
 import type { ProductDetails } from '@allyards/contract/products'
 import { useNavigate } from 'react-router'
-import { choiceMade, partAdded, partDescribed } from '~/features/finder/vehicle-slice'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch, useAppStore, useSession } from '~/store/hooks'
+import { choiceMade, partAdded, partDescribed } from '~/store/vehicle-slice'
 import { Button, type ButtonProps } from '~/ui/button'
 import { toast } from '~/ui/toast'
 

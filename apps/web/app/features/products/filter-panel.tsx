@@ -3,13 +3,13 @@ import { conditions } from '@allyards/contract/products'
 import { useState } from 'react'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
+import { numberWords } from '~/ui/number-words'
 import { TextButton } from '~/ui/text-link'
 import { CategoryFilter } from './category-filter'
 import { FilterChoices, FilterFold } from './filter-fold'
 import { type ListState, toggled, withFilter } from './list-address'
 import type { Facets } from './load-list'
 import { PriceFilter } from './price-filter'
-import { numberWords } from './product-words'
 
 interface FilterPanelProps {
   state: ListState

@@ -1,6 +1,6 @@
 import type { Fitment } from '@allyards/contract/products'
-import type { ChosenVehicle } from '~/features/finder/use-chosen-vehicle'
-import { vehicleSubtitle, vehicleTitle } from '~/features/finder/vehicle-words'
+import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { ButtonLink } from '~/ui/button-link'
 import { Plate } from '~/ui/plate'
 import { Switch } from '~/ui/switch'

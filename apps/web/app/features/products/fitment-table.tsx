@@ -1,5 +1,5 @@
 import type { Fitment } from '@allyards/contract/products'
-import type { ChosenVehicle } from '~/features/finder/use-chosen-vehicle'
+import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { type Column, DataTable } from '~/ui/data-table'
 import { Plate } from '~/ui/plate'
 import { fits } from './fit-bar'

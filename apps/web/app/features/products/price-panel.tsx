@@ -2,8 +2,8 @@ import type { PriceBand } from '@allyards/contract/fair-price'
 import { formatMoney } from '@allyards/contract/format-money'
 import { judgePrice, priceInWords, verdictWords } from '@allyards/contract/judge-price'
 import { classNames } from '~/ui/class-names'
+import { numberWords } from '~/ui/number-words'
 import { PriceRule } from '~/ui/price-rule'
-import { numberWords } from './product-words'
 
 const tones = { below: 'text-go', fair: 'text-ink', above: 'text-stop' }
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { type ChosenVehicle, useChosenVehicle } from '~/features/finder/use-chosen-vehicle'
-import { useCity } from '~/features/shell/location'
+import { useCity } from '~/features/site/location'
+import { type ChosenVehicle, useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { NativeSelect } from '~/ui/native-select'
+import { countWords } from '~/ui/number-words'
 import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Sheet } from '~/ui/sheet'
@@ -16,7 +17,6 @@ import { FitBar } from './fit-bar'
 import { cascadeFilters, isFiltered, type ListState, listFilters, listHref } from './list-address'
 import type { loadList } from './load-list'
 import { ProductCard } from './product-card'
-import { countWords } from './product-words'
 
 interface ProductsScreenProps {
   state: ListState

@@ -3,9 +3,9 @@ import type { getProduct } from '@allyards/contract/products'
 import { Link } from 'react-router'
 import { Avatar } from '~/ui/avatar'
 import { Icon } from '~/ui/icon'
+import { milesWords, minutesWords, numberWords } from '~/ui/number-words'
 import { RatingDistribution } from '~/ui/rating-distribution'
 import { Tag } from '~/ui/tag'
-import { milesWords, minutesWords, numberWords } from './product-words'
 import { useMiles } from './use-miles'
 
 type Seller = ResponseOf<typeof getProduct>['seller']

@@ -1,5 +1,5 @@
 import { cityPlaces, milesApart, type Place } from '@allyards/contract/places'
-import { useCity } from '~/features/shell/location'
+import { useCity } from '~/features/site/location'
 
 /** How far a place is from the city of the location picker. */
 export function useMiles(place: Place): { miles: number; city: string } {

@@ -2,17 +2,17 @@ import { emailAddress, fullName, phoneNumber } from '@allyards/contract/account-
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import type { SessionUser } from '~/store/auth-slice'
+import { userChanged } from '~/store/auth-slice'
+import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { useAppDispatch } from '~/store/hooks'
+import { checkOnBlur } from '~/ui/check-on-blur'
+import { Panel } from '~/ui/panel'
 import { Tag } from '~/ui/tag'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
-import type { SessionUser } from '../auth/auth-slice'
-import { userChanged } from '../auth/auth-slice'
-import { failureOf, showFieldErrors } from '../auth/call-failure'
 import { countryOf, splitPhone } from '../auth/countries'
 import { PhoneField } from '../auth/phone-field'
-import { steady } from '../auth/steady'
-import { Panel } from './panel'
 import { useUpdateProfileMutation } from './profile-api'
 import { SaveRow } from './save-row'
 
@@ -59,7 +59,12 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
   return (
     <Panel id="details" title={title}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField label="Full Name" autoComplete="name" error={errors.fullName?.message} {...steady(register('fullName'))} />
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          error={errors.fullName?.message}
+          {...checkOnBlur(register('fullName'))}
+        />
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             label="Email Address"
@@ -76,13 +81,13 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
                 <Tag kind="warn">Not verified</Tag>
               )
             }
-            {...steady(register('email'))}
+            {...checkOnBlur(register('email'))}
           />
           <PhoneField
             country={country}
             onCountryChange={(code) => setValue('country', code, { shouldDirty: true, shouldValidate: true })}
             error={errors.number?.message}
-            {...steady(register('number'))}
+            {...checkOnBlur(register('number'))}
           />
         </div>
         {user.type === 'buyer' && (
@@ -92,7 +97,7 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
             autoComplete="address-level2"
             hint="Depots see it with your enquiries, to judge delivery."
             error={errors.city?.message}
-            {...steady(register('city'))}
+            {...checkOnBlur(register('city'))}
           />
         )}
         <SaveRow label="Save changes" isDirty={isDirty} isSaving={isLoading} onUndo={() => reset(fieldsOf(user))} />

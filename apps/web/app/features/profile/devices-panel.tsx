@@ -3,10 +3,10 @@ import { formatRelative } from '@allyards/contract/format-date'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Panel } from '~/ui/panel'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
 import { toast } from '~/ui/toast'
-import { Panel } from './panel'
 import { useEndSessionMutation, useSessionsQuery } from './profile-api'
 
 export function DevicesPanel() {

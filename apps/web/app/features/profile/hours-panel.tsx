@@ -1,11 +1,11 @@
 import { type WeekDay, weekDays } from '@allyards/contract/company-terms'
 import { Button } from '~/ui/button'
+import { checkOnBlur } from '~/ui/check-on-blur'
 import { FieldError } from '~/ui/field'
+import { Panel } from '~/ui/panel'
 import { Switch } from '~/ui/switch'
 import { TextField } from '~/ui/text-field'
-import { steady } from '../auth/steady'
 import type { useHoursForm } from '../company/hours-form'
-import { Panel } from './panel'
 import { SaveRow } from './save-row'
 
 const FIRST_HOUR = 6
@@ -99,7 +99,7 @@ function Time({ form, day, end, label, isWrong }: TimeProps) {
       hideLabel
       label={<span className="capitalize">{label}</span>}
       aria-invalid={isWrong || undefined}
-      {...steady(form.register(`${day}.${end}`))}
+      {...checkOnBlur(form.register(`${day}.${end}`))}
     />
   )
 }

@@ -3,13 +3,13 @@ import { messages } from '@allyards/contract/messages'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
+import { checkOnBlur } from '~/ui/check-on-blur'
+import { Panel } from '~/ui/panel'
 import { PasswordField } from '~/ui/password-field'
 import { toast } from '~/ui/toast'
-import { failureOf, showFieldErrors } from '../auth/call-failure'
 import { RuleList, strongPasswordRules } from '../auth/rule-list'
-import { steady } from '../auth/steady'
-import { Panel } from './panel'
 import { useUpdateProfileMutation } from './profile-api'
 
 const form = z
@@ -53,20 +53,20 @@ export function PasswordPanel({ email }: { email: string | undefined }) {
           label="Current password"
           autoComplete="current-password"
           error={errors.currentPassword?.message}
-          {...steady(register('currentPassword'))}
+          {...checkOnBlur(register('currentPassword'))}
         />
         <div className="grid gap-4 md:grid-cols-2">
           <PasswordField
             label="New password"
             autoComplete="new-password"
             error={errors.newPassword?.message}
-            {...steady(register('newPassword'))}
+            {...checkOnBlur(register('newPassword'))}
           />
           <PasswordField
             label="Confirm password"
             autoComplete="new-password"
             error={errors.confirmPassword?.message}
-            {...steady(register('confirmPassword'))}
+            {...checkOnBlur(register('confirmPassword'))}
           />
         </div>
         <RuleList rules={strongPasswordRules(watch('newPassword'))} />

@@ -1,11 +1,11 @@
 import { warrantyWords } from '~/features/products/product-words'
+import { checkOnBlur } from '~/ui/check-on-blur'
 import { NativeSelect } from '~/ui/native-select'
+import { Panel } from '~/ui/panel'
 import { Switch } from '~/ui/switch'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
-import { steady } from '../auth/steady'
 import type { useTermsForm } from '../company/terms-form'
-import { Panel } from './panel'
 import { SaveRow } from './save-row'
 
 const warranties = [0, 1, 3, 6, 12, 18, 24]
@@ -25,7 +25,7 @@ export function TermsPanel({ form, submit, isSaving }: ReturnType<typeof useTerm
             inputMode="decimal"
             autoComplete="off"
             error={errors.price?.message}
-            {...steady(form.register('price'))}
+            {...checkOnBlur(form.register('price'))}
           />
           <TextField
             label="Free from"
@@ -34,7 +34,7 @@ export function TermsPanel({ form, submit, isSaving }: ReturnType<typeof useTerm
             autoComplete="off"
             hint="Leave empty for never."
             error={errors.free_from?.message}
-            {...steady(form.register('free_from'))}
+            {...checkOnBlur(form.register('free_from'))}
           />
           <TextField
             label="Working days"
@@ -42,7 +42,7 @@ export function TermsPanel({ form, submit, isSaving }: ReturnType<typeof useTerm
             autoComplete="off"
             hint="Until it arrives."
             error={errors.days?.message}
-            {...steady(form.register('days'))}
+            {...checkOnBlur(form.register('days'))}
           />
           <NativeSelect
             label="Default warranty"
@@ -64,7 +64,7 @@ export function TermsPanel({ form, submit, isSaving }: ReturnType<typeof useTerm
           maxLength={500}
           placeholder="Ordered by 2 pm, sent the same day."
           error={errors.note?.message}
-          {...steady(form.register('note'))}
+          {...checkOnBlur(form.register('note'))}
         />
         <SaveRow label="Save delivery and warranty" isDirty={isDirty} isSaving={isSaving} onUndo={() => form.reset()} />
       </form>

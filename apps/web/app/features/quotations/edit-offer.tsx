@@ -1,14 +1,15 @@
 import { editQuotationItem } from '@allyards/contract/quotations'
 import type { Vehicle } from '@allyards/contract/shapes'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { OfferFields } from '~/features/inbox/offer-fields'
-import { bodyOf, type DraftErrors, type OfferDraft, wordsFor } from '~/features/inbox/quotation-draft'
-import { useGetFairPriceQuery } from '~/features/listing/listing-calls'
+import { bandQuery } from '~/features/fair-price/band-query'
+import { useGetFairPriceQuery } from '~/features/fair-price/fair-price-calls'
+import { OfferFields } from '~/features/offers/offer-fields'
+import { bodyOf, type DraftErrors, type OfferDraft, wordsFor } from '~/features/offers/quotation-draft'
+import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import type { CallFailure } from '~/store/api'
 import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast'
 import type { SentOffer } from './offer-row'
-import { sellerQuotationCalls } from './quotation-calls'
 
 interface EditOfferProps {
   item: SentOffer
@@ -21,7 +22,7 @@ export function EditOffer({ item, vehicle, onClose }: EditOfferProps) {
   const [draft, setDraft] = useState(() => draftOf(item))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [edit, { isLoading }] = sellerQuotationCalls.useEditQuotationItemMutation()
-  const { data } = useGetFairPriceQuery({ query: pricedAs(item.part_id, vehicle) })
+  const { data } = useGetFairPriceQuery({ query: bandQuery(item.part_id, vehicle) })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input[data-price]')?.focus(), [])
 
@@ -92,11 +93,3 @@ function draftOf(item: SentOffer): OfferDraft {
     imageUrls: item.imageUrls,
   }
 }
-
-const pricedAs = (part_id: string, { make, model, body_style, trim }: Vehicle) => ({
-  part_id,
-  make,
-  model,
-  ...(body_style ? { body_style } : {}),
-  ...(trim ? { trim } : {}),
-})

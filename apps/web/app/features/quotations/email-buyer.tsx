@@ -3,6 +3,7 @@ import { formatMoney, formatPence } from '@allyards/contract/format-money'
 import { deliveredPrice, toPence } from '@allyards/contract/money'
 import { type QuotationForSeller, sendQuotationEmail } from '@allyards/contract/quotations'
 import { type FormEvent, useRef, useState } from 'react'
+import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import { warrantyWords } from '~/features/products/product-words'
 import type { CallFailure } from '~/store/api'
 import { Button } from '~/ui/button'
@@ -12,7 +13,6 @@ import { Plate } from '~/ui/plate'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
-import { sellerQuotationCalls } from './quotation-calls'
 
 /** A letter to the buyer, sent on by the product: the address stays hidden. */
 export function EmailBuyer({ quotation, onClose }: { quotation: QuotationForSeller; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { formatMoney } from '@allyards/contract/format-money'
 import type { OfferState } from '@allyards/contract/lifecycles'
+import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import { ChipToggle } from '~/ui/chip'
 import { classNames } from '~/ui/class-names'
 import { Skeleton } from '~/ui/skeleton'
-import { sellerQuotationCalls } from './quotation-calls'
 
 const hatch = 'bg-[repeating-linear-gradient(135deg,var(--color-steel-400)_0_3px,var(--color-steel-200)_3px_7px)]'
 

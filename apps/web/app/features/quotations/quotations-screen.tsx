@@ -3,21 +3,21 @@ import { messages } from '@allyards/contract/messages'
 import type { QuotationForSeller } from '@allyards/contract/quotations'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useNow } from '~/features/comparison/use-now'
-import { changed } from '~/features/inbox/inbox-address'
-import { useIsWide } from '~/features/inbox/use-is-wide'
+import { type QuotationFilter, sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
+import { changedAddress } from '~/ui/changed-address'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Segmented } from '~/ui/segmented'
 import { Sheet } from '~/ui/sheet'
 import { Loading, Skeleton } from '~/ui/skeleton'
+import { useIsWide } from '~/ui/use-is-wide'
+import { useNow } from '~/ui/use-now'
 import { EmailBuyer } from './email-buyer'
 import { LostOffers } from './lost-offers'
 import { OutcomeBar } from './outcome-bar'
-import { type QuotationFilter, sellerQuotationCalls } from './quotation-calls'
 import { QuotationCard } from './quotation-card'
 
 const periods = [
@@ -38,7 +38,7 @@ export function QuotationsScreen() {
   const isWide = useIsWide()
   const nowMs = useNow()
   const set = (values: Record<string, string>) =>
-    setParams(changed(params, { enquiry: '', ...values }), { replace: true, preventScrollReset: true })
+    setParams(changedAddress(params, { enquiry: '', ...values }), { replace: true, preventScrollReset: true })
   const rows = (query.currentData?.pages ?? []).flat()
   const shown = rows.filter((row) => status === 'declined' || enquiryId || !isLost(row))
   const mail = mailTo && <EmailBuyer key={mailTo.id} quotation={mailTo} onClose={() => setMailTo(null)} />

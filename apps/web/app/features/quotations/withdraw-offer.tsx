@@ -1,4 +1,4 @@
-import { quotationCalls } from '~/features/enquiries/quotation-calls'
+import { quotationCalls } from '~/features/offers/quotation-calls'
 import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast'
 import type { SentOffer } from './offer-row'

@@ -1,5 +1,5 @@
 import { BuyerEnquiriesScreen } from '~/features/enquiries/buyer-enquiries-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {
   return areaMeta('My Enquiry')

@@ -1,5 +1,5 @@
 import { FeedbackScreen } from '~/features/feedback/feedback-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {
   return areaMeta('Feedback')

@@ -1,5 +1,5 @@
 import { ChatScreen } from '~/features/chat/chat-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {
   return areaMeta('Messages')

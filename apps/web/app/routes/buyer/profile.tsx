@@ -1,5 +1,5 @@
 import { BuyerProfileScreen } from '~/features/profile/buyer-profile-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {
   return areaMeta('My Profile')

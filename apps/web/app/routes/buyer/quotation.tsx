@@ -1,5 +1,5 @@
 import { ComparisonScreen } from '~/features/comparison/comparison-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {
   return areaMeta('Quotations')

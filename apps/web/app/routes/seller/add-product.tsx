@@ -1,5 +1,5 @@
 import { AddProductScreen } from '~/features/listing/add-product-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 
 export const meta = () => areaMeta('Add product')
 

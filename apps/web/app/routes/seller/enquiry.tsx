@@ -1,5 +1,5 @@
 import { EnquiryScreen } from '~/features/inbox/enquiry-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 
 export const meta = () => areaMeta('Enquiry')
 

@@ -1,5 +1,5 @@
 import { FeedbackListScreen } from '~/features/feedback/feedback-list-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {
   return areaMeta('Feedback received and given')

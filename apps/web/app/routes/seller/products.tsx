@@ -1,5 +1,5 @@
 import { MyProductsScreen } from '~/features/listing/my-products-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 
 export const meta = () => areaMeta('Products')
 

@@ -1,5 +1,5 @@
 import { SellerProfileScreen } from '~/features/profile/seller-profile-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {
   return areaMeta('My Profile')

@@ -1,5 +1,5 @@
 import { QuotationsScreen } from '~/features/quotations/quotations-screen'
-import { areaMeta } from '~/features/shell/page-meta'
+import { areaMeta } from '~/features/site/page-meta'
 
 export const meta = () => areaMeta('Quotations')
 

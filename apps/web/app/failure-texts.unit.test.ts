@@ -1,0 +1,87 @@
+import { messages } from '@allyards/contract/messages'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { authApi } from '~/features/auth/auth-api'
+import { listChatUsersCall, listMessagesCall } from '~/features/chat/chat-api'
+import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
+import { inboxCalls } from '~/features/inbox/inbox-calls'
+import { quotationCalls } from '~/features/offers/quotation-calls'
+import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
+import { finderCalls } from '~/features/vehicles/vehicle-calls'
+import type { CallFailure } from './store/api'
+import { makeStore } from './store/make-store'
+
+const { fallback, login, register, reset, reg, anyFailure } = messages
+const id = '0190b0a0-0000-7000-8000-000000000000'
+const enquiryId = id
+const own = sellerQuotationCalls.endpoints
+const { endpoints: enquiries } = enquiryCalls
+const { endpoints: auth } = authApi
+
+let store: ReturnType<typeof makeStore>
+beforeAll(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  store = makeStore()
+  return () => vi.unstubAllGlobals()
+})
+
+type Action = Parameters<typeof store.dispatch>[0]
+
+const person = {
+  name: 'Ann',
+  email: 'ann@example.test',
+  password: 'Str0ng!pass',
+  type: 'buyer',
+  phone_number: '+447700900123',
+} as const
+const vehicle = { make: 'Ford', model: 'Focus', body_style: null, trim: null, year: null, gearbox: null, fuel: null }
+const mail = { to: id, subject: 'Your part', body: 'It is on its way.' }
+
+test.each([
+  ['login', auth.login.initiate({ body: { emailOrPhone: person.email, password: 'x' } }), login.failure],
+  ['register', auth.register.initiate({ body: person }), register.rejected],
+  ['forgot password', auth.forgotPassword.initiate({ body: { email: person.email } }), reset.notSent],
+  ['reset password', auth.resetPassword.initiate({ body: { token: 'x', newPassword: 'simple' } }), reset.failure],
+  ['a call without a text of its own', auth.verifyEmail.initiate({ body: { token: 'x' } }), anyFailure],
+  ['reg lookup', finderCalls.endpoints.lookUpReg.initiate({ query: { reg: 'AB12CDE' } }), reg.failure],
+  ['chat users', listChatUsersCall.initiate({}), fallback.users],
+  ['chat messages', listMessagesCall.initiate({ params: { userId: id }, query: {} }), fallback.messages],
+  ['buyer enquiries', enquiries.listMyEnquiries.initiate({}), fallback.buyerEnquiries],
+  ['one enquiry', enquiries.getMyEnquiry.initiate({ params: { enquiryId } }), fallback.enquiryById],
+  ['seller enquiries', inboxCalls.endpoints.listInbox.initiate({}), fallback.sellerEnquiries],
+  ['posting', enquiries.postEnquiry.initiate({ body: { vehicle, parts: [{ id: 'turbo' }] } }), fallback.createEnquiry],
+  [
+    'responding',
+    enquiries.respondToEnquiry.initiate({ params: { enquiryId }, body: { status: 'declined' } }),
+    fallback.updateStatus,
+  ],
+  ['seller quotations', own.listSellerQuotations.initiate({}), fallback.sellerQuotations],
+  ['quoting', own.createQuotation.initiate({ body: { enquiry_id: id, notes: '', items: [] } }), fallback.createQuotation],
+  ['editing an offer', own.editQuotationItem.initiate({ params: { id }, body: { price: 1 } }), fallback.editQuotationItem],
+  ['mailing a buyer', own.sendQuotationEmail.initiate({ body: mail }), fallback.sendEmail],
+  [
+    'deciding an offer',
+    quotationCalls.endpoints.setQuotationItemStatus.initiate({ params: { id }, body: { status: 'accepted' } }),
+    fallback.quotationItemStatus,
+  ],
+])('%s that fails without a message says its own', async (_call, action, text) => {
+  const { error } = (await store.dispatch(action as unknown as Action)) as unknown as { error: CallFailure }
+  expect(error).toMatchObject({ status: 500, body: { message: text } })
+})
+
+test('the message of the server comes first', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'That plate is worn', code: 'invalid' }, { status: 422 }))
+  const { error } = await store.dispatch(finderCalls.endpoints.lookUpReg.initiate({ query: { reg: 'AB12CDF' } }))
+  expect(error).toMatchObject({ status: 422, body: { message: 'That plate is worn' } })
+})
+
+test('a failed registration ends the wait, keeps its message and logs nobody in', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  await store.dispatch(auth.register.initiate({ body: person }))
+  expect(store.getState().auth).toMatchObject({ error: register.rejected, isLoading: false, token: null })
+})

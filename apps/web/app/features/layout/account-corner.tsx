@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { useUnreadMessages } from '~/features/chat/use-unread-messages'
+import { NoticesBell } from '~/features/notifications/notices-bell'
+import { dialogOpened } from '~/store/dialog-slice'
+import { type Session, useAppDispatch } from '~/store/hooks'
+import { Avatar } from '~/ui/avatar'
+import { Badge } from '~/ui/badge'
+import { DisclosurePanel, useDisclosure } from '~/ui/disclosure'
+import { Icon } from '~/ui/icon'
+import { areaLinks } from './area-links'
+
+/** The bell and the account menu of whoever is signed in. */
+export function AccountCorner({ session }: { session: Session }) {
+  const disclosure = useDisclosure()
+  const dispatch = useAppDispatch()
+  const name = session.user?.name ?? ''
+  const unread = useUnreadMessages()
+  const itemClass = 'flex min-h-11 w-full items-center gap-2.5 rounded-sm px-2.5 text-left text-14 hover:bg-well'
+
+  function askToLogOut() {
+    disclosure.setOpen(false)
+    disclosure.trigger.ref.current?.focus()
+    dispatch(dialogOpened({ name: 'logout' }))
+  }
+
+  return (
+    <>
+      <NoticesBell unreadMessages={unread} />
+      <div ref={disclosure.box} className="relative min-w-0">
+        <button
+          type="button"
+          {...disclosure.trigger}
+          aria-label={`Account of ${name || 'user'}, ${roleLabel(session.role)}`}
+          className="flex min-h-11 max-w-full items-center gap-2.5 rounded text-left text-14 leading-[1.2]"
+        >
+          <Avatar name={name} />
+          <span className="hidden min-w-0 lg:block">
+            <b className="block truncate font-600">{name || 'Account'}</b>
+            <small className="block text-12 text-steel-600">{roleLabel(session.role)}</small>
+          </span>
+          <Icon name={disclosure.isOpen ? 'chevron-up' : 'chevron-down'} size="sm" className="hidden lg:block" />
+        </button>
+        <DisclosurePanel disclosure={disclosure} label="Account" className="w-60 p-2">
+          <ul>
+            {areaLinks[session.role].map(({ to, label, icon, counts }) => (
+              <li key={to}>
+                <Link to={to} className={itemClass}>
+                  <Icon name={icon} />
+                  {label}
+                  {counts === 'messages' && <Badge count={unread} label="unread" kind="well" className="ml-auto" />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-1.5 border-t border-line pt-1.5">
+            <button type="button" onClick={askToLogOut} className={itemClass}>
+              <Icon name="logout" />
+              Logout
+            </button>
+          </div>
+        </DisclosurePanel>
+      </div>
+    </>
+  )
+}
+
+const roleLabel = (role: string) => role.charAt(0).toUpperCase() + role.slice(1)

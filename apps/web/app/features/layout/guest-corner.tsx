@@ -1,0 +1,33 @@
+import { limits } from '@allyards/contract/limits'
+import { guestNotices } from '~/features/notifications/guest-notices'
+import { NoticeRow } from '~/features/notifications/notice-row'
+import { Badge } from '~/ui/badge'
+import { DisclosurePanel, useDisclosure } from '~/ui/disclosure'
+import { IconButton } from '~/ui/icon-button'
+import { EntryMenu } from './entry-menu'
+
+/** The bell with the two standing notices, and the ways in. */
+export function GuestCorner() {
+  const disclosure = useDisclosure()
+  return (
+    <>
+      <div ref={disclosure.box} className="relative">
+        <IconButton {...disclosure.trigger} icon="bell" label={`Notices, ${limits.starterNotices} unread`}>
+          <Badge count={limits.starterNotices} place="corner" />
+        </IconButton>
+        <DisclosurePanel disclosure={disclosure} label="Notices" className="w-100 overflow-hidden">
+          <h2 className="px-4 py-3 text-15 font-650">Notices</h2>
+          <ul>
+            {guestNotices.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        </DisclosurePanel>
+      </div>
+      <div className="hidden items-center gap-2 lg:flex">
+        <EntryMenu entry="login" />
+        <EntryMenu entry="sign-up" />
+      </div>
+    </>
+  )
+}

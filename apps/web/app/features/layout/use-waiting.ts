@@ -1,0 +1,27 @@
+import type { Role } from '@allyards/contract/shapes'
+import { useUnreadMessages } from '~/features/chat/use-unread-messages'
+import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
+import { inboxCalls } from '~/features/inbox/inbox-calls'
+import { useSession } from '~/store/hooks'
+import type { AreaLink } from './area-links'
+
+export interface Waiting {
+  count: number
+  /** What is counted. */
+  label: string
+}
+
+/** What waits behind the entries of an area's navigation, live. */
+export function useWaiting(area: Role): Record<NonNullable<AreaLink['counts']>, Waiting> {
+  const session = useSession()
+  const isBuyer = area === 'buyer' && session?.role === 'buyer'
+  const isSeller = area === 'seller' && session?.role === 'seller' && session.isCompanydetailsFilled === true
+  const unread = useUnreadMessages()
+  const { data: received } = inboxCalls.useCountReceivedEnquiriesQuery({}, { skip: !isSeller })
+  const { data: posted } = enquiryCalls.useCountMyEnquiriesQuery({}, { skip: !isBuyer })
+  return {
+    messages: { count: unread, label: 'unread' },
+    'new enquiries': { count: isSeller ? (received?.pending ?? 0) : 0, label: 'new' },
+    'enquiries with offers': { count: isBuyer ? (posted?.quoted ?? 0) : 0, label: 'with offers' },
+  }
+}

@@ -1,0 +1,61 @@
+import type { ClientEvents, ServerEvents } from '@allyards/contract/socket-events'
+import { io, type Socket } from 'socket.io-client'
+import { api } from '~/store/api'
+import { type LiveEvent, liveEventReceived } from '~/store/live-events'
+import type { AppStore } from '~/store/make-store'
+import { liveConnected, liveLost, liveStarted } from '~/store/message-slice'
+
+export type LiveSocket = Socket<ServerEvents, ClientEvents>
+
+type Tags = Parameters<typeof api.util.invalidateTags>[0]
+
+/** What each event makes stale. */
+const staleAfter: Record<keyof ServerEvents, Tags> = {
+  'message:new': [],
+  'message:read': ['UnreadMessages'],
+  'message:delivered': [],
+  typing: [],
+  presence: [],
+  'enquiry:new': ['Enquiries'],
+  'enquiry:changed': ['Enquiries', 'Quotations'],
+  'quotation:new': ['Enquiries', 'Quotations'],
+  'quotation:item': ['Enquiries', 'Quotations'],
+  'notification:new': ['Notices'],
+}
+
+/** What the features do beyond that. */
+interface Reactions {
+  onConnected(socket: LiveSocket): void
+  onEvent(live: LiveEvent): void
+}
+
+let current: LiveSocket | undefined
+
+/** The live connection of whoever is signed in; undefined for a guest. */
+export const liveSocket = () => current
+
+/** Connects, and turns what the server sends into actions and stale data. It reconnects by itself. */
+export function connectLive(token: string, dispatch: AppStore['dispatch'], { onConnected, onEvent }: Reactions): () => void {
+  const socket: LiveSocket = io({ auth: { token }, transports: ['websocket', 'polling'] })
+  current = socket
+  let hasConnectedBefore = false
+  dispatch(liveStarted())
+  socket.on('disconnect', () => dispatch(liveLost()))
+  socket.on('connect', () => {
+    dispatch(liveConnected())
+    onConnected(socket)
+    // What happened while the connection was lost is fetched.
+    if (hasConnectedBefore) dispatch(api.util.invalidateTags(['Notices', 'Enquiries', 'Quotations', 'Chat', 'UnreadMessages']))
+    hasConnectedBefore = true
+  })
+  socket.onAny((event: LiveEvent['event'], data: LiveEvent['data']) => {
+    const live = { event, data } as LiveEvent
+    dispatch(liveEventReceived(live))
+    onEvent(live)
+    if (staleAfter[event].length > 0) dispatch(api.util.invalidateTags(staleAfter[event]))
+  })
+  return () => {
+    socket.close()
+    if (current === socket) current = undefined
+  }
+}

@@ -1,0 +1,16 @@
+import { flushOutbox } from '~/features/chat/send-outbox'
+import { tellOfMessage } from '~/features/chat/tell-of-message'
+import { connectLive } from '~/features/live/connect-live'
+import { tellDevice } from '~/features/notifications/tell-device'
+import type { AppStore } from '~/store/make-store'
+
+/** Keeps the live connection, and lets the features react to it beyond what the store does. Gives the way to end it. */
+export function followLive(token: string, dispatch: AppStore['dispatch']): () => void {
+  return connectLive(token, dispatch, {
+    onConnected: (socket) => void dispatch(flushOutbox(socket)),
+    onEvent({ event, data }) {
+      if (event === 'message:new') dispatch(tellOfMessage(data))
+      if (event === 'notification:new' && data.latest) tellDevice({ ...data.latest, tag: data.latest.id })
+    },
+  })
+}

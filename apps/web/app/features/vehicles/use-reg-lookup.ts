@@ -1,0 +1,62 @@
+import { messages } from '@allyards/contract/messages'
+import { normalisePlate } from '@allyards/contract/plate'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppDispatch } from '~/store/hooks'
+import { vehicleFound } from '~/store/vehicle-slice'
+
+/** A plate typed into a form, and the way from there to the vehicle's confirmation. An empty plate does nothing. */
+export function useRegLookup() {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [reg, setReg] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  async function lookUp(typed: string) {
+    const plate = normalisePlate(typed)
+    if (plate === '' || isPending) return
+    const askedFrom = window.location.pathname
+    setError(null)
+    setPending(true)
+    const { finderCalls } = await import('./vehicle-calls')
+    const { data, error: failure } = await dispatch(
+      finderCalls.endpoints.lookUpReg.initiate({ query: { reg: plate } }, { subscribe: false, forceRefetch: true }),
+    )
+    setPending(false)
+    // Whoever has gone elsewhere meanwhile is not fetched back.
+    if (window.location.pathname !== askedFrom) return
+    if (data) {
+      dispatch(vehicleFound(data))
+      navigate('/vehicle-confirmation')
+    } else if (failure) {
+      setError(regFailureWords('status' in failure ? failure.status : 0, failure))
+    }
+  }
+
+  return {
+    reg,
+    error,
+    isPending,
+    change(value: string) {
+      setReg(value)
+      setError(null)
+    },
+    submit(event: FormEvent) {
+      event.preventDefault()
+      void lookUp(reg)
+    },
+    /** Takes a plate as if it had been typed and sent. */
+    take(plate: string) {
+      setReg(plate)
+      void lookUp(plate)
+    },
+  }
+}
+
+/** What stands under a plate that led to no vehicle. */
+export function regFailureWords(status: number, failure: object): string {
+  if (status === 404 || status === 422) return messages.reg.notFound
+  const { body } = failure as { body?: { message: string } }
+  return status === 429 && body ? body.message : messages.reg.failure
+}

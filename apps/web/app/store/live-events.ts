@@ -1,0 +1,9 @@
+import type { ServerEvents } from '@allyards/contract/socket-events'
+import { createAction } from '@reduxjs/toolkit'
+
+/** What the server sent over the live connection. */
+export type LiveEvent = {
+  [Event in keyof ServerEvents]: { event: Event; data: Parameters<ServerEvents[Event]>[0] }
+}[keyof ServerEvents]
+
+export const liveEventReceived = createAction<LiveEvent>('live/eventReceived')

@@ -1,0 +1,241 @@
+import type { GarageEntry } from '@allyards/contract/garage'
+import { limits } from '@allyards/contract/limits'
+import type { FoundVehicle, Make, Part } from '@allyards/contract/vehicles'
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { callFulfilled } from './call-matchers'
+import {
+  type Answers,
+  answersOf,
+  type CascadeLevel,
+  levelsBelow,
+  listEndpoints,
+  nothingChosen,
+  type VehicleSelection,
+} from './cascade'
+import { mergeDrafts, stampChanges } from './merge-drafts'
+
+export type { VehicleSelection } from './cascade'
+
+/** A part that the visitor wants, with what they say about it. The image is an upload. */
+export interface SelectedPart {
+  id: string
+  name: string
+  details: string
+  imageUrl: string | null
+  /** The uploaded file's own name and a small picture of it, to show it again after a reload. */
+  photo: { name: string; thumbUrl: string } | null
+}
+
+export interface VehicleState {
+  /** What each dropdown offers, and the parts once the vehicle is complete. */
+  lists: {
+    brand: Make[]
+    model: string[]
+    bodyStyles: string[]
+    trim: string[]
+    year: number[]
+    gearbox: string[]
+    fuel: string[]
+    part: Part[]
+  }
+  selection: VehicleSelection
+  reg: string | null
+  colour: string | null
+  /** What the visitor has answered so far to what the records do not hold. */
+  answers: Partial<VehicleSelection>
+  additionalInfo: string
+  /** The vehicle is complete and its parts are loaded. */
+  bodyParts: boolean
+  selectedParts: SelectedPart[]
+  postcode: string
+  /** Vehicles that a guest keeps in this browser. */
+  saved: GarageEntry[]
+  /** When the visitor last changed each field, and any of them: of two tabs, the later change counts. */
+  stamps: Record<string, number>
+  changedAtMs: number
+}
+
+const emptyLists: VehicleState['lists'] = {
+  brand: [],
+  model: [],
+  bodyStyles: [],
+  trim: [],
+  year: [],
+  gearbox: [],
+  fuel: [],
+  part: [],
+}
+const initialState: VehicleState = {
+  lists: emptyLists,
+  selection: nothingChosen,
+  reg: null,
+  colour: null,
+  answers: {},
+  additionalInfo: '',
+  bodyParts: false,
+  selectedParts: [],
+  postcode: '',
+  saved: [],
+  stamps: {},
+  changedAtMs: 0,
+}
+
+const vehicleSlice = createSlice({
+  name: 'vehicle',
+  initialState,
+  reducers: {
+    /** Changing a choice clears all lower ones. A vehicle chosen by hand has no plate. */
+    choiceMade: (state, { payload }: PayloadAction<Partial<VehicleSelection>>) => {
+      const [highest] = levelsBelow().filter((level) => level in payload)
+      if (!highest) return
+      clearFrom(state, highest)
+      Object.assign(state.selection, payload)
+      state.reg = null
+      state.colour = null
+      state.answers = {}
+    },
+    vehicleFound: (state, { payload }: PayloadAction<FoundVehicle>) => {
+      takeVehicle(state, { reg: payload.reg, colour: payload.colour, vehicle: { ...payload, model: payload.model ?? '' } })
+    },
+    savedVehiclePicked: (state, { payload }: PayloadAction<GarageEntry>) => takeVehicle(state, payload),
+    /** An answer to what the records do not hold. Another model asks everything else anew. */
+    questionAnswered: (state, { payload }: PayloadAction<Partial<VehicleSelection>>) => {
+      state.answers = { ...('model' in payload ? {} : state.answers), ...payload }
+    },
+    vehicleCompleted: (state, { payload }: PayloadAction<Partial<VehicleSelection>>) => {
+      Object.assign(state.selection, payload)
+      state.answers = {}
+      state.lists = emptyLists
+    },
+    vehicleDismissed: (state) => {
+      Object.assign(state, {
+        selection: nothingChosen,
+        answers: {},
+        lists: emptyLists,
+        reg: null,
+        colour: null,
+        bodyParts: false,
+      })
+    },
+    additionalInfoChanged: (state, { payload }: PayloadAction<string>) => {
+      state.additionalInfo = payload
+    },
+    postcodeChanged: (state, { payload }: PayloadAction<string>) => {
+      state.postcode = payload
+    },
+    partAdded: (state, { payload }: PayloadAction<{ id: string; name: string }>) => {
+      const isChosen = state.selectedParts.some(({ id }) => id === payload.id)
+      if (isChosen || state.selectedParts.length >= limits.enquiry.maxParts) return
+      state.selectedParts.push({ id: payload.id, name: payload.name, details: '', imageUrl: null, photo: null })
+    },
+    partRemoved: (state, { payload }: PayloadAction<string>) => {
+      state.selectedParts = state.selectedParts.filter(({ id }) => id !== payload)
+    },
+    partDescribed: (state, { payload }: PayloadAction<{ id: string } & Partial<Omit<SelectedPart, 'id' | 'name'>>>) => {
+      const part = state.selectedParts.find(({ id }) => id === payload.id)
+      if (part) Object.assign(part, payload)
+    },
+    /** Another tab changed the draft, or (null) forgot it. What this tab has typed is not undone. */
+    draftTakenOver: (state, { payload }: PayloadAction<VehicleState | null>) =>
+      payload ? mergeDrafts(state, payload) : initialState,
+    /** The enquiry is posted: the vehicle stays, the request for parts is done. */
+    enquiryPosted: (state) => {
+      state.selectedParts = []
+      state.additionalInfo = ''
+    },
+    guestVehicleSaved: (state, { payload }: PayloadAction<GarageEntry>) => {
+      state.saved = [payload, ...state.saved.filter((entry) => !isSameVehicle(entry, payload))].slice(0, limits.page.size)
+    },
+    guestVehicleRemoved: (state, { payload }: PayloadAction<GarageEntry>) => {
+      state.saved = state.saved.filter((entry) => !isSameVehicle(entry, payload))
+    },
+    /** They lie in the account now. */
+    guestVehiclesMoved: (state, { payload }: PayloadAction<GarageEntry[]>) => {
+      state.saved = state.saved.filter((entry) => !payload.some((moved) => isSameVehicle(entry, moved)))
+    },
+  },
+  extraReducers: (builder) => {
+    for (const { level, list, endpoint } of listEndpoints) {
+      builder.addMatcher(callFulfilled<never[], { query: Answers }>(endpoint), (state, { payload, meta }) => {
+        const isCurrent = JSON.stringify(meta.arg.originalArgs.query) === JSON.stringify(answersOf(state.selection, level))
+        if (isCurrent) state.lists[list] = payload
+      })
+    }
+    builder.addMatcher(callFulfilled<Part[]>('listParts'), (state, { payload }) => {
+      state.lists.part = payload
+      state.bodyParts = state.selection.fuel !== null
+    })
+  },
+})
+
+export const {
+  choiceMade,
+  vehicleFound,
+  savedVehiclePicked,
+  questionAnswered,
+  vehicleCompleted,
+  vehicleDismissed,
+  additionalInfoChanged,
+  postcodeChanged,
+  partAdded,
+  partRemoved,
+  partDescribed,
+  draftTakenOver,
+  enquiryPosted,
+  guestVehicleSaved,
+  guestVehicleRemoved,
+  guestVehiclesMoved,
+} = vehicleSlice.actions
+
+/** The slice's reducer, which also notes when the visitor changed what. */
+export function vehicleReducer(state: VehicleState = initialState, action: UnknownAction): VehicleState {
+  const next = vehicleSlice.reducer(state, action)
+  return isStamped(action) ? stampChanges(state, next, Math.max(action.meta.atMs, state.changedAtMs + 1)) : next
+}
+
+/** A stored draft, whatever version of the product stored it. */
+export const wholeDraft = (stored: Partial<VehicleState>): VehicleState => ({ ...initialState, ...stored })
+
+interface Stamped extends UnknownAction {
+  meta: { atMs: number }
+}
+
+/** What the visitor does to the draft, as opposed to lists that are loaded and what another tab did. */
+export function isDraftChange(action: unknown): action is UnknownAction {
+  return (action as UnknownAction).type.startsWith(`${vehicleSlice.name}/`) && !draftTakenOver.match(action)
+}
+
+function isStamped(action: UnknownAction): action is Stamped {
+  return isDraftChange(action) && 'meta' in action
+}
+
+export function isSameVehicle(a: GarageEntry, b: GarageEntry): boolean {
+  if (a.reg || b.reg) return a.reg === b.reg
+  return JSON.stringify(Object.values(a.vehicle)) === JSON.stringify(Object.values(b.vehicle))
+}
+
+function clearFrom(state: VehicleState, level: CascadeLevel): void {
+  for (const lower of levelsBelow(level)) state.selection[lower] = null
+  for (const { level: below, list } of listEndpoints) {
+    if (levelsBelow(level).slice(1).includes(below)) state.lists[list] = []
+  }
+  state.lists.part = []
+  state.bodyParts = false
+}
+
+function takeVehicle(state: VehicleState, { reg, colour, vehicle }: GarageEntry): void {
+  state.lists = emptyLists
+  state.bodyParts = false
+  state.reg = reg
+  state.colour = colour
+  state.answers = {}
+  state.selection = {
+    brand: vehicle.make || null,
+    model: vehicle.model || null,
+    bodyStyle: vehicle.body_style,
+    trimType: vehicle.trim,
+    year: vehicle.year,
+    transmission: vehicle.gearbox,
+    fuel: vehicle.fuel,
+  }
+}

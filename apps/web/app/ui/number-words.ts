@@ -1,0 +1,18 @@
+export const numberWords = (count: number) => count.toLocaleString('en-GB')
+
+/** "1,204 products", "about 12,000 products", "1 product". */
+export function countWords(count: number, approximate: boolean, noun = 'product'): string {
+  return `${approximate ? 'about ' : ''}${numberWords(count)} ${count === 1 ? noun : `${noun}s`}`
+}
+
+export const ratingsWords = (count: number) => (count === 1 ? '1 rating' : `${numberWords(count)} ratings`)
+
+export const milesWords = (miles: number) => (miles === 1 ? '1 mile' : `${numberWords(miles)} miles`)
+
+export function minutesWords(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return `${Math.round(hours / 24)} days`
+  const rest = minutes % 60
+  return rest === 0 || hours >= 5 ? `${hours} h` : `${hours} h ${rest} min`
+}
