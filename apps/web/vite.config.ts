@@ -15,8 +15,8 @@ const groups = [
     priority: 2,
   },
   {
-    name: 'shell',
-    test: /[\\/]app[\\/](store|features[\\/]\w+[\\/][\w-]*slice|features[\\/]shell[\\/](guard|site-frame|header|disclosure|location|use-site|page-meta|not-found)|ui[\\/](badge|button|chip|class|field|icon|part-|plate|text-|toast\.|wordmark))/,
+    name: 'frame',
+    test: /[\\/]app[\\/](store|features[\\/](site|layout[\\/](site-frame|header)|search[\\/]header-search|session[\\/]guard|errors[\\/]not-found)|ui[\\/](badge|button|chip|class|disclosure|field|icon|part-|plate|text-|toast\.|wordmark))/,
     minShareCount: 3,
     priority: 1,
   },
