@@ -143,7 +143,7 @@ export function createFactories(db: Database) {
     return enquiry
   }
 
-  /** A quotation with one pending offer per entry of `items`; the enquiry in that seller's inbox counts as quoted. */
+  /** A quotation with one pending offer per entry of `items`; the enquiry, and its place in the depot's inbox, are quoted. */
   async function aQuotation({
     items = [{}],
     ...fields
@@ -158,10 +158,15 @@ export function createFactories(db: Database) {
       .insert(quotationItems)
       .values(items.map((item) => ({ ...plainOffer, ...item, quotationId: quotation.id })))
       .returning()
+    const { enquiryId, depotId } = fields
     await db
-      .update(receivedEnquiries)
+      .insert(receivedEnquiries)
+      .values({ enquiryId, depotId, status: 'quoted' })
+      .onConflictDoUpdate({ target: [receivedEnquiries.enquiryId, receivedEnquiries.depotId], set: { status: 'quoted' } })
+    await db
+      .update(enquiries)
       .set({ status: 'quoted' })
-      .where(and(eq(receivedEnquiries.enquiryId, fields.enquiryId), eq(receivedEnquiries.depotId, fields.depotId)))
+      .where(and(eq(enquiries.id, enquiryId), eq(enquiries.status, 'open')))
     return { ...quotation, items: offers }
   }
 

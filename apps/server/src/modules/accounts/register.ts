@@ -1,5 +1,6 @@
 import type { RegisterBody } from '@allyards/contract/accounts'
 import type { Context } from '../../context'
+import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict } from '../../platform/errors'
 import { notify, starterNotices } from '../notifications'
 import { emailKeyOf, phoneKeyOf } from './account-keys'
@@ -11,14 +12,15 @@ import { mailVerification } from './verify-email'
 export async function register(context: Context, input: RegisterBody): Promise<string> {
   const passwordHash = await hashPassword(input.password)
   const keys = { emailKey: emailKeyOf(input.email), phoneKey: phoneKeyOf(input.phone_number) }
-  return context.db.transaction(async (tx) => {
+  return inTransaction(context, async (work) => {
+    const { tx } = work
     const [user] = await tx
       .insert(users)
       .values({ role: input.type, name: input.name, email: input.email, phoneNumber: input.phone_number, passwordHash, ...keys })
       .onConflictDoNothing()
       .returning()
     if (!user) throw takenConflict(await findTaken(tx, keys), 'phone_number')
-    await notify(tx, ...starterNotices(input.type).map((notice) => ({ ...notice, userId: user.id })))
+    await notify(context, work, ...starterNotices(input.type).map((notice) => ({ ...notice, userId: user.id })))
     await mailVerification(context, tx, user)
     return user.id
   })

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../context'
 import type { Transaction } from '../../platform/database/database'
+import type { Work } from '../../platform/database/in-transaction'
 import { users } from '../accounts/accounts.table'
 import { depots } from '../depots/depots.table'
 import { notify } from '../notifications'
@@ -9,7 +11,13 @@ import { messages } from './chat.table'
 const MOST_COUNTED = 100
 
 /** Whoever is away finds one notice for each conversation, not one for each message. */
-export async function leaveNotice(tx: Transaction, row: MessageRow, contactsShared: boolean): Promise<void> {
+export async function leaveNotice(
+  context: Pick<Context, 'db' | 'live'>,
+  work: Work,
+  row: MessageRow,
+  contactsShared: boolean,
+): Promise<void> {
+  const { tx } = work
   const [sender] = await tx
     .select({ role: users.role, name: users.name, deletedAt: users.deletedAt, companyName: depots.companyName })
     .from(users)
@@ -18,7 +26,7 @@ export async function leaveNotice(tx: Transaction, row: MessageRow, contactsShar
   if (!sender) return
   const unread = await countUnread(tx, row)
   const name = presentName(sender, sender.companyName, contactsShared)
-  await notify(tx, {
+  await notify(context, work, {
     userId: row.receiverId,
     kind: 'message',
     title: unread === 1 ? `New message from ${name}` : `${unread < MOST_COUNTED ? unread : '99+'} new messages from ${name}`,

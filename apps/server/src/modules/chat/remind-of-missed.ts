@@ -2,9 +2,9 @@ import { and, desc, gte, isNotNull, isNull, lt, notExists, sql } from 'drizzle-o
 import { v7 } from 'uuid'
 import { z } from 'zod'
 import type { Context } from '../../context'
+import { inTransaction } from '../../platform/database/in-transaction'
 import { defineJob } from '../../platform/jobs/jobs'
 import { users } from '../accounts/accounts.table'
-import { announceNotices } from '../notifications'
 import { notifications } from '../notifications/notifications.table'
 import { messages } from './chat.table'
 import { leaveNotice, linkToThread } from './leave-notice'
@@ -22,11 +22,10 @@ export const remindOfMissed = defineJob({
   schedule: '*/5 * * * *',
   async run(context) {
     for (const row of await findMissed(context)) {
-      await context.db.transaction(async (tx) => {
-        const shared = await findPeopleWithAcceptedOffer(tx, row.receiverId)
-        await leaveNotice(tx, row, shared.has(row.senderId))
+      await inTransaction(context, async (work) => {
+        const shared = await findPeopleWithAcceptedOffer(work.tx, row.receiverId)
+        await leaveNotice(context, work, row, shared.has(row.senderId))
       })
-      await announceNotices(context, [row.receiverId])
     }
   },
 })

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import type { Database, Queryable } from '../../platform/database/database'
+import { inTransaction } from '../../platform/database/in-transaction'
 import { prepareStatement } from '../../platform/database/prepare-statement'
 import { conflict, invalid } from '../../platform/errors'
-import { announceNotices } from '../notifications'
 import { uploads } from '../uploads/uploads.table'
 import { mustBeAllowedToWrite } from './chat.policy'
 import { type MessageRow, presentMessage } from './chat.presenter'
@@ -32,22 +32,21 @@ async function sendNext(context: Context, caller: Caller, to: string, draft: Dra
   if (draft.imageUrl) await mustBeOwnUpload(db, caller, draft.imageUrl)
 
   const isOnline = await live.isOnline(to)
-  const stored = await store(db, caller, relation, { ...draft, body }, isOnline)
+  const stored = await store(context, caller, relation, { ...draft, body }, isOnline)
   if (!stored) return presentMessage(await getSent(db, caller, to, draft.clientId), caller.userId, relation.contactsShared)
 
   const own = presentMessage(stored, caller.userId, relation.contactsShared)
   live.toUser(to, 'message:new', presentMessage(stored, to, relation.contactsShared))
   live.toUser(caller.userId, 'message:new', own)
-  if (!isOnline) await announceNotices(context, [to])
   return own
 }
 
 /** Undefined when a message with this clientId is there already. */
-async function store(db: Database, caller: Caller, relation: Relation, draft: Draft, isOnline: boolean) {
-  if (isOnline) return insertInTurn(db, caller, relation, draft, true)
-  return db.transaction(async (tx) => {
-    const row = await insertInTurn(tx, caller, relation, draft, false)
-    if (row) await leaveNotice(tx, row, relation.contactsShared)
+async function store(context: Context, caller: Caller, relation: Relation, draft: Draft, isOnline: boolean) {
+  if (isOnline) return insertInTurn(context.db, caller, relation, draft, true)
+  return inTransaction(context, async (work) => {
+    const row = await insertInTurn(work.tx, caller, relation, draft, false)
+    if (row) await leaveNotice(context, work, row, relation.contactsShared)
     return row
   })
 }

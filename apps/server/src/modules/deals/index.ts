@@ -2,6 +2,7 @@ import { expireEnquiries } from './enquiries/expire-enquiries'
 import { fanOutEnquiry } from './enquiries/fan-out-enquiry'
 import { expireOffers } from './quotations/expire-offers'
 
+export { offersAccepted } from './deal-jobs'
 export { presentVehicle } from './enquiries/enquiries.presenter'
 export { findPartsOf } from './enquiries/enquiries.queries'
 export { enquiryRoutes } from './enquiries/enquiries.routes'

@@ -1,52 +1,36 @@
 import { publicName } from '@allyards/contract/person-names'
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Transaction } from '../../platform/database/database'
-import { defineJob, type Jobs } from '../../platform/jobs/jobs'
+import { inTransaction } from '../../platform/database/in-transaction'
+import { defineJob } from '../../platform/jobs/jobs'
 import { users } from '../accounts/accounts.table'
 import { parts } from '../catalogue/catalogue.table'
+import { offersAccepted } from '../deals'
 import { enquiries } from '../deals/enquiries/enquiries.table'
 import { quotationItems, quotations } from '../deals/quotations/quotations.table'
 import { depots } from '../depots/depots.table'
-import { announceNotices, type NewNotice, notify } from '../notifications'
+import { type NewNotice, notify } from '../notifications'
 import { notifications } from '../notifications/notifications.table'
 
-/** Asks both sides of accepted offers for feedback, once per quotation however many of its offers were accepted together. */
-export async function askAfterAcceptance(
-  jobs: Jobs,
-  tx: Transaction,
-  decisions: readonly { itemId: string; quotationId: string; status: string }[],
-): Promise<void> {
-  const accepted = decisions.filter((decision) => decision.status === 'accepted')
-  const quotationIds = [...new Set(accepted.map((decision) => decision.quotationId))]
-  const asked = quotationIds.map((quotationId) => ({
-    itemIds: accepted.filter((decision) => decision.quotationId === quotationId).map((decision) => decision.itemId),
-  }))
-  if (asked.length > 0) await jobs.enqueueAll(tx, askForFeedback, asked)
-}
-
-/** A second run finds the notices of the first and does nothing. */
+/** Asks both sides of accepted offers for feedback. A second run finds the notices of the first and does nothing. */
 export const askForFeedback = defineJob({
-  name: 'feedback.ask',
-  data: z.object({ itemIds: z.array(z.uuid()).min(1) }),
+  ...offersAccepted,
   retries: 10,
   async run(context, { itemIds }) {
-    const asked = await context.db.transaction(async (tx) => {
-      const deal = await findAccepted(tx, itemIds)
-      if (!deal) return []
+    await inTransaction(context, async (work) => {
+      const deal = await findAccepted(work.tx, itemIds)
+      if (!deal) return
       const sides = [
         { id: deal.buyer.id, path: '/buyer-feedback', other: deal.companyName },
-        { id: deal.depotId, path: '/feedback', other: publicName(deal.buyer.name) },
+        { id: deal.sellerUserId, path: '/feedback', other: publicName(deal.buyer.name) },
       ].map((side) => ({ ...side, link: `${side.path}?item=${itemIds[0]}` }))
-      const earlier = await tx
+      const earlier = await work.tx
         .select({ id: notifications.id })
         .from(notifications)
         .where(or(...sides.map((side) => and(eq(notifications.userId, side.id), eq(notifications.link, side.link)))))
-      if (earlier.length > 0) return []
-      await notify(tx, ...sides.map((side) => noticeTo(side, deal.partNames)))
-      return sides.map((side) => side.id)
+      if (earlier.length > 0) return
+      await notify(context, work, ...sides.map((side) => noticeTo(side, deal.partNames)))
     })
-    await announceNotices(context, asked)
   },
 })
 
@@ -82,7 +66,7 @@ async function findAccepted(tx: Transaction, itemIds: string[]) {
   if (!first) return undefined
   return {
     buyer: first.buyer,
-    depotId: first.sellerUserId,
+    sellerUserId: first.sellerUserId,
     companyName: first.companyName,
     partNames: rows.map((row) => row.partName),
   }

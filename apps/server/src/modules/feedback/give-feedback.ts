@@ -2,8 +2,9 @@ import type { BodyOf } from '@allyards/contract/endpoint'
 import type { giveFeedback as contract } from '@allyards/contract/feedback'
 import { publicName } from '@allyards/contract/person-names'
 import type { Context } from '../../context'
+import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict, invalid, notFound } from '../../platform/errors'
-import { announceNotices, notify } from '../notifications'
+import { notify } from '../notifications'
 import { type DealRow, otherSideOf } from './feedback.presenter'
 import { findDeal } from './feedback.queries'
 import { feedback } from './feedback.table'
@@ -11,7 +12,8 @@ import { countRating, dropRatedPages } from './rating-counts'
 
 /** One side of an accepted offer rates the other: once. Gives the id. */
 export async function giveFeedback(context: Context, userId: string, input: BodyOf<typeof contract>): Promise<string> {
-  const { id, toUserId } = await context.db.transaction(async (tx) => {
+  return inTransaction(context, async (work) => {
+    const { tx, afterCommit } = work
     const deal = await findDeal(tx, userId, input.quotation_item_id)
     if (!deal) throw notFound('This offer does not exist.')
     if (deal.status !== 'accepted') throw conflict('Feedback follows a deal: this offer was not accepted.')
@@ -32,18 +34,16 @@ export async function giveFeedback(context: Context, userId: string, input: Body
       .returning({ id: feedback.id })
     if (!stored) throw conflict('You have already given feedback on this deal.')
     await countRating(tx, toUserId, { to: input.rating })
-    await notify(tx, {
+    await notify(context, work, {
       userId: toUserId,
       kind: 'feedback-received',
       title: `${nameOf(deal, userId)} rated you ${input.rating} out of 5`,
       body: `About the ${deal.part_name.toLowerCase()} for the ${deal.make} ${deal.model}. You can answer once.`,
       link: listOf(deal, toUserId),
     })
-    return { id: stored.id, toUserId }
+    afterCommit(() => dropRatedPages(context))
+    return stored.id
   })
-  dropRatedPages(context)
-  await announceNotices(context, [toUserId])
-  return id
 }
 
 export const nameOf = (deal: DealRow, userId: string): string =>

@@ -1,5 +1,4 @@
 import { askForFeedback } from './ask-for-feedback'
 
-export { askAfterAcceptance } from './ask-for-feedback'
 export { feedbackRoutes } from './feedback.routes'
 export const feedbackJobs = [askForFeedback]

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict, notFound } from '../../platform/errors'
-import { announceNotices, notify } from '../notifications'
+import { notify } from '../notifications'
 import { findEntry } from './feedback.queries'
 import { feedback } from './feedback.table'
 import { listOf, nameOf } from './give-feedback'
@@ -9,7 +10,8 @@ import { dropRatedPages } from './rating-counts'
 
 /** Whoever was rated answers: once. */
 export async function replyToFeedback(context: Context, userId: string, id: string, reply: string): Promise<void> {
-  const author = await context.db.transaction(async (tx) => {
+  await inTransaction(context, async (work) => {
+    const { tx, afterCommit } = work
     const entry = await findEntry(tx, id)
     if (entry?.to_user_id !== userId) throw notFound('This feedback does not exist.')
     const [answered] = await tx
@@ -18,15 +20,13 @@ export async function replyToFeedback(context: Context, userId: string, id: stri
       .where(and(eq(feedback.id, id), isNull(feedback.reply)))
       .returning({ fromUserId: feedback.fromUserId })
     if (!answered) throw conflict('You have already answered this feedback.')
-    await notify(tx, {
+    await notify(context, work, {
       userId: answered.fromUserId,
       kind: 'feedback-answered',
       title: `${nameOf(entry, userId)} answered your feedback`,
       body: reply.length > 140 ? `${reply.slice(0, 139)}…` : reply,
       link: `${listOf(entry, answered.fromUserId)}?show=given`,
     })
-    return answered.fromUserId
+    afterCommit(() => dropRatedPages(context))
   })
-  dropRatedPages(context)
-  await announceNotices(context, [author])
 }

@@ -4,9 +4,9 @@ import { countUnreadOf, findNewestUnreadOf } from './notifications.queries'
 
 type Announcer = Pick<Context, 'db' | 'live'>
 
-/** Tells the users' open pages about new notices. For after the transaction that stored them. */
+/** Tells the users' open pages about new notices, once they are stored. */
 export async function announceNotices({ db, live }: Announcer, told: string[]): Promise<void> {
-  const userIds = [...(await live.findOnline([...new Set(told)]))]
+  const userIds = [...(await live.findOnline(told))]
   if (userIds.length === 0) return
   const unread = await countUnreadOf(db, userIds)
   const newest = await findNewestUnreadOf(db, userIds)

@@ -1,6 +1,6 @@
 import { mailNotices } from './mail-notices'
 
-export { announceNotices, announceReading } from './announce-notices'
+export { announceReading } from './announce-notices'
 export { notificationsRoutes } from './notifications.routes'
 export { type NewNotice, notify } from './notify'
 export { readNoticesAbout } from './read-notices'

@@ -2,6 +2,7 @@ import * as contract from '@allyards/contract/notifications'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { inTransaction } from '../../platform/database/in-transaction'
 import { type NewNotice, notify } from '.'
 import { mailNotices } from './mail-notices'
 import { notifications } from './notifications.table'
@@ -32,7 +33,7 @@ describe('a notice is mailed', () => {
   test('with everything else that came in the meantime, once, whoever runs the job how often', async () => {
     const buyer = await server.aBuyer()
     for (const title of ['Yard 1 sent an offer', 'Yard 2 sent an offer', 'Yard 3 <b>sent</b> an offer'])
-      await notify(server.db, about(buyer.id, title))
+      await tell(about(buyer.id, title))
     await mailNotices.run(server.context, {})
     expect(await mailsTo(buyer)).toEqual([])
 
@@ -49,9 +50,9 @@ describe('a notice is mailed', () => {
 
   test('not again within a quarter of an hour, and then with all that waited', async () => {
     const buyer = await server.aBuyer()
-    await notify(server.db, about(buyer.id, 'First'))
+    await tell(about(buyer.id, 'First'))
     await server.noticesMailed()
-    for (const title of ['Second', 'Third']) await notify(server.db, about(buyer.id, title))
+    for (const title of ['Second', 'Third']) await tell(about(buyer.id, title))
     await server.db.update(notifications).set({ mailDueAt: new Date() }).where(eq(notifications.title, 'Second'))
     await mailNotices.run(server.context, {})
     expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['First'])
@@ -61,10 +62,10 @@ describe('a notice is mailed', () => {
 
   test('only while it is unread, and only if its transaction commits', async () => {
     const buyer = await server.aBuyer()
-    await notify(server.db, about(buyer.id, 'Read in time'))
+    await tell(about(buyer.id, 'Read in time'))
     await server.api(contract.readNotifications, { body: {} }, buyer)
-    const failed = server.db.transaction(async (tx) => {
-      await notify(tx, about(buyer.id, 'Never happened'))
+    const failed = inTransaction(server.context, async (work) => {
+      await notify(server.context, work, about(buyer.id, 'Never happened'))
       throw new Error('changed my mind')
     })
     await expect(failed).rejects.toThrow('changed my mind')
@@ -78,7 +79,7 @@ describe('a notice is mailed', () => {
     const changed = await server.api(contract.changeNoticePreferences, { body: { kinds } }, buyer)
     expect(changed.body.kinds).toContainEqual({ kind: 'offer', label: 'New offer', inApp: false, email: true })
     for (const kind of ['offer', 'message', 'feedback-asked', 'offer-changed'] as const)
-      await notify(server.db, about(buyer.id, `About ${kind}`, { kind }))
+      await tell(about(buyer.id, `About ${kind}`, { kind }))
     await server.noticesMailed()
     const [mail] = await mailsTo(buyer)
     expect(mail?.subject).toBe('2 things wait for you: About offer')
@@ -90,9 +91,9 @@ describe('a notice is mailed', () => {
 
   test('once a day for whoever wants that, at eight, also what waits already', async () => {
     const buyer = await server.aBuyer()
-    await notify(server.db, about(buyer.id, 'Before the change'))
+    await tell(about(buyer.id, 'Before the change'))
     await server.api(contract.changeNoticePreferences, { body: { rhythm: 'daily' } }, buyer)
-    await notify(server.db, about(buyer.id, 'After the change'))
+    await tell(about(buyer.id, 'After the change'))
     const due = await server.db.select().from(notifications).where(eq(notifications.userId, buyer.id))
     const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: 'numeric', minute: '2-digit' })
     expect(due.map(({ mailDueAt }) => hour.format(mailDueAt ?? 0))).toEqual(['8:00', '8:00'])
@@ -102,7 +103,7 @@ describe('a notice is mailed', () => {
 
   test('never to the demo depots, whose addresses do not exist', async () => {
     const depot = await server.aNewSeller({ email: 'sales@lea-valley.example', isDemo: true })
-    await notify(server.db, about(depot.id, 'New enquiry', { kind: 'enquiry' }))
+    await tell(about(depot.id, 'New enquiry', { kind: 'enquiry' }))
     await server.noticesMailed()
     expect(await mailsTo(depot)).toEqual([])
   })
@@ -110,7 +111,7 @@ describe('a notice is mailed', () => {
   test('a message that follows another brings the notice up to date', async () => {
     const buyer = await server.aBuyer()
     for (const title of ['New message from Yard 1', '2 new messages from Yard 1'])
-      await notify(server.db, about(buyer.id, title, { kind: 'message', link: '/buyer-dashboard?with=1', replaces: true }))
+      await tell(about(buyer.id, title, { kind: 'message', link: '/buyer-dashboard?with=1', replaces: true }))
     const bell = (await server.api(contract.listNotifications, {}, buyer)).body
     expect(bell.rows.map((row) => row.title)).toEqual(['2 new messages from Yard 1'])
   })
@@ -119,7 +120,7 @@ describe('a notice is mailed', () => {
 describe('the unsubscribe link', () => {
   test('ends the mails without a login, by one click of a person or of a mail program, and takes it back', async () => {
     const buyer = await server.aBuyer()
-    await notify(server.db, about(buyer.id, 'First'))
+    await tell(about(buyer.id, 'First'))
     await server.noticesMailed()
     const [mail] = await mailsTo(buyer)
     expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -128,7 +129,7 @@ describe('the unsubscribe link', () => {
     expect(mail?.text).toContain(`/unsubscribe?token=${token}`)
     const rhythm = async () => (await server.api(contract.getNoticePreferences, {}, buyer)).body.rhythm
 
-    await notify(server.db, about(buyer.id, 'Waiting'))
+    await tell(about(buyer.id, 'Waiting'))
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       await server.api(contract.unsubscribe, { query: { token, rhythm: 'soon' } })
       expect(await rhythm()).toBe('soon')
@@ -171,3 +172,5 @@ describe('the preferences', () => {
     },
   )
 })
+
+const tell = (notice: NewNotice) => inTransaction(server.context, (work) => notify(server.context, work, notice))

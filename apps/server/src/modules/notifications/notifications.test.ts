@@ -1,7 +1,8 @@
 import { listNotifications, readNotifications } from '@allyards/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
-import { notify, starterNotices } from '.'
+import { inTransaction } from '../../platform/database/in-transaction'
+import { type NewNotice, notify, starterNotices } from '.'
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,7 +20,7 @@ describe('notices', () => {
 
   test.each(['buyer', 'seller'] as const)('a %s begins with two unread notices and can read them', async (role) => {
     const user = role === 'buyer' ? await server.aBuyer() : await server.aNewSeller()
-    await notify(server.db, ...starterNotices(role).map((notice) => ({ ...notice, userId: user.id })))
+    await tell(...starterNotices(role).map((notice) => ({ ...notice, userId: user.id })))
 
     const first = await server.api(listNotifications, {}, user)
     expect(first.body.unread).toBe(2)
@@ -35,7 +36,7 @@ describe('notices', () => {
 
   test("nobody sees or reads another user's notices", async () => {
     const [owner, stranger] = [await server.aBuyer(), await server.aBuyer()]
-    await notify(server.db, { ...aboutQuotation, userId: owner.id })
+    await tell({ ...aboutQuotation, userId: owner.id })
     const { rows } = (await server.api(listNotifications, {}, owner)).body
 
     expect((await server.api(listNotifications, {}, stranger)).body).toEqual({ rows: [], unread: 0 })
@@ -47,7 +48,7 @@ describe('notices', () => {
   test('what leads to one place is read together, and the rest stays', async () => {
     const user = await server.aBuyer()
     for (const link of ['/buyer-quotation/1', '/buyer-quotation/1', '/buyer-quotation/2'])
-      await notify(server.db, { ...aboutQuotation, link, userId: user.id })
+      await tell({ ...aboutQuotation, link, userId: user.id })
     const answer = await server.api(readNotifications, { body: { link: '/buyer-quotation/1' } }, user)
     expect(answer.body.unread).toBe(1)
     const left = (await server.api(listNotifications, {}, user)).body.rows.filter((row) => row.read_at === null)
@@ -56,7 +57,7 @@ describe('notices', () => {
 
   test('older notices follow page by page, newest first', async () => {
     const user = await server.aBuyer()
-    for (const title of ['one', 'two', 'three']) await notify(server.db, { ...aboutQuotation, title, userId: user.id })
+    for (const title of ['one', 'two', 'three']) await tell({ ...aboutQuotation, title, userId: user.id })
     const first = await server.api(listNotifications, { query: { limit: 2 } }, user)
     const second = await server.api(listNotifications, { query: { limit: 2, before: first.body.rows[1]?.id } }, user)
     expect([...first.body.rows, ...second.body.rows].map((row) => row.title)).toEqual(['three', 'two', 'one'])
@@ -68,3 +69,5 @@ describe('notices', () => {
     expect(answer.status).toBe(422)
   })
 })
+
+const tell = (...notices: NewNotice[]) => inTransaction(server.context, (work) => notify(server.context, work, ...notices))

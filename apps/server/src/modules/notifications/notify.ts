@@ -1,8 +1,11 @@
 import type { NoticeKind } from '@allyards/contract/notifications'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Context } from '../../context'
 import { bulkInsert } from '../../platform/database/bulk-insert'
 import type { Queryable } from '../../platform/database/database'
+import type { Work } from '../../platform/database/in-transaction'
 import { users } from '../accounts/accounts.table'
+import { announceNotices } from './announce-notices'
 import { mailDueAt } from './mail-times'
 import { choiceOf, isChosenKind } from './notice-choices'
 import { noticeSettings, notifications } from './notifications.table'
@@ -20,11 +23,16 @@ export interface NewNotice {
 
 /**
  * The one way to tell a user something. In the caller's transaction it stores what the bell shows and what is mailed
- * later, each as the user wants it for that kind. Once that has committed, call announceNotices.
+ * later, each as the user wants it for that kind. Open pages hear of it once that has committed.
  */
-export async function notify(tx: Queryable, ...notices: NewNotice[]): Promise<void> {
+export async function notify(
+  context: Pick<Context, 'db' | 'live'>,
+  { tx, afterCommit }: Work,
+  ...notices: NewNotice[]
+): Promise<void> {
   if (notices.length === 0) return
-  const readers = await findReaders(tx, [...new Set(notices.map(({ userId }) => userId))])
+  const userIds = [...new Set(notices.map(({ userId }) => userId))]
+  const readers = await findReaders(tx, userIds)
   const fresh: (typeof notifications.$inferInsert)[] = []
   for (const { replaces, ...notice } of notices) {
     const reader = readers.get(notice.userId)
@@ -32,6 +40,7 @@ export async function notify(tx: Queryable, ...notices: NewNotice[]): Promise<vo
     fresh.push({ ...notice, ...waysToTell(notice.kind, reader) })
   }
   await bulkInsert(tx, notifications, fresh)
+  afterCommit(() => announceNotices(context, userIds))
 }
 
 type Reader = Awaited<ReturnType<typeof findReaders>> extends Map<string, infer Found> ? Found : never

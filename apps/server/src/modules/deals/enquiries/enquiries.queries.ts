@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
+import { groupBy } from '../group-by'
 import { quotationItems, quotations } from '../quotations/quotations.table'
 import { presentEnquiry } from './enquiries.presenter'
 import { enquiries, enquiryParts } from './enquiries.table'
@@ -117,7 +118,7 @@ async function findQuotationsInShort(db: Queryable, enquiryIds: string[]): Promi
     .where(inArray(quotations.enquiryId, enquiryIds))
     .orderBy(desc(quotations.createdAt), asc(quotationItems.pricePence))
   const byQuotation = groupBy(rows, (row) => [row.quotation.id, row])
-  return groupBy([...byQuotation.values()], (group) => {
+  return groupBy(byQuotation.values(), (group) => {
     const { quotation, companyName } = group[0]
     const quotationItems = group.map(({ item }) => ({
       id: item.id,
@@ -129,17 +130,4 @@ async function findQuotationsInShort(db: Queryable, enquiryIds: string[]): Promi
     }))
     return [quotation.enquiryId, { id: quotation.id, created_at: quotation.createdAt.toISOString(), companyName, quotationItems }]
   })
-}
-
-type Group<Value> = [Value, ...Value[]]
-
-function groupBy<Row, Value>(rows: Row[], entry: (row: Row) => [string, Value]): Map<string, Group<Value>> {
-  const groups = new Map<string, Group<Value>>()
-  for (const row of rows) {
-    const [key, value] = entry(row)
-    const group = groups.get(key)
-    if (group) group.push(value)
-    else groups.set(key, [value])
-  }
-  return groups
 }

@@ -8,13 +8,6 @@ import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 import { enquiries, enquiryEvents, receivedEnquiries } from './enquiries.table'
 
-type NewEvent = Omit<typeof enquiryEvents.$inferInsert, 'id' | 'createdAt' | 'kind'> & { kind: EnquiryEventKind }
-
-/** Writes down who changed what, in the transaction that changes it. Nobody as actor means the product itself. */
-export async function recordEvents(tx: Queryable, ...events: NewEvent[]): Promise<void> {
-  if (events.length > 0) await tx.insert(enquiryEvents).values(events)
-}
-
 /** What a depot does with its own inbox is not the buyer's business. */
 const hiddenFromBuyer: EnquiryEventKind[] = ['wanted', 'not-in-stock']
 

@@ -1,62 +1,42 @@
 import { eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import type { Transaction } from '../../../platform/database/database'
 import { defineJob } from '../../../platform/jobs/jobs'
 import { depots } from '../../depots/depots.table'
-import { announceNotices, notify } from '../../notifications'
+import { changeEnquiry, withId } from '../change-enquiry'
+import { enquiryPosted } from '../deal-jobs'
 import { findPartsOf } from './enquiries.queries'
 import { enquiries, receivedEnquiries } from './enquiries.table'
-import { recordEvents } from './enquiry-history'
-import { inWords } from './in-words'
-import { lockEnquiry } from './lock-enquiry'
 
-/**
- * Puts an enquiry into the inbox of every depot that handles its make. One statement, and the key of
- * received_enquiries makes a second run harmless: each seller gets it exactly once.
- */
+/** Puts an enquiry into the inbox of every depot that handles its make. A second run finds them all there. */
 export const fanOutEnquiry = defineJob({
-  name: 'enquiries.fan-out',
-  data: z.object({ enquiryId: z.uuid() }),
+  ...enquiryPosted,
   retries: 10,
   concurrency: 4,
   async run(context, { enquiryId }) {
-    const { db, live } = context
-    const { asked, buyerId } = await db.transaction(async (tx) => {
-      await lockEnquiry(tx, enquiryId)
-      const sent = await tx.execute<{ user_id: string; make: string; model: string }>(sql`
-        with sent as (
-          insert into ${receivedEnquiries} (enquiry_id, depot_id)
-          select enquiry.id, company.id
-          from ${enquiries} enquiry join ${depots} company on company.brands = '{}' or company.brands @> array[enquiry.make]
-          where enquiry.id = ${enquiryId} and enquiry.status in ('open', 'quoted', 'accepted')
-          on conflict do nothing
-          returning enquiry_id, depot_id
-        )
-        select company.user_id, enquiry.make, enquiry.model
-        from sent
-        join ${depots} company on company.id = sent.depot_id
-        join ${enquiries} enquiry on enquiry.id = sent.enquiry_id`)
-      const [enquiry] = await tx
+    await changeEnquiry(context, { which: withId(enquiryId), by: { role: 'system' } }, async ({ tx, events }) => {
+      const depotUserIds = await sendToDepots(tx, enquiryId)
+      await tx
         .update(enquiries)
         .set({ depotsAsked: sql`(select count(*) from ${receivedEnquiries} where enquiry_id = ${enquiryId})` })
         .where(eq(enquiries.id, enquiryId))
-        .returning({ buyerId: enquiries.buyerId })
-      if (sent.rows.length > 0) await recordEvents(tx, { enquiryId, kind: 'sent' })
+      if (depotUserIds.length === 0) return
       const parts = (await findPartsOf(tx, [enquiryId])).get(enquiryId) ?? []
-      const body = `${inWords(parts.map(({ name }) => name))}. A buyer is waiting for your price.`
-      await notify(
-        tx,
-        ...sent.rows.map((row) => ({
-          userId: row.user_id,
-          kind: 'enquiry' as const,
-          title: `New enquiry: ${row.make} ${row.model}`,
-          body,
-          link: `/EnquiryPage?id=${enquiryId}`,
-        })),
-      )
-      return { asked: sent.rows.map((row) => row.user_id), buyerId: enquiry?.buyerId }
+      events.push({ kind: 'sent', enquiryId, depotUserIds, partNames: parts.map(({ name }) => name) })
     })
-    if (buyerId) live.toUser(buyerId, 'enquiry:new', { enquiry_id: enquiryId })
-    for (const userId of asked) live.toUser(userId, 'enquiry:new', { enquiry_id: enquiryId })
-    await announceNotices(context, asked)
   },
 })
+
+/** One statement, in which the key of received_enquiries lets each depot in once. Gives who works for those that are new. */
+async function sendToDepots(tx: Transaction, enquiryId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    with sent as (
+      insert into ${receivedEnquiries} (enquiry_id, depot_id)
+      select enquiry.id, depot.id
+      from ${enquiries} enquiry join ${depots} depot on depot.brands = '{}' or depot.brands @> array[enquiry.make]
+      where enquiry.id = ${enquiryId} and enquiry.status in ('open', 'quoted', 'accepted')
+      on conflict do nothing
+      returning depot_id
+    )
+    select depot.user_id from sent join ${depots} depot on depot.id = sent.depot_id`)
+  return rows.map((row) => row.user_id)
+}

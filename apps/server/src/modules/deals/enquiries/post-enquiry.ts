@@ -9,10 +9,10 @@ import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
+import { changeEnquiries } from '../change-enquiry'
 import { presentEnquiry } from './enquiries.presenter'
 import { getEnquiryOf } from './enquiries.queries'
-import { enquiries, enquiryEvents, enquiryParts } from './enquiries.table'
-import { fanOutEnquiry } from './fan-out-enquiry'
+import { enquiries, enquiryParts } from './enquiries.table'
 
 const DAY_MS = 86_400_000
 
@@ -20,13 +20,15 @@ type NewEnquiry = z.output<typeof newEnquiry>
 type EnquiryRow = typeof enquiries.$inferSelect
 
 /**
- * Stores the enquiry and, in the same transaction, the job that sends it to every fitting depot. Few statements, planned
- * once for each connection: the buyer waits for each of them. The same draft again is the same enquiry.
+ * Stores the enquiry, and with it the job that sends it to every fitting depot. Few statements, planned once for each
+ * connection: the buyer waits for each of them. The same draft again is the same enquiry.
  */
-export async function postEnquiry({ db, jobs }: Context, buyerId: string, input: NewEnquiry): Promise<Enquiry> {
+export async function postEnquiry(context: Context, buyerId: string, input: NewEnquiry): Promise<Enquiry> {
   refuseTwice(input)
   refuseImpossible(input)
-  return db.transaction(async (tx) => {
+  const by = { role: 'buyer' as const, userId: buyerId }
+  return changeEnquiries(context, { which: undefined, by }, async (change) => {
+    const { tx } = change
     await takeTurn(tx, buyerId)
     const enquiry = rowOf(buyerId, input)
     const { names, postedId } = await lookUp(tx, enquiry, input)
@@ -40,14 +42,9 @@ export async function postEnquiry({ db, jobs }: Context, buyerId: string, input:
       imageUrl: part.imageUrl || null,
     }))
     const stored = tx.$with('stored').as(tx.insert(enquiries).values(enquiry).returning({ id: enquiries.id }))
-    const storedParts = tx.$with('stored_parts').as(tx.insert(enquiryParts).values(wanted).returning({ id: enquiryParts.id }))
-    await tx
-      .with(stored, storedParts)
-      .insert(enquiryEvents)
-      .values({ enquiryId: enquiry.id, kind: 'posted', actorId: buyerId })
-      .prepare(`post_enquiry_${wanted.length}`)
-      .execute()
-    await jobs.enqueue(tx, fanOutEnquiry, { enquiryId: enquiry.id })
+    await tx.with(stored).insert(enquiryParts).values(wanted).prepare(`post_enquiry_${wanted.length}`).execute()
+    change.enquiries.push(enquiry)
+    change.events.push({ kind: 'posted', enquiryId: enquiry.id })
     const shown = wanted.map(({ id, partId, details, imageUrl }) => ({
       id,
       part_id: partId,

@@ -1,36 +1,19 @@
-import { canMove, isEnquiryOver, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
-import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { conflict, notFound } from '../../../platform/errors'
-import { receivedEnquiries } from './enquiries.table'
-import { recordEvents } from './enquiry-history'
-import { lockEnquiry } from './lock-enquiry'
-
-interface Depot {
-  userId: string
-  depotId: string
-}
+import type { ActingDepot } from '../change'
+import { mustBeOpen } from '../change'
+import { changeEnquiry, withId } from '../change-enquiry'
+import { getReceived, moveReceived } from './move-received'
 
 /** Marks an enquiry of the inbox as wanted or as not in stock. Saying the same again changes nothing. */
-export async function respondToEnquiry(
-  { db }: Context,
-  { userId, depotId }: Depot,
-  enquiryId: string,
-  status: 'accepted' | 'declined',
-) {
-  return db.transaction(async (tx) => {
-    const enquiry = await lockEnquiry(tx, enquiryId)
-    const mine = and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.depotId, depotId))
-    const [received] = await tx.select().from(receivedEnquiries).where(mine)
-    if (!received) throw notFound('This enquiry does not exist.')
+export async function respondToEnquiry(context: Context, depot: ActingDepot, enquiryId: string, status: 'accepted' | 'declined') {
+  const by = { role: 'seller' as const, ...depot }
+  return changeEnquiry(context, { which: withId(enquiryId), by }, async (change, enquiry) => {
+    const received = await getReceived(change.tx, enquiryId, depot.depotId)
     if (received.status === status) return { enquiry_id: enquiryId, status }
-    if (isEnquiryOver(enquiry.status)) throw conflict(`This enquiry is ${enquiry.status}.`)
-    if (!canMove(receivedEnquiryLifecycle, received.status, status, 'seller')) {
-      throw conflict(`This enquiry is ${received.status}, so it can no longer be marked as ${status}.`)
-    }
-    await tx.update(receivedEnquiries).set({ status, respondedAt: new Date() }).where(mine)
-    const kind = status === 'accepted' ? 'wanted' : 'not-in-stock'
-    await recordEvents(tx, { enquiryId, kind, actorId: userId, depotId: depotId })
+    mustBeOpen(enquiry)
+    await moveReceived(change, received, status)
+    const kind = status === 'accepted' ? ('wanted' as const) : ('not-in-stock' as const)
+    change.events.push({ kind, enquiryId, depotId: depot.depotId })
     return { enquiry_id: enquiryId, status }
   })
 }

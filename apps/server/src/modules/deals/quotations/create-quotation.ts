@@ -1,21 +1,15 @@
-import { quotationBasket } from '@allyards/contract/delivered-total'
 import type { BodyOf } from '@allyards/contract/endpoint'
-import { formatMoney, formatPence } from '@allyards/contract/format-money'
-import { canMove, isEnquiryOver, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
-import { deliveredPrice, toPence } from '@allyards/contract/money'
+import { toPence } from '@allyards/contract/money'
 import type { createQuotation as contract } from '@allyards/contract/quotations'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
-import { conflict, invalid, notFound } from '../../../platform/errors'
-import { depots } from '../../depots/depots.table'
-import { announceNotices, notify } from '../../notifications'
+import { conflict, invalid } from '../../../platform/errors'
+import { type ActingDepot, mustBeOpen } from '../change'
+import { changeEnquiry, withId } from '../change-enquiry'
 import { findPartsOf } from '../enquiries/enquiries.queries'
-import { enquiries, receivedEnquiries } from '../enquiries/enquiries.table'
-import { recordEvents } from '../enquiries/enquiry-history'
-import { inWords } from '../enquiries/in-words'
-import { lockEnquiry } from '../enquiries/lock-enquiry'
-import type { Depot } from './depot'
+import { getReceived, moveReceived } from '../enquiries/move-received'
+import { moveEnquiries } from '../move-enquiry'
 import { quotationItems, quotations } from './quotations.table'
 
 const DAY_MS = 86_400_000
@@ -23,32 +17,31 @@ const DAY_MS = 86_400_000
 type NewQuotation = BodyOf<typeof contract>
 
 /** Sends one depot's offers for an enquiry that lies in its inbox. */
-export async function createQuotation(context: Context, depot: Depot, input: NewQuotation): Promise<string> {
-  const { db, live } = context
-  const depotId = depot.depotId
-  const { quotationId, buyerId } = await db.transaction(async (tx) => {
-    const enquiry = await getOpenEnquiry(tx, depotId, input.enquiry_id)
+export async function createQuotation(context: Context, depot: ActingDepot, input: NewQuotation): Promise<string> {
+  const { enquiry_id: enquiryId, items } = input
+  const by = { role: 'seller' as const, ...depot }
+  return changeEnquiry(context, { which: withId(enquiryId), by }, async (change, enquiry) => {
+    const { tx, events } = change
+    mustBeOpen(enquiry)
     const partNames = await getPartNames(tx, input)
-    const quotationId = await openQuotation(tx, depotId, input)
-    await tx.insert(quotationItems).values(input.items.map((item) => ({ quotationId, ...itemColumns(item) })))
-    await tx
-      .update(receivedEnquiries)
-      .set({ status: 'quoted', respondedAt: new Date() })
-      .where(and(eq(receivedEnquiries.enquiryId, input.enquiry_id), eq(receivedEnquiries.depotId, depotId)))
-    if (enquiry.status === 'open') await tx.update(enquiries).set({ status: 'quoted' }).where(eq(enquiries.id, input.enquiry_id))
-    await recordEvents(tx, { enquiryId: input.enquiry_id, kind: 'quoted', actorId: depot.userId, depotId })
-    await notify(tx, {
-      userId: enquiry.buyerId,
-      kind: 'offer',
-      title: `${enquiry.companyName} sent you a quotation`,
-      body: `For your ${enquiry.make} ${enquiry.model}: ${offersInWords(input.items, partNames)}.`,
-      link: `/buyer-quotation/${input.enquiry_id}`,
+    const quotationId = await openQuotation(tx, depot.depotId, input)
+    const offers = items.map(itemColumns)
+    await tx.insert(quotationItems).values(offers.map((offer) => ({ ...offer, quotationId })))
+    await moveReceived(change, await getReceived(tx, enquiryId, depot.depotId), 'quoted')
+    if (enquiry.status === 'open') await moveEnquiries(change, 'quoted')
+    events.push({
+      kind: 'quoted',
+      enquiryId,
+      depotId: depot.depotId,
+      quotationId,
+      offers: offers.map((offer) => ({
+        ...offer,
+        depotId: depot.depotId,
+        partName: partNames.get(offer.partId) ?? offer.partId,
+      })),
     })
-    return { quotationId, buyerId: enquiry.buyerId }
+    return quotationId
   })
-  live.toUser(buyerId, 'quotation:new', { enquiry_id: input.enquiry_id, quotation_id: quotationId })
-  await announceNotices(context, [buyerId])
-  return quotationId
 }
 
 /** The depot's one quotation for the enquiry. Once none of its offers is open any more, it takes new ones. */
@@ -84,27 +77,6 @@ function itemColumns(item: NewItem): Omit<typeof quotationItems.$inferInsert, 'q
     note: item.note || null,
     imageUrls: item.imageUrls,
   }
-}
-
-/** The enquiry, locked, if this depot has it in its inbox and may still quote it. */
-async function getOpenEnquiry(tx: Transaction, depotId: string, enquiryId: string) {
-  const enquiry = await lockEnquiry(tx, enquiryId)
-  const [depot] = await tx
-    .select({ received: receivedEnquiries.status, companyName: depots.companyName })
-    .from(receivedEnquiries)
-    .innerJoin(depots, eq(depots.id, receivedEnquiries.depotId))
-    .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.depotId, depotId)))
-  if (!depot) throw notFound('This enquiry does not exist.')
-  if (isEnquiryOver(enquiry.status)) throw conflict(`This enquiry is ${enquiry.status}.`)
-  if (!canMove(receivedEnquiryLifecycle, depot.received, 'quoted', 'seller')) throw conflict(`This enquiry is ${depot.received}.`)
-  return { ...enquiry, companyName: depot.companyName }
-}
-
-/** Headlamp £127.95 delivered, Seat £80.00 delivered; together £198.00 */
-function offersInWords(items: readonly NewItem[], partNames: ReadonlyMap<string, string>): string {
-  const told = inWords(items.map((item) => `${partNames.get(item.part_id)} ${formatMoney(deliveredPrice(item))} delivered`))
-  const { offers, totalPence } = quotationBasket(items.map((item) => ({ ...itemColumns(item), depotId: 'own' })))
-  return offers.length > 1 ? `${told}; together ${formatPence(totalPence)}` : told
 }
 
 /** By id. Only parts that the buyer asked for, and has not found elsewhere yet, may be offered. */

@@ -1,59 +1,32 @@
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { EnquiryEvent } from '@allyards/contract/enquiries'
-import { formatPence } from '@allyards/contract/format-money'
 import { toPence, toPounds } from '@allyards/contract/money'
 import type { editQuotationItem } from '@allyards/contract/quotations'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { conflict } from '../../../platform/errors'
-import { announceNotices, notify } from '../../notifications'
-import { recordEvents } from '../enquiries/enquiry-history'
-import type { Depot } from './depot'
-import { getOfferOfSeller } from './offer-of-seller'
+import type { ActingDepot } from '../change'
+import { changeOwnOffer } from './change-own-offer'
 import { quotationItems } from './quotations.table'
 
 type Changes = BodyOf<typeof editQuotationItem>
 type Item = typeof quotationItems.$inferSelect
 
 /** A depot changes an offer that nobody has decided on. */
-export async function editOffer(context: Context, depot: Depot, itemId: string, changes: Changes): Promise<void> {
-  const { enquiryId, quotationId, buyerId } = await context.db.transaction(async (tx) => {
-    const offer = await getOfferOfSeller(tx, depot.depotId, itemId)
-    if (offer.item.status !== 'pending') throw conflict(`This offer is already ${offer.item.status}.`)
+export async function editOffer(context: Context, depot: ActingDepot, itemId: string, changes: Changes): Promise<void> {
+  await changeOwnOffer(context, depot, itemId, async ({ tx, events }, { item, ids }) => {
+    if (item.status !== 'pending') throw conflict(`This offer is already ${item.status}.`)
     const columns = changedColumns(changes)
-    if (Object.keys(columns).length === 0) return offer
-    const [edited] = await tx
-      .update(quotationItems)
-      .set(columns)
-      .where(and(eq(quotationItems.id, itemId), eq(quotationItems.status, 'pending')))
-      .returning()
-    if (!edited) throw conflict('This offer is no longer open.')
-    await recordEvents(tx, {
-      enquiryId: offer.enquiryId,
+    if (Object.keys(columns).length === 0) return
+    const [edited] = await tx.update(quotationItems).set(columns).where(eq(quotationItems.id, itemId)).returning()
+    if (!edited) throw new Error('the offer is locked, and gone')
+    events.push({
       kind: 'offer-edited',
-      actorId: depot.userId,
-      depotId: depot.depotId,
-      itemId,
-      partId: edited.partId,
-      changes: differences(offer.item, edited),
+      ...ids,
+      totalPence: edited.pricePence + edited.deliveryPence,
+      changes: differences(item, edited),
     })
-    await notify(tx, {
-      userId: offer.buyerId,
-      kind: 'offer-changed',
-      title: `${offer.companyName} changed an offer`,
-      body: `For your ${offer.enquiry.make} ${offer.enquiry.model}: now ${formatPence(edited.pricePence + edited.deliveryPence)} delivered.`,
-      link: `/buyer-quotation/${offer.enquiryId}#offer-${itemId}`,
-      replaces: true,
-    })
-    return offer
   })
-  context.live.toUser(buyerId, 'quotation:item', {
-    enquiry_id: enquiryId,
-    quotation_id: quotationId,
-    id: itemId,
-    status: 'pending',
-  })
-  await announceNotices(context, [buyerId])
 }
 
 /** Only what was sent: a column whose value is undefined is left alone. */

@@ -4,51 +4,31 @@ import { uuid } from '@allyards/contract/shapes'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { forbidden } from '../../../platform/errors'
-import { queueMail } from '../../../platform/mail/mail-job'
-import { renderMail } from '../../../platform/mail/render-mail'
 import { users } from '../../accounts/accounts.table'
-import { depots } from '../../depots/depots.table'
+import type { ActingDepot } from '../change'
+import { changeEnquiry, withId } from '../change-enquiry'
 import { enquiries } from '../enquiries/enquiries.table'
-import { recordEvents } from '../enquiries/enquiry-history'
-import type { Depot } from './depot'
 import { quotationItems, quotations } from './quotations.table'
 
 /** Mails a buyer whose enquiry this depot has quoted, and nobody else: it is never an open relay. */
-export async function sendQuotationEmail(
-  { db, jobs, config }: Context,
-  depot: Depot,
-  input: BodyOf<typeof contract>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [deal] = await tx
-      .select({
-        email: users.email,
-        companyName: depots.companyName,
-        enquiryId: enquiries.id,
-        isShared: isAddressShared(depot),
-      })
-      .from(quotations)
-      .innerJoin(depots, eq(depots.id, quotations.depotId))
-      .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
-      .innerJoin(users, eq(users.id, enquiries.buyerId))
-      .where(and(eq(quotations.depotId, depot.depotId), isBuyer(input.to)))
-      .orderBy(desc(quotations.id))
-      .limit(1)
-    if (!deal) throw forbidden('You can only write to a buyer whose enquiry you have quoted.')
-    const content = renderMail({
-      title: input.subject,
-      preheader: `${deal.companyName} writes about your enquiry`,
-      paragraphs: input.body.split(/\n{2,}/),
-      action: { label: 'See the quotation', url: `${config.publicUrl}/buyer-quotation/${deal.enquiryId}` },
-      footer: `${deal.companyName} sent you this message through Allyards.${deal.isShared ? '' : ' Your address was not shared with them.'}`,
-    })
-    await recordEvents(tx, { enquiryId: deal.enquiryId, kind: 'mailed', actorId: depot.userId, depotId: depot.depotId })
-    await queueMail(jobs, tx, { to: deal.email, subject: input.subject.replace(/[\r\n]+/g, ' '), ...content })
+export async function sendQuotationEmail(context: Context, depot: ActingDepot, input: BodyOf<typeof contract>): Promise<void> {
+  const [latest] = await context.db
+    .select({ enquiryId: enquiries.id, to: users.email, isAddressShared: isAddressShared(depot) })
+    .from(quotations)
+    .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
+    .innerJoin(users, eq(users.id, enquiries.buyerId))
+    .where(and(eq(quotations.depotId, depot.depotId), isBuyer(input.to)))
+    .orderBy(desc(quotations.id))
+    .limit(1)
+  if (!latest) throw forbidden('You can only write to a buyer whose enquiry you have quoted.')
+  const by = { role: 'seller' as const, ...depot }
+  await changeEnquiry(context, { which: withId(latest.enquiryId), by }, async ({ events }) => {
+    events.push({ kind: 'mailed', ...latest, depotId: depot.depotId, subject: input.subject, text: input.body })
   })
 }
 
 /** Whether the buyer has accepted something of this depot, by which each learns how to reach the other. */
-function isAddressShared({ depotId }: Depot): SQL<boolean> {
+function isAddressShared({ depotId }: ActingDepot): SQL<boolean> {
   return sql<boolean>`exists (
     select 1 from ${quotationItems} item
     join ${quotations} earlier on earlier.id = item.quotation_id

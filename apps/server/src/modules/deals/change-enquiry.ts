@@ -1,0 +1,81 @@
+import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Transaction } from '../../platform/database/database'
+import { inTransaction, type Work } from '../../platform/database/in-transaction'
+import { notFound } from '../../platform/errors'
+import type { Actor, Change, EnquiryRow } from './change'
+import { enquiries, receivedEnquiries } from './enquiries/enquiries.table'
+import { quotationItems, quotations } from './quotations/quotations.table'
+import { tellOf } from './tell-of-change'
+
+interface Which {
+  /** A condition on enquiries; those that the actor has no part in do not exist for them. Undefined for one that begins. */
+  which: SQL | undefined
+  by: Actor
+}
+
+/**
+ * The one way to change enquiries, their place in inboxes, and offers: lock, rule, events, commit, and then everyone hears
+ * what who-hears-what.ts says. Every change of an enquiry queues behind its lock; several are locked in the order of their
+ * ids. What was read before the lock may be stale: a rule reads again.
+ */
+export function changeEnquiries<Result>(
+  context: Context,
+  which: Which,
+  rule: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(context, (work) => changeEnquiriesIn(context, work, which, rule))
+}
+
+/** The same as part of a transaction that does more. */
+async function changeEnquiriesIn<Result>(
+  context: Context,
+  work: Work,
+  { which, by }: Which,
+  rule: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  const change: Change = { tx: work.tx, by, enquiries: which ? await lock(work.tx, which, by) : [], events: [] }
+  const result = await rule(change)
+  await tellOf(context, work, change)
+  return result
+}
+
+/** One enquiry, which has to exist for the actor. */
+export function changeEnquiry<Result>(
+  context: Context,
+  { missing = 'This enquiry does not exist.', ...which }: Which & { which: SQL; missing?: string },
+  rule: (change: Change, enquiry: EnquiryRow) => Promise<Result>,
+): Promise<Result> {
+  return changeEnquiries(context, which, (change) => {
+    const [enquiry] = change.enquiries
+    if (!enquiry) throw notFound(missing)
+    return rule(change, enquiry)
+  })
+}
+
+export const withId = (enquiryId: string): SQL => eq(enquiries.id, enquiryId)
+
+/** The enquiry that an offer is for. */
+export const ofOffer = (itemId: string): SQL => sql`${enquiries.id} = (
+  select offered.enquiry_id from ${quotationItems} item join ${quotations} offered on offered.id = item.quotation_id
+  where item.id = ${itemId})`
+
+function lock(tx: Transaction, which: SQL, by: Actor): Promise<EnquiryRow[]> {
+  return tx
+    .select()
+    .from(enquiries)
+    .where(and(which, hasPartIn(tx, by)))
+    .orderBy(asc(enquiries.id))
+    .for('no key update')
+}
+
+function hasPartIn(tx: Transaction, by: Actor): SQL | undefined {
+  if (by.role === 'system') return undefined
+  if (by.role === 'buyer') return eq(enquiries.buyerId, by.userId)
+  return exists(
+    tx
+      .select({ one: sql`1` })
+      .from(receivedEnquiries)
+      .where(and(eq(receivedEnquiries.enquiryId, enquiries.id), eq(receivedEnquiries.depotId, by.depotId))),
+  )
+}

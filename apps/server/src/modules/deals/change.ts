@@ -1,0 +1,40 @@
+import { canMove, isEnquiryOver, type Lifecycle } from '@allyards/contract/lifecycles'
+import type { Transaction } from '../../platform/database/database'
+import { conflict } from '../../platform/errors'
+import type { DealEvent } from './deal-events'
+import type { enquiries } from './enquiries/enquiries.table'
+
+export type EnquiryRow = typeof enquiries.$inferSelect
+
+/** The seller who acts: the person, and the depot that the offers belong to. */
+export interface ActingDepot {
+  userId: string
+  depotId: string
+}
+
+/** Who makes a change: the enquiry's buyer, a depot that was asked, or the product by itself. */
+export type Actor = { role: 'buyer'; userId: string } | ({ role: 'seller' } & ActingDepot) | { role: 'system' }
+
+/** What a rule has in its hands while it changes enquiries. */
+export interface Change {
+  tx: Transaction
+  by: Actor
+  /** Locked by this transaction, and always as they stand now. */
+  enquiries: EnquiryRow[]
+  /** What has happened in this change so far. The rule adds to it; nobody hears of it before the commit. */
+  events: DealEvent[]
+}
+
+/** Refuses a move that the contract's life cycle does not know. */
+export function mustMove<State extends string>(
+  lifecycle: Lifecycle<State>,
+  { from, to, by }: { from: State; to: State; by: Actor },
+  refusal: string,
+): void {
+  if (!canMove(lifecycle, from, to, by.role)) throw conflict(refusal)
+}
+
+/** Neither closed nor expired: it can be answered, quoted and accepted. */
+export function mustBeOpen({ status }: EnquiryRow): void {
+  if (isEnquiryOver(status)) throw conflict(`This enquiry is ${status}.`)
+}

@@ -1,0 +1,40 @@
+import type { PricedOffer } from '@allyards/contract/delivered-total'
+import type { EnquiryEvent, EnquiryEventKind } from '@allyards/contract/enquiries'
+
+interface OfDepot {
+  depotId: string
+}
+
+interface OfOffer extends OfDepot {
+  quotationId: string
+  itemId: string
+  partId: string
+}
+
+interface EndedOffer extends OfOffer {
+  /** Whether it ended only because its enquiry did. */
+  withEnquiry: boolean
+}
+
+/** What is known of each kind of event, beside the enquiry that it happened to. */
+interface Facts {
+  posted: object
+  sent: { depotUserIds: string[]; partNames: string[] }
+  closed: object
+  expired: object
+  wanted: OfDepot
+  'not-in-stock': OfDepot
+  quoted: OfDepot & { quotationId: string; offers: (PricedOffer & { partName: string })[] }
+  'offer-edited': OfOffer & { totalPence: number; changes: NonNullable<EnquiryEvent['changes']> }
+  'offer-extended': OfDepot & { quotationId: string; itemIds: string[] }
+  'offer-withdrawn': EndedOffer
+  'offer-accepted': EndedOffer
+  'offer-declined': EndedOffer
+  'offer-expired': EndedOffer
+  mailed: OfDepot & { to: string; subject: string; text: string; isAddressShared: boolean }
+}
+
+export type EventOf<Kind extends EnquiryEventKind> = { kind: Kind; enquiryId: string } & Facts[Kind]
+
+/** Something that happened to an enquiry or to one of its offers. */
+export type DealEvent = { [Kind in EnquiryEventKind]: EventOf<Kind> }[EnquiryEventKind]

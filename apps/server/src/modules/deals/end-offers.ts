@@ -1,0 +1,38 @@
+import { type OfferState, offerLifecycle } from '@allyards/contract/lifecycles'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { type Change, mustMove } from './change'
+import { quotationItems, quotations } from './quotations/quotations.table'
+
+type Ending = Exclude<OfferState, 'pending'>
+
+/** Ends those offers of the change's enquiries that are still open. An offer ends once. Gives how many ended. */
+export async function endOffers(
+  { tx, by, enquiries, events }: Change,
+  which: SQL,
+  to: Ending,
+  { withEnquiry = false } = {},
+): Promise<number> {
+  mustMove(offerLifecycle, { from: 'pending', to, by }, `An offer cannot be ${to} by the ${by.role}.`)
+  const enquiryIds = enquiries.map(({ id }) => id)
+  const ended = await tx
+    .update(quotationItems)
+    .set({ status: to, decidedAt: new Date() })
+    .from(quotations)
+    .where(
+      and(
+        eq(quotations.id, quotationItems.quotationId),
+        inArray(quotations.enquiryId, enquiryIds),
+        eq(quotationItems.status, 'pending'),
+        which,
+      ),
+    )
+    .returning({
+      enquiryId: quotations.enquiryId,
+      depotId: quotations.depotId,
+      quotationId: quotations.id,
+      itemId: quotationItems.id,
+      partId: quotationItems.partId,
+    })
+  events.push(...ended.map((offer) => ({ kind: `offer-${to}` as const, ...offer, withEnquiry })))
+  return ended.length
+}

@@ -1,0 +1,31 @@
+import { type ReceivedEnquiryState, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import { notFound } from '../../../platform/errors'
+import { type Change, mustMove } from '../change'
+import { receivedEnquiries } from './enquiries.table'
+
+type Received = typeof receivedEnquiries.$inferSelect
+
+/** The enquiry as it lies in this depot's inbox. */
+export async function getReceived(tx: Queryable, enquiryId: string, depotId: string): Promise<Received> {
+  const [received] = await tx
+    .select()
+    .from(receivedEnquiries)
+    .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.depotId, depotId)))
+  if (!received) throw notFound('This enquiry does not exist.')
+  return received
+}
+
+export async function moveReceived(
+  { tx, by }: Change,
+  { enquiryId, depotId, status }: Received,
+  to: ReceivedEnquiryState,
+): Promise<void> {
+  const refusal = `This enquiry is ${status}, so it can no longer be marked as ${to}.`
+  mustMove(receivedEnquiryLifecycle, { from: status, to, by }, refusal)
+  await tx
+    .update(receivedEnquiries)
+    .set({ status: to, respondedAt: new Date() })
+    .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.depotId, depotId)))
+}

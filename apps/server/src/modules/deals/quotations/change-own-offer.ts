@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { notFound } from '../../../platform/errors'
+import type { ActingDepot, Change } from '../change'
+import { changeEnquiry, ofOffer } from '../change-enquiry'
+import { quotationItems, quotations } from './quotations.table'
+
+/** An offer of this depot as it stands behind its enquiry's lock; another depot's does not exist for it. */
+interface OwnOffer {
+  item: typeof quotationItems.$inferSelect
+  /** What an event about it names. */
+  ids: { enquiryId: string; depotId: string; quotationId: string; itemId: string; partId: string }
+}
+
+export async function changeOwnOffer(
+  context: Context,
+  depot: ActingDepot,
+  itemId: string,
+  rule: (change: Change, offer: OwnOffer) => Promise<void>,
+): Promise<void> {
+  const missing = 'This offer does not exist.'
+  const by = { role: 'seller' as const, ...depot }
+  await changeEnquiry(context, { which: ofOffer(itemId), by, missing }, async (change, { id: enquiryId }) => {
+    const [own] = await change.tx
+      .select({ item: quotationItems })
+      .from(quotationItems)
+      .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
+      .where(and(eq(quotationItems.id, itemId), eq(quotations.depotId, depot.depotId)))
+    if (!own) throw notFound(missing)
+    const { quotationId, partId } = own.item
+    await rule(change, { item: own.item, ids: { enquiryId, depotId: depot.depotId, quotationId, itemId, partId } })
+  })
+}

@@ -1,0 +1,87 @@
+import type { EnquiryEventKind } from '@allyards/contract/enquiries'
+import { eq, inArray } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { bulkInsert } from '../../platform/database/bulk-insert'
+import type { Queryable } from '../../platform/database/database'
+import type { Work } from '../../platform/database/in-transaction'
+import { queueMail } from '../../platform/mail/mail-job'
+import { depots } from '../depots/depots.table'
+import { notify } from '../notifications'
+import type { Actor, Change, EnquiryRow } from './change'
+import type { DealEvent } from './deal-events'
+import { enquiryEvents, receivedEnquiries } from './enquiries/enquiries.table'
+import { groupBy } from './group-by'
+import { type Heard, type Told, whoHearsWhat } from './who-hears-what'
+
+/**
+ * Writes the events down, and with them every notice, mail and job that follows. Open pages hear once it has committed.
+ * A fixed number of statements, however many events there are.
+ */
+export async function tellOf(context: Context, work: Work, { by, enquiries, events }: Change): Promise<void> {
+  if (events.length === 0) return
+  const { tx } = work
+  await bulkInsert(
+    tx,
+    enquiryEvents,
+    events.map((event) => rowOf(event, by)),
+  )
+  const heard = await hear(tx, enquiries, events, context.config.publicUrl)
+  await notify(context, work, ...heard.flatMap(({ notices = [] }) => notices))
+  for (const mail of heard.flatMap(({ mails = [] }) => mails)) await queueMail(context.jobs, tx, mail)
+  for (const { job, data } of heard.flatMap(({ jobs = [] }) => jobs)) await context.jobs.enqueueAll(tx, job, data)
+  work.afterCommit(() => showOnOpenPages(context, heard))
+}
+
+function rowOf(event: DealEvent, by: Actor): typeof enquiryEvents.$inferInsert {
+  const { depotId, itemId, partId, changes }: Partial<typeof enquiryEvents.$inferInsert> = event
+  return {
+    enquiryId: event.enquiryId,
+    kind: event.kind,
+    actorId: by.role === 'system' ? null : by.userId,
+    depotId: depotId ?? null,
+    itemId: itemId ?? null,
+    partId: partId ?? null,
+    changes: changes ?? null,
+  }
+}
+
+/** Asks the rule of each kind that happened. */
+async function hear(tx: Queryable, enquiries: EnquiryRow[], events: DealEvent[], publicUrl: string): Promise<Heard[]> {
+  const depotIds = [...new Set(events.flatMap((event) => ('depotId' in event ? event.depotId : [])))]
+  const depotOf = new Map((await findDepots(tx, depotIds)).map((depot) => [depot.id, depot]))
+  const enquiryOf = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry]))
+  const told = events.map((event) => ({
+    ...event,
+    enquiry: enquiryOf.get(event.enquiryId),
+    depot: 'depotId' in event ? depotOf.get(event.depotId) : undefined,
+  }))
+  return [...groupBy(told, (event) => [event.kind, event])].map(([kind, group]) => {
+    const rule = whoHearsWhat[kind] as (events: Told<EnquiryEventKind>[], publicUrl: string) => Heard
+    return rule(group as Told<EnquiryEventKind>[], publicUrl)
+  })
+}
+
+async function findDepots(tx: Queryable, depotIds: string[]) {
+  if (depotIds.length === 0) return []
+  return tx
+    .select({ id: depots.id, userId: depots.userId, companyName: depots.companyName })
+    .from(depots)
+    .where(inArray(depots.id, depotIds))
+}
+
+async function showOnOpenPages({ db, live }: Context, heard: Heard[]): Promise<void> {
+  for (const { to, event, payload } of heard.flatMap((one) => one.live ?? [])) {
+    for (const userId of to) live.toUser(userId, event, payload as never)
+  }
+  const standing = new Map(heard.flatMap((one) => one.standing ?? []).map((enquiry) => [enquiry.id, enquiry]))
+  if (standing.size === 0) return
+  const asked = await db
+    .select({ enquiryId: receivedEnquiries.enquiryId, userId: depots.userId })
+    .from(receivedEnquiries)
+    .innerJoin(depots, eq(depots.id, receivedEnquiries.depotId))
+    .where(inArray(receivedEnquiries.enquiryId, [...standing.keys()]))
+  const buyers = [...standing.values()].map(({ id, buyerId }) => ({ enquiryId: id, userId: buyerId }))
+  for (const { enquiryId, userId } of [...buyers, ...asked]) {
+    live.toUser(userId, 'enquiry:changed', { enquiry_id: enquiryId, status: standing.get(enquiryId)?.status ?? 'closed' })
+  }
+}

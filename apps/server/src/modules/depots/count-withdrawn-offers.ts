@@ -1,0 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database'
+import { depots } from './depots.table'
+
+/** The depot's page says how many offers it took back. */
+export async function countWithdrawnOffers(tx: Transaction, depotId: string, count: number): Promise<void> {
+  await tx
+    .update(depots)
+    .set({ withdrawnOffers: sql`${depots.withdrawnOffers} + ${count}` })
+    .where(eq(depots.id, depotId))
+}
