@@ -24,8 +24,10 @@ import { uploadsRoutes } from './modules/uploads'
 import { describeApi } from './platform/docs/open-api'
 import { serveFiles } from './platform/files/serve-files'
 import { answerError, answerUnknownPaths } from './platform/http/answer-errors'
+import { trustOf } from './platform/http/client-address'
 import { compressAnswers } from './platform/http/compress-answers'
 import { reportHealth } from './platform/http/health'
+import { limitBodies, requestLimits } from './platform/http/limit-bodies'
 import { limitRates } from './platform/http/limit-rates'
 import { logRequests } from './platform/http/log-requests'
 import { sayItPlainly } from './platform/http/plain-words'
@@ -33,6 +35,7 @@ import { acceptForms } from './platform/http/read-form'
 import { requestId, returnRequestIds } from './platform/http/request-id'
 import { sendSecurityHeaders } from './platform/http/security-headers'
 import { createServe } from './platform/http/serve'
+import { watchEventLoop } from './platform/http/watch-event-loop'
 import { writeAnswers } from './platform/http/write-answers'
 import type { AnyJob } from './platform/jobs/jobs'
 import { outboxFolder } from './platform/mail/create-mailer'
@@ -40,7 +43,6 @@ import { showOutbox } from './platform/mail/dev-mail'
 import { deliverMail } from './platform/mail/mail-job'
 import { reportMetrics } from './platform/metrics/metrics'
 
-const JSON_LIMIT_BYTES = 1024 * 1024
 /** Long enough for the jobs' schema to be made on a busy machine. */
 const PLUGIN_TIMEOUT_MS = 60_000
 
@@ -69,8 +71,8 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     frameworkErrors: answerError,
-    trustProxy: config.trustProxy,
-    bodyLimit: JSON_LIMIT_BYTES,
+    trustProxy: trustOf(config.trustProxy),
+    ...requestLimits,
     forceCloseConnections: 'idle',
     pluginTimeout: PLUGIN_TIMEOUT_MS,
   })
@@ -81,8 +83,10 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   app.setErrorHandler(answerError)
   returnRequestIds(app)
   logRequests(app)
+  watchEventLoop(app, metrics)
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') })
   await limitRates(app, { enabled: config.rateLimit, redis })
+  limitBodies(app)
   await compressAnswers(app)
   await acceptForms(app)
   await describeApi(app, config.publicUrl)

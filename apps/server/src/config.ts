@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -6,6 +7,25 @@ const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
+
+/** Who in front of the process may name the visitor: nobody, so many proxies in a row, or proxies at these addresses. */
+const trustProxy = z.string().transform((value, context): 'off' | number | string[] => {
+  if (value === 'off') return 'off'
+  if (/^[1-9]$/.test(value)) return Number(value)
+  const ranges = value.split(',').map((range) => range.trim())
+  if (ranges.every(isAddressRange)) return ranges
+  context.addIssue({
+    code: 'custom',
+    message: 'must be off, the number of proxies in front such as 1, or their addresses such as 10.0.0.0/8,fd00::/8',
+  })
+  return z.NEVER
+})
+
+function isAddressRange(range: string): boolean {
+  const [address = '', bits, ...rest] = range.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
 
 const environment = z
   .object({
@@ -34,7 +54,7 @@ const environment = z
     DVSA_TOKEN_URL: url('http:', 'https:').optional(),
     DEMO: flag.optional(),
     RATE_LIMIT: flag.default(true),
-    TRUST_PROXY: flag.default(false),
+    TRUST_PROXY: trustProxy.default('off'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, context) => {

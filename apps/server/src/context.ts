@@ -9,7 +9,9 @@ import type { PageCache } from './platform/cache/page-cache'
 import type { Database, DatabaseConnection } from './platform/database/database'
 import { createDiskFiles } from './platform/files/disk-files'
 import type { Files } from './platform/files/files'
+import { createPictures, type Pictures } from './platform/files/pictures'
 import { createS3Files } from './platform/files/s3-files'
+import { addressOf, trustOf } from './platform/http/client-address'
 import { createJobs } from './platform/jobs/boss-jobs'
 import type { Jobs } from './platform/jobs/jobs'
 import type { Live } from './platform/live/live'
@@ -27,6 +29,7 @@ export interface Context {
   jobs: Jobs
   mailer: Mailer
   files: Files
+  pictures: Pictures
   live: Live
   pageCache: PageCache
   findCaller: FindCaller
@@ -48,6 +51,7 @@ export async function createContext(
 ): Promise<Context> {
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined
   const metrics = createMetrics(connection, redis)
+  const trust = trustOf(config.trustProxy)
   return {
     config,
     log,
@@ -59,7 +63,14 @@ export async function createContext(
     jobs: createJobs(connection, log, metrics.countJob),
     mailer: createMailer(config),
     files: config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files')),
-    live: createLive({ log, findCaller, redis, isLimited: config.rateLimit }),
+    pictures: createPictures(),
+    live: createLive({
+      log,
+      findCaller,
+      redis,
+      addressOf: (request) => addressOf(request, trust),
+      isLimited: config.rateLimit,
+    }),
     pageCache: await createPageCache({ log, redis }),
   }
 }
@@ -69,6 +80,7 @@ export async function closeContext(context: Context): Promise<void> {
   await context.jobs.stop()
   await context.live.close()
   await context.mailer.close()
+  await context.pictures.close()
   await context.pageCache.close()
   context.redis?.disconnect()
   await context.connection.close()

@@ -7,6 +7,7 @@ export const errorStatus = {
   forbidden: 403,
   company_details_missing: 403,
   not_found: 404,
+  timed_out: 408,
   gone: 410,
   conflict: 409,
   too_large: 413,

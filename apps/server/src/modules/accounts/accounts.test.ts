@@ -162,7 +162,7 @@ describe('logging in', () => {
 describe('guessing passwords', () => {
   let proxied: TestServer
   beforeAll(async () => {
-    proxied = await startTestServer({ env: { TRUST_PROXY: 'on' } })
+    proxied = await startTestServer({ env: { TRUST_PROXY: '1' } })
   })
   afterAll(() => proxied.close())
 

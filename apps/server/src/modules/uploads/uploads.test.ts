@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { limits } from '@allyards/contract/limits'
 import * as contract from '@allyards/contract/uploads'
 import sharp from 'sharp'
@@ -92,10 +93,38 @@ describe('POST /uploads', () => {
     expect((await upload(bytes)).status).toBe(status)
   })
 
-  test('refuses a picture that would unpack to more than memory should hold', async () => {
-    const bomb = await picture(7200, 7200).png().toBuffer()
+  test.each(['png', 'avif'] as const)('refuses a %s that unpacks to more than 24 megapixels', async (format) => {
+    const bomb = await picture(5000, 5000).toFormat(format, { effort: 1 }).toBuffer()
     expect(bomb.length).toBeLessThan(limits.upload.maxBytes)
     expect((await upload(bomb)).status).toBe(422)
+  })
+
+  test('pictures that take long to decode hold up nobody but their sender', async () => {
+    const heavy = await picture(4800, 4800).avif({ effort: 0 }).toBuffer()
+    const small = await picture(64, 64).png().toBuffer()
+    const other = await server.aBuyer()
+    const loop = monitorEventLoopDelay({ resolution: 10 })
+    loop.enable()
+    const heavyOnes = Promise.all(Array.from({ length: 8 }, () => upload(heavy)))
+    const others = await server.api(contract.uploadImage, { body: form(small) }, { token: other.token })
+    expect(others.status).toBe(201)
+    const { url } = others.body
+    await fetched(url)
+    const pending = await Promise.race([heavyOnes.then(() => 'all are done'), Promise.resolve('some still wait')])
+    expect(pending).toBe('some still wait')
+    expect((await heavyOnes).map(({ status }) => status)).toEqual(Array(8).fill(201))
+    loop.disable()
+    expect(loop.max / 1e6).toBeLessThan(1000)
+  })
+
+  test('one user cannot fill the queue', async () => {
+    const { token: keen } = await server.aBuyer()
+    const body = form(await picture(200, 200).png().toBuffer())
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => server.api(contract.uploadImage, { body }, { token: keen })),
+    )
+    const statuses = new Set(answers.map(({ status }) => status))
+    expect(statuses).toEqual(new Set([201, 429]))
   })
 
   test('refuses a stranger, a form without the file, and JSON', async () => {

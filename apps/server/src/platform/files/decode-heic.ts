@@ -2,20 +2,11 @@ import { once } from 'node:events'
 import { startWorker } from '../start-worker'
 import type { HeicPicture, HeicRequest } from './heic-worker'
 
-let underWay: Promise<unknown> = Promise.resolve()
-
 /**
- * Phones write HEIC, which sharp cannot decode. It takes seconds and a hundred megabytes for a large picture, so it runs
- * on a thread of its own, one picture at a time.
+ * Phones write HEIC, which sharp cannot decode. It takes seconds for a large picture, so it runs on a thread of its own and
+ * the process can still watch its memory. What the decoder prints is dropped: its failure is the answer.
  */
-export function decodeHeic(request: HeicRequest): Promise<HeicPicture> {
-  const decoded = underWay.then(() => decodeOnThread(request))
-  underWay = decoded.catch(() => undefined)
-  return decoded
-}
-
-/** What the decoder prints is dropped: its failure is the answer. */
-async function decodeOnThread(request: HeicRequest): Promise<HeicPicture> {
+export async function decodeHeic(request: HeicRequest): Promise<HeicPicture> {
   const worker = startWorker('heic-worker', import.meta.url, { workerData: request, stdout: true, stderr: true })
   try {
     const [picture] = (await once(worker, 'message')) as [HeicPicture]

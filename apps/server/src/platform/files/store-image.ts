@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
-import { invalid, ProductError } from '../errors'
-import { decodeHeic, isHeic } from './decode-heic'
+import { ProductError } from '../errors'
 import type { Files } from './files'
-
-const MAX_INPUT_PIXELS = 50_000_000
-const FULL_WIDTH_PX = 1600
-const THUMB_WIDTH_PX = 400
+import { type ShrunkPicture, shrinkPicture } from './shrink-picture'
 
 export interface StoredImage {
   url: string
@@ -15,43 +10,19 @@ export interface StoredImage {
   height: number
 }
 
-/** Decodes a picture, turns it upright, drops its metadata and keeps it as WebP in two sizes, named by content. */
-export async function storeImage(files: Files, bytes: Buffer): Promise<StoredImage> {
+type Shrink = (bytes: Buffer) => Promise<ShrunkPicture>
+
+/** Keeps a picture as WebP in two sizes, named by content. Strangers' pictures are shrunk by `Pictures`, away from this process. */
+export async function storeImage(files: Files, bytes: Buffer, shrink: Shrink = shrinkPicture): Promise<StoredImage> {
   if (!isPicture(bytes)) throw new ProductError('unsupported_media', 'Please choose a JPEG, PNG, WebP, AVIF or HEIC picture.')
-  const [full, thumb] = await encode(bytes)
-  const [url, thumbUrl] = await Promise.all([keep(files, full.data), keep(files, thumb.data)])
-  return { url, thumbUrl, width: full.info.width, height: full.info.height }
+  const { full, thumb } = await shrink(bytes)
+  const [url, thumbUrl] = await Promise.all([keep(files, full.bytes), keep(files, thumb.bytes)])
+  return { url, thumbUrl, width: full.width, height: full.height }
 }
 
-async function encode(bytes: Buffer) {
-  try {
-    const picture = (await open(bytes)).autoOrient()
-    const size = (width: number, quality: number) =>
-      picture
-        .clone()
-        .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality, effort: 4 })
-    return await Promise.all([
-      size(FULL_WIDTH_PX, 80).toBuffer({ resolveWithObject: true }),
-      size(THUMB_WIDTH_PX, 72).toBuffer({ resolveWithObject: true }),
-    ])
-  } catch (error) {
-    // sharp has one error for everything; the bytes are the only thing here that can be at fault.
-    throw Object.assign(invalid('That picture could not be read. Please try another one.', { file: 'could not be read' }), {
-      cause: error,
-    })
-  }
-}
-
-async function open(bytes: Buffer) {
-  if (!isHeic(bytes)) return sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', animated: false })
-  const { width, height, data } = await decodeHeic({ bytes, maxPixels: MAX_INPUT_PIXELS })
-  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
-}
-
-async function keep(files: Files, webp: Buffer): Promise<string> {
+async function keep(files: Files, webp: Uint8Array): Promise<string> {
   const key = `${createHash('sha256').update(webp).digest('hex').slice(0, 40)}.webp`
-  await files.put(key, webp, 'image/webp')
+  await files.put(key, Buffer.from(webp), 'image/webp')
   return `/files/${key}`
 }
 

@@ -1,7 +1,8 @@
 import { limits } from '@allyards/contract/limits'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProductError } from '../errors'
+import { createTurns } from '../turns'
 
 /** A file of a multipart request, read whole. */
 export interface SentFile {
@@ -9,6 +10,11 @@ export interface SentFile {
   filename: string
   bytes: Buffer
 }
+
+/** What all forms that are under way may hold in memory. */
+const MAX_HELD_BYTES = 400 * 1024 * 1024
+let heldBytes = 0
+const inTurn = createTurns({ atOnce: 2, waiting: 10 })
 
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   app.decorateRequest('sentFiles')
@@ -22,18 +28,43 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
  * Turns a multipart request into what JSON would have given: fields become the body, files wait apart.
  * A field that comes twice, or is named `name[]`, is a list.
  */
-export async function readForm(request: FastifyRequest, allowed: boolean): Promise<SentFile[]> {
+export async function readForm(request: FastifyRequest, reply: FastifyReply, allowed: boolean): Promise<SentFile[]> {
   if (!request.isMultipart()) return []
   if (!allowed) throw new ProductError('unsupported_media', 'Please send JSON here.')
+  return inTurn(request.caller?.userId ?? request.ip, () => readParts(request, reply))
+}
+
+async function readParts(request: FastifyRequest, reply: FastifyReply): Promise<SentFile[]> {
   const body: Record<string, unknown> = {}
   const files: SentFile[] = []
-  for await (const part of request.parts()) {
-    if (part.type === 'file') files.push({ field: part.fieldname, filename: part.filename, bytes: await part.toBuffer() })
-    else addField(body, part.fieldname, part.value)
+  try {
+    for await (const part of request.parts()) {
+      if (part.fieldname === undefined) throw new Error('a part has no name')
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer()
+        hold(bytes.length, reply)
+        files.push({ field: part.fieldname, filename: part.filename, bytes })
+      } else addField(body, part.fieldname, part.value)
+    }
+  } catch (error) {
+    if (error instanceof ProductError || isRefusal(error)) throw error
+    // Whatever else stops the reading of a form is a fault of that form.
+    throw Object.assign(new ProductError('malformed', 'The form could not be read.'), { cause: error })
   }
   request.body = body
   return files
 }
+
+function hold(bytes: number, reply: FastifyReply): void {
+  if (heldBytes + bytes > MAX_HELD_BYTES)
+    throw new ProductError('too_many_requests', 'Many people are sending pictures just now. Please try again in a minute.')
+  heldBytes += bytes
+  reply.raw.once('close', () => {
+    heldBytes -= bytes
+  })
+}
+
+const isRefusal = (error: unknown) => error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 
 function addField(body: Record<string, unknown>, field: string, value: unknown): void {
   const name = field.replace(/\[\]$/, '')

@@ -26,7 +26,7 @@ export interface Call<E extends EndpointDefinition> {
 export type Serve = <E extends EndpointDefinition>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ResponseOf<E>>,
-  options?: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'>,
+  options?: Pick<RouteShorthandOptions, 'config'>,
 ) => void
 
 /** Registers contract endpoints below /api: who may call, validation, handler, presented answer. */
@@ -48,10 +48,12 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller): Serve
         ...(endpoint.body ? { body: endpoint.body } : {}),
         response: { ...(endpoint.response ? { [status]: endpoint.response } : {}), '4xx': errorBody },
       },
-      // Before validation, so that a stranger learns nothing from field errors.
-      preValidation: async (request) => {
+      // Before the body: a stranger's is not read, and its mistakes are not told.
+      preParsing: async (request) => {
         request.caller = await admit(endpoint.access, request, findCaller)
-        request.sentFiles = await readForm(request, endpoint.multipart === true)
+      },
+      preValidation: async (request, reply) => {
+        request.sentFiles = await readForm(request, reply, endpoint.multipart === true)
       },
       handler: async (request, reply) => {
         const answer = await handler({

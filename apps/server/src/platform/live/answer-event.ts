@@ -6,9 +6,6 @@ import { isEngineAway } from '../database/engine-away'
 import { isUnstorable, UNSTORABLE } from '../database/unstorable'
 import { AWAY, ProductError } from '../errors'
 
-const EVENTS_PER_WINDOW = 60
-const WINDOW_MS = 10_000
-
 interface Event {
   log: Logger
   event: string
@@ -25,21 +22,6 @@ export async function answerEvent({ log, event, run, acknowledge, isAllowed }: E
     answer(await run())
   } catch (error) {
     answer(errorBodyOf(error, log.child({ event })))
-  }
-}
-
-/** Says for each event whether its user is still within what one person does. */
-export function createEventAllowance(now: () => number = Date.now): (userId: string) => boolean {
-  let windowStart = now()
-  const counts = new Map<string, number>()
-  return (userId) => {
-    if (now() - windowStart >= WINDOW_MS) {
-      windowStart = now()
-      counts.clear()
-    }
-    const count = (counts.get(userId) ?? 0) + 1
-    counts.set(userId, count)
-    return count <= EVENTS_PER_WINDOW
   }
 }
 

@@ -6,13 +6,17 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionCaller } from '../auth/caller'
 import { forbidden } from '../errors'
-import { createEventAllowance } from './answer-event'
+import { createAllowance } from './allowance'
 import { createLive } from './socket-live'
 
 const bea: SessionCaller = { userId: 'bea', sessionId: 's1', expiresAt: new Date('2100-01-01'), role: 'buyer', depotId: null }
 const to = '0190c1d2-0000-7000-8000-000000000001'
 const http = createServer()
-const live = createLive({ log: pino({ level: 'silent' }), findCaller: async (token) => (token === 'good' ? bea : undefined) })
+const live = createLive({
+  log: pino({ level: 'silent' }),
+  addressOf: () => '127.0.0.1',
+  findCaller: async (token) => (token === 'good' ? bea : undefined),
+})
 let client: Socket
 
 beforeAll(async () => {
@@ -67,7 +71,7 @@ describe('an event of a browser', () => {
 
 test('a user who floods, over however many sockets, is slowed, and let go on in the next window', () => {
   let now = 1_000_000
-  const isAllowed = createEventAllowance(() => now)
+  const isAllowed = createAllowance(60, () => now)
   expect(Array.from({ length: 61 }, () => isAllowed('bea')).filter(Boolean)).toHaveLength(60)
   expect(isAllowed('cal')).toBe(true)
   now += 10_000

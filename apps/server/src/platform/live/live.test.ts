@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect as connectRaw } from 'node:net'
 import type { ServerEvents } from '@allyards/contract/socket-events'
 import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
@@ -126,4 +128,39 @@ test('a reader that takes nothing is let go before it fills the memory, and the 
   await vi.waitFor(() => expect(heard).toBe(sent))
   expect(await live.isOnline(well.id)).toBe(true)
   await vi.waitFor(async () => expect(await server.openConnections()).toBe(1))
+})
+
+test('an address that opens sockets without end is stopped, and so is a user', async () => {
+  const limited = await startTestServer({ env: { RATE_LIMIT: 'on' }, besides: server })
+  const address = await limited.listen()
+  const open = (token?: string) =>
+    new Promise<string>((resolve) => {
+      const client = io(address, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true })
+      clients.push(client as Client)
+      client.on('connect', () => resolve('let in'))
+      client.on('connect_error', ({ message }) => resolve(message))
+    })
+  const { token } = await limited.aBuyer()
+  const own: string[] = []
+  for (let count = 0; count < 31; count++) own.push(await open(token))
+  expect(own).toEqual([...Array(30).fill('let in'), 'Too many pages are open.'])
+  const strangers = await Promise.all(Array.from({ length: 100 }, () => open()))
+  expect(strangers.filter((answer) => answer === 'Invalid token').length).toBeLessThanOrEqual(30)
+  for (const client of clients.splice(0)) client.disconnect()
+  await limited.close()
+})
+
+test('whoever does not say who it is is let go', async () => {
+  const socket = connectRaw(Number(new URL(url).port), '127.0.0.1')
+  const opened = Date.now()
+  const head = [
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+    'host: allyards',
+    'connection: upgrade',
+    'upgrade: websocket',
+  ]
+  socket.write([...head, 'sec-websocket-version: 13', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==', '', ''].join('\r\n'))
+  socket.resume()
+  await once(socket, 'close')
+  expect(Date.now() - opened).toBeLessThan(20_000)
 })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { messages } from '@allyards/contract/messages'
 import { clientPayloads, type ServerEvents } from '@allyards/contract/socket-events'
 import { createAdapter } from '@socket.io/redis-adapter'
@@ -6,10 +7,17 @@ import type { Logger } from 'pino'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import type { Caller, FindCaller, SessionCaller } from '../auth/caller'
 import { connectListener, isUp } from '../redis'
-import { answerEvent, createEventAllowance } from './answer-event'
+import { createAllowance } from './allowance'
+import { answerEvent } from './answer-event'
 import type { ClientEvent, Live, PayloadOf } from './live'
 
 const MAX_PAYLOAD_BYTES = 32 * 1024
+/** What one user may send, and how many sockets one address may open, in ten seconds. */
+const EVENTS_PER_WINDOW = 60
+const HANDSHAKES_PER_WINDOW = 60
+/** A socket is opened before its token comes; whoever does not say who it is soon is let go. */
+const SAY_WHO_WITHIN_MS = 10_000
+const MAX_SOCKETS_OF_USER = 30
 const LOOK_AFTER_EVERY_MS = 5_000
 /** How long the other copies are waited for. */
 const ASK_COPIES_MS = 1000
@@ -27,16 +35,21 @@ type Handler = (caller: Caller, payload: never) => Promise<unknown>
 interface Options {
   log: Logger
   findCaller: FindCaller
+  /** The visitor's address. */
+  addressOf(request: IncomingMessage): string
   redis?: Redis
-  /** Whether what one user sends is limited. */
+  /** Whether what one address and one user may do is limited. */
   isLimited?: boolean
 }
 
 /** Socket.IO at /socket.io. Every socket belongs to a signed-in user and sits in that user's and that session's room. */
-export function createLive({ log, findCaller, redis, isLimited = true }: Options): Live {
+export function createLive({ log, findCaller, addressOf, redis, isLimited = true }: Options): Live {
+  const mayConnect = isLimited ? createAllowance(HANDSHAKES_PER_WINDOW) : () => true
+  const isAllowed = isLimited ? createAllowance(EVENTS_PER_WINDOW) : () => true
   const io = new Server<DefaultEventsMap, ServerEvents, DefaultEventsMap, SocketData>({
     path: '/socket.io',
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
+    allowRequest: (request, answer) => answer(null, mayConnect(addressOf(request))),
     serveClient: false,
     cleanupEmptyChildNamespaces: true,
   })
@@ -44,7 +57,7 @@ export function createLive({ log, findCaller, redis, isLimited = true }: Options
 
   const handlers = new Map<ClientEvent, Handler>()
   const presenceHandlers: ((userId: string, online: boolean) => Promise<void>)[] = []
-  const isAllowed = isLimited ? createEventAllowance() : () => true
+  const strangers = new Map<LiveSocket['conn'], NodeJS.Timeout>()
   let closing = false
 
   const lookAfter = setInterval(() => {
@@ -52,7 +65,7 @@ export function createLive({ log, findCaller, redis, isLimited = true }: Options
       if (socket.data.caller.expiresAt <= new Date()) socket.disconnect(true)
       else if (socket.data.behind > MAX_BEHIND) {
         log.warn({ userId: socket.data.caller.userId }, 'live: a reader too far behind was let go')
-        letGo(socket)
+        letGo(socket.conn)
       }
     }
   }, LOOK_AFTER_EVERY_MS).unref()
@@ -81,6 +94,8 @@ export function createLive({ log, findCaller, redis, isLimited = true }: Options
     findCaller(token).then(
       (caller) => {
         if (!caller) return next(new Error(messages.invalidToken))
+        const open = io.of('/').adapter.rooms.get(userRoom(caller.userId))?.size ?? 0
+        if (isLimited && open >= MAX_SOCKETS_OF_USER) return next(new Error('Too many pages are open.'))
         socket.data.caller = caller
         next()
       },
@@ -99,8 +114,19 @@ export function createLive({ log, findCaller, redis, isLimited = true }: Options
     if (!(await wasOnline) && socket.connected) await tellPresence(userId, true)
   }
 
+  function awaitName(conn: LiveSocket['conn']): void {
+    const late = setTimeout(() => letGo(conn), SAY_WHO_WITHIN_MS)
+    strangers.set(conn, late)
+    conn.once('close', () => {
+      clearTimeout(late)
+      strangers.delete(conn)
+    })
+  }
+
   io.on('connection', (socket) => {
     const { caller } = socket.data
+    clearTimeout(strangers.get(socket.conn))
+    strangers.delete(socket.conn)
     socket.data.behind = 0
     socket.conn.on('packetCreate', () => {
       socket.data.behind += 1
@@ -146,6 +172,7 @@ export function createLive({ log, findCaller, redis, isLimited = true }: Options
     },
     attach(server) {
       io.attach(server)
+      io.engine.on('connection', awaitName)
     },
     socketCount: () => io.engine?.clientsCount ?? 0,
     async close() {
@@ -160,7 +187,7 @@ export function createLive({ log, findCaller, redis, isLimited = true }: Options
 }
 
 /** At once: whoever reads nothing would not answer to a farewell either, and the connection would stay for half a minute. */
-function letGo({ conn }: LiveSocket): void {
+function letGo(conn: LiveSocket['conn']): void {
   const { socket: webSocket } = conn.transport as { socket?: { terminate(): void } }
   conn.close(true)
   webSocket?.terminate()

@@ -9,6 +9,7 @@ import { isUp } from '../redis'
 export interface Metrics {
   registry: Registry
   countJob(outcome: JobOutcome): void
+  countBlock(seconds: number): void
 }
 
 /** One registry per server, so that several can live in one process. */
@@ -19,6 +20,12 @@ export function createMetrics({ pool, background }: Pick<DatabaseConnection, 'po
     name: 'jobs_total',
     help: 'Background jobs by outcome',
     labelNames: ['job', 'outcome'],
+    registers: [registry],
+  })
+  const blocks = new Histogram({
+    name: 'event_loop_blocked_seconds',
+    help: 'Moments in which nobody was answered, by length',
+    buckets: [0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
   new Gauge({
@@ -51,7 +58,11 @@ export function createMetrics({ pool, background }: Pick<DatabaseConnection, 'po
       if (redis) this.set({ engine: 'redis' }, isUp(redis) ? 1 : 0)
     },
   })
-  return { registry, countJob: ({ name, outcome }) => jobs.inc({ job: name, outcome }) }
+  return {
+    registry,
+    countJob: ({ name, outcome }) => jobs.inc({ job: name, outcome }),
+    countBlock: (seconds) => blocks.observe(seconds),
+  }
 }
 
 /** Measures every answer by its route's template and serves all figures at /metrics. */

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ProductError } from '../errors'
+
+const HEADERS_WITHIN_MS = 10_000
+const JSON_WITHIN_MS = 10_000
+/** A phone in a yard takes a while for a picture of 10 MB. */
+const FORM_WITHIN_MS = 180_000
+
+/** How much may come with a request and how long it may take. A form has limits of its own (read-form.ts). */
+export const requestLimits = {
+  bodyLimit: 1024 * 1024,
+  requestTimeout: FORM_WITHIN_MS,
+  http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 2_000 },
+} as const
+
+/** A body is never unpacked, and one that is not a form must come quickly. */
+export function limitBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
+      throw new ProductError('unsupported_media', 'Please send the body as it is, not compressed.')
+  })
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (!hasBody(request) || isForm(request)) return
+    const late = setTimeout(() => {
+      reply.header('connection', 'close').send(new ProductError('timed_out', 'Your request took too long to arrive.'))
+    }, JSON_WITHIN_MS)
+    payload.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late))
+  })
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.toLowerCase().startsWith('multipart/') === true

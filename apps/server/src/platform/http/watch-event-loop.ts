@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from '../metrics/metrics'
+
+const LOOK_EVERY_MS = 50
+const BLOCKED_MS = 200
+
+/**
+ * One thread answers everybody: work that holds it makes all others wait. Each such moment is logged with the routes that
+ * were under way, so that the one at fault can be found.
+ */
+export function watchEventLoop(app: FastifyInstance, metrics: Pick<Metrics, 'countBlock'>): void {
+  const underWay = new Map<string, string>()
+  const answered = new Set<string>()
+  let lookedAt = performance.now()
+
+  app.addHook('onRequest', async (request) => {
+    underWay.set(request.id, `${request.method} ${request.routeOptions.url ?? 'none'}`)
+  })
+  const forget = async ({ id }: { id: string }) => {
+    answered.add(underWay.get(id) ?? 'none')
+    underWay.delete(id)
+  }
+  app.addHook('onResponse', forget)
+  app.addHook('onRequestAbort', forget)
+
+  const look = setInterval(() => {
+    const blockedMs = performance.now() - lookedAt - LOOK_EVERY_MS
+    lookedAt = performance.now()
+    if (blockedMs > BLOCKED_MS) {
+      metrics.countBlock(blockedMs / 1000)
+      const routes = [...new Set([...underWay.values(), ...answered])]
+      app.log.warn({ blockedMs: Math.round(blockedMs), routes }, 'the event loop was blocked')
+    }
+    answered.clear()
+  }, LOOK_EVERY_MS).unref()
+  app.addHook('onClose', async () => clearInterval(look))
+}
