@@ -1,6 +1,9 @@
 import { type Client, createClient } from '@allyards/contract/client'
+import { errorStatus } from '@allyards/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { inProcessHeaders } from '../platform/http/in-process'
+
+const refusals: number[] = [errorStatus.malformed, errorStatus.too_large, errorStatus.invalid]
 
 /** Calls the API in process, as a guest. `onCall` hears the first path segment of each call, such as "products". */
 export function createInProcessClient(app: FastifyInstance, onCall: (domain: string) => void): Client {
@@ -12,6 +15,8 @@ export function createInProcessClient(app: FastifyInstance, onCall: (domain: str
       headers: { ...headers, ...inProcessHeaders },
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
+    // The page's address asked for something that cannot be: that is what the page answers too.
+    if (refusals.includes(answer.statusCode)) throw new Response(null, { status: answer.statusCode })
     return { status: answer.statusCode, body: answer.payload === '' ? undefined : answer.json() }
   })
 }

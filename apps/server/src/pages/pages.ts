@@ -34,7 +34,12 @@ export function servePages(app: FastifyInstance, render: RenderPage): void {
     method: 'GET',
     url: '/*',
     schema: { hide: true },
-    handler: async (request, reply) => sendPage(request, reply, await render(request.url)),
+    handler: async (request, reply) => {
+      const [path = '', ...query] = request.url.split('?')
+      // Two slashes at the start would name another host.
+      if (path.includes('//')) return reply.redirect([path.replace(/\/{2,}/g, '/'), ...query].join('?'), 301)
+      return sendPage(request, reply, await render(request.url))
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
+import { retryCollisions } from './collisions'
 import type { EmbeddedDatabase } from './embedded'
 import { PostgresPool } from './postgres-pool'
 
@@ -53,7 +54,7 @@ export function connectPostgres(url: string, size: number, onLost: (error: Error
       ...limits,
     })
     pool.on('error', onLost)
-    return { db: drizzle(pool, { casing: 'snake_case' }), pool }
+    return { db: retryCollisions(drizzle(pool, { casing: 'snake_case' })), pool }
   }
   const requests = open(Math.max(1, size - backgroundSize), REQUEST_LIMITS)
   const background = open(backgroundSize, BACKGROUND_LIMITS)

@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorCode } from '@allyards/contract/errors'
 import { errorStatus } from '@allyards/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isTaken } from '../database/collisions'
 import { isEngineAway } from '../database/engine-away'
 import { isUnstorable, UNSTORABLE } from '../database/unstorable'
 import { AWAY, notFound, ProductError, RETRY_AFTER_SECONDS } from '../errors'
@@ -47,6 +48,10 @@ function describe(error: FastifyError | ProductError, request: FastifyRequest): 
   if (isEngineAway(error)) {
     request.log.warn({ err: error }, 'an engine is away')
     return answer('unavailable', AWAY)
+  }
+  if (isTaken(error)) {
+    request.log.warn({ err: error }, 'two wrote what only one may have')
+    return answer('conflict', 'Somebody else did the same at this moment. Please try again.')
   }
   request.log.error({ err: error }, 'unexpected error')
   return answer('internal', `Something went wrong on our side. Please try again. (Reference ${request.id})`)

@@ -17,6 +17,8 @@ export async function changeProducts(
 ): Promise<{ updated: number }> {
   const factor = 1 + (price_percent ?? 0) / 100
   const changed = await context.db.transaction(async (tx) => {
+    const own = and(eq(products.depotId, depotId), inArray(products.id, ids))
+    await tx.select({ id: products.id }).from(products).where(own).orderBy(products.id).for('update')
     const rows = await tx
       .update(products)
       .set({
@@ -38,7 +40,7 @@ export async function changeProducts(
         ...(status === 'sold' ? { stock: 0 } : {}),
         ...(status === 'live' ? { stock: sql`greatest(${stock ?? products.stock}, 1)` } : {}),
       })
-      .where(and(eq(products.depotId, depotId), inArray(products.id, ids)))
+      .where(own)
       .returning({ partId: products.partId, make: products.brand })
     await requestBands(tx, context.jobs, rows)
     return rows.length

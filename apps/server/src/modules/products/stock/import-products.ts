@@ -36,7 +36,11 @@ export async function importProducts(context: Context, depotId: string, csv: str
       if ('message' in read) report.failed.push(read)
       else rows.push(read)
     }
-    await writeImportedRows(context, depotId, rows, vocabulary, report)
+    const written = await writeImportedRows(context, depotId, rows, vocabulary)
+    report.created += written.created
+    report.updated += written.updated
+    report.unchanged += written.unchanged
+    report.failed.push(...written.failed)
     await setImmediate()
   }
   if (report.created + report.updated > 0) dropProductPages(context)

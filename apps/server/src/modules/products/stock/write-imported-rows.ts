@@ -12,16 +12,16 @@ import { newValues, searchTextFor, settleStock, slugOf, toColumns, type Vocabula
 
 type Written = { partId: string; make: string }[]
 
-/** Writes rows that are known to be right, in one transaction. */
+/** Writes rows that are known to be right, in one transaction, and reports what became of them. */
 export async function writeImportedRows(
   { db, jobs }: Context,
   depotId: string,
   rows: ImportedRow[],
   vocabulary: Vocabulary,
-  report: ImportReport,
-): Promise<void> {
-  if (rows.length === 0) return
-  await db.transaction(async (tx) => {
+): Promise<ImportReport> {
+  return db.transaction(async (tx) => {
+    const report: ImportReport = { created: 0, updated: 0, unchanged: 0, failed: [] }
+    if (rows.length === 0) return report
     const known = await lockKnown(tx, depotId, rows)
     await lockShelves(tx, [...known.map(({ brand }) => brand), ...rows.flatMap(brandOf)])
     const written = [
@@ -29,6 +29,7 @@ export async function writeImportedRows(
       ...(await update(tx, known, rows, vocabulary, report)),
     ]
     await requestBands(tx, jobs, written)
+    return report
   })
 }
 

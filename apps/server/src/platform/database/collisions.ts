@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from './database'
+
+/** A deadlock that PostgreSQL broke, and a transaction that would have to be run after another one. */
+const collisions = ['40P01', '40001']
+const TRIES = 5
+
+/**
+ * Writers take locks in one order. Where two collide all the same, PostgreSQL undoes one whole transaction, and that one is
+ * run again here. So what a transaction's function changes outside the database is its result alone.
+ */
+export function retryCollisions(db: Database): Database {
+  const transaction = db.transaction.bind(db)
+  db.transaction = async (run, config) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await transaction(run, config)
+      } catch (error) {
+        if (attempt === TRIES || !hasState(error, collisions)) throw error
+        await wait(Math.random() * 20 * 2 ** attempt)
+      }
+    }
+  }
+  return db
+}
+
+/** Whether two wrote what only one may have, such as an e-mail address. */
+export const isTaken = (error: unknown): boolean => hasState(error, ['23505'])
+
+/** Whether the error, or what caused it, is PostgreSQL's with one of these codes. */
+export function hasState(error: unknown, states: readonly string[]): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && states.includes(String(error.code))) || hasState(error.cause, states)
+}
