@@ -19,6 +19,7 @@ journey('the profile changes, ends other sessions and deletes the account on a t
   const email = `moved-${randomUUID()}@example.test`
   const phone = `77${randomInt(10_000_000, 99_999_999)}`
   await fill(page, { 'Full Name': 'Priya N. Shah', 'Email Address': email, Phone: phone })
+  await page.getByLabel('Your password').fill(buyer.password)
   await page.getByRole('button', { name: 'Save changes' }).press('Enter')
   await page.getByText('Your profile is saved.').first().waitFor()
   const password = page.getByRole('region', { name: 'Password' })
@@ -50,6 +51,10 @@ journey('the profile changes, ends other sessions and deletes the account on a t
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await dialog.getByText('Please type DELETE in capital letters').waitFor()
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await dialog.getByLabel('Your password').fill(buyer.password)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog.getByText('That is not your current password').waitFor()
+  await dialog.getByLabel('Your password').fill(credentials.password)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect(call(accounts.login, { body: credentials })).rejects.toMatchObject({ status: 401 })

@@ -32,6 +32,10 @@ export type SignedIn = z.infer<typeof signedIn>
 export const loginAnswer = signedIn.extend({ token: z.string() })
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
+const currentPassword = z
+  .string()
+  .min(1, 'Please enter your current password')
+  .max(limits.password.max, 'That is not your current password')
 const oneTimeToken = z
   .string({ error: messages.invalidToken })
   .trim()
@@ -126,6 +130,14 @@ export const verifyEmail = defineEndpoint({
   body: z.object({ token: oneTimeToken }),
   response: message,
 })
+export const undoEmailChange = defineEndpoint({
+  method: 'POST',
+  path: '/auth/undo-email-change',
+  access: 'anyone',
+  summary: 'Bring back the e-mail address that was replaced, with the token mailed to it; ends every session',
+  body: z.object({ token: oneTimeToken }),
+  response: message,
+})
 export const resendVerification = defineEndpoint({
   method: 'POST',
   path: '/auth/resend-verification',
@@ -145,11 +157,8 @@ export const updateProfile = defineEndpoint({
       email: emailAddress.optional(),
       phoneNumber: phoneNumber.optional(),
       city: townOrCity.optional(),
-      currentPassword: z
-        .string()
-        .min(1, 'Please enter your current password')
-        .max(limits.password.max, 'That is not your current password')
-        .optional(),
+      /** Needed for a new e-mail address or password. */
+      currentPassword: currentPassword.optional(),
       newPassword: strongPassword.optional(),
     })
     .refine((body) => body.newPassword === undefined || body.currentPassword !== undefined, {
@@ -196,4 +205,5 @@ export const deleteAccount = defineEndpoint({
   path: '/auth/account',
   access: 'signed-in',
   summary: 'Erase your account',
+  body: z.object({ password: currentPassword }),
 })

@@ -10,6 +10,8 @@ interface Reader {
 
 /** How long a link to confirm an address works. */
 export const VERIFY_HOURS = 72
+/** How long a change of address can be taken back. */
+export const UNDO_DAYS = 7
 
 export function verificationMail(reader: Reader, url: string): Mail {
   return {
@@ -69,7 +71,7 @@ export function passwordChangedMail(reader: Reader, publicUrl: string): Mail {
 }
 
 /** Goes to the address that was replaced. */
-export function emailChangedMail(reader: Reader, publicUrl: string): Mail {
+export function emailChangedMail(reader: Reader, undoUrl: string): Mail {
   return {
     to: reader.email,
     subject: 'Your email address was changed',
@@ -79,9 +81,10 @@ export function emailChangedMail(reader: Reader, publicUrl: string): Mail {
       paragraphs: [
         `Hello ${firstName(reader.name)},`,
         'Your Allyards account has a new email address. Mails no longer come here.',
-        'If that was not you, please write to us at once through the contact page.',
+        'If that was not you, take it back now. All devices are then logged out, and we send you a link to set a new password.',
       ],
-      action: { label: 'Contact us', url: `${publicUrl}/contact` },
+      action: { label: 'This was not me', url: undoUrl },
+      afterAction: `The link works once, for ${UNDO_DAYS} days.`,
       footer: 'Sent by Allyards, London UK, because your account changed.',
     }),
   }

@@ -13,6 +13,7 @@ import { logIn } from './log-in'
 import { register } from './register'
 import { resetPassword } from './reset-password'
 import { endSession, findSessions } from './sessions'
+import { undoEmailChange } from './undo-email-change'
 import { updateProfile } from './update-profile'
 import { resendVerification, verifyEmail } from './verify-email'
 
@@ -73,6 +74,14 @@ export function accountsRoutes(serve: Serve, context: Context): void {
     perMinute(30),
   )
   serve(
+    contract.undoEmailChange,
+    async ({ body }) => {
+      await undoEmailChange(context, body.token)
+      return { message: 'Your email address is back. Please set a new password with the link that we have just sent you.' }
+    },
+    perMinute(30),
+  )
+  serve(
     contract.resendVerification,
     async ({ caller }) => ({ message: await resendVerification(context, caller.userId) }),
     perMinute(10),
@@ -92,8 +101,12 @@ export function accountsRoutes(serve: Serve, context: Context): void {
     return undefined
   })
   serve(contract.exportAccount, ({ caller }) => exportAccount(db, caller), perMinute(10))
-  serve(contract.deleteAccount, async ({ caller }) => {
-    await deleteAccount(context, caller)
-    return undefined
-  })
+  serve(
+    contract.deleteAccount,
+    async ({ caller, body }) => {
+      await deleteAccount(context, caller, body.password)
+      return undefined
+    },
+    perMinute(10),
+  )
 }

@@ -44,7 +44,7 @@ export const sessions = pgTable(
   (table) => [uniqueIndex().on(table.tokenHash), index().on(table.userId)],
 )
 
-export const oneTimeTokenEnum = pgEnum('one_time_token_kind', ['verify_email', 'reset_password'])
+export const oneTimeTokenEnum = pgEnum('one_time_token_kind', ['verify_email', 'reset_password', 'undo_email_change'])
 
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
@@ -75,3 +75,9 @@ export const loginThrottles = pgTable(
   },
   (table) => [index().on(table.lastFailureAt)],
 )
+
+/** What somebody did, for acts that are limited by the hour and the day. Keys are hashed: they name nobody. */
+export const countedActs = pgTable('counted_acts', { id: id(), key: text().notNull(), at: createdAt() }, (table) => [
+  index().on(table.key, table.at),
+  index().on(table.at),
+])

@@ -14,12 +14,18 @@ import { uploads } from '../uploads/uploads.table'
 import { goodbyeMail } from './account-mails'
 import { getAccount } from './accounts.queries'
 import { oneTimeTokens, users } from './accounts.table'
+import { requirePassword } from './passwords'
 import { endSessions } from './sessions'
 
 const DELETED_NAME = 'Deleted user'
 
 /** Erases the person and keeps the rows that the other side's records need. */
-export async function deleteAccount({ db, jobs, config, live, pageCache }: Context, caller: Caller): Promise<void> {
+export async function deleteAccount(
+  { db, jobs, config, live, pageCache }: Context,
+  caller: Caller,
+  password: string,
+): Promise<void> {
+  await requirePassword(await getAccount(db, caller.userId), password, 'password')
   const ended = await db.transaction(async (tx) => {
     const account = await getAccount(tx, caller.userId)
     await queueMail(jobs, tx, goodbyeMail(account, config.publicUrl))

@@ -4,9 +4,8 @@ import { defineJob } from '../../platform/jobs/jobs'
 import { queueMail } from '../../platform/mail/mail-job'
 import { resetMail } from './account-mails'
 import { findAccountByEmail } from './accounts.queries'
-import { countTokensOfLastHour, issueToken, withdrawTokens } from './one-time-tokens'
-
-const MAX_MAILS_AN_HOUR = 5
+import { countMail } from './mail-allowance'
+import { issueToken, withdrawTokens } from './one-time-tokens'
 
 /**
  * Mails a link to set a new password. The account is looked up here rather than in the request, which therefore does the
@@ -19,7 +18,7 @@ export const mailResetLink = defineJob({
     await db.transaction(async (tx) => {
       const account = await findAccountByEmail(tx, email)
       if (!account) return
-      if ((await countTokensOfLastHour(tx, account.id, 'reset_password')) >= MAX_MAILS_AN_HOUR) return
+      if (await countMail(tx, account)) return
       await withdrawTokens(tx, account.id, 'reset_password')
       const token = await issueToken(tx, {
         userId: account.id,

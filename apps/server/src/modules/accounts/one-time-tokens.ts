@@ -1,13 +1,11 @@
 import { messages } from '@allyards/contract/messages'
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database'
 import { invalid } from '../../platform/errors'
 import { oneTimeTokens } from './accounts.table'
 import { hashToken, newToken } from './tokens'
 
 type Kind = (typeof oneTimeTokens.$inferSelect)['kind']
-
-const HOUR_MS = 3_600_000
 
 export async function issueToken(
   db: Queryable,
@@ -45,18 +43,4 @@ export async function withdrawTokens(tx: Transaction, userId: string, kind: Kind
     .update(oneTimeTokens)
     .set({ usedAt: new Date() })
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt)))
-}
-
-export async function countTokensOfLastHour(db: Queryable, userId: string, kind: Kind): Promise<number> {
-  const [row] = await db
-    .select({ tokens: count() })
-    .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.userId, userId),
-        eq(oneTimeTokens.kind, kind),
-        gt(oneTimeTokens.createdAt, new Date(Date.now() - HOUR_MS)),
-      ),
-    )
-  return row?.tokens ?? 0
 }

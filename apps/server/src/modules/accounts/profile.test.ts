@@ -81,7 +81,7 @@ describe('changing the profile', () => {
   test('a new address must be verified again, and the old one is told', async () => {
     const buyer = await server.aBuyer()
     const email = `new-${buyer.email}`
-    const answer = await server.api(contract.updateProfile, { body: { email } }, buyer)
+    const answer = await server.api(contract.updateProfile, { body: { email, currentPassword: testPassword } }, buyer)
     expect(answer.body.user).toMatchObject({ email, emailVerified: false })
     const mails = await server.outbox()
     const subjectsTo = (address: string) => mails.filter((mail) => mail.to?.[0]?.address === address).map((mail) => mail.subject)
@@ -93,7 +93,7 @@ describe('changing the profile', () => {
     const [buyer, other] = [await server.aBuyer(), await server.aBuyer()]
     const answer = await server.api(
       contract.updateProfile,
-      { body: { email: other.email.toUpperCase(), phoneNumber: other.phoneNumber } },
+      { body: { email: other.email.toUpperCase(), phoneNumber: other.phoneNumber, currentPassword: testPassword } },
       buyer,
     )
     expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([409, ['email', 'phoneNumber']])
@@ -110,6 +110,45 @@ describe('changing the profile', () => {
     expect((await server.api(contract.checkToken, {}, elsewhere)).status).toBe(401)
     expect((await server.api(contract.checkToken, {}, buyer)).status).toBe(200)
     expect((await logIn(buyer.email, 'An0ther!one')).status).toBe(200)
+  })
+
+  test('a new address needs the current password; the same one in other letters does not', async () => {
+    const buyer = await server.aBuyer()
+    const change = (email: string, currentPassword?: string) =>
+      server.api(contract.updateProfile, { body: { email, currentPassword } }, buyer)
+    expect((await change('thief@example.test')).error.errors).toHaveProperty('currentPassword')
+    expect((await change('thief@example.test', 'Wrong!pass1')).error.errors).toHaveProperty('currentPassword')
+    expect((await change(buyer.email.toUpperCase())).status).toBe(200)
+  })
+
+  test('the old address can take a change back for 7 days: the address is as before and every device is logged out', async () => {
+    const buyer = await server.aBuyer()
+    const body = { email: `thief-${buyer.email}`, currentPassword: testPassword }
+    await server.api(contract.updateProfile, { body }, buyer)
+    const mail = (await server.outbox()).find(
+      ({ to, subject }) => to?.[0]?.address === buyer.email && subject?.includes('changed'),
+    )
+    const token = /undoToken=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect((await server.api(contract.undoEmailChange, { body: { token } })).status).toBe(200)
+    expect((await server.api(contract.checkToken, {}, buyer)).status).toBe(401)
+    expect((await logIn(buyer.email, testPassword)).body.user).toMatchObject({ email: buyer.email, emailVerified: true })
+    const mails = (await server.outbox()).filter(({ to }) => to?.[0]?.address === buyer.email)
+    expect(mails.at(-1)?.subject).toBe('Set a new password')
+    expect((await server.api(contract.undoEmailChange, { body: { token } })).status).toBe(422)
+  })
+
+  test('nobody is flooded with mails by changes of address, nor by links asked for at the same moment', async () => {
+    const buyer = await server.aBuyer()
+    const stranger = 'stranger@example.test'
+    for (let round = 0; round < 12; round++) {
+      const body = { email: round % 2 === 0 ? stranger : buyer.email, currentPassword: testPassword }
+      await server.api(contract.updateProfile, { body }, buyer)
+    }
+    const unverified = await server.aBuyer({ emailVerifiedAt: null })
+    await Promise.all(Array.from({ length: 12 }, () => server.api(contract.resendVerification, {}, unverified)))
+    const mails = await server.outbox()
+    for (const address of [stranger, unverified.email])
+      expect(mails.filter(({ to }) => to?.[0]?.address === address).length).toBeLessThanOrEqual(5)
   })
 
   test('the confirmation can be sent again, a few times an hour', async () => {
@@ -139,14 +178,16 @@ describe('leaving', () => {
     await server.api(saveVehicle, { body: { reg: 'YG63HVB', colour: null, vehicle } }, buyer)
     const { body } = await server.api(contract.exportAccount, {}, buyer)
     expect(body.saved_vehicles).toEqual([expect.objectContaining({ reg: 'YG63HVB', model: 'Focus' })])
-    await server.api(contract.deleteAccount, {}, buyer)
+    const wrong = await server.api(contract.deleteAccount, { body: { password: 'Wrong!pass1' } }, buyer)
+    expect([wrong.status, wrong.error.errors]).toEqual([422, { password: 'That is not your current password' }])
+    await server.api(contract.deleteAccount, { body: { password: testPassword } }, buyer)
     expect(await server.db.select().from(savedVehicles).where(eq(savedVehicles.userId, buyer.id))).toEqual([])
   })
 
   test("a deleted buyer's enquiry stays readable without saying whose it was", async () => {
     const buyer = await server.aBuyer()
     const enquiry = await server.anEnquiry({ buyerId: buyer.id, reg: 'LR14XKD' })
-    expect((await server.api(contract.deleteAccount, {}, buyer)).status).toBe(204)
+    expect((await server.api(contract.deleteAccount, { body: { password: testPassword } }, buyer)).status).toBe(204)
 
     const [user] = await server.db.select().from(users).where(eq(users.id, buyer.id))
     const [kept] = await server.db.select().from(enquiries).where(eq(enquiries.id, enquiry.id))
@@ -173,7 +214,7 @@ describe('leaving', () => {
       depotId: seller.depotId,
       items: [{}, { status: 'accepted', condition: 'B' }],
     })
-    await server.api(contract.deleteAccount, {}, seller)
+    await server.api(contract.deleteAccount, { body: { password: testPassword } }, seller)
 
     const [company] = await server.db.select().from(depots).where(eq(depots.id, seller.depotId))
     const [listing] = await server.db.select().from(products).where(eq(products.id, product.id))
@@ -182,4 +223,12 @@ describe('leaving', () => {
     expect(listing?.status).toBe('removed')
     expect(items.map(({ status }) => status).sort()).toEqual(['accepted', 'withdrawn'])
   })
+})
+
+test('of several who take one address at the same moment one gets it, and the others hear that it is taken', async () => {
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => server.aBuyer()))
+  const body = { email: 'wanted@example.test', currentPassword: testPassword }
+  const answers = await Promise.all(buyers.map(({ token }) => server.api(contract.updateProfile, { body }, { token })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+  for (const answer of answers) if (answer.status === 409) expect(answer.error.errors).toHaveProperty('email')
 })

@@ -3,26 +3,29 @@ import type { BodyOf } from '@allyards/contract/endpoint'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
-import type { Transaction } from '../../platform/database/database'
-import { invalid } from '../../platform/errors'
+import { isTaken } from '../../platform/database/collisions'
+import type { Queryable, Transaction } from '../../platform/database/database'
 import { queueMail } from '../../platform/mail/mail-job'
 import { emailKeyOf, phoneKeyOf } from './account-keys'
-import { emailChangedMail, passwordChangedMail } from './account-mails'
+import { passwordChangedMail } from './account-mails'
 import { presentUser } from './accounts.presenter'
 import { type Account, findTaken, getAccount } from './accounts.queries'
 import { users } from './accounts.table'
 import { withdrawTokens } from './one-time-tokens'
-import { hashPassword, passwordMatches } from './passwords'
+import { hashPassword, requirePassword } from './passwords'
 import { takenConflict } from './register'
 import { endSessions } from './sessions'
+import { mailUndoLink } from './undo-email-change'
 import { mailVerification } from './verify-email'
 
 type Changes = BodyOf<typeof endpoint>
 
 export async function updateProfile(context: Context, caller: Caller, changes: Changes): Promise<AccountUser> {
   const before = await getAccount(context.db, caller.userId)
-  const passwordHash = await newPasswordHash(before, changes)
-  const { user, ended } = await context.db.transaction(async (tx) => {
+  if (changes.newPassword !== undefined || isNewEmail(before, changes.email))
+    await requirePassword(before, changes.currentPassword, 'currentPassword')
+  const passwordHash = changes.newPassword === undefined ? undefined : await hashPassword(changes.newPassword)
+  const saved = context.db.transaction(async (tx) => {
     const fields = await changedFields(tx, before, changes)
     const [row] = await tx
       .update(users)
@@ -36,19 +39,18 @@ export async function updateProfile(context: Context, caller: Caller, changes: C
     await queueMail(context.jobs, tx, passwordChangedMail(after, context.config.publicUrl))
     return { user: after, ended: await endSessions(tx, before.id, caller.sessionId) }
   })
+  const { user, ended } = await saved.catch(async (error) => {
+    // Another account took the address or the phone in this moment.
+    if (isTaken(error)) await changedFields(context.db, before, changes)
+    throw error
+  })
   for (const sessionId of ended) context.live.endSession(sessionId)
   return presentUser(user)
 }
 
-async function newPasswordHash(account: Account, { currentPassword, newPassword }: Changes): Promise<string | undefined> {
-  if (newPassword === undefined) return undefined
-  if (!(await passwordMatches(account.passwordHash, currentPassword ?? ''))) {
-    throw invalid('That is not your current password', { currentPassword: 'That is not your current password' })
-  }
-  return hashPassword(newPassword)
-}
+const isNewEmail = (before: Account, email: string | undefined) => email !== undefined && emailKeyOf(email) !== before.emailKey
 
-async function changedFields(tx: Transaction, before: Account, { email, phoneNumber, city }: Changes) {
+async function changedFields(tx: Queryable, before: Account, { email, phoneNumber, city }: Changes) {
   const emailKey = email === undefined ? before.emailKey : emailKeyOf(email)
   const phoneKey = phoneNumber === undefined ? before.phoneKey : phoneKeyOf(phoneNumber)
   const taken = await findTaken(tx, { emailKey, phoneKey }, before.id)
@@ -63,9 +65,9 @@ async function changedFields(tx: Transaction, before: Account, { email, phoneNum
   }
 }
 
-/** A new address must be verified; links that went to the old one stop working, and the old one is told. */
+/** A new address must be verified; links that went to the old one stop working, and the old one can take the change back. */
 async function moveMails(context: Context, tx: Transaction, before: Account, after: Account): Promise<void> {
   await withdrawTokens(tx, before.id, 'reset_password')
   await mailVerification(context, tx, after)
-  await queueMail(context.jobs, tx, emailChangedMail(before, context.config.publicUrl))
+  await mailUndoLink(context, tx, before)
 }

@@ -2,21 +2,23 @@ import { messages } from '@allyards/contract/messages'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../platform/database/database'
-import { invalid, ProductError } from '../../platform/errors'
+import { invalid } from '../../platform/errors'
 import { queueMail } from '../../platform/mail/mail-job'
 import { emailKeyOf } from './account-keys'
 import { VERIFY_HOURS, verificationMail } from './account-mails'
 import { getAccount } from './accounts.queries'
 import { users } from './accounts.table'
-import { countTokensOfLastHour, issueToken, useToken, withdrawTokens } from './one-time-tokens'
-
-const MAX_MAILS_AN_HOUR = 5
+import { countMail } from './mail-allowance'
+import { issueToken, useToken, withdrawTokens } from './one-time-tokens'
+import { TooManyMails } from './too-many-attempts'
 
 export async function mailVerification(
   { jobs, config }: Pick<Context, 'jobs' | 'config'>,
   tx: Transaction,
   user: { id: string; name: string; email: string },
 ): Promise<void> {
+  const until = await countMail(tx, user)
+  if (until) throw new TooManyMails(until)
   await withdrawTokens(tx, user.id, 'verify_email')
   const token = await issueToken(tx, {
     userId: user.id,
@@ -31,12 +33,6 @@ export async function resendVerification(context: Context, userId: string): Prom
   return context.db.transaction(async (tx) => {
     const account = await getAccount(tx, userId)
     if (account.emailVerifiedAt) return 'Your email address is verified already.'
-    if ((await countTokensOfLastHour(tx, userId, 'verify_email')) >= MAX_MAILS_AN_HOUR) {
-      throw new ProductError(
-        'too_many_requests',
-        'We have sent several links already. Please look for them, or try again in an hour.',
-      )
-    }
     await mailVerification(context, tx, account)
     return 'We have sent you a new link. Please check your email.'
   })

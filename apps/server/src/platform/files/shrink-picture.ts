@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { decodeHeic, isHeic } from './decode-heic'
 
-export const MAX_PIXELS = 24_000_000
+const MAX_PIXELS = 24_000_000
 const FULL_WIDTH_PX = 1600
 const THUMB_WIDTH_PX = 400
 

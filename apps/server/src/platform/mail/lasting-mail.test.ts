@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testPassword } from '../../../test/factories'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { queueMail } from './mail-job'
 import { renderMail } from './render-mail'
@@ -94,7 +95,11 @@ test('an address that refuses mail for good gets none until it is verified again
   expect((await server.db.execute(waiting)).rows).toEqual([])
 
   const before = received.length
-  await server.api(updateProfile, { body: { fullName: buyer.name, email: 'here@example.test' } }, buyer)
+  await server.api(
+    updateProfile,
+    { body: { fullName: buyer.name, email: 'here@example.test', currentPassword: testPassword } },
+    buyer,
+  )
   await server.jobsDrained()
   expect(await user()).toMatchObject({ emailVerified: false, emailRefused: false })
   const [sent] = received.slice(before)

@@ -37,6 +37,9 @@ export const authApi = api.injectEndpoints({
     verifyEmail: build.mutation<Answer<typeof contract.verifyEmail>, Ask<typeof contract.verifyEmail>>(
       call(contract.verifyEmail),
     ),
+    undoEmailChange: build.mutation<Answer<typeof contract.undoEmailChange>, Ask<typeof contract.undoEmailChange>>(
+      call(contract.undoEmailChange),
+    ),
     resendVerification: build.mutation<Answer<typeof contract.resendVerification>, Ask<typeof contract.resendVerification>>(
       call(contract.resendVerification),
     ),

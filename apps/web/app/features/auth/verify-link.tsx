@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { userChanged } from '~/store/auth-slice'
 import { useAppDispatch, useAppStore } from '~/store/hooks'
+import { loggedOut } from '~/store/session-events'
 
-/** A mailed link confirms the address on whatever page it opens: its token leaves the address bar and is sent once. */
+/** A mailed link confirms an address, or brings the old one back: its token leaves the address bar and is sent once. */
 export function VerifyLink() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -12,9 +13,10 @@ export function VerifyLink() {
 
   useEffect(() => {
     const params = new URLSearchParams(search)
-    const token = params.get('verifyToken')
+    const name = ['verifyToken', 'undoToken'].find((name) => params.has(name))
+    const token = name && params.get(name)
     if (!token) return
-    params.delete('verifyToken')
+    params.delete(name)
     navigate({ pathname, search: params.toString(), hash }, { replace: true })
 
     async function verify(body: { token: string }) {
@@ -24,7 +26,14 @@ export function VerifyLink() {
       toast.success(data.message)
       if (store.getState().auth.user) dispatch(userChanged({ emailVerified: true }))
     }
-    if (!sent.has(token)) void verify({ token })
+    async function undo(body: { token: string }) {
+      const [{ authApi }, { toast }] = await Promise.all([import('./auth-api'), import('~/ui/toast')])
+      const { data } = await dispatch(authApi.endpoints.undoEmailChange.initiate({ body }))
+      if (!data) return
+      toast.success(data.message)
+      dispatch(loggedOut())
+    }
+    if (!sent.has(token)) void (name === 'undoToken' ? undo({ token }) : verify({ token }))
     sent.add(token)
   }, [pathname, search, hash, navigate, dispatch, store])
 

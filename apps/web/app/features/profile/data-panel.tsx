@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { failureOf } from '~/store/call-failure'
 import { useAppDispatch } from '~/store/hooks'
 import { loggedOut } from '~/store/session-events'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Panel } from '~/ui/panel'
+import { PasswordField } from '~/ui/password-field'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import { useDeleteAccountMutation, useExportAccountMutation } from './profile-api'
@@ -57,12 +59,15 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const [remove, { isLoading }] = useDeleteAccountMutation()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const [password, setPassword] = useState('')
+  const [passwordError, setPasswordError] = useState<string | null>(null)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (typed.trim() !== CONFIRMATION) return setError(`Please type ${CONFIRMATION} in capital letters`)
-    const answer = await remove({})
-    if (answer.error) return
+    if (password === '') return setPasswordError('Please enter your current password')
+    const answer = await remove({ body: { password } })
+    if (answer.error) return setPasswordError(failureOf(answer.error).body.errors?.password ?? null)
     navigate('/')
     dispatch(loggedOut())
     toast.success('Your account is deleted.')
@@ -80,6 +85,16 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         onChange={(event) => {
           setTyped(event.target.value)
           setError(null)
+        }}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        error={passwordError}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setPasswordError(null)
         }}
       />
       <Button type="submit" kind="stop" wide pending={isLoading}>

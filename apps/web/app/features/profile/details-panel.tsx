@@ -8,6 +8,7 @@ import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { useAppDispatch } from '~/store/hooks'
 import { checkOnBlur } from '~/ui/check-on-blur'
 import { Panel } from '~/ui/panel'
+import { PasswordField } from '~/ui/password-field'
 import { Tag } from '~/ui/tag'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
@@ -23,6 +24,7 @@ const form = z
     country: z.string(),
     number: z.string(),
     city: z.string().max(80, 'Town or city must be at most 80 characters'),
+    currentPassword: z.string(),
   })
   .superRefine(({ country, number }, context) => {
     const checked = phoneNumber.safeParse(number.trim() === '' ? '' : countryOf(country).dialCode + number)
@@ -41,18 +43,31 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
   })
   const { errors, isDirty } = formState
   const country = watch('country')
+  const isNewEmail = watch('email').trim().toLowerCase() !== (user.email ?? '').toLowerCase()
 
-  const submit = handleSubmit(async ({ fullName, email, country, number, city }) => {
+  const submit = handleSubmit(async ({ fullName, email, country, number, city, currentPassword }) => {
     try {
       const phone = `${countryOf(country).dialCode}${number.replace(/\s/g, '')}`
       const answer = await save({
-        body: { fullName, email, phoneNumber: phone, ...(user.type === 'buyer' ? { city } : {}) },
+        body: {
+          fullName,
+          email,
+          phoneNumber: phone,
+          ...(user.type === 'buyer' ? { city } : {}),
+          ...(currentPassword ? { currentPassword } : {}),
+        },
       }).unwrap()
       dispatch(userChanged(answer.user))
       reset(fieldsOf(answer.user))
       toast.success(answer.message)
     } catch (error) {
-      showFieldErrors(failureOf(error), setError, { fullName: 'fullName', email: 'email', phoneNumber: 'number', city: 'city' })
+      showFieldErrors(failureOf(error), setError, {
+        fullName: 'fullName',
+        email: 'email',
+        phoneNumber: 'number',
+        city: 'city',
+        currentPassword: 'currentPassword',
+      })
     }
   })
 
@@ -90,6 +105,15 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
             {...checkOnBlur(register('number'))}
           />
         </div>
+        {isNewEmail && (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            hint="To be sure that it is you who changes the address."
+            error={errors.currentPassword?.message}
+            {...checkOnBlur(register('currentPassword'))}
+          />
+        )}
         {user.type === 'buyer' && (
           <TextField
             label="Town or city"
@@ -107,5 +131,11 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
 }
 
 function fieldsOf(user: Partial<SessionUser>): Fields {
-  return { fullName: user.name ?? '', email: user.email ?? '', city: user.city ?? '', ...splitPhone(user.phoneNumber ?? '') }
+  return {
+    fullName: user.name ?? '',
+    email: user.email ?? '',
+    city: user.city ?? '',
+    currentPassword: '',
+    ...splitPhone(user.phoneNumber ?? ''),
+  }
 }

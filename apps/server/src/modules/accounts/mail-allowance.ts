@@ -1,0 +1,16 @@
+import type { Transaction } from '../../platform/database/database'
+import { emailKeyOf } from './account-keys'
+import { countAct } from './count-act'
+
+const limits = [
+  { max: 5, hours: 1 },
+  { max: 15, hours: 24 },
+]
+
+/** Counts a mail with a link that somebody asked for; gives the time from which it goes on when that were too many. */
+export function countMail(tx: Transaction, { id, email }: { id: string; email: string }): Promise<Date | undefined> {
+  return countAct(tx, [
+    { who: `mail of account ${id}`, limits },
+    { who: `mail to ${emailKeyOf(email)}`, limits },
+  ])
+}
