@@ -1,64 +1,78 @@
-/** Comma-separated values after RFC 4180, written and read in one place. */
+import Papa from 'papaparse'
+import { limits } from './limits'
 
-/** Rows of cells. A semicolon or a tab divides as well, when the first line says so; a byte-order mark is dropped. */
-export function parseCsv(text: string): string[][] {
-  return [...readCsv(text)]
+/** Comma-separated values, written and read in one place. */
+
+/** A file that is not read any further; the message is for the person who sent it. */
+export class CsvError extends Error {}
+
+export interface CsvRow {
+  /** Counted from 1, with the heading; empty ones count. */
+  line: number
+  cells: string[]
 }
 
-/** The same row by row, for files that are large. */
-export function* readCsv(text: string): Generator<string[]> {
+/** Characters that are read at a time. A row that is longer than that is none. */
+const PIECE_CHARACTERS = 32 * 1024
+/** Empty lines are left out, but not without end. */
+const LINES_PER_ROW = 10
+
+/**
+ * The rows of a file that are not empty, the heading first. A semicolon or a tab divides as well. Reads in pieces, with room
+ * for other work in between, and stops at the first thing that is beyond the limits.
+ */
+export async function readCsv(text: string, maxRows: number): Promise<CsvRow[]> {
+  if (text.trim() === '') return []
   const source = text.replace(/^\uFEFF/, '')
-  const delimiter = delimiterOf(source)
-  for (let start = 0; start < source.length; ) {
-    const newLine = source.indexOf('\n', start)
-    const end = newLine < 0 ? source.length : newLine
-    const line = source.slice(start, end)
-    if (line.includes('"')) {
-      const row: string[] = []
-      start = readQuotedRow(source, start, delimiter, row)
-      yield row.map(fromSafe)
-    } else {
-      start = end + 1
-      yield (line.includes('\r') ? line.replaceAll('\r', '') : line).split(delimiter).map(fromSafe)
+  return new Promise((resolve, reject) => {
+    const rows: CsvRow[] = []
+    let line = 0
+    let problem: string | undefined
+    const take = (cells: string[]) => {
+      line += 1
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
+      problem ??= problemOf(cells, line, rows.length - 1, maxRows)
     }
-  }
+    Papa.parse<string[]>(source, {
+      newline: '\n',
+      delimiter: delimiterOf(source),
+      chunkSize: PIECE_CHARACTERS,
+      transform: (cell) => fromSafe(cell.endsWith('\r') ? cell.slice(0, -1) : cell),
+      chunk: ({ data }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
+        for (const cells of data) {
+          take(cells)
+          if (problem) return parser.abort()
+        }
+        if (data.length === 0) problem = `Line ${line + 1} is too long.`
+        if (problem) return parser.abort()
+        parser.pause()
+        setTimeout(() => parser.resume(), 0)
+      },
+      complete: () => (problem ? reject(new CsvError(problem)) : resolve(rows)),
+      error: reject,
+    })
+  })
 }
 
-/** Reads one row, whose quoted cells may run over several lines, and gives the place after it. */
-function readQuotedRow(source: string, start: number, delimiter: string, row: string[]): number {
-  let cell = ''
-  let isQuoted = false
-  let index = start
-  for (; index < source.length; index += 1) {
-    const character = source[index]
-    if (isQuoted) {
-      if (character !== '"') cell += character
-      else if (source[index + 1] === '"') {
-        cell += '"'
-        index += 1
-      } else isQuoted = false
-    } else if (character === '"' && cell === '') isQuoted = true
-    else if (character === delimiter) {
-      row.push(cell)
-      cell = ''
-    } else if (character === '\n') break
-    else if (character !== '\r') cell += character
-  }
-  row.push(cell)
-  return index + 1
+function problemOf(cells: string[], line: number, rowCount: number, maxRows: number): string | undefined {
+  const { columns, cellCharacters } = limits.csv
+  if (cells.length > columns) return `Line ${line} has more than ${columns} columns.`
+  if (cells.some((cell) => cell.length > cellCharacters))
+    return `A cell of line ${line} has more than ${cellCharacters.toLocaleString('en-GB')} characters.`
+  if (rowCount > maxRows) return `Please import up to ${maxRows.toLocaleString('en-GB')} rows at a time.`
+  return line > maxRows * LINES_PER_ROW ? 'The file has too many empty lines.' : undefined
+}
+
+/** What divides the heading into the most columns. */
+function delimiterOf(source: string): string {
+  const [heading = ''] = source.slice(0, PIECE_CHARACTERS).split('\n', 1)
+  return [',', ';', '\t'].reduce((best, one) => (heading.split(one).length > heading.split(best).length ? one : best))
 }
 
 export function formatCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map((cell) => quoted(toSafe(cell))).join(',')}\r\n`).join('')
+  return `${Papa.unparse(rows as string[][], { escapeFormulae: formula, newline: '\r\n' })}\r\n`
 }
-
-function delimiterOf(source: string): string {
-  const firstLine = source.slice(0, source.indexOf('\n') < 0 ? source.length : source.indexOf('\n'))
-  return [',', ';', '\t'].reduce((best, one) => (firstLine.split(one).length > firstLine.split(best).length ? one : best))
-}
-
-const quoted = (cell: string) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text, and reading drops it again. */
-const toSafe = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
-const fromSafe = (cell: string) => (cell.startsWith("'") && /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+const formula = /^'*[=+\-@\t\r]/
+const fromSafe = (cell: string) => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)

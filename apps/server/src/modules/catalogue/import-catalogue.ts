@@ -26,7 +26,7 @@ const UUID_BYTES = 16
  * a few statements over all rows, in one transaction: the product goes on reading the old catalogue until it is done.
  */
 export async function importCatalogue(db: Database, csv: string): Promise<CatalogueReport> {
-  const { rows, failed } = readCatalogueCsv(csv)
+  const { rows, failed } = await readCatalogueCsv(csv)
   const report = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`)
     const newMakes = await settleMakes(tx, rows)

@@ -1,4 +1,4 @@
-import { readCsv } from '@allyards/contract/csv'
+import { CsvError, readCsv } from '@allyards/contract/csv'
 import type { CatalogueVariant } from './catalogue-file'
 import { bodyStyles, fuels, gearboxes } from './vehicle-words'
 
@@ -28,14 +28,15 @@ export interface CatalogueCsv {
   failed: FailedRow[]
 }
 
+const MAX_ROWS = 1_000_000
+
 /** A file that cannot be read at all. */
 export class CatalogueFileError extends Error {}
 
 /** Reads the whole file. A line is right or left out as a whole, with everything that is wrong with it. */
-export function readCatalogueCsv(text: string): CatalogueCsv {
-  const lines = readCsv(text)
-  const header: string[] = lines.next().value ?? []
-  const columns = header.map((cell) => cell.trim().toLowerCase().replaceAll(' ', '_'))
+export async function readCatalogueCsv(text: string): Promise<CatalogueCsv> {
+  const [header, ...lines] = await readLines(text)
+  const columns = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase().replaceAll(' ', '_'))
   const missing = catalogueColumns.filter((column) => !columns.includes(column))
   if (missing.length > 0) {
     throw new CatalogueFileError(
@@ -45,10 +46,7 @@ export function readCatalogueCsv(text: string): CatalogueCsv {
   const places = Object.fromEntries(catalogueColumns.map((column) => [column, columns.indexOf(column)])) as Record<Column, number>
   const firstLines = new Map<string, number>()
   const found: CatalogueCsv = { rows: [], failed: [] }
-  let line = 1
-  for (const cells of lines) {
-    line += 1
-    if (cells.every((cell) => cell.trim() === '')) continue
+  for (const { line, cells } of lines) {
     const read = readRow((column) => cells[places[column]] ?? '')
     if ('problems' in read) {
       found.failed.push({ line, message: read.problems.join('; ') })
@@ -63,6 +61,15 @@ export function readCatalogueCsv(text: string): CatalogueCsv {
     }
   }
   return found
+}
+
+async function readLines(text: string) {
+  try {
+    return await readCsv(text, MAX_ROWS)
+  } catch (error) {
+    if (error instanceof CsvError) throw new CatalogueFileError(error.message)
+    throw error
+  }
 }
 
 const keyOf = ({ make, model, generation, trim }: ImportedVariant) => `${make}\n${model}\n${generation}\n${trim}`.toLowerCase()

@@ -1,4 +1,3 @@
-import { formatCsv } from '@allyards/contract/csv'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { ChartTable } from '~/ui/chart-table'
@@ -31,7 +30,7 @@ export function ChartCard({ title, note, filename, head, rows, exported = rows, 
           size="xs"
           icon="download"
           className="-mr-2 ml-auto"
-          onClick={() => saveFile(`${filename}.csv`, formatCsv([head, ...exported]))}
+          onClick={() => void saveCsv(filename, [head, ...exported])}
         >
           CSV
           <span className="sr-only">{` of ${title}`}</span>
@@ -41,4 +40,10 @@ export function ChartCard({ title, note, filename, head, rows, exported = rows, 
       <ChartTable caption={title} head={head} rows={rows} />
     </section>
   )
+}
+
+/** What writes the file is loaded when it is asked for. */
+async function saveCsv(filename: string, rows: readonly (readonly string[])[]): Promise<void> {
+  const { formatCsv } = await import('@allyards/contract/csv')
+  saveFile(`${filename}.csv`, formatCsv(rows))
 }

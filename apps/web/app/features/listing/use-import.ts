@@ -1,4 +1,4 @@
-import { formatCsv, parseCsv } from '@allyards/contract/csv'
+import { CsvError, type CsvRow, formatCsv, readCsv } from '@allyards/contract/csv'
 import { type ImportReport, maxImportRows } from '@allyards/contract/own-products'
 import { type CsvColumn, requiredColumns } from '@allyards/contract/product-csv'
 import { useMemo, useRef, useState } from 'react'
@@ -53,17 +53,15 @@ export function useImport() {
 
   async function take(file: File | undefined) {
     if (!file) return
-    const [header, ...lines] = parseCsv(await file.text())
-    const filled = lines
-      .map((cells, index) => ({ line: index + 2, cells, isImported: false, refused: [] }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    if (!header || filled.length === 0) return setProblem('This file holds no rows. The first line must name the columns.')
-    if (filled.length > maxImportRows) return setProblem(`Please import up to ${numberWords(maxImportRows)} rows at a time.`)
+    const read = await readRows(file)
+    if (typeof read === 'string') return setProblem(read)
+    const [header, ...lines] = read
+    if (!header || lines.length === 0) return setProblem('This file holds no rows. The first line must name the columns.')
     setProblem(null)
     setReport(null)
-    setSheet({ name: file.name, header })
-    setRows(filled)
-    setColumns(header.map(guessColumn))
+    setSheet({ name: file.name, header: header.cells })
+    setRows(lines.map((row) => ({ ...row, isImported: false, refused: [] })))
+    setColumns(header.cells.map(guessColumn))
   }
 
   function match(index: number, column: CsvColumn | '') {
@@ -139,6 +137,16 @@ export function useImport() {
 }
 
 export type Import = ReturnType<typeof useImport>
+
+/** The rows, or why the file is not read. */
+async function readRows(file: File): Promise<CsvRow[] | string> {
+  try {
+    return await readCsv(await file.text(), maxImportRows)
+  } catch (error) {
+    if (error instanceof CsvError) return error.message
+    throw error
+  }
+}
 
 /** Of ten thousand rows only those that were mended are read again. */
 function checkOnce(columns: readonly (CsvColumn | '')[]): (cells: string[]) => RowProblem[] {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { readCsv } from '@allyards/contract/csv'
+import { CsvError, readCsv } from '@allyards/contract/csv'
 import {
   type ImportReport,
   maxImportRows,
@@ -49,32 +49,27 @@ export async function importProducts(context: Context, depotId: string, csv: str
 }
 
 async function readFile(csv: string) {
-  const [header, ...rest] = await readRows(csv)
-  if (!header) throw invalid('The file is empty.', { file: 'The file is empty.' })
-  const columns = header.map((name) => csvColumns.find((column) => column === toSlug(name).replaceAll('-', '_')))
+  const [header, ...lines] = await readRows(csv)
+  if (!header) throw refused('The file is empty.')
+  const columns = header.cells.map((name) => csvColumns.find((column) => column === toSlug(name).replaceAll('-', '_')))
   const missing = columns.includes('id') ? [] : requiredColumns.filter((column) => !columns.includes(column))
   if (missing.length > 0) {
-    const message = `The file has no column ${missing.map((column) => `"${column}"`).join(', ')}. The first line must name the columns.`
-    throw invalid(message, { file: message })
-  }
-  const lines = rest
-    .map((cells, index) => ({ line: index + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (lines.length > maxImportRows) {
-    const message = `Please import up to ${maxImportRows.toLocaleString('en-GB')} rows at a time.`
-    throw invalid(message, { file: message })
+    const names = missing.map((column) => `"${column}"`).join(', ')
+    throw refused(`The file has no column ${names}. The first line must name the columns.`)
   }
   return { columns, lines }
 }
 
-async function readRows(csv: string): Promise<string[][]> {
-  const rows: string[][] = []
-  for (const row of readCsv(csv)) {
-    rows.push(row)
-    if (rows.length % ROWS_AT_ONCE === 0) await setImmediate()
+async function readRows(csv: string) {
+  try {
+    return await readCsv(csv, maxImportRows)
+  } catch (error) {
+    if (error instanceof CsvError) throw refused(error.message)
+    throw error
   }
-  return rows
 }
+
+const refused = (message: string) => invalid(message, { file: message })
 
 function readRow(
   line: number,
