@@ -1,13 +1,13 @@
 import type { ChatMessage } from '@allyards/contract/chat-message'
+import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import { firstName } from '@allyards/contract/person-names'
 import type { messages } from './chat.table'
-import { maskContacts } from './mask-contacts'
 
 export type MessageRow = typeof messages.$inferSelect
 
 /** A message as one of the two may see it: contact details are hidden from the receiver until they are shared. */
 export function presentMessage(row: MessageRow, viewerId: string, contactsShared: boolean): ChatMessage {
-  const { text, masked } = contactsShared ? { text: row.body, masked: false } : maskContacts(row.body)
+  const { text, masked } = contactsShared ? { text: row.body, masked: false } : hideContacts(row.body)
   return {
     id: row.id,
     sender_id: row.senderId,
