@@ -18,6 +18,10 @@ journey(
   async ({ page }) => {
     const tooFar = await page.request.get('/products?page=100000')
     expect(await tooFar.text()).toContain('There is no page 100,000')
+    const tooMany = await page.request.get(
+      `/products?brand=Ford&models=${Array.from({ length: 101 }, (_, index) => `M${index}`)}`,
+    )
+    expect(tooMany.status()).toBe(422)
     await page.goto('/products?search=headlmp')
     await page.getByText('Showing results for headlamp').waitFor()
     await expectNoAxeViolations(page)

@@ -16,7 +16,7 @@ export async function importBesideOthers(app: App, { db }: Context) {
   const csv = formatCsv([csvColumns, ...Array.from({ length: maxImportRows }, () => row)])
   const startedAt = performance.now()
   let isDone = false
-  const importing = post('/api/products/import', { csv }, importer.token).finally(() => {
+  const importing = post('/api/products/import', asForm(csv), importer.token).finally(() => {
     isDone = true
   })
   const lists: number[] = []
@@ -29,11 +29,25 @@ export async function importBesideOthers(app: App, { db }: Context) {
   await importing
   return { seconds: (performance.now() - startedAt) / 1000, lists: waitsOf(lists), writes: waitsOf(writes) }
 
-  async function post(url: string, payload: object, token?: string): Promise<void> {
-    const headers = token ? { authorization: `Bearer ${token}` } : {}
-    const answer = await app.inject({ method: 'POST', url, headers, payload })
+  async function post(url: string, body: object, token?: string): Promise<void> {
+    const sent = body instanceof FormData ? new Response(body) : Response.json(body)
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': sent.headers.get('content-type') ?? '',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    })
     if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.payload}`)
   }
+}
+
+function asForm(csv: string): FormData {
+  const form = new FormData()
+  form.append('file', new Blob([csv], { type: 'text/csv' }), 'products.csv')
+  return form
 }
 
 /** The shop may have been kept from an earlier run. */

@@ -1,13 +1,14 @@
-import type { Pool } from 'pg'
+import { rebuildFacts } from '../../apps/server/src/modules/products'
+import type { DatabaseConnection } from '../../apps/server/src/platform/database/database'
 
 const SELLERS = 400
 const ROWS_AT_ONCE = 50_000
 
 /**
- * Fills a prepared database with sellers and products of every model and part of the catalogue, set by set: triggers rest
- * meanwhile, what they keep is written in the same shape, and indexes are built once the rows are there.
+ * Fills a prepared database with sellers and products of every model and part of the catalogue, set by set. Indexes are built once
+ * the rows are there; what is kept about products is worked out by the product itself.
  */
-export async function loadProducts(pool: Pool, size: number): Promise<void> {
+export async function loadProducts({ pool, db }: Pick<DatabaseConnection, 'pool' | 'db'>, size: number): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
@@ -15,7 +16,6 @@ export async function loadProducts(pool: Pool, size: number): Promise<void> {
     await client.query("set maintenance_work_mem = '512MB'")
     await client.query('select setseed(0.5)')
     await client.query(sellersSql)
-    await client.query('alter table products disable trigger user')
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
       select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
       where i.indrelid in ('products'::regclass, 'product_models'::regclass) and not i.indisprimary`)
@@ -23,12 +23,14 @@ export async function loadProducts(pool: Pool, size: number): Promise<void> {
     for (let first = 1; first <= size; first += ROWS_AT_ONCE) {
       await client.query(productsSql, [first, Math.min(first + ROWS_AT_ONCE - 1, size)])
     }
-    for (const statement of shelvesSql) await client.query(statement)
+    await client.query(modelsSql)
+    for (const statement of bandsSql) await client.query(statement)
     for (const { definition } of indexes) await client.query(definition)
-    await client.query('alter table products enable trigger user')
   } finally {
     client.release()
   }
+  await pool.query('analyze')
+  await rebuildFacts(db)
   await pool.query('vacuum analyze')
 }
 
@@ -65,32 +67,16 @@ const productsSql = `
     now() - age * interval '730 days'
   from written`
 
-/** Each product names one model. Words are the catalogue's, so a part of the products has them all. */
-const shelvesSql = [
-  `insert into product_models (product_id, brand, model, part_id, price_pence, created_at)
-    select id, brand, models[1], part_id, price_pence, created_at from products`,
-  `insert into product_counts (part_id, brand, count)
-    select c.part_id, p.brand, count(*) from products p, lateral (values (p.part_id), ('')) c (part_id) group by 1, 2`,
-  `insert into product_tallies (part_id, model, brand, condition, price_step, count)
-    select t.part_id, t.model, p.brand, p.condition, price_step_of(p.price_pence), count(*)
-    from products p, lateral tally_places(p.part_id, p.models) t group by 1, 2, 3, 4, 5`,
-  `insert into product_fitments (brand, model, fitment, body_styles, trims, years, gearboxes, fuels, count)
-    select brand, models[1], md5(row(body_styles, trims, years, gearboxes, fuels)::text), body_styles, trims, years, gearboxes, fuels, count(*)
-    from products group by 1, 2, 3, 4, 5, 6, 7, 8`,
-  `insert into product_shapes (brand, model, shape, body_styles, trims, gearboxes, fuels, years, every_year)
-    select f.brand, f.model, md5(row(f.body_styles, f.trims, f.gearboxes, f.fuels)::text), f.body_styles, f.trims, f.gearboxes, f.fuels,
-      array_agg(distinct y order by y), false
-    from product_fitments f, unnest(f.years) y group by 1, 2, 3, 4, 5, 6, 7`,
-  `insert into product_words (word)
-    select distinct w from (select search_text from products limit 20000) p, regexp_split_to_table(p.search_text, '[^a-z]+') w
-    where length(w) between 3 and 30`,
-  ...['', 'models[1]'].map(
-    (
-      model,
-    ) => `insert into fair_prices (part_id, make, model, body_style, trim, low_pence, median_pence, high_pence, sample, computed_at)
+/** Each product names one model. */
+const modelsSql = `insert into product_models (product_id, brand, model, part_id, price_pence, created_at)
+  select id, brand, models[1], part_id, price_pence, created_at from products`
+
+const bandsSql = ['', 'models[1]'].map(
+  (
+    model,
+  ) => `insert into fair_prices (part_id, make, model, body_style, trim, low_pence, median_pence, high_pence, sample, computed_at)
     select part_id, brand, ${model || "''"}, '', '', percentile_cont(0.1) within group (order by price_pence + delivery_pence),
       percentile_cont(0.5) within group (order by price_pence + delivery_pence),
       percentile_cont(0.9) within group (order by price_pence + delivery_pence), count(*), now()
     from products group by part_id, brand${model ? `, ${model}` : ''}`,
-  ),
-]
+)

@@ -31,7 +31,7 @@ export async function openShop(serverUrl: string, size: number) {
   const connection = connectPostgres(serverUrl.replace(/postgres$/, `shop_${size}`), POOL)
   if (isNew) {
     await prepareTemplate(connection)
-    await loadProducts(connection.background.pool, size)
+    await loadProducts(connection.background, size)
   } else {
     await migrate(connection)
   }

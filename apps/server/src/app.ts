@@ -17,7 +17,7 @@ import { feedbackJobs, feedbackRoutes } from './modules/feedback'
 import { figuresRoutes } from './modules/figures'
 import { garageRoutes } from './modules/garage'
 import { notificationsJobs, notificationsRoutes } from './modules/notifications'
-import { categoryRoutes, ownProductRoutes, productRoutes, tidyViews } from './modules/products'
+import { categoryRoutes, forgetProducts, ownProductRoutes, productJobs, productRoutes } from './modules/products'
 import { regLookupRoutes } from './modules/reg-lookup'
 import { sitemapRoutes } from './modules/sitemap'
 import { uploadsRoutes } from './modules/uploads'
@@ -53,7 +53,7 @@ const jobs: AnyJob[] = [
   ...accountsJobs,
   ...dealJobs,
   ...fairPriceJobs,
-  tidyViews,
+  ...productJobs,
   ...feedbackJobs,
   ...chatJobs,
   ...notificationsJobs,
@@ -98,7 +98,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   if (config.demo && !config.mail.smtpUrl) showOutbox(app, outboxFolder(config))
 
   const serve = createServe(app, context.findCaller)
-  accountsRoutes(serve, context)
+  accountsRoutes(serve, context, forgetProducts)
   ownDepotRoutes(serve, context)
   catalogueRoutes(serve, context)
   regLookupRoutes(serve, context, demoPlates)

@@ -6,6 +6,8 @@ import { sessions, users } from '../src/modules/accounts/accounts.table'
 import { enquiries, enquiryParts, receivedEnquiries } from '../src/modules/deals/enquiries/enquiries.table'
 import { quotationItems, quotations } from '../src/modules/deals/quotations/quotations.table'
 import { depots } from '../src/modules/depots/depots.table'
+import { refreshFacts } from '../src/modules/products/kept/refresh-facts'
+import { listUnderModels } from '../src/modules/products/list-under-models'
 import { products } from '../src/modules/products/products.table'
 import type { Database } from '../src/platform/database/database'
 
@@ -88,10 +90,11 @@ export function createFactories(db: Database) {
     )
   }
 
+  /** With what is kept about its brand, as if the job had run. */
   async function aProduct(fields: Row<typeof products> = {}) {
     const number = ++counter
     const title = fields.title ?? `Ford Focus headlamp ${number}`
-    return inserted(
+    const product = await inserted(
       db
         .insert(products)
         .values({
@@ -109,6 +112,9 @@ export function createFactories(db: Database) {
         })
         .returning(),
     )
+    await listUnderModels(db, [product.id])
+    await refreshFacts(db, product.brand)
+    return product
   }
 
   /** An open enquiry for the given parts; with `depotIds` it lies in those sellers' inboxes already. */

@@ -5,13 +5,14 @@ import { promisify } from 'node:util'
 import type { EndpointDefinition, RequestOf, ResponseOf } from '@allyards/contract/endpoint'
 import { urlOf } from '@allyards/contract/endpoint'
 import type { ErrorBody } from '@allyards/contract/errors'
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
-import { buildApp } from '../src/app'
+import { buildApp, type Pages } from '../src/app'
 import { readConfig } from '../src/config'
 import { type Context, closeContext, createContext } from '../src/context'
 import { mailNotices } from '../src/modules/notifications/mail-notices'
 import { noticeSettings, notifications } from '../src/modules/notifications/notifications.table'
+import { rebuildFacts, refreshFactsJob } from '../src/modules/products/kept/refresh-facts'
 import type { DatabaseConnection } from '../src/platform/database/database'
 import { createLog } from '../src/platform/log'
 import { createFactories } from './factories'
@@ -26,6 +27,8 @@ export interface TestServerOptions {
   logTo?: NodeJS.WritableStream
   /** A database that exists already; it is closed with the server. */
   connection?: DatabaseConnection
+  /** What stands in for the pages of the web app. */
+  pages?: Pages
 }
 
 export interface Answer<Body> {
@@ -62,12 +65,12 @@ interface StartOptions extends Omit<TestServerOptions, 'besides'> {
   besides?: { context: Context }
 }
 
-async function start({ env = {}, besides, logTo, connection: given }: StartOptions) {
+async function start({ env = {}, besides, logTo, connection: given, pages }: StartOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'allyards-test-'))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0', ...env })
   const connection = besides ? { ...besides.context.connection, close: async () => {} } : (given ?? (await openTestDatabase()))
   const context = await createContext(config, { log: createLog(config, logTo), connection })
-  const app = await buildApp(context)
+  const app = await buildApp(context, pages)
   await app.ready()
 
   async function send<Body = unknown>({ method = 'GET', url, body, token, headers }: Send): Promise<Answer<Body>> {
@@ -130,6 +133,15 @@ async function start({ env = {}, besides, logTo, connection: given }: StartOptio
       await context.db.update(noticeSettings).set({ lastMailAt: null })
       await mailNotices.run(context, {})
     },
+    /** As if the time for which writes of a brand are gathered had passed: the waiting jobs run now. */
+    async productFactsRefreshed(): Promise<void> {
+      await context.db.execute(
+        sql`update pgboss.job set start_after = now() where name = ${refreshFactsJob.name} and state = 'created'`,
+      )
+      await context.jobs.drained()
+    },
+    /** As if the night had passed, for products that a test wrote past the API. */
+    productFactsRebuilt: () => rebuildFacts(context.db),
     async close(): Promise<void> {
       await app.close()
       await closeContext(context)

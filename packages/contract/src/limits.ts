@@ -5,6 +5,8 @@ export const limits = {
   rehydrationMs: 5000,
   page: { first: 1, size: 10, maxSize: 100 },
   categorySearchMinCharacters: 3,
+  /** Values of one filter in a list. */
+  filterValues: 100,
   phoneDigits: { min: 7, max: 15, minWithDialCode: 10 },
   password: { min: 8, minOnReset: 6, max: 200 },
   signUpDialogPx: { width: 1000, height: 500 },

@@ -114,7 +114,7 @@ export const listMyProducts = defineEndpoint({
     products: z.array(ownProduct),
     count: z.number().int(),
     counts: z.object({ live: z.number().int(), draft: z.number().int(), sold: z.number().int(), removed: z.number().int() }),
-    /** Parts and brands on the whole shelf, in order. */
+    /** Parts and brands of all own products, in order. */
     parts: z.array(z.string()),
     brands: z.array(z.string()),
   }),
@@ -144,7 +144,7 @@ export const deleteProduct = defineEndpoint({
   method: 'DELETE',
   path: '/products/:id',
   access: 'seller',
-  summary: 'Takes an own product off the shelf. A change of status to "live" brings it back',
+  summary: 'Removes an own product from the market. A change of status to "live" brings it back',
   params: byId,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, type ResponseOf } from './endpoint'
 import { priceBand } from './fair-price'
-import { isoTime, listOfText, paged, pageQuery, ratingCounts, uuid } from './shapes'
+import { filterList, isoTime, listOfText, paged, pageQuery, ratingCounts, uuid } from './shapes'
 
 export const conditions = ['A', 'B', 'C', 'U'] as const
 export const condition = z.enum(conditions)
@@ -105,6 +105,7 @@ const listOfYears = z
     const years = value === undefined ? [] : [value].flat().flatMap((item) => String(item).split(','))
     return years.map(Number).filter((year) => Number.isInteger(year) && year > 0 && year < 10_000)
   })
+  .pipe(filterList(z.number()))
 const word = z.string().max(200)
 
 export const productFilters = z.object({
@@ -160,11 +161,11 @@ export const listProducts = defineEndpoint({
 /** Prices of the drawn range, in pounds: a step goes from one to the next, the first from nothing, the last to any. */
 export const priceSteps = [10, 20, 30, 40, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000] as const
 
-export const spreadProducts = defineEndpoint({
+export const countProductsByGradeAndPrice = defineEndpoint({
   method: 'POST',
-  path: '/products/spread',
+  path: '/products/counts',
   access: 'anyone',
-  summary: 'How the products of a list lie over grades and steps of price; each leaves its own filter out of account',
+  summary: 'How many products of a list there are by grade and by step of price; each leaves its own filter out of account',
   body: z.preprocess((body) => body ?? {}, productFilters) as z.ZodType<ProductFilters, z.input<typeof productFilters>>,
   response: z.object({
     grades: z.object({ A: z.number().int(), B: z.number().int(), C: z.number().int(), U: z.number().int() }),
@@ -173,7 +174,7 @@ export const spreadProducts = defineEndpoint({
     approximate: z.boolean(),
   }),
 })
-export type ProductSpread = ResponseOf<typeof spreadProducts>
+export type GradeAndPriceCounts = ResponseOf<typeof countProductsByGradeAndPrice>
 
 export const suggestion = z.object({
   kind: z.enum(['product', 'part', 'brand']),

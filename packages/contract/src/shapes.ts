@@ -37,6 +37,12 @@ export const listOfText = z
           .flatMap((item) => item.split(','))
           .filter(Boolean),
   )
+  .pipe(filterList(z.string()))
+
+/** The values of one filter: a list without an end would make work without an end. */
+export function filterList<Value extends z.ZodType>(value: Value) {
+  return z.array(value).max(limits.filterValues, `Choose up to ${limits.filterValues}`)
+}
 
 /** How many ratings of 1, 2, 3, 4 and 5 stars. */
 export const ratingCounts = z.array(z.number().int()).length(5)

@@ -12,6 +12,7 @@ import { depots } from '../modules/depots/depots.table'
 import { refreshAllBands } from '../modules/fair-price'
 import { feedback } from '../modules/feedback/feedback.table'
 import { notifications } from '../modules/notifications/notifications.table'
+import { rebuildFacts } from '../modules/products'
 import { products, productViews } from '../modules/products/products.table'
 import { uploads } from '../modules/uploads/uploads.table'
 import { bulkInsert } from '../platform/database/bulk-insert'
@@ -51,8 +52,9 @@ export async function loadDemo(
     return true
   })
   if (!isWritten) return false
-  report('Demo data: fair prices')
+  report('Demo data: product counts and fair prices')
   await db.execute(sql`analyze`)
+  await rebuildFacts(db)
   await refreshAllBands(db)
   report(`Demo data: ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   return true

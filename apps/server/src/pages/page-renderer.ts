@@ -18,11 +18,11 @@ export function createPageRenderer(
   mode: string,
 ): RenderPage {
   return async (url) => {
-    const domains = new Set<string>()
+    const tags = new Set<string>()
     const handle = createRequestHandler(build, mode)
     const reference = (randomBytes(4).toString('hex').toUpperCase().match(/.{4}/g) ?? []).join('-')
     const response = await handle(new Request(new URL(url, context.config.publicUrl)), {
-      api: createInProcessClient(app, (domain) => domains.add(domain)),
+      api: createInProcessClient(app, (tag) => tags.add(tag)),
       nonce: noncePlaceholder,
       publicUrl: context.config.publicUrl,
       supportEmail: context.config.mail.supportEmail,
@@ -36,7 +36,7 @@ export function createPageRenderer(
       headers: Object.fromEntries(response.headers),
       body,
       etag: `"${createHash('sha256').update(body.replaceAll(noncePlaceholder, '')).digest('base64url').slice(0, 27)}"`,
-      domains,
+      tags,
       renderedAt: Date.now(),
     }
   }

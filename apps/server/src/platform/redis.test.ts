@@ -28,7 +28,7 @@ const page: CachedPage = {
   headers: {},
   body: 'A page',
   etag: '"1"',
-  domains: new Set(['products']),
+  tags: new Set(['products']),
   renderedAt: Date.now(),
 }
 const keepPage = ({ context: { pageCache } }: TestServer) => pageCache.store('/products', page, pageCache.generation())

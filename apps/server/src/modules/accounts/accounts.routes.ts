@@ -6,7 +6,7 @@ import { notFound, ProductError } from '../../platform/errors'
 import { bearerToken, type Serve } from '../../platform/http/serve'
 import { presentSession, presentSignedIn } from './accounts.presenter'
 import { getAccount } from './accounts.queries'
-import { deleteAccount } from './delete-account'
+import { deleteAccount, type ForgetProducts } from './delete-account'
 import { exportAccount } from './export-account'
 import { mailResetLink } from './forgot-password'
 import { logIn } from './log-in'
@@ -21,7 +21,7 @@ import { resendVerification, verifyEmail } from './verify-email'
 const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
 const userAgentOf = (request: FastifyRequest) => request.headers['user-agent']
 
-export function accountsRoutes(serve: Serve, context: Context): void {
+export function accountsRoutes(serve: Serve, context: Context, forgetProducts: ForgetProducts): void {
   const { db, jobs, live, findCaller } = context
 
   serve(
@@ -104,7 +104,7 @@ export function accountsRoutes(serve: Serve, context: Context): void {
   serve(
     contract.deleteAccount,
     async ({ caller, body }) => {
-      await deleteAccount(context, caller, body.password)
+      await deleteAccount(context, caller, body.password, forgetProducts)
       return undefined
     },
     perMinute(10),

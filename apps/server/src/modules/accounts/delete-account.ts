@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import type { Transaction } from '../../platform/database/database'
+import type { Jobs } from '../../platform/jobs/jobs'
 import { queueMail } from '../../platform/mail/mail-job'
 import { blocks } from '../chat/chat.table'
 import { enquiries } from '../deals/enquiries/enquiries.table'
@@ -9,7 +10,6 @@ import { quotationItems, quotations } from '../deals/quotations/quotations.table
 import { depots } from '../depots/depots.table'
 import { savedVehicles } from '../garage/garage.table'
 import { noticeSettings, notifications } from '../notifications/notifications.table'
-import { products } from '../products/products.table'
 import { uploads } from '../uploads/uploads.table'
 import { goodbyeMail } from './account-mails'
 import { getAccount } from './accounts.queries'
@@ -19,11 +19,15 @@ import { endSessions } from './sessions'
 
 const DELETED_NAME = 'Deleted user'
 
+/** How the products of a depot are taken off the market; they stand above accounts, so app.ts passes it in. */
+export type ForgetProducts = (tx: Transaction, jobs: Jobs, depotId: string) => Promise<void>
+
 /** Erases the person and keeps the rows that the other side's records need. */
 export async function deleteAccount(
   { db, jobs, config, live, pageCache }: Context,
   caller: Caller,
   password: string,
+  forgetProducts: ForgetProducts,
 ): Promise<void> {
   await requirePassword(await getAccount(db, caller.userId), password, 'password')
   const ended = await db.transaction(async (tx) => {
@@ -32,10 +36,11 @@ export async function deleteAccount(
     await forgetPerson(tx, caller.userId)
     await forgetEnquiries(tx, caller.userId)
     if (caller.depotId) await forgetCompany(tx, caller.depotId)
+    if (caller.depotId) await forgetProducts(tx, jobs, caller.depotId)
     return endSessions(tx, caller.userId)
   })
   for (const sessionId of ended) live.endSession(sessionId)
-  if (caller.depotId) for (const domain of ['sellers', 'products']) pageCache.drop(domain)
+  if (caller.depotId) pageCache.drop('sellers', 'products', 'browse')
 }
 
 async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
@@ -100,7 +105,6 @@ async function forgetCompany(tx: Transaction, depotId: string): Promise<void> {
       updatedAt: new Date(),
     })
     .where(eq(depots.id, depotId))
-  await tx.update(products).set({ status: 'removed', updatedAt: new Date() }).where(eq(products.depotId, depotId))
   const own = tx.select({ id: quotations.id }).from(quotations).where(eq(quotations.depotId, depotId))
   await tx
     .update(quotationItems)

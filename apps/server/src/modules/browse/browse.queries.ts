@@ -76,10 +76,10 @@ function countLive(narrowing: Narrowing): SQL {
   const { brand, model, bodyStyle, trim, partId } = narrowing
   if (!model) {
     const ofBrand = brand ? sql`and brand = ${brand}` : sql``
-    return sql`select coalesce(sum(count), 0)::int from product_counts where part_id = ${partId ?? ''} ${ofBrand}`
+    return sql`select coalesce(sum(count), 0)::int from product_counts where part_id = ${partId ?? ''} and model = '' and grade = '' ${ofBrand}`
   }
   if (!bodyStyle && !trim && !partId) {
-    return sql`select coalesce(sum(count), 0)::int from product_fitments where brand = ${brand} and model in (${model}, '')`
+    return sql`select coalesce(sum(count), 0)::int from product_counts where part_id = '' and grade = '' and brand = ${brand} and model in (${model}, '*')`
   }
   return sql`select count(*)::int from ${products} where ${fitting(narrowing)}`
 }

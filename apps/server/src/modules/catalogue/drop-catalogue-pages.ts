@@ -6,6 +6,6 @@ export const dropCataloguePages = defineJob({
   name: 'drop-catalogue-pages',
   data: z.object({}),
   async run({ pageCache }) {
-    for (const domain of ['vehicles', 'browse']) pageCache.drop(domain)
+    pageCache.drop('vehicles', 'browse')
   },
 })

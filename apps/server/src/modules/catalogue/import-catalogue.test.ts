@@ -1,4 +1,5 @@
 import { browse } from '@allyards/contract/browse'
+import { listProducts } from '@allyards/contract/products'
 import * as contract from '@allyards/contract/vehicles'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -82,11 +83,21 @@ test('a file without the columns is refused whole', async () => {
 
 test('pages that show the catalogue are dropped in the product that runs', async () => {
   const { pageCache } = server.context
-  const page = { status: 200, headers: {}, body: 'old', etag: '"1"', domains: new Set(['browse']), renderedAt: 0 }
+  const page = { status: 200, headers: {}, body: 'old', etag: '"1"', tags: new Set(['browse']), renderedAt: 0 }
   pageCache.store('/zedder', page, pageCache.generation())
   await importLines('Zedder,One,Mk1,Base,2001,,Saloon,Manual,Petrol')
   await server.jobsDrained()
   expect(pageCache.find('/zedder')).toBeUndefined()
+})
+
+test('a make that is new is found by its name in searches that were made before', async () => {
+  const search = async () =>
+    (await server.api(listProducts, { body: { search: 'zephyrine' } })).body.data.rows.map(({ id }) => id)
+  expect(await search()).toEqual([])
+  await importLines('Zephyrine,One,Mk1,Base,2001,,Saloon,Manual,Petrol')
+  await server.jobsDrained()
+  const product = await server.aProduct({ brand: 'Zephyrine', models: ['One'], searchText: 'headlamp' })
+  expect(await search()).toEqual([product.id])
 })
 
 async function variantsOf(make: string): Promise<number> {

@@ -4,6 +4,7 @@ import type { changeSellerTerms } from '@allyards/contract/sellers'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
+import { dropDepotPages } from './depot-pages'
 import { depots } from './depots.table'
 
 type Terms = BodyOf<typeof changeSellerTerms>
@@ -16,7 +17,7 @@ export async function changeTerms({ db, pageCache }: Context, caller: Caller, te
     .where(eq(depots.userId, caller.userId))
     .returning()
   if (!company) throw new Error('a seller has no company')
-  for (const domain of ['sellers', 'products']) pageCache.drop(domain)
+  dropDepotPages(pageCache, company.id)
   return company
 }
 

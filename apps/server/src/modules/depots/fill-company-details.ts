@@ -10,6 +10,7 @@ import type { SentFile } from '../../platform/http/read-form'
 import { makes } from '../catalogue/catalogue.table'
 import { keepUpload } from '../uploads'
 import { uploads } from '../uploads/uploads.table'
+import { dropDepotPages } from './depot-pages'
 import { depots } from './depots.table'
 import { findPlace } from './postcode-areas'
 
@@ -33,7 +34,7 @@ export async function fillCompanyDetails(context: Context, caller: Caller, detai
     if (!made) throw new Error('the company was not stored')
     return made
   })
-  for (const domain of ['sellers', 'products']) pageCache.drop(domain)
+  dropDepotPages(pageCache, company.id)
   return company
 }
 

@@ -1,4 +1,5 @@
 export { countWithdrawnOffers } from './count-withdrawn-offers'
+export { depotTag, directoryTag } from './depot-pages'
 export { presentDelivery } from './own-depot.presenter'
 export { ownDepotRoutes } from './own-depot.routes'
 export { findPlace, milesBetween } from './postcode-areas'

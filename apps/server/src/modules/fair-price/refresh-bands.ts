@@ -27,12 +27,12 @@ export const refreshAllBandsJob = defineJob({
 /** One make at a time, all its parts together. */
 export async function refreshAllBands(db: Queryable): Promise<void> {
   const { rows } = await db.execute<{ make: string }>(
-    sql`select brand as make from product_counts union select make from fair_prices`,
+    sql`select distinct brand as make from products union select make from fair_prices`,
   )
   for (const { make } of rows) await refreshBands(db, { make })
 }
 
-/** Call inside the transaction that writes a product or a quotation. */
+/** Call in the transaction that writes a quotation, or after the one that writes products. */
 export async function requestBands(tx: Queryable, jobs: Jobs, pairs: readonly { partId: string; make: string }[]): Promise<void> {
   const distinct = new Map(pairs.map((pair) => [`${pair.partId}:${pair.make}`, pair]))
   if (distinct.size === 0) return

@@ -17,5 +17,5 @@ export async function countRating(tx: Transaction, userId: string, change: { fro
 
 /** Public pages that show ratings. Call after the transaction. */
 export function dropRatedPages({ pageCache }: Pick<Context, 'pageCache'>): void {
-  for (const domain of ['sellers', 'products']) pageCache.drop(domain)
+  pageCache.drop('sellers', 'products')
 }

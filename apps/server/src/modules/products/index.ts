@@ -1,8 +1,15 @@
+import { rebuildFactsJob, refreshFactsJob } from './kept/refresh-facts'
+import { tidyViews } from './shop/count-view'
+
+export { rebuildFacts } from './kept/refresh-facts'
+export { brandsTag, listTags, productTag } from './product-pages'
+export { searchTextOf } from './search/search-text'
 export { categoryRoutes } from './shop/categories.routes'
-export { tidyViews } from './shop/count-view'
 export { presentProductPageOf } from './shop/list-products'
 export { placeOf } from './shop/near-place'
 export { presentRating } from './shop/products.presenter'
 export { productRoutes } from './shop/products.routes'
-export { searchTextOf } from './shop/search-text'
+export { forgetProducts } from './stock/forget-products'
 export { ownProductRoutes } from './stock/own-products.routes'
+
+export const productJobs = [refreshFactsJob, rebuildFactsJob, tidyViews]

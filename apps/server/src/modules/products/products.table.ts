@@ -81,7 +81,7 @@ export const products = pgTable(
   ],
 )
 
-/** Live products by model, in both orders; an empty model stands for every model of the brand. Kept by triggers. */
+/** Live products by model, in both orders; an empty model stands for every model of the brand. Written with the product. */
 export const productModels = pgTable(
   'product_models',
   {
@@ -102,70 +102,6 @@ export const productModels = pgTable(
   ],
 )
 
-/** Each distinct fitment of live products once, with how many have it. Kept by triggers. */
-export const productFitments = pgTable(
-  'product_fitments',
-  {
-    brand: text().notNull(),
-    model: text().notNull(),
-    /** Hash of the lists. */
-    fitment: text().notNull(),
-    bodyStyles: words(),
-    trims: words(),
-    years: integer().array().notNull().default(sql`'{}'`),
-    gearboxes: words(),
-    fuels: words(),
-    count: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.brand, table.model, table.fitment] })],
-)
-
-/**
- * The same without the years, which are joined: a model has a tenth as many of these, and they say as much about which values go
- * together, since the products of one share all other lists. The filter lists read this. Kept by triggers.
- */
-export const productShapes = pgTable(
-  'product_shapes',
-  {
-    brand: text().notNull(),
-    model: text().notNull(),
-    /** Hash of the lists but for the years. */
-    shape: text().notNull(),
-    bodyStyles: words(),
-    trims: words(),
-    gearboxes: words(),
-    fuels: words(),
-    years: integer().array().notNull().default(sql`'{}'`),
-    /** One of the products fits every year. */
-    everyYear: boolean().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.brand, table.model, table.shape] })],
-)
-
-/** How many live products a brand has, of one part or (with an empty part) of all. Kept by triggers. */
-export const productCounts = pgTable(
-  'product_counts',
-  { partId: text().notNull(), brand: text().notNull(), count: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.partId, table.brand] })],
-)
-
-/**
- * Live products by grade and step of price: of a brand, of a part of a brand (with an empty model) or of a model (with an empty
- * part; `*` holds those that fit every model). Kept by triggers.
- */
-export const productTallies = pgTable(
-  'product_tallies',
-  {
-    partId: text().notNull(),
-    model: text().notNull(),
-    brand: text().notNull(),
-    condition: conditionEnum().notNull(),
-    priceStep: smallint().notNull(),
-    count: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.partId, table.model, table.brand, table.condition, table.priceStep] })],
-)
-
 /** How often a product was looked at on one day. */
 export const productViews = pgTable(
   'product_views',
@@ -178,8 +114,3 @@ export const productViews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.day] })],
 )
-
-/** Words that products are found by, for putting typing errors right. Kept by triggers. */
-export const productWords = pgTable('product_words', { word: text().primaryKey() }, (table) => [
-  index().using('gin', table.word.op('gin_trgm_ops')),
-])

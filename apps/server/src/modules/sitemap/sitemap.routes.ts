@@ -8,9 +8,12 @@ import { sitemapFile, sitemapIndex } from './sitemap-xml'
 
 const FRESH_MS = 60 * 60_000
 
-/** /robots.txt, and /sitemap.xml as an index of files. How the pages are divided is settled once an hour. */
-export function sitemapRoutes(app: FastifyInstance, { db, config }: Context): void {
+/** /robots.txt, and /sitemap.xml as an index of files. How the pages are divided is worked out once an hour. */
+export function sitemapRoutes(app: FastifyInstance, { db, config, pageCache }: Context): void {
   let made: { plan: Promise<SitemapPlan>; atMs: number } | undefined
+  pageCache.onDrop('vehicles', () => {
+    made = undefined
+  })
 
   function plan(): Promise<SitemapPlan> {
     if (!made || Date.now() - made.atMs > FRESH_MS) {

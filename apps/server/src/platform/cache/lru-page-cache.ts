@@ -6,39 +6,60 @@ import { connectListener } from '../redis'
 import type { CachedPage, PageCache } from './page-cache'
 
 const MAX_BYTES = 64 * 1024 * 1024
+/** So many dropped tags are remembered for pages that are being made. */
+const MAX_DROPPED = 10_000
 const CHANNEL = 'allyards:pages-dropped'
 
 interface Options {
   log: Logger
   redis?: Redis
   maxBytes?: number
+  maxDropped?: number
 }
 
 /** Pages in process, bounded by their size; what one copy drops, all copies drop. */
-export async function createPageCache({ log, redis, maxBytes = MAX_BYTES }: Options): Promise<PageCache> {
+export async function createPageCache({
+  log,
+  redis,
+  maxBytes = MAX_BYTES,
+  maxDropped = MAX_DROPPED,
+}: Options): Promise<PageCache> {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: (page, url) => Buffer.byteLength(page.body) + url.length + 1024,
+    sizeCalculation: (page, url) => Buffer.byteLength(page.body) + url.length + [...page.tags].join().length + 1024,
   })
   const copy = randomUUID()
-  const droppedAt = new Map<string, number>()
+  const listeners = new Map<string, (() => void)[]>()
   let generation = 0
-  let clearedAt = 0
+  /** Of drops up to here it is no longer known what they dropped. */
+  let forgottenAt = 0
+  const droppedAt = new LRUCache<string, number>({
+    max: maxDropped,
+    dispose(at, _tag, reason) {
+      if (reason === 'evict') forgottenAt = Math.max(forgottenAt, at)
+    },
+  })
 
-  function dropHere(domain: string): void {
-    droppedAt.set(domain, ++generation)
-    for (const [url, page] of pages.entries()) if (page.domains.has(domain)) pages.delete(url)
+  function dropHere(tags: readonly string[]): void {
+    generation += 1
+    for (const tag of tags) {
+      droppedAt.set(tag, generation)
+      for (const forget of listeners.get(tag) ?? []) forget()
+    }
+    const dropped = new Set(tags)
+    for (const [url, page] of pages.entries()) if ([...page.tags].some((tag) => dropped.has(tag))) pages.delete(url)
   }
 
   const subscriber = redis && connectListener(redis, log)
   subscriber?.on('message', (_channel, message) => {
-    const [sender, domain] = message.split(' ')
-    if (sender !== copy && domain) dropHere(domain)
+    const [sender, ...tags] = message.split(' ')
+    if (sender !== copy) dropHere(tags)
   })
   // What was dropped while this copy was cut off is not known, so it starts afresh.
   subscriber?.on('close', () => {
-    clearedAt = ++generation
+    forgottenAt = ++generation
     pages.clear()
+    for (const forget of [...listeners.values()].flat()) forget()
   })
   await subscriber?.subscribe(CHANNEL)
 
@@ -46,14 +67,17 @@ export async function createPageCache({ log, redis, maxBytes = MAX_BYTES }: Opti
     find: (url) => pages.get(url),
     generation: () => generation,
     store(url, page, since) {
-      const isOutdated = clearedAt > since || [...page.domains].some((domain) => (droppedAt.get(domain) ?? 0) > since)
+      const isOutdated = forgottenAt > since || [...page.tags].some((tag) => (droppedAt.get(tag) ?? 0) > since)
       if (!isOutdated) pages.set(url, page)
     },
-    drop(domain) {
-      dropHere(domain)
+    drop(...tags) {
+      dropHere(tags)
       redis
-        ?.publish(CHANNEL, `${copy} ${domain}`)
-        .catch((error) => log.warn({ err: error, domain }, 'page cache: drop not published'))
+        ?.publish(CHANNEL, [copy, ...tags].join(' '))
+        .catch((error) => log.warn({ err: error, tags }, 'page cache: drop not published'))
+    },
+    onDrop(tag, forget) {
+      listeners.set(tag, [...(listeners.get(tag) ?? []), forget])
     },
     async close() {
       subscriber?.disconnect()

@@ -66,7 +66,7 @@ export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
             >
               <GradeMark grade={grade} />
               <span className="text-13 text-steel-600 tabular-nums">
-                {gradeCount(facets.spread.grades[grade], facets.spread.approximate)}
+                {gradeCount(facets.counts.grades[grade], facets.counts.approximate)}
               </span>
             </button>
           ))}
@@ -76,7 +76,7 @@ export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
         <PriceFilter
           key={`${state.min_price} ${state.max_price}`}
           state={state}
-          counts={facets.spread.prices}
+          counts={facets.counts.prices}
           onChange={onChange}
         />
       </FilterFold>

@@ -5,7 +5,7 @@ import { type ListState, toFilters, toSearch } from './list-address'
 export interface Facets extends Record<'brand' | 'models' | 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels', string[]> {
   /** Parts with how many products of the chosen vehicle they have, most first. */
   parts: { part_id: string; count: number }[]
-  spread: contract.ProductSpread
+  counts: contract.GradeAndPriceCounts
 }
 
 /** One page of the list and what its filters offer. A level of the cascade is asked for once the one above it is chosen. */
@@ -17,8 +17,8 @@ export async function loadList(api: Client, state: ListState) {
 async function loadFacets(api: Client, state: ListState): Promise<Facets> {
   const { brand, models, body_styles, trims, years, gearboxes } = state
   const when = async <Value>(isOpen: boolean, load: () => Promise<Value[]>) => (isOpen ? (await load()).map(String) : [])
-  const [spread, parts, brands, modelList, bodies, trimList, yearList, gearboxList, fuelList] = await Promise.all([
-    api(contract.spreadProducts, { body: toFilters(state) }),
+  const [counts, parts, brands, modelList, bodies, trimList, yearList, gearboxList, fuelList] = await Promise.all([
+    api(contract.countProductsByGradeAndPrice, { body: toFilters(state) }),
     api(contract.listProductParts, { query: { brand, models } }),
     when(true, () => api(contract.listProductBrands, {})),
     when(brand.length > 0, () => api(contract.listProductModels, { query: { brand } })),
@@ -31,7 +31,7 @@ async function loadFacets(api: Client, state: ListState): Promise<Facets> {
     ),
   ])
   return {
-    spread,
+    counts,
     parts,
     brand: brands,
     models: modelList,

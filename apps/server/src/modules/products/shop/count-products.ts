@@ -1,8 +1,8 @@
 import { exactCount, type ProductFilters } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { isTallied, whereTally } from '../kept/product-tallies'
-import { anyOf, isByModel, isInOrder, isOnly, whereFitment, withoutNul } from './product-filter'
+import { hasKeptCount, whereCounts } from './kept-counts'
+import { andFits, anyOf, isByModel, isInOrder, isOnly, withoutNul } from './product-filter'
 
 export interface ProductCount {
   count: number
@@ -21,8 +21,7 @@ export interface Counting {
 
 /** How to count matches without ever counting them all: a kept number where there is one, else up to a limit. */
 export function countingOf(filters: ProductFilters, where: SQL, tsquery: string | null | undefined): Counting {
-  if (tsquery === undefined && isOnly(filters, 'brand', 'part')) return { query: keptByPart(filters), isKept: true }
-  if (tsquery === undefined && isTallied(filters)) return { query: keptByGrade(filters), isKept: true }
+  if (tsquery === undefined && hasKeptCount(filters)) return { query: keptCount(filters), isKept: true }
   if (!isByModel(filters)) return { query: upToLimit(sql`select 1 from products p where ${where}`), isKept: false }
   const matches = isInOrder(filters, tsquery)
     ? sql`select distinct product_id from product_models where ${ofModels(filters)}${ofParts(filters)}`
@@ -41,7 +40,7 @@ export async function countProducts(db: Queryable, { query }: Pick<Counting, 'qu
 }
 
 /** A count that stopped at the limit becomes an estimate. */
-export async function settleCount(db: Queryable, count: number, counting: Counting, where: SQL): Promise<ProductCount> {
+export async function countOrEstimate(db: Queryable, count: number, counting: Counting, where: SQL): Promise<ProductCount> {
   if (counting.isKept) return { count, approximate: false }
   if (count <= exactCount)
     return { count: counting.once ? await countProducts(db, { query: counting.once }) : count, approximate: false }
@@ -49,22 +48,16 @@ export async function settleCount(db: Queryable, count: number, counting: Counti
   return { count: twoDigits(Math.max(estimated, exactCount + 1)), approximate: true }
 }
 
-function keptByPart({ brand, part }: ProductFilters): SQL {
-  const parts = part.length > 0 ? part : ['']
-  const brands = brand.length > 0 ? sql` and ${anyOf(sql`brand`, brand)}` : sql``
-  return sql`(select coalesce(sum(count), 0)::int from product_counts where ${anyOf(sql`part_id`, parts)}${brands})`
-}
-
-function keptByGrade(filters: ProductFilters): SQL {
-  const grades = filters.condition.length > 0 ? sql` and condition = any(${sql.param(filters.condition)}::condition[])` : sql``
-  return sql`(select coalesce(sum(count), 0)::int from product_tallies where ${whereTally(filters)}${grades})`
+function keptCount(filters: ProductFilters): SQL {
+  const grades = anyOf(sql`grade`, filters.condition.length > 0 ? filters.condition : [''])
+  return sql`(select coalesce(sum(count), 0)::int from product_counts where ${whereCounts(filters)} and ${grades})`
 }
 
 const fitmentFilters = ['brand', 'models', 'body_styles', 'trims', 'years', 'gearboxes', 'fuels'] as const
 
 /** One that fits two of the models is counted with each. */
 function keptByModel(filters: ProductFilters): SQL {
-  return sql`(select coalesce(sum(count), 0)::int from product_fitments where ${ofModels(filters)}${whereFitment(filters)})`
+  return sql`(select coalesce(sum(count), 0)::int from product_fitment_counts where ${ofModels(filters)}${andFits(filters, sql`years = '{}'`)})`
 }
 
 const ofParts = ({ part }: ProductFilters) => (part.length > 0 ? sql` and ${anyOf(sql`part_id`, part)}` : sql``)

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { anyOf, withoutNul } from './product-filter'
+import { andFits, anyOf, withoutNul } from './product-filter'
 
 interface Chosen {
   brand: string[]
@@ -11,29 +11,22 @@ interface Chosen {
   gearboxes?: string[]
 }
 
-/** Steps through the index from one brand to the next, however many products lie between. */
 export async function findBrands(db: Queryable): Promise<string[]> {
-  const { rows } = await db.execute<{ value: string }>(sql`
-    with recursive step as (
-      (select brand from product_fitments order by brand limit 1)
-      union all
-      select (select f.brand from product_fitments f where f.brand > step.brand order by f.brand limit 1) from step where step.brand is not null
-    ) select brand as value from step where brand is not null`)
+  const { rows } = await db.execute<{ value: string }>(
+    sql`select distinct brand as value from product_counts where part_id = '' and model = '' and grade = ''`,
+  )
   return inOrder(rows)
 }
 
 export async function findModels(db: Queryable, brands: string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ value: string }>(sql`
-    with recursive step as (
-      select brand, '' as model from unnest(${sql.param(brands)}::text[]) brand
-      union all
-      select step.brand, (select f.model from product_fitments f where f.brand = step.brand and f.model > step.model order by f.model limit 1)
-      from step where step.model is not null
-    ) select distinct model as value from step where model <> ''`)
+  if (brands.length === 0) return []
+  const { rows } = await db.execute<{ value: string }>(
+    sql`select distinct model as value from product_counts where part_id = '' and grade = '' and model not in ('', '*') and ${anyOf(sql`brand`, brands)}`,
+  )
   return inOrder(rows)
 }
 
-/** From the kept counts; below a model from its kept listing. A product that fits two of the models counts once. */
+/** From the kept counts; below models from the products listed there. A product that fits two of the models counts once. */
 export async function findPartCounts(
   db: Queryable,
   brands: string[],
@@ -44,16 +37,16 @@ export async function findPartCounts(
     brands.length > 0 && models.length > 0
       ? sql`select part_id, count(${sql.raw(models.length === 1 ? '*' : 'distinct product_id')})::int as count from product_models
           where ${anyOf(sql`brand`, brands)} and model = any(${sql.param([...models.map(withoutNul), ''])}::text[]) group by part_id`
-      : sql`select part_id, sum(count)::int as count from product_counts where part_id <> '' ${ofBrands} group by part_id`
+      : sql`select part_id, sum(count)::int as count from product_counts where model = '' and grade = '' and part_id <> '' ${ofBrands} group by part_id`
   const { rows } = await db.execute<{ part_id: string; count: number }>(
-    sql`select part_id, count from (${source}) counted where count > 0 order by count desc, part_id`,
+    sql`select part_id, count from (${source}) counted order by count desc, part_id`,
   )
   return rows
 }
 
 type ListColumn = 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels'
 
-/** Values of one list over the shapes that the choices above it leave. */
+/** Values of one list over the fitments that the choices above it leave. */
 export async function findFacet(db: Queryable, column: Exclude<ListColumn, 'years'>, chosen: Chosen): Promise<string[]> {
   return inOrder(await unnested<string>(db, column, chosen))
 }
@@ -65,17 +58,12 @@ export async function findYears(db: Queryable, chosen: Chosen): Promise<number[]
 
 async function unnested<Value>(db: Queryable, column: ListColumn, chosen: Chosen): Promise<{ value: Value }[]> {
   if (chosen.brand.length === 0) return []
-  const where: SQL[] = [anyOf(sql`brand`, chosen.brand)]
-  if (chosen.models?.length) where.push(sql`model = any(${sql.param([...chosen.models, ''])}::text[])`)
-  for (const list of ['body_styles', 'trims', 'gearboxes'] as const) {
-    const wanted = chosen[list]
-    const values = sql.identifier(list)
-    if (wanted?.length) where.push(sql`(${values} && ${sql.param(wanted)}::text[] or ${values} = '{}')`)
-  }
-  if (chosen.years?.length) where.push(sql`(years && ${sql.param(chosen.years)}::int[] or every_year)`)
-  const { rows } = await db.execute<{ value: Value }>(
-    sql`select distinct unnest(${sql.identifier(column)}) as value from product_shapes where ${sql.join(where, sql` and `)}`,
-  )
+  const ofModels = chosen.models?.length
+    ? sql` and model = any(${sql.param([...chosen.models.map(withoutNul), ''])}::text[])`
+    : sql``
+  const { rows } = await db.execute<{ value: Value }>(sql`
+    select distinct unnest(${sql.identifier(column)}) as value from product_fitments
+    where ${anyOf(sql`brand`, chosen.brand)}${ofModels}${andFits(chosen, sql`every_year`)}`)
   return rows
 }
 

@@ -63,7 +63,7 @@ export async function findSimilar(db: Queryable, product: ProductRow): Promise<P
     ), nearest as (
       select id, min(step) as step from candidates where id <> ${product.id} group by id order by 2, 1 desc limit ${SIMILAR}
     )
-    select ${productColumns} from nearest join products p on p.id = nearest.id join depots c on c.id = p.depot_id
+    select ${productColumns} from nearest join products p on p.id = nearest.id and p.status = 'live' join depots c on c.id = p.depot_id
       join parts on parts.id = p.part_id ${bandJoin}
     order by nearest.step, p.created_at desc`)
   return rows

@@ -1,14 +1,14 @@
 import type { ProductFilters } from '@allyards/contract/products'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import type { SearchPlan } from './plan-search'
-import { anyOf, isByModel, whereFitment, withoutNul } from './product-filter'
+import type { SearchPlan } from '../search/plan-search'
+import { andFits, anyOf, isByModel, withoutNul } from './product-filter'
 
 const MODELS = 20
 
 /**
- * A trim, a year or a model that is asked for without its brand is looked up among the kept fitments first: what no product fits is
- * found nowhere, and what a few models of one brand have is read from their listing instead of from everything.
+ * A trim, a year or a model that is asked for without its brand is looked up among the kept fitments first. What no product fits
+ * is found nowhere. What a few models of one brand have is read from their lists instead of from all products.
  */
 export async function narrowToModels(db: Queryable, plan: SearchPlan): Promise<SearchPlan> {
   const { filters } = plan
@@ -18,7 +18,7 @@ export async function narrowToModels(db: Queryable, plan: SearchPlan): Promise<S
   const ofBrands = brand.length > 0 ? sql` and ${anyOf(sql`brand`, brand)}` : sql``
   const ofModels = models.length > 0 ? sql` and model = any(${sql.param([...models.map(withoutNul), ''])}::text[])` : sql``
   const { rows } = await db.execute<{ brand: string; model: string }>(
-    sql`select brand, model from product_fitments where true${ofBrands}${ofModels}${whereFitment(filters)} group by 1, 2 limit ${MODELS + 1}`,
+    sql`select brand, model from product_fitments where true${ofBrands}${ofModels}${andFits(filters, sql`every_year`)} group by 1, 2 limit ${MODELS + 1}`,
   )
   const [first] = rows
   if (!first) return { ...plan, tsquery: null }

@@ -78,14 +78,15 @@ export function isFarReaching(filters: ProductFilters, tsquery: string | null | 
   return isInOrder(filters, tsquery) || (tsquery === undefined && (isOnly(filters, 'seller') || isOnly(filters, 'category')))
 }
 
-/** What a kept fitment must satisfy below its models. */
-export function whereFitment(filters: ProductFilters): SQL {
+type FitmentLists = Partial<Pick<ProductFilters, 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels'>>
+
+/** What a kept fitment must satisfy below its models, each condition with its "and". An empty list fits all. */
+export function andFits(wanted: FitmentLists, fitsEveryYear: SQL): SQL {
   const conditions = (['body_styles', 'trims', 'gearboxes', 'fuels'] as const).flatMap((list) => {
-    const values = sql.identifier(list)
-    return filters[list].length > 0
-      ? [sql` and (${values} && ${sql.param(filters[list].map(withoutNul))}::text[] or ${values} = '{}')`]
-      : []
+    const values = wanted[list]?.map(withoutNul) ?? []
+    const column = sql.identifier(list)
+    return values.length > 0 ? [sql` and (${column} && ${sql.param(values)}::text[] or ${column} = '{}')`] : []
   })
-  if (filters.years.length > 0) conditions.push(sql` and (years && ${sql.param(filters.years)}::int[] or years = '{}')`)
+  if (wanted.years?.length) conditions.push(sql` and (years && ${sql.param(wanted.years)}::int[] or ${fitsEveryYear})`)
   return sql.join(conditions)
 }

@@ -1,17 +1,19 @@
 import * as contract from '@allyards/contract/products'
 import type { Context } from '../../../context'
 import type { Serve } from '../../../platform/http/serve'
+import { forgetSearchNames } from '../search/search-names'
+import { countByGradeAndPrice } from './count-by-grade-and-price'
 import { countView } from './count-view'
 import * as facets from './facets'
 import { findSimilar, getLiveProduct, getPublishedProduct } from './find-product'
 import { listPublicProducts } from './list-products'
 import { presentProduct, presentProductPage } from './products.presenter'
-import { spreadProducts } from './spread-products'
 import { suggest } from './suggest'
 
-export function productRoutes(serve: Serve, { db }: Context): void {
+export function productRoutes(serve: Serve, { db, pageCache }: Context): void {
+  pageCache.onDrop('vehicles', () => forgetSearchNames(db))
   serve(contract.listProducts, ({ body }) => listPublicProducts(db, body))
-  serve(contract.spreadProducts, ({ body }) => spreadProducts(db, body))
+  serve(contract.countProductsByGradeAndPrice, ({ body }) => countByGradeAndPrice(db, body))
   serve(contract.suggestProducts, ({ query }) => suggest(db, query.search))
   serve(contract.getProduct, async ({ params }) => {
     const row = await getLiveProduct(db, params.slug)

@@ -1,7 +1,7 @@
 import * as contract from '@allyards/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
-import { searchTextOf } from './search-text'
+import { searchTextOf } from '../search/search-text'
 
 let server: TestServer
 
@@ -25,7 +25,7 @@ async function list(body: object) {
 }
 
 /** A brand of its own keeps a test's products apart from the others'. */
-async function aShelf(brand: string, count: number, fields: object = {}) {
+async function someProducts(brand: string, count: number, fields: object = {}) {
   const { depotId } = await server.aSeller()
   const made = []
   for (let index = 0; index < count; index += 1) {
@@ -36,7 +36,7 @@ async function aShelf(brand: string, count: number, fields: object = {}) {
 
 describe('the product list', () => {
   test('is ten to a page unless asked otherwise, newest first, with a count', async () => {
-    const made = await aShelf('Tenbrand', 12)
+    const made = await someProducts('Tenbrand', 12)
     const first = await list({ brand: 'Tenbrand' })
     expect(first).toMatchObject({ count: 12, page: 1, limit: 10 })
     expect(first.rows.map((row) => row.id)).toEqual(
@@ -65,18 +65,31 @@ describe('the product list', () => {
     { condition: 'Z' },
     { sort: 'random' },
     { min_price: -1 },
+    { models: Array.from({ length: 101 }, (_, index) => `Model ${index}`) },
+    { brand: Array.from({ length: 101 }, (_, index) => `Brand ${index}`).join(',') },
+    { years: Array.from({ length: 101 }, (_, index) => 1900 + index) },
+    { condition: Array.from({ length: 101 }, () => 'A') },
+    { part: Array.from({ length: 80_000 }, (_, index) => `part-${index}`) },
   ])('refuses %o with 422', async (body) => {
     const answer = await server.send({ method: 'POST', url: '/api/products/all', body })
     expect(answer.status).toBe(422)
   })
 
+  test('takes a hundred values of a filter, and the filter lists refuse more with 422 too', async () => {
+    const models = (count: number) => Array.from({ length: count }, (_, index) => `M${index}`)
+    expect(await list({ brand: 'Ford', models: models(100) })).toMatchObject({ count: 0 })
+    const ask = async (count: number) =>
+      (await server.send({ url: `/api/products/trims?brand=Ford&models=${models(count).join(',')}` })).status
+    expect([await ask(100), await ask(101)]).toEqual([200, 422])
+  })
+
   test('a page beyond the last one is empty', async () => {
-    await aShelf('Farbrand', 1)
+    await someProducts('Farbrand', 1)
     expect(await list({ brand: 'Farbrand', page: 100_000, limit: 100 })).toMatchObject({ rows: [], count: 1 })
   })
 
   test('sorts by price both ways', async () => {
-    await aShelf('Pricebrand', 3)
+    await someProducts('Pricebrand', 3)
     expect((await list({ brand: 'Pricebrand', sort: 'price_asc' })).rows.map((row) => row.price)).toEqual([10, 20, 30])
     expect((await list({ brand: 'Pricebrand', sort: 'price_desc' })).rows.map((row) => row.price)).toEqual([30, 20, 10])
     expect((await list({ brand: 'Pricebrand', min_price: 15, max_price: 25 })).rows.map((row) => row.price)).toEqual([20])
@@ -93,9 +106,9 @@ describe('the product list', () => {
   })
 
   test('an empty fitment list fits everything', async () => {
-    const [named] = await aShelf('Fitbrand', 1, { models: ['Alpha'], trims: ['S'], years: [2015] })
-    const [all] = await aShelf('Fitbrand', 1, { models: [], trims: [], years: [] })
-    await aShelf('Fitbrand', 1, { models: ['Beta'] })
+    const [named] = await someProducts('Fitbrand', 1, { models: ['Alpha'], trims: ['S'], years: [2015] })
+    const [all] = await someProducts('Fitbrand', 1, { models: [], trims: [], years: [] })
+    await someProducts('Fitbrand', 1, { models: ['Beta'] })
     const { rows, count } = await list({ brand: 'Fitbrand', models: ['Alpha'] })
     expect(rows.map((row) => row.id).sort()).toEqual([named?.id, all?.id].sort())
     expect(count).toBe(2)
@@ -105,7 +118,7 @@ describe('the product list', () => {
   })
 
   test('a product that fits two chosen models is listed once', async () => {
-    await aShelf('Twicebrand', 1, { models: ['One', 'Two'] })
+    await someProducts('Twicebrand', 1, { models: ['One', 'Two'] })
     expect((await list({ brand: 'Twicebrand', models: ['One', 'Two'] })).rows).toHaveLength(1)
   })
 
@@ -179,7 +192,7 @@ describe('suggestions', () => {
 
 describe('the filter lists', () => {
   test('hold only values of live products, narrowed step by step', async () => {
-    await aShelf('Facetbrand', 1, {
+    await someProducts('Facetbrand', 1, {
       models: ['M1', 'M2'],
       bodyStyles: ['Estate'],
       trims: ['SE'],
@@ -187,7 +200,7 @@ describe('the filter lists', () => {
       gearboxes: ['Manual'],
       fuels: ['Diesel'],
     })
-    await aShelf('Facetbrand', 1, {
+    await someProducts('Facetbrand', 1, {
       models: ['M3'],
       bodyStyles: ['Saloon'],
       trims: ['GT'],
@@ -195,7 +208,7 @@ describe('the filter lists', () => {
       gearboxes: ['Automatic'],
       fuels: ['Petrol'],
     })
-    await aShelf('Facetbrand', 1, { models: ['Hidden'], status: 'sold' })
+    await someProducts('Facetbrand', 1, { models: ['Hidden'], status: 'sold' })
     const get = async (path: string) => (await server.send({ url: `/api/products/${path}` })).body
     expect(await get('brand')).toContain('Facetbrand')
     expect(await get('models?brand=Facetbrand')).toEqual(['M1', 'M2', 'M3'])
@@ -208,9 +221,9 @@ describe('the filter lists', () => {
   })
 
   test('say how many products a part has, of a brand and of a model', async () => {
-    await aShelf('Countbrand', 2, { partId: 'turbo', models: ['One', 'Two'] })
-    await aShelf('Countbrand', 1, { partId: 'engine', models: [] })
-    await aShelf('Countbrand', 1, { partId: 'radio', models: ['Two'], status: 'sold' })
+    await someProducts('Countbrand', 2, { partId: 'turbo', models: ['One', 'Two'] })
+    await someProducts('Countbrand', 1, { partId: 'engine', models: [] })
+    await someProducts('Countbrand', 1, { partId: 'radio', models: ['Two'], status: 'sold' })
     const parts = async (query: string) =>
       (await server.send<{ part_id: string; count: number }[]>({ url: `/api/products/parts?${query}` })).body
     expect(await parts('brand=Countbrand')).toEqual([
@@ -223,21 +236,25 @@ describe('the filter lists', () => {
   })
 
   test('forget a value with the last product that had it', async () => {
-    const [product] = await aShelf('Lastbrand', 1, { models: ['Only'] })
+    const [product] = await someProducts('Lastbrand', 1, { models: ['Only'] })
     const names = async () => (await server.api(contract.listProductBrands, {})).body
     expect(await names()).toContain('Lastbrand')
     await server.db.execute(`update products set status = 'sold' where id = '${product?.id}'`)
+    await server.productFactsRebuilt()
     expect(await names()).not.toContain('Lastbrand')
     expect((await list({ brand: 'Lastbrand' })).count).toBe(0)
   })
 
   test('know which years go with which gearbox, and forget a year with the last product that had it', async () => {
     const manual = { models: ['Y'], bodyStyles: [], gearboxes: ['Manual'] }
-    await aShelf('Yearbrand', 1, { ...manual, years: [2010, 2011] })
-    const [later] = await aShelf('Yearbrand', 1, { ...manual, years: [2011, 2012] })
-    const [any] = await aShelf('Yearbrand', 1, { ...manual, gearboxes: ['Automatic'], years: [] })
+    await someProducts('Yearbrand', 1, { ...manual, years: [2010, 2011] })
+    const [later] = await someProducts('Yearbrand', 1, { ...manual, years: [2011, 2012] })
+    const [any] = await someProducts('Yearbrand', 1, { ...manual, gearboxes: ['Automatic'], years: [] })
     const get = async (path: string) => (await server.send({ url: `/api/products/${path}` })).body
-    const off = (id?: string) => server.db.execute(`update products set status = 'removed' where id = '${id}'`)
+    const off = async (id?: string) => {
+      await server.db.execute(`update products set status = 'removed' where id = '${id}'`)
+      await server.productFactsRebuilt()
+    }
     expect(await get('years?brand=Yearbrand&models=Y')).toEqual([2012, 2011, 2010])
     expect(await get('gearboxes?brand=Yearbrand&models=Y&years=2012')).toEqual(['Automatic', 'Manual'])
     expect(await get('gearboxes?brand=Yearbrand&models=Y&years=1999')).toEqual(['Automatic'])
@@ -251,7 +268,7 @@ describe('the filter lists', () => {
 
 describe('one product', () => {
   test('comes with its seller and similar ones', async () => {
-    const [first, second] = await aShelf('Onebrand', 2)
+    const [first, second] = await someProducts('Onebrand', 2)
     const { status, body } = await server.api(contract.getProduct, { params: { slug: first?.slug ?? '' } })
     expect(status).toBe(200)
     expect(body.product).toMatchObject({ id: first?.id, price: 10, part_name: 'Headlamp' })
@@ -273,7 +290,7 @@ describe('one product', () => {
   })
 
   test('offers similar ones when it is gone', async () => {
-    const [sold, other] = await aShelf('Gonebrand', 2)
+    const [sold, other] = await someProducts('Gonebrand', 2)
     await server.db.execute(`update products set status = 'sold' where id = '${sold?.id}'`)
     const { body } = await server.api(contract.similarProducts, { params: { slug: sold?.slug ?? '' } })
     expect(body.product.status).toBe('sold')

@@ -2,9 +2,9 @@ import { formatPence } from '@allyards/contract/format-money'
 import { productFilters, type Suggestion } from '@allyards/contract/products'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { planSearch } from './plan-search'
+import { planSearch } from '../search/plan-search'
+import { toWords } from '../search/search-text'
 import { whereProduct } from './product-filter'
-import { toWords } from './search-text'
 
 const MIN_CHARACTERS = 2
 const MAX_OF_A_KIND = 3

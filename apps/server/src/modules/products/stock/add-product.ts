@@ -6,30 +6,28 @@ import type { Context } from '../../../context'
 import type { Caller } from '../../../platform/auth/caller'
 import { invalid } from '../../../platform/errors'
 import type { SentFile } from '../../../platform/http/read-form'
-import { requestBands } from '../../fair-price'
 import { keepUpload } from '../../uploads'
 import { products } from '../products.table'
-import { dropProductPages } from './drop-product-pages'
 import { getOwnProduct } from './own-products.queries'
-import { newValues, readVocabulary, requireCategory, searchTextFor, settleNames, slugOf } from './product-values'
+import { newValues, readVocabulary, requireCategory, searchTextFor, slugOf, spellAsCatalogue } from './product-values'
+import { writeProducts } from './write-products'
 
 type Seller = Caller & { depotId: string }
 
-/** Puts a product on the seller's shelf, with the pictures that came along. */
+/** Lists a product, with the pictures that came along. */
 export async function addProduct(context: Context, seller: Seller, sent: ProductInput, files: SentFile[]): Promise<OwnProduct> {
-  const { db, jobs } = context
+  const { db } = context
   const vocabulary = await readVocabulary(db)
-  const input = settleNames(sent, vocabulary)
+  const input = spellAsCatalogue(sent, vocabulary)
   await requireCategory(db, input.category_id)
   const imageUrls = [...input.imageUrls, ...(await keepImages(context, seller, files, input.imageUrls.length))]
   const id = v7()
   const values = newValues({ ...input, imageUrls })
-  await db.transaction(async (tx) => {
+  await writeProducts(context, async (tx) => {
     const searchText = searchTextFor(values, vocabulary)
     await tx.insert(products).values({ ...values, id, depotId: seller.depotId, slug: slugOf(values.title, id), searchText })
-    await requestBands(tx, jobs, [{ partId: values.partId, make: values.brand }])
+    return [{ ...values, id, depotId: seller.depotId }]
   })
-  dropProductPages(context)
   return getOwnProduct(db, seller.depotId, id)
 }
 

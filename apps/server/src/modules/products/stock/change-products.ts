@@ -2,9 +2,8 @@ import type { BodyOf } from '@allyards/contract/endpoint'
 import type { changeProducts as endpoint } from '@allyards/contract/own-products'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { requestBands } from '../../fair-price'
 import { products } from '../products.table'
-import { dropProductPages } from './drop-product-pages'
+import { writeProducts } from './write-products'
 
 const LOWEST_PENCE = 1
 const HIGHEST_PENCE = 10_000_000
@@ -16,8 +15,10 @@ export async function changeProducts(
   { ids, status, price_percent, stock }: BodyOf<typeof endpoint>,
 ): Promise<{ updated: number }> {
   const factor = 1 + (price_percent ?? 0) / 100
-  const changed = await context.db.transaction(async (tx) => {
-    const own = and(eq(products.depotId, depotId), inArray(products.id, ids))
+  const own = and(eq(products.depotId, depotId), inArray(products.id, ids))
+  let updated = 0
+  await writeProducts(context, async (tx) => {
+    // In order, so that two changes of the same products never wait for each other in a circle.
     await tx.select({ id: products.id }).from(products).where(own).orderBy(products.id).for('update')
     const rows = await tx
       .update(products)
@@ -41,10 +42,9 @@ export async function changeProducts(
         ...(status === 'live' ? { stock: sql`greatest(${stock ?? products.stock}, 1)` } : {}),
       })
       .where(own)
-      .returning({ partId: products.partId, make: products.brand })
-    await requestBands(tx, context.jobs, rows)
-    return rows.length
+      .returning({ id: products.id, partId: products.partId, brand: products.brand, depotId: products.depotId })
+    updated = rows.length
+    return rows
   })
-  dropProductPages(context)
-  return { updated: changed }
+  return { updated }
 }

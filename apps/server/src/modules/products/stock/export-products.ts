@@ -3,7 +3,7 @@ import { csvColumns, toCsvRow } from '@allyards/contract/product-csv'
 import type { Queryable } from '../../../platform/database/database'
 import { readOwnProducts } from './own-products.queries'
 
-/** The seller's shelf as a file that can be imported again unchanged. */
+/** The seller's products as a file that can be imported again unchanged. */
 export async function exportProducts(
   db: Queryable,
   depotId: string,

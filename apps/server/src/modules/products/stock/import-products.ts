@@ -13,8 +13,7 @@ import { toSlug } from '@allyards/contract/slug'
 import type { z } from 'zod'
 import type { Context } from '../../../context'
 import { invalid, ProductError } from '../../../platform/errors'
-import { dropProductPages } from './drop-product-pages'
-import { readVocabulary, settleNames, type Vocabulary } from './product-values'
+import { readVocabulary, spellAsCatalogue, type Vocabulary } from './product-values'
 import { writeImportedRows } from './write-imported-rows'
 
 const ROWS_AT_ONCE = 250
@@ -43,7 +42,6 @@ export async function importProducts(context: Context, depotId: string, csv: str
     report.failed.push(...written.failed)
     await setImmediate()
   }
-  if (report.created + report.updated > 0) dropProductPages(context)
   report.failed.sort((a, b) => a.line - b.line)
   return report
 }
@@ -89,7 +87,7 @@ function readRow(
   const parsed = (id ? productChange : productInput).safeParse(sent)
   if (!parsed.success) return { line, message: describe(parsed.error) }
   try {
-    const named = settleNames(parsed.data, vocabulary)
+    const named = spellAsCatalogue(parsed.data, vocabulary)
     return id ? { line, id, change: named } : { line, id, input: named as ProductInput }
   } catch (error) {
     if (error instanceof ProductError) return { line, message: `part_id: ${error.message}` }

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { bandColumns, bandJoin } from '../../fair-price'
 import { thumbColumn } from '../product-row'
-import { toWords } from '../shop/search-text'
+import { toWords } from '../search/search-text'
 import { type OwnProductRow, presentOwnProduct } from './own-products.presenter'
 
 type Search = QueryOf<typeof listMyProducts>
@@ -33,8 +33,8 @@ export async function findOwnProducts(db: Queryable, depotId: string, search: Se
   const counts: Counts = { live: 0, draft: 0, sold: 0, removed: 0 }
   for (const row of counted.rows) counts[row.status] = row.count
   const count = counted.rows.reduce((sum, row) => sum + row.matching, 0)
-  const onShelf = counted.rows.filter(({ status }) => status !== 'removed')
-  const all = (name: 'parts' | 'brands') => [...new Set(onShelf.flatMap((row) => row[name]))].sort()
+  const listed = counted.rows.filter(({ status }) => status !== 'removed')
+  const all = (name: 'parts' | 'brands') => [...new Set(listed.flatMap((row) => row[name]))].sort()
   return { products: rows.map(presentOwnProduct), count, counts, parts: all('parts'), brands: all('brands') }
 }
 
@@ -69,7 +69,7 @@ async function findOwnProductsById(db: Queryable, depotId: string, ids: readonly
 
 const EXPORTED_AT_ONCE = 2000
 
-/** Everything on the seller's shelf, read in pieces by id. */
+/** All products of the seller, read in pieces by id. */
 export async function* readOwnProducts(db: Queryable, depotId: string): AsyncGenerator<OwnProduct> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

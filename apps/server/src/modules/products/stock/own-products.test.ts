@@ -103,7 +103,7 @@ describe('who may', () => {
 })
 
 describe('listing a product', () => {
-  test('puts it into the public list and the filter lists at once', async () => {
+  test('puts it into the public list at once', async () => {
     const seller = await server.aSeller()
     const product = await list(seller)
     expect(product).toMatchObject({ brand: 'Ford', price: 118, stock: 2 })
@@ -241,7 +241,7 @@ describe('changing a product', () => {
   })
 })
 
-describe('the own shelf', () => {
+describe('the own products', () => {
   test('is narrowed to a part and a brand, and names those that it holds', async () => {
     const seller = await server.aSeller()
     await list(seller)

@@ -6,15 +6,17 @@ import type { Queryable } from '../../../platform/database/database'
 import { invalid } from '../../../platform/errors'
 import { makes, parts, vehicleCategories } from '../../catalogue/catalogue.table'
 import type { products } from '../products.table'
-import { searchTextOf } from '../shop/search-text'
+import { searchTextOf } from '../search/search-text'
 
 export type ProductValues = Omit<typeof products.$inferInsert, 'id' | 'depotId' | 'slug' | 'searchText'>
 
 const SLUG_CHARACTERS = 80
+/** The random end of an id: ten thousand products of one title get ten thousand addresses. */
+const ID_CHARACTERS = 12
 
 /** A title in a path, made unique by the end of the product's id. */
 export function slugOf(title: string, id: string): string {
-  return `${toSlug(title).slice(0, SLUG_CHARACTERS).replace(/-+$/, '') || 'product'}-${id.slice(-8)}`
+  return `${toSlug(title).slice(0, SLUG_CHARACTERS).replace(/-+$/, '') || 'product'}-${id.slice(-ID_CHARACTERS)}`
 }
 
 /** What a seller sent, as columns. Only what was sent is there. */
@@ -48,7 +50,7 @@ export function toColumns(change: ProductChange): Partial<ProductValues> {
 }
 
 /** Stock and status belong together: nothing left of a live product means sold, and what is live again has one at least. */
-export function settleStock<Values extends { status?: string | undefined; stock?: number | undefined }>(
+export function matchStatusToStock<Values extends { status?: string | undefined; stock?: number | undefined }>(
   before: { status: string; stock: number },
   change: Values,
 ): Values {
@@ -79,7 +81,7 @@ export async function readVocabulary(db: Queryable): Promise<Vocabulary> {
 }
 
 /** Spells part and brand as the catalogue does. A part that does not exist is refused. */
-export function settleNames<Values extends Pick<ProductChange, 'part_id' | 'brand'>>(
+export function spellAsCatalogue<Values extends Pick<ProductChange, 'part_id' | 'brand'>>(
   input: Values,
   vocabulary: Vocabulary,
 ): Values {

@@ -4,33 +4,27 @@ import { v7 } from 'uuid'
 import type { Context } from '../../../context'
 import { bulkInsert } from '../../../platform/database/bulk-insert'
 import type { Transaction } from '../../../platform/database/database'
-import { requestBands } from '../../fair-price'
-import { lockShelves } from '../kept/lock-shelves'
 import { products } from '../products.table'
 import type { ImportedRow } from './import-products'
-import { newValues, searchTextFor, settleStock, slugOf, toColumns, type Vocabulary } from './product-values'
-
-type Written = { partId: string; make: string }[]
+import { matchStatusToStock, newValues, searchTextFor, slugOf, toColumns, type Vocabulary } from './product-values'
+import { type WrittenProduct, writeProducts } from './write-products'
 
 /** Writes rows that are known to be right, in one transaction, and reports what became of them. */
 export async function writeImportedRows(
-  { db, jobs }: Context,
+  context: Context,
   depotId: string,
   rows: ImportedRow[],
   vocabulary: Vocabulary,
 ): Promise<ImportReport> {
-  return db.transaction(async (tx) => {
-    const report: ImportReport = { created: 0, updated: 0, unchanged: 0, failed: [] }
-    if (rows.length === 0) return report
+  let report: ImportReport = { created: 0, updated: 0, unchanged: 0, failed: [] }
+  if (rows.length === 0) return report
+  await writeProducts(context, async (tx) => {
+    report = { created: 0, updated: 0, unchanged: 0, failed: [] }
     const known = await lockKnown(tx, depotId, rows)
-    await lockShelves(tx, [...known.map(({ brand }) => brand), ...rows.flatMap(brandOf)])
-    const written = [
-      ...(await create(tx, depotId, rows, vocabulary, report)),
-      ...(await update(tx, known, rows, vocabulary, report)),
-    ]
-    await requestBands(tx, jobs, written)
-    return report
+    const created = await create(tx, depotId, rows, vocabulary, report)
+    return [...created, ...(await update(tx, known, rows, vocabulary, report))]
   })
+  return report
 }
 
 type Known = typeof products.$inferSelect
@@ -43,18 +37,13 @@ async function lockKnown(tx: Transaction, depotId: string, rows: ImportedRow[]):
   return tx.select().from(products).where(own).orderBy(products.id).for('update')
 }
 
-function brandOf(row: ImportedRow): string[] {
-  const { brand } = 'input' in row ? row.input : row.change
-  return brand === undefined ? [] : [brand]
-}
-
 async function create(
   tx: Transaction,
   depotId: string,
   rows: ImportedRow[],
   vocabulary: Vocabulary,
   report: ImportReport,
-): Promise<Written> {
+): Promise<WrittenProduct[]> {
   const values = rows.flatMap((row) => {
     if (!('input' in row)) return []
     const id = v7()
@@ -63,7 +52,7 @@ async function create(
   })
   await bulkInsert(tx, products, values)
   report.created += values.length
-  return values.map(({ partId, brand }) => ({ partId, make: brand }))
+  return values
 }
 
 /** Every row of a bulk insert carries the same fields, so what a row leaves out is said. */
@@ -87,17 +76,17 @@ async function update(
   rows: ImportedRow[],
   vocabulary: Vocabulary,
   report: ImportReport,
-): Promise<Written> {
+): Promise<WrittenProduct[]> {
   const changes = rows.filter((row) => 'change' in row)
   const byId = new Map(known.map((product) => [product.id, product]))
-  const written: Written = []
+  const written: WrittenProduct[] = []
   for (const { line, id, change } of changes) {
     const current = byId.get(id)
     if (!current) {
       report.failed.push({ line, message: 'The id is not one of your products.' })
       continue
     }
-    const columns = settleStock(current, toColumns(change))
+    const columns = matchStatusToStock(current, toColumns(change))
     if (isSame(current, columns)) {
       report.unchanged += 1
       continue
@@ -109,7 +98,7 @@ async function update(
       .where(eq(products.id, id))
     byId.set(id, { ...current, ...columns })
     report.updated += 1
-    written.push({ partId: columns.partId ?? current.partId, make: columns.brand ?? current.brand })
+    written.push(current, { ...current, ...columns })
   }
   return written
 }

@@ -1,15 +1,15 @@
 import type { ProductFilters } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'
-import { anyOf, isOnly, withoutNul } from '../shop/product-filter'
+import { anyOf, isOnly, withoutNul } from './product-filter'
 
-/** Brands and parts, or one model of one brand, of any grade: the kept tallies know how many. */
-export function isTallied(filters: ProductFilters): boolean {
+/** Brands and parts, or one model of one brand, of any grade: how many there are is kept. */
+export function hasKeptCount(filters: ProductFilters): boolean {
   if (filters.models.length === 0) return isOnly(filters, 'brand', 'part', 'condition')
   return filters.models.length === 1 && filters.brand.length === 1 && isOnly(filters, 'brand', 'models', 'condition')
 }
 
-/** The tallies of such filters, of every grade. */
-export function whereTally({ brand, models, part }: ProductFilters): SQL {
+/** The rows of product_counts for such filters, whatever the grade. */
+export function whereCounts({ brand, models, part }: ProductFilters): SQL {
   const conditions: SQL[] = [anyOf(sql`part_id`, part.length > 0 ? part : [''])]
   conditions.push(sql`model = any(${sql.param(models.length > 0 ? [...models.map(withoutNul), '*'] : [''])}::text[])`)
   if (brand.length > 0) conditions.push(anyOf(sql`brand`, brand))

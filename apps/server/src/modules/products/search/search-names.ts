@@ -19,7 +19,7 @@ interface Vocabulary {
 
 const read = new WeakMap<Queryable, Promise<Vocabulary>>()
 
-/** Every brand, model, part and synonym by its words, and every category. Read once: the catalogue changes with a release only. */
+/** Every brand, model, part and synonym by its words, and every category. Read once, until the catalogue changes. */
 export function readSearchNames(db: Queryable): Promise<Vocabulary> {
   const known = read.get(db)
   if (known) return known
@@ -27,6 +27,11 @@ export function readSearchNames(db: Queryable): Promise<Vocabulary> {
   read.set(db, reading)
   reading.catch(() => read.delete(db))
   return reading
+}
+
+/** Call when the catalogue has changed. */
+export function forgetSearchNames(db: Queryable): void {
+  read.delete(db)
 }
 
 async function load(db: Queryable): Promise<Vocabulary> {

@@ -39,13 +39,15 @@ const isCorrectable = (word: string) => /^[a-z]{3,}$/.test(word)
 
 type Found = Map<string, ReadWord>
 
+/** A word that is not kept yet is looked for in the text index before it is taken for a typing error. */
 async function findNearestWords(db: Queryable, words: string[]): Promise<Found> {
   if (words.length === 0) return new Map()
   const { rows } = await db.execute<{ asked: string; known: boolean; begun: boolean; near: string | null }>(sql`
     select asked, known, begun, near.word as near
     from unnest(${sql.param(words)}::text[]) asked,
       lateral (select exists (select from product_words w where w.word = asked) as known) k,
-      lateral (select not known and exists (select from product_words w where w.word like asked || '%') as begun) b
+      lateral (select not known and (exists (select from product_words w where w.word like asked || '%')
+        or (select count(*) from products p where p.search_vector @@ to_tsquery('english', asked || ':*')) > 0) as begun) b
       left join lateral (
         select w.word from product_words w where not known and not begun and w.word % asked
         order by similarity(w.word, asked) desc, w.word limit 1

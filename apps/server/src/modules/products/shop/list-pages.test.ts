@@ -12,13 +12,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Many products of one brand: a hundred at a time were listed in the same moment, and prices repeat. */
-async function aLongShelf(brand: string, count: number) {
+async function manyProducts(brand: string, count: number) {
   const first = await server.aProduct({ brand, models: ['Longest'] })
-  const shelves = [first.depotId, (await server.aSeller({ latitude: 57, longitude: -3 })).depotId]
+  const depotIds = [first.depotId, (await server.aSeller({ latitude: 57, longitude: -3 })).depotId]
   await server.db.execute(sql`
     insert into products (id, depot_id, slug, title, part_id, condition, price_pence, brand, models, search_text, created_at)
-    select gen_random_uuid(), (${sql.param(shelves)}::uuid[])[1 + n % 2], ${brand} || n, 'Long ' || n, 'headlamp', 'A', 1000 + n % 7, ${brand}, '{Longest}',
+    select gen_random_uuid(), (${sql.param(depotIds)}::uuid[])[1 + n % 2], ${brand} || n, 'Long ' || n, 'headlamp', 'A', 1000 + n % 7, ${brand}, '{Longest}',
       'long ' || n, now() - (n / 100) * interval '1 minute' from generate_series(2, ${count}) n`)
+  await server.productFactsRebuilt()
   return first
 }
 
@@ -45,7 +46,7 @@ describe('pages', () => {
     { condition: ['A'], sort: 'price_asc' },
   ])('of %o show each product once, and a far one is the same however it is reached', async (body) => {
     const brand = `Pages${JSON.stringify(body).replaceAll(/\W/g, '')}`
-    await aLongShelf(brand, 420)
+    await manyProducts(brand, 420)
     const far = await page({ ...body, brand, page: 42 })
     const ids = await allPages({ ...body, brand }, 20)
     expect(ids).toHaveLength(420)
@@ -54,14 +55,15 @@ describe('pages', () => {
     expect(await allPages({ ...body, brand }, 100)).toEqual(ids)
   })
 
-  test('lose and repeat nothing for who reads on while products are listed', async () => {
-    await aLongShelf('Readbrand', 60)
-    const read = (await page({ brand: 'Readbrand', page: 1 })).rows.map(({ id }) => id)
-    const before = await server.aProduct({ brand: 'Readbrand', models: [] })
-    read.push(...(await page({ brand: 'Readbrand', page: 2 })).rows.map(({ id }) => id))
-    expect(new Set(read).size).toBe(20)
-    expect(read).not.toContain(before.id)
-    expect((await page({ brand: 'Readbrand', page: 1 })).rows[0]?.id).toBe(before.id)
+  test('depend on their address alone, whoever read what before', async () => {
+    await manyProducts('Readbrand', 60)
+    const other = await startTestServer({ besides: server })
+    await page({ brand: 'Readbrand', page: 1 })
+    await server.aProduct({ brand: 'Readbrand', models: [] })
+    const body = { brand: ['Readbrand'], page: 2 }
+    const [here, there] = [await page(body), (await other.api(contract.listProducts, { body })).body.data]
+    expect(there).toEqual(here)
+    await other.close()
   })
 
   test('of a fitment that is asked for without its brand or with other filters hold the same products', async () => {
@@ -105,8 +107,8 @@ describe('pages', () => {
   })
 })
 
-describe('the spread of a list', () => {
-  const spread = async (body: object) => (await server.api(contract.spreadProducts, { body })).body
+describe('the counts by grade and price', () => {
+  const counts = async (body: object) => (await server.api(contract.countProductsByGradeAndPrice, { body })).body
   const stepOf = (pounds: number) => contract.priceSteps.filter((edge) => edge <= pounds).length
 
   beforeAll(async () => {
@@ -125,7 +127,7 @@ describe('the spread of a list', () => {
   })
 
   test('counts grades and steps of price as the contract cuts them', async () => {
-    const { grades, prices, approximate } = await spread({ brand: 'Spreadbrand' })
+    const { grades, prices, approximate } = await counts({ brand: 'Spreadbrand' })
     expect({ grades, approximate }).toEqual({ grades: { A: 3, B: 4, C: 0, U: 0 }, approximate: false })
     const expected = Array.from({ length: contract.priceSteps.length + 1 }, () => 0)
     for (const price of [5, 10, 74.99, 75, 999.99, 1000, 4000]) expected[stepOf(price)] = (expected[stepOf(price)] ?? 0) + 1
@@ -133,23 +135,25 @@ describe('the spread of a list', () => {
   })
 
   test('leaves a filter out of its own count and honours the others, kept or counted', async () => {
-    const ofA = await spread({ brand: 'Spreadbrand', condition: ['A'] })
+    const ofA = await counts({ brand: 'Spreadbrand', condition: ['A'] })
     expect(ofA.grades).toMatchObject({ A: 3, B: 4 })
     expect(ofA.prices.reduce((sum, count) => sum + count)).toBe(3)
-    const cheap = await spread({ brand: 'Spreadbrand', max_price: 75 })
+    const cheap = await counts({ brand: 'Spreadbrand', max_price: 75 })
     expect(cheap.grades).toMatchObject({ A: 3, B: 1 })
     expect(cheap.prices.reduce((sum, count) => sum + count)).toBe(7)
     for (const same of [{ models: ['Sp'] }, { part: 'Headlamp' }, { search: 'spreadword' }, { models: ['Sp', 'Other'] }])
-      expect(await spread({ brand: 'Spreadbrand', ...same })).toEqual(await spread({ brand: 'Spreadbrand' }))
+      expect(await counts({ brand: 'Spreadbrand', ...same })).toEqual(await counts({ brand: 'Spreadbrand' }))
   })
 
   test('follows a product that is changed, sold or fits every model', async () => {
     const all = await server.aProduct({ brand: 'Movebrand', models: [], condition: 'U', pricePence: 2500 })
-    expect((await spread({ brand: 'Movebrand', models: ['Any'] })).grades.U).toBe(1)
+    expect((await counts({ brand: 'Movebrand', models: ['Any'] })).grades.U).toBe(1)
     await server.db.execute(sql`update products set condition = 'A' where id = ${all.id}`)
-    expect((await spread({ brand: 'Movebrand' })).grades).toMatchObject({ A: 1, U: 0 })
+    await server.productFactsRebuilt()
+    expect((await counts({ brand: 'Movebrand' })).grades).toMatchObject({ A: 1, U: 0 })
     await server.db.execute(sql`update products set status = 'sold' where id = ${all.id}`)
-    expect((await spread({ brand: 'Movebrand' })).prices.every((count) => count === 0)).toBe(true)
+    await server.productFactsRebuilt()
+    expect((await counts({ brand: 'Movebrand' })).prices.every((count) => count === 0)).toBe(true)
   })
 })
 

@@ -1,0 +1,48 @@
+import { toSlug } from '@allyards/contract/slug'
+import type { PageCache } from '../../platform/cache/page-cache'
+import { depotTag } from '../depots'
+
+/** What a page that shows one product is tagged with. */
+export const productTag = (id: string) => `product:${id}`
+
+/** A page with the list of all brands. */
+export const brandsTag = 'products:brands'
+
+const brandTag = (brand: string) => `brand:${toSlug(brand)}`
+const partTag = (partId: string) => `part:${toSlug(partId)}`
+const everyProductTag = 'products:every'
+
+interface Narrowing {
+  brand: readonly string[]
+  part: readonly string[]
+}
+
+/** A page with products, or counts of products, of the brands or parts that it is narrowed to. */
+export function listTags({ brand, part }: Narrowing): string[] {
+  if (brand.length > 0) return brand.map(brandTag)
+  return part.length > 0 ? part.map(partTag) : [everyProductTag]
+}
+
+interface ShownProduct {
+  id: string
+  partId: string
+  brand: string
+  depotId: string
+}
+
+/** Drops the pages that show these products, or may have to show them now. Call after the transaction. */
+export function dropProductPages(pageCache: PageCache, products: readonly ShownProduct[]): void {
+  if (products.length === 0) return
+  const tags = products.flatMap(({ id, brand, partId, depotId }) => [
+    productTag(id),
+    brandTag(brand),
+    partTag(partId),
+    depotTag(depotId),
+  ])
+  pageCache.drop(everyProductTag, ...new Set(tags))
+}
+
+/** Drops the pages that show counts or filters of a brand, after these were worked out anew. */
+export function dropCountedPages(pageCache: PageCache, brand: string, changedParts: readonly string[]): void {
+  pageCache.drop(everyProductTag, brandTag(brand), ...changedParts.map(partTag))
+}

@@ -1,0 +1,47 @@
+import { browse } from '@allyards/contract/browse'
+import { getDepot, listDepots } from '@allyards/contract/depots'
+import type { EndpointDefinition, RequestOf, ResponseOf } from '@allyards/contract/endpoint'
+import * as products from '@allyards/contract/products'
+import { depotTag, directoryTag } from '../modules/depots'
+import { brandsTag, listTags, productTag } from '../modules/products'
+
+type TagsOf = (answer: never, request: never) => string[]
+
+const tagsByCall = new Map<EndpointDefinition, TagsOf>()
+
+/**
+ * What a page shows that was made from this answer. Every page also has the first word of each path that it was made from, such as
+ * "vehicles", for what changes all of them at once.
+ */
+export function tagsOf<E extends EndpointDefinition>(endpoint: E, request: RequestOf<E>, answer: ResponseOf<E>): string[] {
+  return tagsByCall.get(endpoint)?.(answer as never, request as never) ?? []
+}
+
+function shows<E extends EndpointDefinition>(
+  endpoint: E,
+  tags: (answer: ResponseOf<E>, request: RequestOf<E>) => string[],
+): void {
+  tagsByCall.set(endpoint, tags as TagsOf)
+}
+
+const narrowing = (filters: unknown) => listTags(products.productFilters.parse(filters ?? {}))
+
+shows(products.listProducts, ({ data }, { body }) => [...narrowing(body), ...data.rows.map(({ seller }) => depotTag(seller.id))])
+shows(products.countProductsByGradeAndPrice, (_, { body }) => narrowing(body))
+shows(products.listProductBrands, () => [brandsTag])
+for (const list of [
+  products.listProductModels,
+  products.listProductBodyTypes,
+  products.listProductTrims,
+  products.listProductYears,
+  products.listProductGearboxes,
+  products.listProductFuels,
+  products.listProductParts,
+])
+  shows(list as EndpointDefinition, (_, request) => narrowing((request as { query?: unknown }).query))
+shows(products.getProduct, ({ product, similar }) =>
+  [product, ...similar].flatMap(({ id, seller }) => [productTag(id), depotTag(seller.id)]),
+)
+shows(browse, ({ brand, part }) => listTags({ brand: brand ? [brand.name] : [], part: part ? [part.slug] : [] }))
+shows(listDepots, ({ data }) => [directoryTag, ...data.rows.map(({ id }) => depotTag(id))])
+shows(getDepot, ({ company }) => [depotTag(company.id)])
