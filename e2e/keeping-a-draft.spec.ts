@@ -3,6 +3,7 @@ import { messages } from '@allyards/contract/messages'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './harness/journey'
+import { aNewBuyer, aNewSeller } from './harness/new-accounts'
 
 const PASSWORD = 'Str0ng!pass'
 const DETAILS = 'Left hand side, xenon, part number 63117338699'
@@ -90,6 +91,61 @@ journey('two tabs write one draft: what is typed in either is never lost', async
   await page.reload()
   expect(await page.getByLabel('Postcode').inputValue()).toBe('M1 1AE')
   expect(await page.getByLabel('Additional Information').inputValue()).toBe(sentence)
+})
+
+journey(
+  'two tabs write one product: it is whole in both, survives a reload at once and ends with the session',
+  async ({ loginAs }) => {
+    const page = await loginAs(await aNewSeller('Two Tabs Spares'))
+    const second = await page.context().newPage()
+    for (const tab of [page, second]) await tab.goto('/addProductForm')
+    const [title, description] = ['Headlamp, left hand side', 'Taken from a car with 41,000 miles.']
+    const titleIn = (tab: Page) => tab.getByRole('textbox', { name: 'Title' })
+    const descriptionIn = (tab: Page) => tab.getByRole('textbox', { name: 'Description' })
+    await descriptionIn(second).waitFor()
+    await Promise.all([
+      titleIn(page).pressSequentially(title, { delay: 25 }),
+      descriptionIn(second).pressSequentially(description, { delay: 20 }),
+    ])
+    for (const tab of [page, second]) {
+      await expect.poll(() => titleIn(tab).inputValue()).toBe(title)
+      await expect.poll(() => descriptionIn(tab).inputValue()).toBe(description)
+    }
+
+    // The last key is pressed in the moment in which the page goes away.
+    await titleIn(page).evaluate((field: HTMLInputElement, words) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      location.reload()
+    }, `${title}!`)
+    await expect.poll(() => titleIn(second).inputValue()).toBe(`${title}!`)
+    await expect.poll(() => titleIn(page).inputValue()).toBe(`${title}!`)
+    expect(await descriptionIn(page).inputValue()).toBe(description)
+
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: messages.logout.yes }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await second.waitForURL((url) => url.pathname !== '/addProductForm')
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  },
+)
+
+journey('two tabs write to two depots at once: both drafts are kept', async ({ loginAs }) => {
+  const buyer = await aNewBuyer()
+  const depots = [await aNewSeller('Kelham Spares'), await aNewSeller('Barlow Spares')]
+  const page = await loginAs(buyer)
+  const tabs = [page, await page.context().newPage()]
+  const composer = (tab: Page) => tab.getByRole('textbox', { name: /^Message / })
+  const open = (tab: Page, depot: number) => tab.goto(`/buyer-dashboard?with=${depots[depot]?.userId}`)
+  const words = [
+    'Is the left headlamp tested, and has it both of its lower tabs?',
+    'How many miles has the gearbox done, and who checked it?',
+  ]
+  await Promise.all(tabs.map((tab, index) => open(tab, index)))
+  await Promise.all(tabs.map((tab, index) => composer(tab).pressSequentially(words[index] ?? '', { delay: 20 + 10 * index })))
+  await Promise.all(tabs.map((tab, index) => open(tab, 1 - index)))
+  for (const [index, tab] of tabs.entries()) await expect.poll(() => composer(tab).inputValue()).toBe(words[1 - index])
 })
 
 /** A vehicle, two parts and what to look for. */

@@ -6,14 +6,13 @@ const MOST_HELD = 300
 /** What arrives live never takes away what someone reads above, up to here. */
 const MOST_WITH_LIVE = 600
 
-/** One message, over the socket or as an answer: kept once, in its place, and no longer on its way. */
+/** One message, over the socket or as an answer: kept once and in its place. */
 export function keepMessage(state: MessageState, message: ChatMessage): void {
   const isOwn = message.sender_id === state.currentUserId
   const other = isOwn ? message.receiver_id : message.sender_id
   const isNew = !state.messages[other]?.some(({ id }) => id === message.id)
   // Someone reads further up, with a gap to the newest: it is loaded when they come down again.
-  if (state.detached[other]) settle(state, other, [message])
-  else {
+  if (!state.detached[other]) {
     merge(state, other, [message])
     holdNewest(state, other, MOST_WITH_LIVE)
   }
@@ -79,11 +78,4 @@ function merge(state: MessageState, other: string, fresh: ChatMessage[]): void {
   const byId = new Map((state.messages[other] ?? []).map((message) => [message.id, message]))
   for (const message of fresh) byId.set(message.id, message)
   state.messages[other] = [...byId.values()].sort((one, two) => (one.id < two.id ? -1 : 1))
-  settle(state, other, fresh)
-}
-
-/** What the server has stored is no longer on its way. */
-function settle(state: MessageState, other: string, stored: ChatMessage[]): void {
-  const waiting = state.outbox[other]
-  for (const { clientId } of waiting ? stored : []) if (clientId) delete waiting?.[clientId]
 }

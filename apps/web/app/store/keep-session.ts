@@ -1,13 +1,12 @@
 import { messages } from '@allyards/contract/messages'
 import type { Middleware } from '@reduxjs/toolkit'
-import { REMEMBER_REHYDRATED } from 'redux-remember'
 import { toast } from '~/ui/toast'
 import { api } from './api'
 import { sessionRestored } from './auth-slice'
 import type { RootState } from './root-reducer'
 import { loggedOut } from './session-events'
 import { sessionRejected } from './session-rejected'
-import { clearStoredSession, dropStoredToken, readStoredSession, writeStoredSession } from './stored-session'
+import { clearStoredSession, dropStoredToken, writeStoredSession } from './stored-session'
 
 /**
  * Keeps the browser's storage and the auth state the same. Storage is written before the next call is sent, because calls
@@ -17,10 +16,8 @@ export const keepSession: Middleware<object, RootState> = (store) => (next) => (
   const before = store.getState().auth
   const result = next(action)
   const { auth, isRestored } = store.getState()
-  const type = (action as { type: string }).type
 
-  if (type === REMEMBER_REHYDRATED) store.dispatch(sessionRestored(readStoredSession()))
-  else if (loggedOut.match(action)) clearStoredSession()
+  if (loggedOut.match(action)) clearStoredSession()
   else if (sessionRejected.match(action)) {
     dropStoredToken()
     if (before.token) toast.error(messages.invalidToken)

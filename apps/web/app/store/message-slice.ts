@@ -6,24 +6,11 @@ import { callFulfilled, callPending, callRejected } from './call-matchers'
 import { keepMessage, keepPage } from './keep-messages'
 import { type LiveEvent, liveEventReceived } from './live-events'
 
-/** A message that the server has not acknowledged yet. It survives a reload; its clientId makes sending it again harmless. */
-export interface Outgoing {
-  clientId: string
-  body: string
-  imageUrl: string | null
-  created_at: string
-  /** Why the server refused it. */
-  failure: string | null
-}
-
 export interface MessageState {
   currentUserId: string | null
   users: ChatUser[]
   /** By the other person's id, oldest first. */
   messages: Record<string, ChatMessage[]>
-  /** By the other person's id and the clientId, in the order of writing. */
-  outbox: Record<string, Record<string, Outgoing>>
-  drafts: Record<string, string>
   /** Conversations that may lack messages after the given id, because the connection was lost. */
   unsynced: Record<string, string>
   /** Conversations of which a part further up is held, not the newest. */
@@ -43,8 +30,6 @@ const initialState: MessageState = {
   currentUserId: null,
   users: [],
   messages: {},
-  outbox: {},
-  drafts: {},
   unsynced: {},
   detached: {},
   complete: {},
@@ -67,21 +52,6 @@ export const messageSlice = createSlice({
   initialState,
   reducers: {
     messageReceived: (state, { payload }: PayloadAction<ChatMessage>) => keepMessage(state, payload),
-    messageQueued: (state, { payload }: PayloadAction<{ to: string; message: Outgoing }>) => {
-      state.outbox[payload.to] = { ...state.outbox[payload.to], [payload.message.clientId]: payload.message }
-    },
-    /** The server refused it for a reason, or it is tried again (failure null). */
-    outgoingMarked: (state, { payload }: PayloadAction<{ to: string; clientId: string; failure: string | null }>) => {
-      const message = state.outbox[payload.to]?.[payload.clientId]
-      if (message) message.failure = payload.failure
-    },
-    outgoingDropped: (state, { payload }: PayloadAction<{ to: string; clientId: string }>) => {
-      delete state.outbox[payload.to]?.[payload.clientId]
-    },
-    draftChanged: (state, { payload }: PayloadAction<{ to: string; text: string }>) => {
-      if (payload.text) state.drafts[payload.to] = payload.text
-      else delete state.drafts[payload.to]
-    },
     threadSynced: (state, { payload }: PayloadAction<string>) => {
       delete state.unsynced[payload]
     },
@@ -180,15 +150,4 @@ function markUnsynced(state: MessageState): void {
   }
 }
 
-export const {
-  messageReceived,
-  messageQueued,
-  outgoingMarked,
-  outgoingDropped,
-  draftChanged,
-  threadSynced,
-  threadLeft,
-  liveStarted,
-  liveLost,
-  liveConnected,
-} = messageSlice.actions
+export const { messageReceived, threadSynced, threadLeft, liveStarted, liveLost, liveConnected } = messageSlice.actions

@@ -4,7 +4,6 @@ import {
   liveConnected,
   liveLost,
   type MessageState,
-  messageQueued,
   messageReceived,
   messageSlice,
   threadLeft,
@@ -58,14 +57,6 @@ describe('a conversation in the browser', () => {
     const cut = after(page([aMessage('1')]), liveLost(), liveConnected(), messageReceived(aMessage('9')))
     expect(cut.unsynced[other]).toBe('1')
     expect(reducer(cut, threadSynced(other)).unsynced[other]).toBeUndefined()
-  })
-
-  test('no longer waits for what the server has stored', () => {
-    const message = { clientId: 'mine', body: 'hi', imageUrl: null, created_at: '2026-05-01T10:00:00.000Z', failure: null }
-    const waiting = after(messageQueued({ to: other, message }))
-    expect(Object.keys(waiting.outbox[other] ?? {})).toEqual(['mine'])
-    const stored = aMessage('5', { sender_id: me, receiver_id: other, clientId: 'mine' })
-    expect(reducer(waiting, messageReceived(stored)).outbox[other]).toEqual({})
   })
 
   test('keeps its newest messages only once it is left', () => {

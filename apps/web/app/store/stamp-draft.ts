@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { isDraftChange } from './vehicle-slice'
 
-/** Marks what the visitor does to the draft with its time, by which tabs tell whose draft is the later one. */
+/** Marks what the visitor does to the draft with its time, which names the draft when it is posted. */
 export const stampDraft: Middleware = () => (next) => (action) =>
   next(isDraftChange(action) ? { ...action, meta: { atMs: Date.now() } } : action)

@@ -1,8 +1,9 @@
 import type { Role } from '@allyards/contract/shapes'
 import { type AuthState, signedOut } from './auth-slice'
 
-/** Everything that logout removes. */
-const storedKeys = ['token', 'role', 'userId', 'user', 'auth', 'userRole', 'redux-root'] as const
+/** Everything that logout removes: these, and all that anybody has typed. */
+const storedKeys = ['token', 'role', 'userId', 'user', 'auth', 'userRole', 'redux-root']
+const typed = /^(draft|outbox|unsaved):/
 
 /** Who the browser's storage says is signed in: a token and a role are enough. */
 export function readStoredSession(): AuthState {
@@ -38,7 +39,7 @@ export function dropStoredToken(): void {
 }
 
 export function clearStoredSession(): void {
-  for (const key of storedKeys) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage)) if (storedKeys.includes(key) || typed.test(key)) localStorage.removeItem(key)
 }
 
 function readRole(): Role | undefined {

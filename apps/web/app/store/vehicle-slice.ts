@@ -12,7 +12,7 @@ import {
   nothingChosen,
   type VehicleSelection,
 } from './cascade'
-import { mergeDrafts, stampChanges } from './merge-drafts'
+import { isSame, mergeFields } from './merge-fields'
 
 export type { VehicleSelection } from './cascade'
 
@@ -50,8 +50,7 @@ export interface VehicleState {
   postcode: string
   /** Vehicles that a guest keeps in this browser. */
   saved: GarageEntry[]
-  /** When the visitor last changed each field, and any of them: of two tabs, the later change counts. */
-  stamps: Record<string, number>
+  /** When the visitor last changed the draft: its name when it is posted. */
   changedAtMs: number
 }
 
@@ -76,11 +75,10 @@ const initialState: VehicleState = {
   selectedParts: [],
   postcode: '',
   saved: [],
-  stamps: {},
   changedAtMs: 0,
 }
 
-const vehicleSlice = createSlice({
+export const vehicleSlice = createSlice({
   name: 'vehicle',
   initialState,
   reducers: {
@@ -135,9 +133,6 @@ const vehicleSlice = createSlice({
       const part = state.selectedParts.find(({ id }) => id === payload.id)
       if (part) Object.assign(part, payload)
     },
-    /** Another tab changed the draft, or (null) forgot it. What this tab has typed is not undone. */
-    draftTakenOver: (state, { payload }: PayloadAction<VehicleState | null>) =>
-      payload ? mergeDrafts(state, payload) : initialState,
     /** The enquiry is posted: the vehicle stays, the request for parts is done. */
     enquiryPosted: (state) => {
       state.selectedParts = []
@@ -165,6 +160,9 @@ const vehicleSlice = createSlice({
       state.lists.part = payload
       state.bodyParts = state.selection.fuel !== null
     })
+    builder.addMatcher(isStamped, (state, { meta }) => {
+      state.changedAtMs = Math.max(meta.atMs, state.changedAtMs + 1)
+    })
   },
 })
 
@@ -180,34 +178,31 @@ export const {
   partAdded,
   partRemoved,
   partDescribed,
-  draftTakenOver,
   enquiryPosted,
   guestVehicleSaved,
   guestVehicleRemoved,
   guestVehiclesMoved,
 } = vehicleSlice.actions
 
-/** The slice's reducer, which also notes when the visitor changed what. */
-export function vehicleReducer(state: VehicleState = initialState, action: UnknownAction): VehicleState {
-  const next = vehicleSlice.reducer(state, action)
-  return isStamped(action) ? stampChanges(state, next, Math.max(action.meta.atMs, state.changedAtMs + 1)) : next
-}
-
-/** A stored draft, whatever version of the product stored it. */
-export const wholeDraft = (stored: Partial<VehicleState>): VehicleState => ({ ...initialState, ...stored })
-
-interface Stamped extends UnknownAction {
-  meta: { atMs: number }
-}
-
-/** What the visitor does to the draft, as opposed to lists that are loaded and what another tab did. */
+/** What the visitor does to the draft, as opposed to lists that are loaded. */
 export function isDraftChange(action: unknown): action is UnknownAction {
-  return (action as UnknownAction).type.startsWith(`${vehicleSlice.name}/`) && !draftTakenOver.match(action)
+  return (action as UnknownAction).type.startsWith('vehicle/')
 }
 
-function isStamped(action: UnknownAction): action is Stamped {
+function isStamped(action: UnknownAction): action is UnknownAction & { meta: { atMs: number } } {
   return isDraftChange(action) && 'meta' in action
 }
+
+/** Two tabs' drafts as one. The car is taken whole: a brand of one tab and a model of another are none. */
+export function mergeVehicle(base: VehicleState, own: VehicleState, stored: VehicleState): VehicleState {
+  const merged = mergeFields(base, own, stored)
+  if (isSame(choiceOf(own), choiceOf(stored))) return merged
+  const { lists, bodyParts, ...car } = isSame(choiceOf(own), choiceOf(base)) ? stored : own
+  return { ...merged, ...choiceOf(car), lists, bodyParts }
+}
+
+type Choice = Pick<VehicleState, 'selection' | 'reg' | 'colour' | 'answers'>
+const choiceOf = ({ selection, reg, colour, answers }: Choice): Choice => ({ selection, reg, colour, answers })
 
 export function isSameVehicle(a: GarageEntry, b: GarageEntry): boolean {
   if (a.reg || b.reg) return a.reg === b.reg

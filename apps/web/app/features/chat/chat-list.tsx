@@ -3,7 +3,7 @@ import { formatListTime } from '@allyards/contract/format-date'
 import type { Role } from '@allyards/contract/shapes'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
-import { useAppSelector } from '~/store/hooks'
+import { useDraft } from '~/store/use-draft'
 import { Avatar } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button-link'
@@ -72,7 +72,7 @@ export function ChatList({ area, users, open, isLoading, isError, isRetrying, on
 
 function ChatRow({ user, isOpen }: { user: ChatUser; isOpen: boolean }) {
   const isTyping = useTyping(user.id)
-  const draft = useAppSelector((state) => state.message.drafts[user.id])
+  const { text: draft } = useDraft(`chat:${user.id}`, { text: '' }).draft
   const isOwn = user.last.receiver_id === user.id
   return (
     <li className="border-t border-line">

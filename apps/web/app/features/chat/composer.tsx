@@ -3,8 +3,9 @@ import type { UploadedImage } from '@allyards/contract/uploads'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { liveSocket } from '~/features/live/connect-live'
 import { uploadPicture } from '~/features/uploads/upload-picture'
-import { useAppDispatch, useAppSelector } from '~/store/hooks'
-import { draftChanged, messageQueued } from '~/store/message-slice'
+import { useAppDispatch } from '~/store/hooks'
+import { messageQueued } from '~/store/outbox-slice'
+import { useDraft } from '~/store/use-draft'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { useUploads } from '~/ui/use-uploads'
@@ -18,7 +19,8 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'im
 /** Writes a message: Enter sends, Shift+Enter starts a line, a picture is picked or pasted. What is typed is kept. */
 export function Composer({ other, name }: { other: string; name: string }) {
   const dispatch = useAppDispatch()
-  const text = useAppSelector((state) => state.message.drafts[other]) ?? ''
+  const { draft, change, drop } = useDraft(`chat:${other}`, { text: '' })
+  const { text } = draft
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const toldTypingAt = useRef(0)
@@ -32,7 +34,8 @@ export function Composer({ other, name }: { other: string; name: string }) {
   }, [])
 
   function write(value: string) {
-    dispatch(draftChanged({ to: other, text: value }))
+    if (value) change({ text: value })
+    else drop()
     if (value && Date.now() - toldTypingAt.current > TYPING_EVERY_MS && liveSocket()?.connected) {
       toldTypingAt.current = Date.now()
       liveSocket()?.emit('typing', { to: other })
@@ -54,7 +57,7 @@ export function Composer({ other, name }: { other: string; name: string }) {
       dispatch(messageQueued({ to: other, message }))
     }
     for (const entry of ready) pictures.remove(entry.id)
-    dispatch(draftChanged({ to: other, text: '' }))
+    drop()
     toldTypingAt.current = 0
     void dispatch(flushOutbox(liveSocket()))
     field.current?.focus()

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@allyards/contract/chat-message'
 import { formatDaySeparator, londonDay } from '@allyards/contract/format-date'
 import { Fragment, type ReactNode } from 'react'
-import type { Outgoing } from '~/store/message-slice'
+import type { Outgoing } from '~/store/outbox-slice'
 import { Button } from '~/ui/button'
 import { MessageBubble, OutgoingBubble } from './message-bubble'
 import { TypingDots } from './typing-dots'

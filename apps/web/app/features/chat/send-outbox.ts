@@ -2,7 +2,8 @@ import type { ChatMessage } from '@allyards/contract/chat-message'
 import type { ErrorBody } from '@allyards/contract/errors'
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { LiveSocket } from '~/features/live/connect-live'
-import { messageReceived, type Outgoing, outgoingMarked } from '~/store/message-slice'
+import { messageReceived } from '~/store/message-slice'
+import { type Outgoing, outgoingMarked } from '~/store/outbox-slice'
 import type { RootState } from '~/store/root-reducer'
 
 const ANSWER_WITHIN_MS = 10_000
@@ -31,8 +32,8 @@ export function flushOutbox(socket: LiveSocket | undefined): ThunkAction<Promise
   }
 }
 
-function findNext({ message }: RootState): { to: string; message: Outgoing } | undefined {
-  for (const [to, waiting] of Object.entries(message.outbox)) {
+function findNext({ outbox }: RootState): { to: string; message: Outgoing } | undefined {
+  for (const [to, waiting] of Object.entries(outbox)) {
     const next = Object.values(waiting).find(({ failure }) => failure === null)
     if (next) return { to, message: next }
   }

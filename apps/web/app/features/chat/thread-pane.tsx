@@ -3,7 +3,7 @@ import type { Role } from '@allyards/contract/shapes'
 import type { ReactNode } from 'react'
 import { liveSocket } from '~/features/live/connect-live'
 import { useAppDispatch } from '~/store/hooks'
-import { outgoingDropped, outgoingMarked } from '~/store/message-slice'
+import { outgoingDropped, outgoingMarked } from '~/store/outbox-slice'
 import { Button } from '~/ui/button'
 import { ErrorState } from '~/ui/error-state'
 import { Icon } from '~/ui/icon'
@@ -104,7 +104,7 @@ function Thread({ head, area, at, onBack }: Omit<ThreadPaneProps, 'other'> & { h
           onMore={loadMore}
           onNewest={loadNewest}
           onRetry={sendAgain}
-          onDrop={(clientId) => dispatch(outgoingDropped({ to: head.id, clientId }))}
+          onDrop={(clientId) => dispatch(outgoingDropped({ clientId }))}
           empty={<NothingSaid name={head.name} />}
         />
       )}

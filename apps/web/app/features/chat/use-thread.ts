@@ -13,7 +13,7 @@ export function useThread(other: string, at: string | null) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const messages = useAppSelector((state) => state.message.messages[other])
-  const waiting = useAppSelector((state) => state.message.outbox[other])
+  const waiting = useAppSelector((state) => state.outbox[other])
   const outgoing = useMemo(() => Object.values(waiting ?? {}), [waiting])
   const isCutOff = useAppSelector((state) => state.message.isCutOff)
   const isConnected = useAppSelector((state) => state.message.isConnected)

@@ -10,17 +10,18 @@ import {
   isPriced,
   type OfferDraft,
   type QuotationDraft,
+  quotationDraftName,
   quotationTotal,
 } from '~/features/offers/quotation-draft'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import type { CallFailure } from '~/store/api'
+import { useDraft } from '~/store/use-draft'
 import { NativeSelect } from '~/ui/native-select'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast'
 import { canDecline } from './inbox-words'
 import { PartSection } from './part-section'
 import { SendBar } from './send-bar'
-import { dropDraft, readDraft, storeDraft } from './stored-drafts'
 
 const validDays = [1, 3, 7, 14, 30]
 
@@ -36,9 +37,9 @@ interface QuotationFormProps {
 /** A depot's answer to an enquiry: filled in from shelf and last offers, kept while it is typed, sent in one press. */
 export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline }: QuotationFormProps) {
   const { enquiry } = received
-  const [draft, setDraft] = useState<QuotationDraft>(() =>
-    withoutSettled(readDraft(enquiry.id) ?? draftFrom(prefill), enquiry.parts),
-  )
+  const [initial] = useState(() => draftFrom(prefill))
+  const kept = useDraft(quotationDraftName(enquiry.id), initial)
+  const draft = withoutSettled(kept.draft, enquiry.parts)
   const [errors, setErrors] = useState<DraftErrors>({})
   const [create, { isLoading }] = sellerQuotationCalls.useCreateQuotationMutation()
   const form = useRef<HTMLFormElement>(null)
@@ -47,10 +48,8 @@ export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline
   }, [takesFocus])
 
   function change(values: Partial<QuotationDraft>) {
-    const next = { ...draft, ...values }
-    setDraft(next)
+    kept.change(values)
     setErrors({})
-    storeDraft(enquiry.id, next)
   }
 
   const changePart = (partId: string, offers: OfferDraft[]) =>
@@ -78,7 +77,7 @@ export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline
       show(errorsByOffer(failure.body.errors ?? {}, draft))
       return toast.error(failure.body.message)
     }
-    dropDraft(enquiry.id)
+    kept.drop()
     toast.success('Quotation sent', { description: `${enquiry.buyer.name} sees it now.` })
     onSent()
   }

@@ -9,13 +9,14 @@ import {
   isPriced,
   type OfferDraft,
   type QuotationDraft,
+  quotationDraftName,
   repriced,
   type Terms,
 } from '~/features/offers/quotation-draft'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import type { CallFailure } from '~/store/api'
-import { useAppDispatch } from '~/store/hooks'
-import { dropDraft, readDraft } from './stored-drafts'
+import { draftDropped } from '~/store/drafts-slice'
+import { useAppDispatch, useAppStore } from '~/store/hooks'
 
 export interface SeveralEntry {
   received: ReceivedEnquiry
@@ -31,6 +32,7 @@ export interface SeveralEntry {
 /** One draft per enquiry, sent one after the other: each is a quotation of its own and may be refused alone. */
 export function useSeveralDrafts(enquiries: ReceivedEnquiry[]) {
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const [create] = sellerQuotationCalls.useCreateQuotationMutation()
   const [entries, setEntries] = useState<SeveralEntry[]>(() =>
     enquiries.map((received) => ({ received, draft: null, terms: null, state: 'loading', errors: {}, message: null })),
@@ -44,7 +46,8 @@ export function useSeveralDrafts(enquiries: ReceivedEnquiry[]) {
       sellerQuotationCalls.endpoints.getQuotationPrefill.initiate({ params: { enquiryId } }, { subscribe: false }),
     )
     const { data, error } = await request
-    if (data) set(enquiryId, { draft: readDraft(enquiryId) ?? draftFrom(data), terms: data.terms, state: 'ready' })
+    const kept = store.getState().drafts[quotationDraftName(enquiryId)]
+    if (data) set(enquiryId, { draft: { ...draftFrom(data), ...kept }, terms: data.terms, state: 'ready' })
     else set(enquiryId, { state: 'failed', message: (error as CallFailure | undefined)?.body.message ?? messages.anyFailure })
   }
 
@@ -90,7 +93,7 @@ export function useSeveralDrafts(enquiries: ReceivedEnquiry[]) {
       set(id, { state: 'failed', errors: errorsByOffer(body.errors ?? {}, draft), message: body.message })
       return false
     }
-    dropDraft(id)
+    dispatch(draftDropped(quotationDraftName(id)))
     set(id, { state: 'sent' })
     return true
   }

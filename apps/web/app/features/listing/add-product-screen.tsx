@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSellerProfileQuery } from '~/features/company/company-api'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ErrorState } from '~/ui/error-state'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { useGetMyProductQuery } from './listing-calls'
-import { draftOf, draftOn, emptyDraft, type ProductDraft, readDraft } from './product-draft'
+import { draftOf, draftOn, emptyDraft } from './product-draft'
 import { ProductForm } from './product-form'
 
 /** Adds a product, edits one (`?id=`) or starts from another (`?copy=`). */
@@ -24,13 +23,9 @@ export function AddProductScreen() {
 }
 
 function NewForm() {
-  const [draft, setDraft] = useState<ProductDraft | null>(null)
   const { data, isError } = useSellerProfileQuery({})
-  const company = data?.company
-  useEffect(() => {
-    if (company || isError) setDraft((known) => known ?? readDraft() ?? (company ? draftOn(company) : emptyDraft))
-  }, [company, isError])
-  return draft ? <ProductForm initial={draft} /> : <FormSkeleton />
+  if (!data && !isError) return <FormSkeleton />
+  return <ProductForm initial={data?.company ? draftOn(data.company) : emptyDraft} />
 }
 
 function FormOfProduct({ source, isCopy }: { source: string; isCopy: boolean }) {

@@ -127,19 +127,3 @@ export function checkDraft(draft: ProductDraft): Record<string, string> {
 /** What the buyer pays, as far as it is typed. */
 export const totalOf = ({ price, delivery_price }: ProductDraft) =>
   deliveredPrice({ price: Number(price) || 0, delivery_price: Number(delivery_price) || 0 })
-
-/** Each account's own: another seller at the same browser does not meet it. */
-const draftKey = () => `product-draft:${localStorage.getItem('userId') ?? ''}`
-
-export function readDraft(): ProductDraft | null {
-  const stored = localStorage.getItem(draftKey())
-  try {
-    return stored ? { ...emptyDraft, ...(JSON.parse(stored) as ProductDraft) } : null
-  } catch {
-    // Not a draft of ours: the form starts empty.
-    return null
-  }
-}
-
-export const storeDraft = (draft: ProductDraft) => localStorage.setItem(draftKey(), JSON.stringify(draft))
-export const dropDraft = () => localStorage.removeItem(draftKey())

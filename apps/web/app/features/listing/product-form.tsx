@@ -1,13 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePhotos } from '~/features/uploads/use-photos'
 import type { CallFailure } from '~/store/api'
+import { useDraft } from '~/store/use-draft'
 import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast'
 import { FitmentPicker } from './fitment-picker'
 import { useAddProductMutation, useChangeProductMutation } from './listing-calls'
 import { PhotoPicker } from './photo-picker'
-import { bodyOf, checkDraft, dropDraft, emptyDraft, type ProductDraft, storeDraft } from './product-draft'
+import { bodyOf, checkDraft, emptyDraft, type ProductDraft } from './product-draft'
 import { DescriptionField, GradeField, PartFields, PriceFields, Section } from './product-fields'
 import { ProductPreview } from './product-preview'
 
@@ -21,24 +22,30 @@ interface ProductFormProps {
 
 export function ProductForm({ initial, id, isCopy = false }: ProductFormProps) {
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(initial)
+  const keepsDraft = !id && !isCopy
+  const { draft, change: changeDraft, drop } = useDraft(keepsDraft ? 'product' : null, initial)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [add, adding] = useAddProductMutation()
   const [change, changing] = useChangeProductMutation()
-  const photos = usePhotos(initial.imageUrls)
+  const photos = usePhotos(draft.imageUrls)
   const form = useRef<HTMLFormElement>(null)
   const isPending = adding.isLoading || changing.isLoading
-  const keepsDraft = !id && !isCopy
 
   function set(values: Partial<ProductDraft>) {
-    setDraft((known) => ({ ...known, ...values }))
+    changeDraft(values)
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in values))))
   }
 
-  const urls = photos.urls.join()
-  useEffect(() => {
-    if (keepsDraft) storeDraft({ ...draft, imageUrls: urls ? urls.split(',') : [] })
-  }, [keepsDraft, draft, urls])
+  // Photos that are uploaded here go into the draft; those that another tab put there are shown.
+  const [shownUrls, draftUrls] = [photos.urls.join(), draft.imageUrls.join()]
+  const keepPhotos = useEffectEvent((shown: string) => {
+    if (shown !== draftUrls) changeDraft({ imageUrls: photos.urls })
+  })
+  const showPhotos = useEffectEvent((inDraft: string) => {
+    if (inDraft !== shownUrls && !photos.isSending) photos.replace(draft.imageUrls)
+  })
+  useEffect(() => keepPhotos(shownUrls), [shownUrls])
+  useEffect(() => showPhotos(draftUrls), [draftUrls])
 
   async function save(status: 'live' | 'draft') {
     const missing = checkDraft(draft)
@@ -51,7 +58,7 @@ export function ProductForm({ initial, id, isCopy = false }: ProductFormProps) {
       show(failure.body.errors ?? {})
       return toast.error(failure.body.message)
     }
-    if (keepsDraft) dropDraft()
+    drop()
     toast.success(status === 'live' ? `${draft.title} is live` : `${draft.title} is saved and hidden`)
     navigate('/product')
   }
@@ -70,10 +77,10 @@ export function ProductForm({ initial, id, isCopy = false }: ProductFormProps) {
   function discard() {
     const before = { draft, urls: photos.urls }
     const restore = () => {
-      setDraft(before.draft)
+      changeDraft(before.draft)
       photos.replace(before.urls)
     }
-    setDraft(emptyDraft)
+    changeDraft(emptyDraft)
     setErrors({})
     photos.replace([])
     toast.success('Draft discarded', { action: { label: 'Undo', onSelect: restore } })

@@ -55,6 +55,8 @@ export function connectLive(token: string, dispatch: AppStore['dispatch'], { onC
     if (staleAfter[event].length > 0) dispatch(api.util.invalidateTags(staleAfter[event]))
   })
   return () => {
+    // Closed on purpose: nothing is lost.
+    socket.removeAllListeners()
     socket.close()
     if (current === socket) current = undefined
   }

@@ -30,6 +30,9 @@ export interface QuotationDraft {
   valid_days: string
 }
 
+/** Under which name the draft for an enquiry is kept. */
+export const quotationDraftName = (enquiryId: string) => `quotation:${enquiryId}`
+
 export type Terms = QuotationPrefill['terms']
 type NewQuotation = RequestOf<typeof createQuotation>['body']
 /** Errors by "<offer key>.<field>" or by the field of the quotation. */

@@ -1,0 +1,32 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+type Fields = Record<string, unknown>
+
+/** How many drafts of a kind are kept. Names end with an id, and ids grow with time: the oldest go. */
+const MOST_OF_A_KIND = 40
+
+/** What the signed-in person has typed and not sent: by a name such as "product" or "chat:<the other person's id>". */
+export const draftsSlice = createSlice({
+  name: 'drafts',
+  initialState: {} as Record<string, Fields>,
+  reducers: {
+    draftChanged: (state, { payload }: PayloadAction<{ name: string; fields: Fields }>) => {
+      state[payload.name] = { ...state[payload.name], ...payload.fields }
+      const kind = kindOf(payload.name)
+      const names = Object.keys(state).filter((name) => kindOf(name) === kind && name !== payload.name)
+      for (const name of names.sort().slice(0, -MOST_OF_A_KIND)) delete state[name]
+    },
+    draftDropped: (state, { payload }: PayloadAction<string>) => {
+      delete state[payload]
+    },
+    /** What another tab has made of it, or (undefined) that it is gone. */
+    draftTaken: (state, { payload }: PayloadAction<{ name: string; value: Fields | undefined }>) => {
+      if (payload.value) state[payload.name] = payload.value
+      else delete state[payload.name]
+    },
+  },
+})
+
+const kindOf = (name: string) => name.split(':')[0]
+
+export const { draftChanged, draftDropped, draftTaken } = draftsSlice.actions

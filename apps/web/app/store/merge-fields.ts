@@ -1,0 +1,27 @@
+type Fields = Record<string, unknown>
+
+/**
+ * What two tabs have made of one thing: what is stored, with what this tab has changed since `base` on top, field by field.
+ * A list of things with an id (or a key) is taken apart like fields. Where both have changed a field, this tab counts: it comes
+ * later. What one took away stays while the other has gone on with it.
+ */
+export function mergeFields<Value>(base: Value, own: Value, stored: Value): Value
+export function mergeFields(base: unknown, own: unknown, stored: unknown): unknown {
+  // The very same object: whoever watches it has nothing to do.
+  if (isSame(own, stored)) return own
+  const [ours, theirs, before] = [fieldsOf(own), fieldsOf(stored), fieldsOf(base) ?? {}]
+  if (!ours || !theirs) return isSame(own, base) || (own === undefined && !isSame(stored, base)) ? stored : own
+  const merged = Object.keys({ ...theirs, ...ours })
+    .map((name) => [name, mergeFields(before[name], ours[name], theirs[name])] as const)
+    .filter(([, value]) => value !== undefined)
+  return Array.isArray(own) ? merged.map(([, value]) => value) : Object.fromEntries(merged)
+}
+
+export const isSame = (one: unknown, two: unknown) => one === two || JSON.stringify(one) === JSON.stringify(two)
+
+function fieldsOf(value: unknown): Fields | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!Array.isArray(value)) return value as Fields
+  const ids = value.map((item) => item?.id ?? item?.key)
+  return ids.every((id) => id !== undefined) ? Object.fromEntries(value.map((item, index) => [ids[index], item])) : undefined
+}
