@@ -1,26 +1,32 @@
 import type { Enquiry, ReceivedEnquiry } from '@allyards/contract/enquiries'
-import type { QuotationForBuyer, QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
+import type { EnquiryState as Status } from '@allyards/contract/lifecycles'
+import type { QuotationForBuyer, QuotationItem } from '@allyards/contract/quotations'
 import { createSlice } from '@reduxjs/toolkit'
 import { callFulfilled, callPending, callRejected } from './call-matchers'
-
-type KnownEnquiry = Omit<Enquiry, 'quotations'> & { quotations: Enquiry['quotations'] | QuotationForBuyer[] }
 
 /** What a list that is read page by page answers. */
 interface Pages<Row> {
   pages: Row[][]
 }
 
+/** The lists as one meets them, without a filter. Null until they have been read once. */
 export interface EnquiryState {
-  enquiries: KnownEnquiry[]
-  sellerEnquiries: ReceivedEnquiry[]
-  sellerQuotations: QuotationForSeller[]
+  /** The buyer's, the newest first. */
+  enquiries: Enquiry[] | null
+  counts: Record<Status, number> | null
+  /** The seller's inbox. */
+  sellerEnquiries: ReceivedEnquiry[] | null
   isLoading: boolean
   error: string | null
 }
 
-const initialState: EnquiryState = { enquiries: [], sellerEnquiries: [], sellerQuotations: [], isLoading: false, error: null }
+const initialState: EnquiryState = { enquiries: null, counts: null, sellerEnquiries: null, isLoading: false, error: null }
 
-const reads = ['listMyEnquiries', 'listReceivedEnquiries', 'listInbox', 'listSellerQuotations', 'listQuotationsOfEnquiry']
+/** Only the first page of the list without a filter is kept, to be shown at once next time. */
+export const isPlainList = (asked: object) =>
+  Object.entries(asked).every(([name, value]) => name === 'sort' && value === 'newest')
+
+const reads = ['listMyEnquiries', 'listReceivedEnquiries', 'listInbox', 'listQuotationsOfEnquiry']
 const writes = ['postEnquiry', 'respondToEnquiry', 'createQuotation', 'editQuotationItem', 'setQuotationItemStatus']
 
 export const enquirySlice = createSlice({
@@ -29,36 +35,33 @@ export const enquirySlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addMatcher(callFulfilled<Pages<Enquiry>>('listMyEnquiries'), (state, { payload }) => {
-        state.enquiries = payload.pages.flat()
+      .addMatcher(callFulfilled<Pages<Enquiry>, object>('listMyEnquiries'), (state, { payload, meta }) => {
+        if (isPlainList(meta.arg.originalArgs)) state.enquiries = payload.pages[0] ?? []
       })
-      .addMatcher(callFulfilled<ReceivedEnquiry[]>('listReceivedEnquiries'), (state, { payload }) => {
-        state.sellerEnquiries = payload
+      .addMatcher(callFulfilled<Record<Status, number>>('countMyEnquiries'), (state, { payload }) => {
+        state.counts = payload
       })
-      .addMatcher(callFulfilled<Pages<ReceivedEnquiry>>('listInbox'), (state, { payload }) => {
-        state.sellerEnquiries = payload.pages.flat()
-      })
-      .addMatcher(callFulfilled<Pages<QuotationForSeller>>('listSellerQuotations'), (state, { payload }) => {
-        state.sellerQuotations = payload.pages.flat()
+      .addMatcher(callFulfilled<Pages<ReceivedEnquiry>, object>('listInbox'), (state, { payload, meta }) => {
+        if (isPlainList(meta.arg.originalArgs)) state.sellerEnquiries = payload.pages[0] ?? []
       })
       .addMatcher(callFulfilled<Enquiry>('postEnquiry'), (state, { payload }) => {
-        state.enquiries = [payload, ...state.enquiries.filter(({ id }) => id !== payload.id)]
+        if (state.enquiries) state.enquiries = [payload, ...state.enquiries.filter(({ id }) => id !== payload.id)]
       })
       .addMatcher(
         callFulfilled<{ enquiry_id: string; quotations?: QuotationForBuyer[] }>('listQuotationsOfEnquiry'),
         (state, { payload }) => {
-          const enquiry = state.enquiries.find(({ id }) => id === payload.enquiry_id)
-          if (enquiry) enquiry.quotations = payload.quotations ?? []
+          const enquiry = state.enquiries?.find(({ id }) => id === payload.enquiry_id)
+          if (enquiry) enquiry.quotations = (payload.quotations ?? []).map(inShort)
         },
       )
       .addMatcher(callFulfilled<Pick<ReceivedEnquiry, 'enquiry_id' | 'status'>>('respondToEnquiry'), (state, { payload }) => {
-        const received = state.sellerEnquiries.find((entry) => entry.enquiry_id === payload.enquiry_id)
+        const received = state.sellerEnquiries?.find((entry) => entry.enquiry_id === payload.enquiry_id)
         if (received) received.status = payload.status
       })
       .addMatcher(
         callFulfilled<{ quotationItem: QuotationItem }>('setQuotationItemStatus', 'editQuotationItem'),
         (state, { payload }) => {
-          const enquiry = state.enquiries.find(({ id }) => id === payload.quotationItem.quotation.enquiry.id)
+          const enquiry = state.enquiries?.find(({ id }) => id === payload.quotationItem.quotation.enquiry.id)
           const quotation = enquiry?.quotations.find(({ id }) => id === payload.quotationItem.quotation_id)
           const item = quotation?.quotationItems.find(({ id }) => id === payload.quotationItem.id)
           if (item) Object.assign(item, payload.quotationItem)
@@ -76,4 +79,12 @@ export const enquirySlice = createSlice({
         state.error = payload?.body.message ?? null
       })
   },
+})
+
+/** A quotation as the list of enquiries holds it. */
+const inShort = ({ id, created_at, seller, quotationItems }: QuotationForBuyer): Enquiry['quotations'][number] => ({
+  id,
+  created_at,
+  companyName: seller.companyName,
+  quotationItems,
 })

@@ -1,20 +1,25 @@
+import type { listMyProducts } from '@allyards/contract/own-products'
 import { createSlice } from '@reduxjs/toolkit'
+import type { Answer, Ask } from './api'
 import { callFulfilled, callPending, callRejected } from './call-matchers'
 
-interface KnownProduct {
-  id: string
-  price: number
-}
+type Shelf = Answer<typeof listMyProducts>
 
 export interface ProductState {
-  products: KnownProduct[]
-  myProducts: KnownProduct[]
+  /** The first page of the seller's own products, as one meets them; null until it has been read once. */
+  myProducts: Shelf | null
   isLoading: boolean
   error: string | null
 }
 
-const initialState: ProductState = { products: [], myProducts: [], isLoading: false, error: null }
-const calls = ['listProducts', 'listMyProducts', 'addProduct']
+const initialState: ProductState = { myProducts: null, isLoading: false, error: null }
+const calls = ['listMyProducts', 'addProduct']
+
+/** Only the first page without a filter is kept, to be shown at once next time. */
+export const isPlainShelf = ({ query = {} }: Ask<typeof listMyProducts>) =>
+  Object.entries(query).every(
+    ([name, value]) => name === 'limit' || (name === 'page' && value === 1) || (name === 'sort' && value === 'newest'),
+  )
 
 export const productSlice = createSlice({
   name: 'product',
@@ -22,11 +27,10 @@ export const productSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addMatcher(callFulfilled<{ data: { rows: KnownProduct[] } }>('listProducts'), (state, { payload }) => {
-        state.products = payload.data.rows.map(withPrice)
-      })
-      .addMatcher(callFulfilled<{ products: KnownProduct[] }>('listMyProducts'), (state, { payload }) => {
-        state.myProducts = payload.products.map(withPrice)
+      .addMatcher(callFulfilled<Shelf, Ask<typeof listMyProducts>>('listMyProducts'), (state, { payload, meta }) => {
+        if (!isPlainShelf(meta.arg.originalArgs)) return
+        const products = payload.products.map((product) => ({ ...product, price: Number(product.price) || 0 }))
+        state.myProducts = { ...payload, products }
       })
       .addMatcher(callPending(...calls), (state) => {
         state.isLoading = true
@@ -41,5 +45,3 @@ export const productSlice = createSlice({
       })
   },
 })
-
-const withPrice = (product: KnownProduct): KnownProduct => ({ ...product, price: Number(product.price) || 0 })

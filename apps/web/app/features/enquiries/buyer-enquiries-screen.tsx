@@ -2,6 +2,8 @@ import { type Enquiry, type EnquirySort, enquirySorts } from '@allyards/contract
 import { type EnquiryState, enquiryStates, isEnquiryOver } from '@allyards/contract/lifecycles'
 import { messages } from '@allyards/contract/messages'
 import { useSearchParams } from 'react-router'
+import { isPlainList } from '~/store/enquiry-slice'
+import { useAppSelector } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { ChipToggle } from '~/ui/chip'
@@ -36,9 +38,12 @@ export function BuyerEnquiriesScreen() {
   const [search, setSearch] = useSearchParams()
   const status = enquiryStates.find((known) => known === search.get('status'))
   const sort = enquirySorts.find((known) => known === search.get('sort')) ?? 'newest'
-  const query = enquiryCalls.useListMyEnquiriesInfiniteQuery({ sort, ...(status ? { status } : {}) })
-  const { data: counts } = enquiryCalls.useCountMyEnquiriesQuery({})
-  const rows = query.currentData?.pages.flat()
+  const filter = { sort, ...(status ? { status } : {}) }
+  const query = enquiryCalls.useListMyEnquiriesInfiniteQuery(filter)
+  // What was there last time is shown until the answer comes.
+  const kept = useAppSelector((state) => state.enquiry)
+  const { data: counts = kept.counts } = enquiryCalls.useCountMyEnquiriesQuery({})
+  const rows = query.currentData?.pages.flat() ?? (isPlainList(filter) ? kept.enquiries : null)
   const total = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined
   const set = (values: { status?: EnquiryState | undefined; sort: EnquirySort }) =>
     setSearch(
@@ -82,7 +87,7 @@ export function BuyerEnquiriesScreen() {
         </div>
       )}
       {!rows && !query.isError && <EnquiriesSkeleton />}
-      {query.isError && !rows && (
+      {query.isError && !query.currentData && (
         <ErrorState title={messages.fallback.buyerEnquiries} onRetry={() => query.refetch()} retrying={query.isFetching}>
           Your enquiries are safe. Depots can still answer them.
         </ErrorState>

@@ -88,7 +88,7 @@ export function InboxList(props: InboxListProps) {
           </div>
         )}
       </div>
-      {!inbox.currentData && !inbox.isError && <ListSkeleton />}
+      {!inbox.isKnown && !inbox.isError && <ListSkeleton />}
       {inbox.isError && !inbox.currentData && (
         <ErrorState
           title={messages.fallback.sellerEnquiries}
@@ -99,7 +99,7 @@ export function InboxList(props: InboxListProps) {
           Nothing is lost. Buyers can still reach you.
         </ErrorState>
       )}
-      {inbox.currentData && rows.length === 0 && <NoEnquiries isFiltered={finer.isOn} />}
+      {inbox.isKnown && rows.length === 0 && <NoEnquiries isFiltered={finer.isOn} />}
       {rows.length > 0 && (
         <ul className="border-t border-line">
           {rows.map((row) => (

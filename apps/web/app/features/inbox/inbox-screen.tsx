@@ -138,9 +138,9 @@ export function InboxScreen() {
         {isWide && (
           <section
             aria-label="Enquiry"
-            className={classNames('flex flex-col bg-card px-5 pt-4.5', !currentId && inbox.currentData && 'justify-center')}
+            className={classNames('flex flex-col bg-card px-5 pt-4.5', !currentId && inbox.isKnown && 'justify-center')}
           >
-            {!currentId && !inbox.currentData && !inbox.isError && <PaneSkeleton />}
+            {!currentId && !inbox.isKnown && !inbox.isError && <PaneSkeleton />}
             {currentId && (
               <EnquiryPane
                 key={currentId}
@@ -151,7 +151,7 @@ export function InboxScreen() {
                 onWant={() => void respond(currentId, 'accepted')}
               />
             )}
-            {!currentId && (inbox.currentData || inbox.isError) && (
+            {!currentId && (inbox.isKnown || inbox.isError) && (
               <EmptyState
                 picture={<PartDrawing slug="gearbox" className="size-14" />}
                 title="Nothing is open"

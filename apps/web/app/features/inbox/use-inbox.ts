@@ -1,5 +1,7 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isPlainList } from '~/store/enquiry-slice'
+import { useAppSelector } from '~/store/hooks'
 import { type InboxFilter, inboxCalls } from './inbox-calls'
 
 const nothingTaken = { key: '', until: '', freshSince: '' }
@@ -10,7 +12,10 @@ const nothingTaken = { key: '', until: '', freshSince: '' }
  */
 export function useInbox(filter: InboxFilter, isReading: () => boolean) {
   const query = inboxCalls.useListInboxInfiniteQuery(filter)
-  const rows = (query.currentData?.pages ?? []).flat()
+  // What was there last time is shown until the answer comes.
+  const kept = useAppSelector((state) => state.enquiry.sellerEnquiries)
+  const known = query.currentData?.pages.flat() ?? (isPlainList(filter) ? kept : null)
+  const rows = known ?? []
   const key = JSON.stringify(filter)
   const newest = rows[0]?.created_at ?? ''
   const [taken, setTaken] = useState(nothingTaken)
@@ -23,6 +28,8 @@ export function useInbox(filter: InboxFilter, isReading: () => boolean) {
   const isWaiting = (row: ReceivedEnquiry) => taken.key === key && row.created_at > taken.until
   return {
     ...query,
+    /** There is a list to show, be it an empty one. */
+    isKnown: known !== null,
     rows: rows.filter((row) => !isWaiting(row)),
     waiting: rows.filter(isWaiting).length,
     take: () => setTaken({ key, until: newest, freshSince: taken.until }),

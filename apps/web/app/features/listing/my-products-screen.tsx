@@ -2,6 +2,8 @@ import type { OwnProduct } from '@allyards/contract/products'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ProductPhoto } from '~/features/products/product-photo'
+import { useAppSelector } from '~/store/hooks'
+import { isPlainShelf } from '~/store/product-slice'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
@@ -27,9 +29,11 @@ export function MyProductsScreen() {
   const [params, setParams] = useSearchParams()
   const shown = readShelf(params)
   const { page, sort, ...wanted } = shown
-  const { data, isError, isFetching, refetch } = useListMyProductsQuery({
-    query: { page, sort, limit: PAGE_SIZE, ...onlyGiven(wanted) },
-  })
+  const asked = { query: { page, sort, limit: PAGE_SIZE, ...onlyGiven(wanted) } }
+  const { data: answer, isError, isFetching, refetch } = useListMyProductsQuery(asked)
+  // What was there last time is shown until the answer comes.
+  const kept = useAppSelector((state) => state.product.myProducts)
+  const data = answer ?? (isPlainShelf(asked) ? kept : null)
   const pageCount = Math.ceil((data?.count ?? 0) / PAGE_SIZE)
   const [chosen, setChosen] = useState<string[]>([])
   const [exportProducts, exporting] = useExportProductsMutation()
@@ -67,7 +71,7 @@ export function MyProductsScreen() {
       </div>
       <ShelfToolbar counts={data?.counts} parts={data?.parts ?? []} brands={data?.brands ?? []} shown={shown} onChange={go} />
       {!data && !isError && <TableSkeleton />}
-      {isError && !data && (
+      {isError && !answer && (
         <ErrorState title="Your products could not be loaded" onRetry={refetch} retrying={isFetching}>
           Your listings are still live.
         </ErrorState>

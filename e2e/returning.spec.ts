@@ -1,0 +1,103 @@
+import { listReceivedEnquiries, postEnquiry } from '@allyards/contract/enquiries'
+import { addProduct } from '@allyards/contract/own-products'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { call } from './harness/call'
+import { holdRequests } from './harness/hold-requests'
+import { journey } from './harness/journey'
+import { aNewBuyer, aNewSeller, type NewAccount } from './harness/new-accounts'
+
+const ask = (buyer: NewAccount, model: string) =>
+  call(postEnquiry, { body: { vehicle: { ...bare, make: 'BMW', model }, parts: [{ id: 'headlamp' }] } }, buyer)
+
+journey('My Enquiry shows what was there last time before the network answers, and nobody else’s', async ({ loginAs }) => {
+  const [buyer, other] = [await aNewBuyer(), await aNewBuyer()]
+  const page = await loginAs(buyer)
+  const card = (model: string) => page.getByRole('heading', { name: `BMW ${model}` })
+  await ask(buyer, '1 Series')
+  await page.goto('/buyer-enquiry')
+  await card('1 Series').waitFor()
+  await page.getByRole('button', { name: /^All\s*1/ }).waitFor()
+  await away(page)
+  await ask(buyer, '5 Series')
+
+  const release = await holdRequests(page, '**/api/**')
+  await page.goto('/buyer-enquiry')
+  await card('1 Series').waitFor()
+  await page.getByRole('button', { name: /^All\s*1/ }).waitFor()
+  expect(await card('5 Series').count()).toBe(0)
+  release()
+  await card('5 Series').waitFor()
+  await card('1 Series').waitFor()
+  await page.getByRole('button', { name: /^All\s*2/ }).waitFor()
+
+  // Another person at the same browser, who came without the first one logging out.
+  await page.unrouteAll()
+  await away(page)
+  const releaseOther = await holdRequests(page, '**/api/**')
+  await page.goto('/about')
+  await page.evaluate(({ token, userId }) => {
+    localStorage.setItem('userId', userId)
+    localStorage.setItem('token', token)
+  }, other)
+  await page.goto('/buyer-enquiry')
+  await page.getByRole('heading', { name: 'My Enquiry' }).waitFor()
+  expect(await page.getByRole('heading', { name: /^BMW/ }).count()).toBe(0)
+  releaseOther()
+  await page.getByText('Ask 150+ depots at once').waitFor()
+})
+
+journey('the inbox and the products of a depot show what was there last time before the network answers', async ({ loginAs }) => {
+  const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Returning Spares')]
+  const page = await loginAs(seller)
+  const row = (model: string) => page.getByRole('region', { name: 'Inbox' }).getByText(`BMW ${model}`)
+  const arrived = (count: number) =>
+    expect
+      .poll(async () => (await call(listReceivedEnquiries, { query: { search: 'Series' } }, seller)).length)
+      .toBeGreaterThanOrEqual(count)
+  const product = (title: string) => page.getByRole('region', { name: 'Your products' }).getByText(title)
+  const list = (title: string) => call(addProduct, { body: { ...lamp, title } }, seller)
+
+  await Promise.all([ask(buyer, '1 Series'), list('Left headlamp')])
+  await arrived(1)
+  await page.goto('/seller-explore')
+  await row('1 Series').first().waitFor()
+  await page.goto('/product')
+  await product('Left headlamp').first().waitFor()
+  await away(page)
+  await Promise.all([ask(buyer, '5 Series'), list('Right headlamp')])
+  await arrived(2)
+
+  for (const { path, before, after } of [
+    { path: '/seller-explore', before: row('1 Series'), after: row('5 Series') },
+    { path: '/product', before: product('Left headlamp'), after: product('Right headlamp') },
+  ]) {
+    const release = await holdRequests(page, '**/api/**')
+    await page.goto(path)
+    await before.first().waitFor()
+    expect(await after.count()).toBe(0)
+    release()
+    await after.first().waitFor()
+    await before.first().waitFor()
+    await page.unrouteAll()
+    await away(page)
+  }
+})
+
+/** The page is left, so that it hears of nothing. */
+const away = (page: Page) => page.goto('about:blank')
+
+const bare = { body_style: null, trim: null, year: null, gearbox: null, fuel: null }
+const lamp = {
+  part_id: 'headlamp',
+  price: 60,
+  condition: 'A',
+  body_styles: [],
+  trims: [],
+  years: [],
+  gearboxes: [],
+  fuels: [],
+  imageUrls: [],
+  brand: 'BMW',
+  models: ['3 Series'],
+} as const
