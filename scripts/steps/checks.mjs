@@ -33,6 +33,10 @@ const checks = [
   },
   { name: 'unused code', run: () => runNode(bin('knip/bin/knip.js'), ['--no-progress'], { quiet: true }) },
   {
+    name: 'code for tests alone',
+    run: () => runNode(bin('knip/bin/knip.js'), ['--no-progress', '--production'], { quiet: true }),
+  },
+  {
     name: 'file size',
     async run() {
       const problems = findOversizedFiles()

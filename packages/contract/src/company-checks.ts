@@ -29,11 +29,6 @@ export function readPostcode(text: string): string | undefined {
   return POSTCODE.test(spaced) ? spaced : undefined
 }
 
-/** The letters a postcode starts with: "LS" of "LS1 4DY". */
-export function postcodeAreaOf(postcode: string): string {
-  return /^[A-Z]+/.exec(postcode)?.[0] ?? ''
-}
-
 function compact(text: string): string {
   return text.toUpperCase().replace(/[\s.-]/g, '')
 }

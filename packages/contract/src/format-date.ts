@@ -13,7 +13,6 @@ const shortMonth = formatter('en-GB', { month: 'short' })
 const shortMonthAndYear = formatter('en-GB', { month: 'short', year: '2-digit' })
 const weekday = formatter('en-GB', { weekday: 'long' })
 const shortWeekday = formatter('en-GB', { weekday: 'short' })
-const weekdayAndDay = formatter('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 const time = formatter('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const hour = formatter('en-GB', { hour: '2-digit', hourCycle: 'h23' })
 const calendarDay = formatter('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -35,11 +34,6 @@ export function formatDate(moment: Moment): string {
 /** 22 May, for charts and tight rows */
 export function formatShortDate(moment: Moment): string {
   return shortDate(moment).replace('Sept', 'Sep')
-}
-
-/** Friday 22 May */
-export function formatDay(moment: Moment): string {
-  return weekdayAndDay(moment).replace(',', '')
 }
 
 /** 14:02 */

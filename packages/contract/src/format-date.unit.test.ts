@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   formatDate,
   formatDateTime,
-  formatDay,
   formatDaySeparator,
   formatDuration,
   formatListTime,
@@ -25,10 +24,9 @@ describe('dates', () => {
     expect(formatDate('2026-06-30T23:30:00Z')).toBe('1 July 2026')
   })
 
-  it('have one long, one short and one weekday form', () => {
+  it('have one long and one short form', () => {
     expect(formatDate('2026-05-22T10:00:00Z')).toBe('22 May 2026')
     expect(formatShortDate('2026-09-05T10:00:00Z')).toBe('5 Sep')
-    expect(formatDay('2026-05-22T10:00:00Z')).toBe('Friday 22 May')
     expect(formatDateTime('2026-05-22T13:02:00Z')).toBe('22 May 2026, 14:02')
   })
 })

@@ -33,12 +33,12 @@ export type ChosenKind = keyof typeof kindsOfNotice
 export const chosenKinds = Object.keys(kindsOfNotice) as [ChosenKind, ...ChosenKind[]]
 
 /** The first steps of a new account and what concerns the account itself: always shown, never mailed from here. */
-export const standingKinds = ['welcome', 'first-step', 'account'] as const
+const standingKinds = ['welcome', 'first-step', 'account'] as const
 export const noticeKind = z.enum([...chosenKinds, ...standingKinds])
 export type NoticeKind = z.infer<typeof noticeKind>
 
 /** Mails soon after something happens (several things in one mail), once a day, or never. */
-export const mailRhythms = ['soon', 'daily', 'off'] as const
+const mailRhythms = ['soon', 'daily', 'off'] as const
 export const mailRhythm = z.enum(mailRhythms)
 export type MailRhythm = z.infer<typeof mailRhythm>
 

@@ -8,34 +8,31 @@ export function isPlate(text: string): boolean {
   return /^[A-Z0-9]{2,7}$/.test(normalisePlate(text))
 }
 
-export type PlateFormat = 'current' | 'q' | 'prefix' | 'suffix' | 'northern-ireland' | 'dateless'
-
-/** Formats in the order in which they are tried; they only space a plate and guess its age. */
-const formats: readonly { format: PlateFormat; pattern: RegExp; spaceAt: (plate: string) => number }[] = [
+/** Formats in the order in which they are tried. They only say where a plate has its space. */
+const formats: readonly { pattern: RegExp; spaceAt: (plate: string) => number }[] = [
+  // current
   {
-    format: 'current',
     pattern: /^[A-HJ-PR-Y]{2}(?:0[2-9]|[1-4]\d|5[1-9]|[6-9]\d)[A-HJ-PR-Z]{3}$/,
     spaceAt: beforeLastThree,
   },
-  { format: 'q', pattern: /^Q[1-9]\d{0,2}[A-HJ-PR-Y]{3}$/, spaceAt: beforeLastThree },
-  { format: 'prefix', pattern: /^[A-HJ-NPR-TV-Y][1-9]\d{0,2}[A-HJ-PR-Y]{3}$/, spaceAt: beforeLastThree },
-  { format: 'suffix', pattern: /^[A-HJ-PR-Y]{3}[1-9]\d{0,2}[A-HJ-NPR-TV-Y]$/, spaceAt: () => 3 },
+  // Q
+  { pattern: /^Q[1-9]\d{0,2}[A-HJ-PR-Y]{3}$/, spaceAt: beforeLastThree },
+  // prefix
+  { pattern: /^[A-HJ-NPR-TV-Y][1-9]\d{0,2}[A-HJ-PR-Y]{3}$/, spaceAt: beforeLastThree },
+  // suffix
+  { pattern: /^[A-HJ-PR-Y]{3}[1-9]\d{0,2}[A-HJ-NPR-TV-Y]$/, spaceAt: () => 3 },
+  // Northern Ireland
   {
-    format: 'northern-ireland',
     pattern: /^(?:[A-HJ-PR-Y]?(?:I[ABJLW]|[JOUX]I|[A-HJ-PR-Y]Z)[1-9]\d{0,3}|[1-9]\d{0,3}(?:I[ABJLW]|[JOUX]I|[A-HJ-PR-Y]Z))$/,
     spaceAt: betweenLettersAndDigits,
   },
+  // dateless
   {
-    format: 'dateless',
     pattern:
       /^(?:[A-HJ-PR-Y]{1,2}[1-9]\d{0,3}|[A-HJ-PR-Y]{3}[1-9]\d{0,2}|[1-9]\d{0,3}[A-HJ-PR-Y]{1,2}|[1-9]\d{0,2}[A-HJ-PR-Y]{3})$/,
     spaceAt: betweenLettersAndDigits,
   },
 ]
-
-export function plateFormat(text: string): PlateFormat | null {
-  return entryOf(normalisePlate(text))?.format ?? null
-}
 
 /** A whole plate as it is stamped: "lr14xkd" becomes "LR14 XKD". One that fits no format is left in one piece. */
 export function formatPlate(text: string): string {
@@ -51,15 +48,6 @@ export function formatPlateAsTyped(text: string): string {
   if (/^[A-Z]{2}\d{1,2}$/.test(plate)) return plate
   const split = /^([A-Z]\d{1,3}|\d{1,4})[A-Z]{1,3}$/.exec(plate) ?? /^([A-Z]{2,3})\d{1,4}[A-Z]?$/.exec(plate)
   return split?.[1] ? spaced(plate, split[1].length) : plate
-}
-
-/** The half-year in which a current plate was first registered, from its two digits. */
-export function plateAge(text: string): { from: string; to: string } | null {
-  const plate = normalisePlate(text)
-  if (entryOf(plate)?.format !== 'current') return null
-  const code = Number(plate.slice(2, 4))
-  if (code <= 50) return { from: `${2000 + code}-03`, to: `${2000 + code}-08` }
-  return { from: `${1950 + code}-09`, to: `${1951 + code}-02` }
 }
 
 function entryOf(plate: string) {

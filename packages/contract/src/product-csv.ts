@@ -112,7 +112,7 @@ const splitList = (cell: string) =>
     .filter(Boolean)
 
 /** 2012, 2013, 2014, 2017 is "2012-2014|2017". */
-export function writeYears(years: readonly number[]): string {
+function writeYears(years: readonly number[]): string {
   const sorted = [...years].sort((a, b) => a - b)
   const ranges: [number, number][] = []
   for (const year of sorted) {

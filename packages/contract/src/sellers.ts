@@ -57,7 +57,7 @@ const checked = (read: (text: string) => string | undefined, problem: string) =>
       return z.NEVER
     })
 
-export const companyMessages = {
+const companyMessages = {
   companyNumber: 'Please enter a company number of 8 characters, such as 01234567 or SC123456',
   vatNumber: 'Please enter a valid UK VAT number, such as GB 123 4567 27',
 } as const
@@ -111,7 +111,6 @@ export const companyDetails = z.object({
   vraMember: yesOrNo.optional().transform((value) => value ?? false),
 })
 export type CompanyDetails = z.infer<typeof companyDetails>
-export type CompanyDetailsInput = z.input<typeof companyDetails>
 
 export const readSellerProfile = defineEndpoint({
   method: 'GET',

@@ -77,6 +77,6 @@ export const sentVehicle = z.object({
 /** The address of a picture that was uploaded here: one from elsewhere could follow whoever looks at it. */
 export const pictureUrl = z.string().regex(/^\/files\/[\w.-]{1,200}$/, 'Please upload pictures here first')
 
-export const roles = ['buyer', 'seller'] as const
+const roles = ['buyer', 'seller'] as const
 export const role = z.enum(roles)
 export type Role = z.infer<typeof role>

@@ -1,7 +1,7 @@
 import type { Random } from './random'
 
 /** First years of the prefix letters: A123 ABC was given out from August 1983. */
-const prefixYears: Record<string, number> = {
+export const prefixYears: Record<string, number> = {
   A: 1983,
   B: 1984,
   C: 1985,
@@ -23,17 +23,6 @@ const prefixYears: Record<string, number> = {
   W: 2000,
   X: 2000,
   Y: 2001,
-}
-
-/** The years in which a plate with this age code was given out, or undefined when the plate has none. */
-export function yearsOfPlate(reg: string): { from: number; to: number } | undefined {
-  const code = Number(/^[A-Z]{2}(\d\d)[A-Z]{3}$/.exec(reg)?.[1] ?? 'none')
-  if (code >= 51) return { from: 1950 + code, to: 1951 + code }
-  if (code >= 2) return { from: 2000 + code, to: 2000 + code }
-  const prefix = /^([A-Z])\d{1,3}[A-Z]{3}$/.exec(reg)?.[1]
-  const from = prefix === undefined ? undefined : prefixYears[prefix]
-  if (from === undefined) return undefined
-  return { from, to: prefix === 'T' || prefix === 'W' || prefix === 'Y' ? from : from + 1 }
 }
 
 /** A plate that a vehicle of that year could have been given when new. */

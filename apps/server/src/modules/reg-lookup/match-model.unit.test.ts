@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
+import { modelTexts } from '../../../test/model-texts'
 import { type CatalogueVariant, readCatalogueFiles, toVariants } from '../catalogue/catalogue-file'
 import { matchModel } from './match-model'
-import { modelTexts } from './model-texts'
 
 const LEAST_SHARE = 0.95
 

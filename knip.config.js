@@ -1,0 +1,27 @@
+/**
+ * Run twice: as it is, nothing may be unused; with --production, which leaves tests aside, nothing may be there for tests alone.
+ * What a file uses itself may be exported for its test. An entry ends with ! where it is part of the product.
+ */
+const isProduction = process.argv.includes('--production')
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
+  workspaces: {
+    '.': {
+      entry: ['scripts/steps/{start,test,dev,build,check,import-catalogue}.mjs', 'bench/**/*.ts'],
+      project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.ts', '*.{ts,mjs,js}'],
+    },
+    // Every file can be imported from outside, so what is exported counts as used only where somebody imports it.
+    'packages/contract': { entry: ['src/*.ts!'], project: ['src/**/*.ts!', '!src/**/*.test.ts!'], includeEntryExports: true },
+    'apps/server': {
+      entry: ['src/modules/**/*.table.ts!', 'test/*.setup.ts', 'test/postgres-keeper.mjs', 'src/**/*.test.ts'],
+      project: ['src/**/*.{ts,mjs}!', '!src/**/*.test.ts!', 'test/**/*.{ts,mjs}'],
+    },
+    'apps/web': {
+      entry: ['scripts/*.mjs'],
+      project: ['app/**/*.{ts,tsx,css}!', '!app/**/*.test.{ts,tsx}!', 'test/**/*.ts', 'scripts/**/*.mjs'],
+    },
+    e2e: { entry: ['**/*.spec.ts', 'harness/*.setup.ts', 'harness/end-with-parent.mjs'], project: ['**/*.{ts,mjs}'] },
+  },
+}
