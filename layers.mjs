@@ -21,7 +21,7 @@ export const layers = {
     'comparison',
     'notifications',
     'chat',
-    'company',
+    'own-depot',
     'listing',
     'inbox',
     'quotations',

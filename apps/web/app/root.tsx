@@ -10,7 +10,7 @@ import { MoveGuestGarage } from './features/garage/move-guest-garage'
 import { PageOnItsWay } from './features/layout/page-on-its-way'
 import { SiteFrame } from './features/layout/site-frame'
 import { DialogHost } from './features/session/dialog-host'
-import { CompanyDetailsGate } from './features/session/guard'
+import { DepotDetailsGate } from './features/session/guard'
 import { ResetLink } from './features/session/reset-link'
 import { SessionKeeper } from './features/session/session-keeper'
 import type { Site } from './features/site/use-site'
@@ -77,7 +77,7 @@ export default function Root() {
       <MoveGuestGarage />
       <ResetLink />
       <VerifyLink />
-      <CompanyDetailsGate />
+      <DepotDetailsGate />
       <PageOnItsWay />
       <Outlet />
       <DialogHost />

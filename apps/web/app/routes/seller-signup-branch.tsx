@@ -1,5 +1,5 @@
-import { CompanyDetailsScreen } from '~/features/company/company-details-screen'
-import { CompanySkeleton } from '~/features/company/company-skeleton'
+import { DepotDetailsScreen } from '~/features/own-depot/depot-details-screen'
+import { DepotDetailsSkeleton } from '~/features/own-depot/depot-details-skeleton'
 import { Guard } from '~/features/session/guard'
 import { areaMeta } from '~/features/site/page-meta'
 
@@ -13,11 +13,11 @@ export default function SellerSignupBranch() {
       allow="seller"
       skeleton={
         <div className="wrap pt-7 pb-16">
-          <CompanySkeleton />
+          <DepotDetailsSkeleton />
         </div>
       }
     >
-      <CompanyDetailsScreen />
+      <DepotDetailsScreen />
     </Guard>
   )
 }

@@ -46,12 +46,12 @@ export const authSlice = createSlice({
   initialState: signedOut,
   reducers: {
     credentialsSet: (state, { payload }: PayloadAction<Pick<LogIn, 'token' | 'role'>>) => ({ ...state, ...payload }),
-    /** What the browser's storage says who is signed in, at start-up and when another tab changed it. */
+    /** The session was read from the browser's storage: at start-up, and when another tab has logged in or out. */
     sessionRestored: (_state, { payload }: PayloadAction<AuthState>) => payload,
     userChanged: (state, { payload }: PayloadAction<Partial<SessionUser>>) => {
       state.user = { ...state.user, ...payload }
     },
-    companyDetailsFilled: (state) => {
+    depotDetailsFilled: (state) => {
       state.isCompanydetailsFilled = true
     },
   },
@@ -87,4 +87,4 @@ export const authSlice = createSlice({
   },
 })
 
-export const { sessionRestored, userChanged, companyDetailsFilled } = authSlice.actions
+export const { sessionRestored, userChanged, depotDetailsFilled } = authSlice.actions

@@ -29,7 +29,7 @@ export type RootState = ReturnType<typeof slices>
 
 /** The slices, and what concerns several of them: a reload, and the end of a session. */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  if (state && slicesRead.match(action)) return slices({ ...state, ...settled(action.payload, state) }, action)
+  if (state && slicesRead.match(action)) return slices({ ...state, ...withNoCallUnderWay(action.payload, state) }, action)
   if (state && loggedOut.match(action)) return slices(without(state, [...rememberedSlices, 'drafts', 'outbox']), action)
   const next = slices(state, action)
   if (!state?.auth.userId || state.auth.userId === next.auth.userId) return next
@@ -40,7 +40,7 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
 const ofOnePerson = ['enquiry', 'product', 'message', 'drafts', 'outbox'] as const
 
 /** Stored slices laid over their present form; a call that was under way when the page was left is not any more. */
-function settled(stored: Partial<RootState>, state: RootState): Partial<RootState> {
+function withNoCallUnderWay(stored: Partial<RootState>, state: RootState): Partial<RootState> {
   const known = rememberedSlices.filter((name) => stored[name])
   return Object.fromEntries(
     known.map((name) => {

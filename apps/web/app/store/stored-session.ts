@@ -5,7 +5,7 @@ import { type AuthState, signedOut } from './auth-slice'
 const storedKeys = ['token', 'role', 'userId', 'user', 'auth', 'userRole', 'redux-root']
 const typed = /^(draft|outbox|unsaved):/
 
-/** Who the browser's storage says is signed in: a token and a role are enough. */
+/** The session in the browser's storage. A token and a role are enough. */
 export function readStoredSession(): AuthState {
   const token = localStorage.getItem('token')
   const role = readRole()

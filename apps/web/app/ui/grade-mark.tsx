@@ -10,7 +10,7 @@ export function GradeMark({ grade, className }: { grade: Grade; className?: stri
       aria-label={grade === 'U' ? 'Ungraded' : `Grade ${grade}`}
       className={classNames(
         'inline-grid size-6 shrink-0 place-items-center rounded-sm text-15 cut-plate font-800 tracking-normal',
-        looks[grade],
+        gradeClasses[grade],
         className,
       )}
     >
@@ -19,7 +19,7 @@ export function GradeMark({ grade, className }: { grade: Grade; className?: stri
   )
 }
 
-const looks: Record<Grade, string> = {
+const gradeClasses: Record<Grade, string> = {
   A: 'bg-ink text-white',
   B: 'bg-linear-to-t from-steel-200 from-50% to-transparent to-50% text-ink inset-ring-[1.5px] inset-ring-ink',
   C: 'text-ink inset-ring-[1.5px] inset-ring-ink',

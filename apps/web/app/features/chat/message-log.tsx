@@ -5,7 +5,7 @@ import type { Outgoing } from '~/store/outbox-slice'
 import { Button } from '~/ui/button'
 import { MessageBubble, OutgoingBubble } from './message-bubble'
 import { TypingDots } from './typing-dots'
-import { useSteadyScroll } from './use-steady-scroll'
+import { useAnchoredScroll } from './use-anchored-scroll'
 
 interface MessageLogProps {
   name: string
@@ -42,7 +42,7 @@ export function MessageLog({
   onDrop,
   empty,
 }: MessageLogProps) {
-  const { log, top, bottom, hasNews, toEnd, onScroll } = useSteadyScroll({
+  const { log, top, bottom, hasNews, toEnd, onScroll } = useAnchoredScroll({
     messages,
     outgoingCount: outgoing.length,
     isTyping,

@@ -18,28 +18,28 @@ import type { Offer } from './offers'
 
 /** A depot whose offers were accepted: how to reach it, what it sends and what to pay. */
 export function AcceptedDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
-  const [{ seller }] = offers
+  const [{ depot }] = offers
   const { totalPence, deliveryPence } = toBasket(offers)
   const days = Math.max(...offers.map(({ item }) => item.delivery_days))
   const warrantyMonths = Math.min(...offers.map(({ item }) => item.warranty_months))
   return (
-    <section aria-label={seller.companyName} className="surface">
+    <section aria-label={depot.companyName} className="surface">
       <header className="flex flex-wrap items-center gap-3.5 border-b border-line px-4 py-4 md:px-5">
-        <Avatar name={seller.companyName} shape="square" size="lg" />
+        <Avatar name={depot.companyName} shape="square" size="lg" />
         <div className="min-w-0 flex-1">
           <h3 className="text-17 leading-[1.3] font-650">
-            <Link to={`/sellerDetails?seller=${seller.slug}`} className="hover:underline hover:underline-offset-3">
-              {seller.companyName}
+            <Link to={`/sellerDetails?seller=${depot.slug}`} className="hover:underline hover:underline-offset-3">
+              {depot.companyName}
             </Link>
           </h3>
           <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-steel-600">
-            {seller.rating !== null && (
+            {depot.rating !== null && (
               <>
                 <Icon name="star-solid" size="sm" className="size-3.5 text-ink" />
-                {`${seller.rating.toFixed(1)} (${numberWords(seller.reviewCount)})`}
+                {`${depot.rating.toFixed(1)} (${numberWords(depot.reviewCount)})`}
               </>
             )}
-            <span>{`${seller.city}, ${milesWords(Math.round(seller.distance_miles))}`}</span>
+            <span>{`${depot.city}, ${milesWords(Math.round(depot.distance_miles))}`}</span>
           </p>
         </div>
         <Tag kind="go-wash" icon="check">
@@ -48,13 +48,13 @@ export function AcceptedDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
       </header>
       <div className="grid md:grid-cols-2">
         <ul className="grid content-start gap-1 px-4 py-3.5 md:px-5">
-          {seller.contact && (
+          {depot.contact && (
             <>
-              <ContactLine icon="person" value={seller.contact.name} what="name" />
-              <ContactLine icon="phone" value={seller.contact.phoneNumber} what="number" strong />
-              <ContactLine icon="mail" value={seller.contact.email} what="e-mail" />
-              <ContactLine icon="pin" value={seller.contact.address.join(', ')} what="address" />
-              {seller.contact.openingHours && <HoursLine hours={seller.contact.openingHours} />}
+              <ContactLine icon="person" value={depot.contact.name} what="name" />
+              <ContactLine icon="phone" value={depot.contact.phoneNumber} what="number" strong />
+              <ContactLine icon="mail" value={depot.contact.email} what="e-mail" />
+              <ContactLine icon="pin" value={depot.contact.address.join(', ')} what="address" />
+              {depot.contact.openingHours && <HoursLine hours={depot.contact.openingHours} />}
             </>
           )}
         </ul>
@@ -88,18 +88,18 @@ export function AcceptedDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
             {warrantyMonths > 0 && `, ${warrantyWords(warrantyMonths)} warranty`}
           </span>
         </p>
-        {seller.contact && (
+        {depot.contact && (
           <ButtonLink
             kind="line"
             size="sm"
             icon="phone"
-            to={`tel:${seller.contact.phoneNumber.replace(/\s/g, '')}`}
+            to={`tel:${depot.contact.phoneNumber.replace(/\s/g, '')}`}
             reloadDocument
           >
             Call
           </ButtonLink>
         )}
-        <ButtonLink size="sm" icon="message" to={`/buyer-dashboard?with=${seller.user_id}`}>
+        <ButtonLink size="sm" icon="message" to={`/buyer-dashboard?with=${depot.user_id}`}>
           Message
         </ButtonLink>
       </footer>

@@ -36,14 +36,14 @@ export function BasketPanel({ partCount, best, singleDepot, decisions }: BasketP
       <div className="grid content-center gap-3.5">
         <BasketBar
           title="Best basket"
-          about={`${best.depotCount === 1 ? best.offers[0]?.seller.companyName : `${best.depotCount} depots`}, ${formatPence(best.deliveryPence)} delivery`}
+          about={`${best.depotCount === 1 ? best.offers[0]?.depot.companyName : `${best.depotCount} depots`}, ${formatPence(best.deliveryPence)} delivery`}
           basket={best}
           scalePence={scalePence}
         />
         {singleDepot && savedPence > 0 && (
           <BasketBar
             title="Cheapest single depot"
-            about={`${singleDepot.offers[0]?.seller.companyName}, ${formatPence(singleDepot.deliveryPence)} delivery`}
+            about={`${singleDepot.offers[0]?.depot.companyName}, ${formatPence(singleDepot.deliveryPence)} delivery`}
             basket={singleDepot}
             scalePence={scalePence}
           />

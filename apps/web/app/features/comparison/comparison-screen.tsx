@@ -18,6 +18,7 @@ import { AskAgainButton } from '../enquiries/ask-again'
 import { enquiryCalls } from '../enquiries/enquiry-calls'
 import { EnquiryHistory } from '../enquiries/enquiry-history'
 import { AcceptedDeal } from './accepted-deal'
+import { ClosedOffers } from './closed-offers'
 import { ComparisonHeader } from './comparison-header'
 import { ComparisonSkeleton } from './comparison-skeleton'
 import { DemoNote } from './demo-note'
@@ -25,7 +26,6 @@ import { NewOffersCue } from './new-offers-cue'
 import { isOpen, type Offer, offersOf } from './offers'
 import { OffersByPart } from './offers-by-part'
 import { DistanceRights } from './rights'
-import { SettledOffers } from './settled-offers'
 import { useDecisions } from './use-decisions'
 import { useNewOffers } from './use-new-offers'
 
@@ -75,7 +75,7 @@ function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: Quo
   const city = useCity()
   const offers = useMemo(() => offersOf(quotations, cityPlaces[city]), [quotations, city])
   const { fresh, markSeen } = useNewOffers(offers)
-  const { accepted, parts, open, settled } = useMemo(() => splitOffers(enquiry, offers, nowMs), [enquiry, offers, nowMs])
+  const { accepted, parts, open, closed } = useMemo(() => splitOffers(enquiry, offers, nowMs), [enquiry, offers, nowMs])
   const paid = useMemo(() => deliveriesOf(accepted), [accepted])
   const decisions = useDecisions(enquiry.id, paid)
   const [first, ...otherAccepted] = accepted
@@ -100,7 +100,7 @@ function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: Quo
           decisions={decisions}
         />
       )}
-      <SettledOffers offers={settled} />
+      <ClosedOffers offers={closed} />
       <EnquiryHistory enquiryId={enquiry.id} viewer="buyer" />
       {!isOver && <DistanceRights />}
       {decisions.dialog}
@@ -118,7 +118,7 @@ function splitOffers(enquiry: Enquiry, offers: Offer[], nowMs: number) {
     accepted,
     parts: enquiry.parts.filter((part) => isDue(part.part_id)),
     open,
-    settled: offers.filter((offer) => offer.item.status !== 'accepted' && !open.includes(offer)),
+    closed: offers.filter((offer) => offer.item.status !== 'accepted' && !open.includes(offer)),
   }
 }
 

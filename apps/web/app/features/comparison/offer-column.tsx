@@ -22,8 +22,8 @@ interface OfferColumnProps {
 
 /** One offer: a column beside its rivals on a wide screen, a card to swipe on a phone. */
 export function OfferColumn({ offer, rows, marks, isNew, isInBasket, creditPence, decisions }: OfferColumnProps) {
-  const { seller, item } = offer
-  const place = [seller.city, seller.medianResponseMinutes === null ? '' : minutesWords(seller.medianResponseMinutes)]
+  const { depot, item } = offer
+  const place = [depot.city, depot.medianResponseMinutes === null ? '' : minutesWords(depot.medianResponseMinutes)]
   return (
     <article
       id={`offer-${offer.id}`}
@@ -54,8 +54,8 @@ export function OfferColumn({ offer, rows, marks, isNew, isInBasket, creditPence
       </div>
       <div className="pb-2">
         <h4 className="leading-[1.3] font-650">
-          <Link to={`/sellerDetails?seller=${seller.slug}`} className="hover:underline hover:underline-offset-3">
-            {seller.companyName}
+          <Link to={`/sellerDetails?seller=${depot.slug}`} className="hover:underline hover:underline-offset-3">
+            {depot.companyName}
           </Link>
         </h4>
         <p className="text-13 text-steel-600">{place.filter(Boolean).join(', replies in ')}</p>
@@ -85,13 +85,13 @@ export function OfferColumn({ offer, rows, marks, isNew, isInBasket, creditPence
       ))}
       <div className="mt-auto grid grid-cols-2 gap-1.5 pt-3">
         <Button className="col-span-2" onClick={() => decisions.accept([offer])}>
-          Accept<span className="sr-only">{` ${item.part_name} from ${seller.companyName}`}</span>
+          Accept<span className="sr-only">{` ${item.part_name} from ${depot.companyName}`}</span>
         </Button>
         <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => decisions.decline(offer)}>
-          Decline<span className="sr-only">{` ${item.part_name} from ${seller.companyName}`}</span>
+          Decline<span className="sr-only">{` ${item.part_name} from ${depot.companyName}`}</span>
         </Button>
-        <ButtonLink kind="line" size="sm" className="max-md:min-h-11" to={`/buyer-dashboard?with=${seller.user_id}`}>
-          Message<span className="sr-only">{` ${seller.companyName}`}</span>
+        <ButtonLink kind="line" size="sm" className="max-md:min-h-11" to={`/buyer-dashboard?with=${depot.user_id}`}>
+          Message<span className="sr-only">{` ${depot.companyName}`}</span>
         </ButtonLink>
       </div>
     </article>

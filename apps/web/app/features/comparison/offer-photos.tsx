@@ -6,7 +6,7 @@ import type { Offer } from './offers'
 export function OfferPhotos({ offer }: { offer: Offer }) {
   const [isOpen, setOpen] = useState(false)
   const { imageUrls, part_name } = offer.item
-  const title = `${part_name}, ${offer.seller.companyName}`
+  const title = `${part_name}, ${offer.depot.companyName}`
   if (imageUrls.length === 0) return <span className="text-steel-600">none</span>
   return (
     <>

@@ -68,15 +68,15 @@ export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[]
     },
     {
       label: from ? `From ${from}` : 'Distance',
-      cell: ({ seller }) => milesWords(Math.round(seller.distance_miles)),
+      cell: ({ depot }) => milesWords(Math.round(depot.distance_miles)),
     },
     {
       label: 'Rating',
-      cell: ({ seller }) =>
-        seller.rating === null ? (
+      cell: ({ depot }) =>
+        depot.rating === null ? (
           <span className="text-steel-600">no ratings yet</span>
         ) : (
-          <RatingButton name={seller.companyName} value={seller.rating} counts={seller.ratingCounts} />
+          <RatingButton name={depot.companyName} value={depot.rating} counts={depot.ratingCounts} />
         ),
       isBest: ({ id }) => marks.bestRated === id,
     },

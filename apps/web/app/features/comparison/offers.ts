@@ -8,7 +8,7 @@ import type { QuotationForBuyer, QuotationItem } from '@allyards/contract/quotat
 export interface Offer extends PricedOffer {
   id: string
   item: QuotationItem
-  seller: QuotationForBuyer['seller'] & { distance_miles: number }
+  depot: QuotationForBuyer['seller'] & { distance_miles: number }
   validUntil: string
   sentAt: string
   totalPence: number
@@ -16,20 +16,20 @@ export interface Offer extends PricedOffer {
 
 /** `from` is the point of a buyer who gave no postcode. */
 export function offersOf(quotations: readonly QuotationForBuyer[], from: Place): Offer[] {
-  return quotations.flatMap(({ seller: depot, valid_until, created_at, quotationItems }) => {
-    const seller = { ...depot, distance_miles: depot.distance_miles ?? milesApart(from, depot.place) }
+  return quotations.flatMap(({ seller, valid_until, created_at, quotationItems }) => {
+    const depot = { ...seller, distance_miles: seller.distance_miles ?? milesApart(from, seller.place) }
     return quotationItems.map((item) => {
       const pricePence = toPence(item.price)
       const deliveryPence = toPence(item.delivery_price)
       return {
         id: item.id,
         partId: item.part_id,
-        depotId: seller.id,
+        depotId: depot.id,
         pricePence,
         deliveryPence,
         totalPence: pricePence + deliveryPence,
         item,
-        seller,
+        depot,
         validUntil: valid_until,
         sentAt: created_at,
       }
@@ -58,8 +58,8 @@ const UNKNOWN = Number.POSITIVE_INFINITY
 const weigh: Record<SortOrder, (offer: Offer) => number> = {
   total: ({ totalPence }) => totalPence,
   price: ({ pricePence }) => pricePence,
-  rating: ({ seller }) => (seller.rating === null ? UNKNOWN : -seller.rating),
-  distance: ({ seller }) => seller.distance_miles,
+  rating: ({ depot }) => (depot.rating === null ? UNKNOWN : -depot.rating),
+  distance: ({ depot }) => depot.distance_miles,
   delivery: ({ item }) => item.delivery_days,
   warranty: ({ item }) => -item.warranty_months,
 }
@@ -89,7 +89,7 @@ export function markOffers(offers: readonly Offer[]): Marks {
   return {
     ...(cheapest ? { cheapest: cheapest.id } : {}),
     ...(fastest ? { fastest: fastest.id } : {}),
-    ...(bestRated && bestRated.seller.rating !== null ? { bestRated: bestRated.id } : {}),
+    ...(bestRated && bestRated.depot.rating !== null ? { bestRated: bestRated.id } : {}),
     longestWarranty: new Set(isTold ? offers.filter(({ item }) => item.warranty_months === months).map(({ id }) => id) : []),
   }
 }

@@ -35,7 +35,7 @@ describe('comparing offers', () => {
 
   it('measures from the city of the location picker where the buyer gave no postcode', () => {
     const milesFrom = (city: keyof typeof cityPlaces) =>
-      offersOf(quotations, cityPlaces[city]).map(({ seller }) => seller.distance_miles)
+      offersOf(quotations, cityPlaces[city]).map(({ depot }) => depot.distance_miles)
     expect(milesFrom('London')).toEqual([3, 80, 169])
     expect(milesFrom('Manchester')).toEqual([3, 80, 36])
   })

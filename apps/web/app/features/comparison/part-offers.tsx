@@ -46,7 +46,7 @@ export function PartOffers(props: PartOffersProps) {
   const rows = offerRows({ band, marks, nowMs, from })
   const hasRoom = offers.length < WIDE_COLUMNS && waiting > 0
   const sorted = sortOffers(offers, sort)
-  const row = useSteadyStart(sort, sorted)
+  const row = useStartInView(sort, sorted)
   const columns = Math.max(WIDE_COLUMNS, offers.length + (hasRoom ? 1 : 0))
   return (
     <section aria-labelledby={`part-${part.id}`} className="surface -mx-4 max-md:rounded-none md:mx-0">
@@ -112,7 +112,7 @@ export function PartOffers(props: PartOffersProps) {
  * A list that snaps follows the offer it stands at when others come before it. Whoever has not swiped on, or has just sorted,
  * wants to see the first one.
  */
-function useSteadyStart(sort: SortOrder, sorted: Offer[]) {
+function useStartInView(sort: SortOrder, sorted: Offer[]) {
   const ref = useRef<HTMLDivElement>(null)
   const sortedBy = useRef(sort)
   const isAtStart = useRef(true)

@@ -16,7 +16,7 @@ export function PhoneSummary({ best, decisions }: { best: Basket<Offer>; decisio
         <span className="cut-plate block text-24">{formatPence(best.totalPence)}</span>
         <span className="block truncate text-12 text-steel-300">
           {isOne
-            ? `delivered, ${best.offers[0]?.seller.companyName}`
+            ? `delivered, ${best.offers[0]?.depot.companyName}`
             : `${best.offers.length} parts delivered, ${best.depotCount} ${best.depotCount === 1 ? 'depot' : 'depots'}`}
         </span>
       </p>

@@ -47,14 +47,14 @@ export function SummarySheet({ enquiry, depots, buyerName }: SummarySheetProps) 
 }
 
 function SheetDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
-  const [{ seller }] = offers
+  const [{ depot }] = offers
   const { totalPence, deliveryPence } = toBasket(offers)
   return (
     <table className="mt-3 w-full">
       <caption className="pb-1 text-left font-650">
-        {[seller.companyName, seller.contact?.phoneNumber].filter(Boolean).join(', ')}
-        {seller.contact && (
-          <span className="block font-400 text-steel-600">{[...seller.contact.address, seller.contact.email].join(', ')}</span>
+        {[depot.companyName, depot.contact?.phoneNumber].filter(Boolean).join(', ')}
+        {depot.contact && (
+          <span className="block font-400 text-steel-600">{[...depot.contact.address, depot.contact.email].join(', ')}</span>
         )}
       </caption>
       <tbody>

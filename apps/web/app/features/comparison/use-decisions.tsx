@@ -75,10 +75,10 @@ export function useDecisions(enquiryId: string, paid: DeliveriesPaid): Decisions
 
 function wordsOf(decision: Decision, paid: DeliveriesPaid) {
   if (decision.kind === 'decline') {
-    const { seller, item, totalPence } = decision.offer
+    const { depot, item, totalPence } = decision.offer
     return {
       title: 'Decline this offer?',
-      description: `${item.part_name} for ${formatPence(totalPence)} from ${seller.companyName}. This cannot be undone.`,
+      description: `${item.part_name} for ${formatPence(totalPence)} from ${depot.companyName}. This cannot be undone.`,
       confirmLabel: 'Decline offer',
       cancelLabel: 'Keep it',
       kind: 'stop' as const,
@@ -86,7 +86,7 @@ function wordsOf(decision: Decision, paid: DeliveriesPaid) {
   }
   const basket = toBasket(decision.offers, paid)
   const parts = decision.offers.map(({ item }) => item.part_name).join(', ')
-  const depots = [...new Set(decision.offers.map(({ seller }) => seller.companyName))]
+  const depots = [...new Set(decision.offers.map(({ depot }) => depot.companyName))]
   return {
     title: `Accept for ${formatPence(basket.totalPence)}?`,
     description: `${parts} from ${depots.join(' and ')}, delivery included. They get your name, phone and e-mail, and you get theirs. Other offers for ${decision.offers.length === 1 ? 'this part' : 'these parts'} are declined. This cannot be undone.`,

@@ -1,7 +1,7 @@
 import type { DepotDetails, getDepot } from '@allyards/contract/depots'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { formatMonth } from '@allyards/contract/format-date'
-import { AskDepot, MessageSeller } from '~/features/products/contact-seller'
+import { AskDepot, MessageDepot } from '~/features/products/contact-depot'
 import { ProductCard } from '~/features/products/product-card'
 import { useMiles } from '~/features/products/use-miles'
 import { Avatar } from '~/ui/avatar'
@@ -48,7 +48,7 @@ export function DepotPage({
           </p>
         </div>
         <div inert={isPreview} className="grid w-full gap-2 md:w-50">
-          <MessageSeller userId={company.userId} kind="plate" icon="message" />
+          <MessageDepot userId={company.userId} kind="plate" icon="message" />
           <AskDepot brands={company.brands} />
         </div>
       </div>

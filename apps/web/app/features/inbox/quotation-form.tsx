@@ -34,7 +34,7 @@ interface QuotationFormProps {
   onDecline: () => void
 }
 
-/** A depot's answer to an enquiry: filled in from shelf and last offers, kept while it is typed, sent in one press. */
+/** A depot's answer to an enquiry: filled in from own products and last offers, kept while it is typed, sent in one press. */
 export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline }: QuotationFormProps) {
   const { enquiry } = received
   const [initial] = useState(() => draftFrom(prefill))

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useSellerProfileQuery } from '~/features/company/company-api'
+import { useSellerProfileQuery } from '~/features/own-depot/own-depot-calls'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ErrorState } from '~/ui/error-state'
 import { Loading, Skeleton } from '~/ui/skeleton'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSellerProfileQuery } from '~/features/company/company-api'
+import { useSellerProfileQuery } from '~/features/own-depot/own-depot-calls'
 import { daysWords } from '~/features/products/product-words'
 import { Icon } from '~/ui/icon'
 import { TextField } from '~/ui/text-field'

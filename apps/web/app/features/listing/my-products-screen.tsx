@@ -19,15 +19,15 @@ import { BulkBar } from './bulk-bar'
 import { ImportScreen } from './import-screen'
 import { useExportProductsMutation, useListMyProductsQuery } from './listing-calls'
 import { ProductRow, rowColumns } from './product-row'
-import { onlyGiven, readShelf, type ShelfSort, type ShelfState, writeShelf } from './shelf-address'
-import { ShelfToolbar } from './shelf-toolbar'
+import { onlyGiven, readStockList, type StockListSort, type StockListState, writeStockList } from './stock-list-address'
+import { StockListToolbar } from './stock-list-toolbar'
 
 const PAGE_SIZE = 10
 
-/** The seller's shelf: find, price, stock, hide, sell, delete. The address holds what is shown. */
+/** The seller's own products: find, price, stock, hide, sell, delete. The address holds what is shown. */
 export function MyProductsScreen() {
   const [params, setParams] = useSearchParams()
-  const shown = readShelf(params)
+  const shown = readStockList(params)
   const { page, sort, ...wanted } = shown
   const asked = { query: { page, sort, limit: PAGE_SIZE, ...onlyGiven(wanted) } }
   const { data: answer, isError, isFetching, refetch } = useListMyProductsQuery(asked)
@@ -38,13 +38,13 @@ export function MyProductsScreen() {
   const [chosen, setChosen] = useState<string[]>([])
   const [exportProducts, exporting] = useExportProductsMutation()
 
-  function go(next: Partial<ShelfState>) {
+  function go(next: Partial<StockListState>) {
     setChosen([])
-    setParams(writeShelf({ ...shown, page: 1, ...next }))
+    setParams(writeStockList({ ...shown, page: 1, ...next }))
   }
 
   // The last product of the last page may just have been deleted.
-  const lastPage = pageCount > 0 && page > pageCount ? writeShelf({ ...shown, page: pageCount }).toString() : null
+  const lastPage = pageCount > 0 && page > pageCount ? writeStockList({ ...shown, page: pageCount }).toString() : null
   useEffect(() => {
     if (lastPage !== null) setParams(lastPage, { replace: true })
   }, [lastPage, setParams])
@@ -69,7 +69,7 @@ export function MyProductsScreen() {
           Add product
         </ButtonLink>
       </div>
-      <ShelfToolbar counts={data?.counts} parts={data?.parts ?? []} brands={data?.brands ?? []} shown={shown} onChange={go} />
+      <StockListToolbar counts={data?.counts} parts={data?.parts ?? []} brands={data?.brands ?? []} shown={shown} onChange={go} />
       {!data && !isError && <TableSkeleton />}
       {isError && !answer && (
         <ErrorState title="Your products could not be loaded" onRetry={refetch} retrying={isFetching}>
@@ -99,7 +99,7 @@ export function MyProductsScreen() {
           className="mt-6"
           page={page}
           pageCount={pageCount}
-          hrefFor={(target) => `/product?${writeShelf({ ...shown, page: target })}`}
+          hrefFor={(target) => `/product?${writeStockList({ ...shown, page: target })}`}
         />
       )}
       {data && data.products.length > 0 && (
@@ -110,8 +110,8 @@ export function MyProductsScreen() {
 }
 
 /** The order is chosen in the heading of the table; a second press turns the price round. */
-function TableHead({ sort, onSort }: { sort: ShelfSort; onSort: (sort: ShelfSort) => void }) {
-  const columns: { label: string; next?: ShelfSort; isOn?: boolean; className?: string }[] = [
+function TableHead({ sort, onSort }: { sort: StockListSort; onSort: (sort: StockListSort) => void }) {
+  const columns: { label: string; next?: StockListSort; isOn?: boolean; className?: string }[] = [
     { label: 'Product', next: 'newest', isOn: sort === 'newest', className: 'col-start-3' },
     { label: 'Price', next: sort === 'price_asc' ? 'price_desc' : 'price_asc', isOn: sort.startsWith('price') },
     { label: 'Fair price' },

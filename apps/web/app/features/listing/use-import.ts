@@ -94,7 +94,7 @@ export function useImport() {
       total.updated += data.updated
       total.unchanged += data.unchanged
       setReport({ ...total })
-      settle(piece, data.failed)
+      markSent(piece, data.failed)
       setSending({ done: first + piece.length, of: toSend.length, startedAt })
     }
     setSending(null)
@@ -103,7 +103,7 @@ export function useImport() {
   }
 
   /** The lines of an answer are counted within the piece that was sent. */
-  function settle(piece: readonly SheetRow[], failed: ImportReport['failed']) {
+  function markSent(piece: readonly SheetRow[], failed: ImportReport['failed']) {
     const refusals = new Map(failed.map(({ line, message }) => [piece[line - 2]?.line, readRefusal(message)]))
     const sent = new Set(piece.map(({ line }) => line))
     setRows((known) =>

@@ -38,7 +38,7 @@ type NewQuotation = RequestOf<typeof createQuotation>['body']
 /** Errors by "<offer key>.<field>" or by the field of the quotation. */
 export type DraftErrors = Record<string, string>
 
-/** A form that starts from the own shelf and last offers. With nothing to start from, every part gets an empty offer. */
+/** A form that starts from the depot's own products and last offers. With nothing to start from, every part gets an empty offer. */
 export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
   const known = prefill.parts.filter(({ suggestions }) => suggestions.length > 0)
   const shown = known.length > 0 ? known : prefill.parts
@@ -49,7 +49,7 @@ export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
   }
 }
 
-/** From the own shelf or last offer, else like the offer beside it, else on the depot's usual terms. */
+/** From an own product or the last offer, else like the offer beside it, else on the depot's usual terms. */
 export function newOffer(partId: string, terms: Terms, from?: SuggestedOffer, like?: OfferDraft): OfferDraft {
   return {
     key: crypto.randomUUID(),

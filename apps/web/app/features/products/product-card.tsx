@@ -72,7 +72,7 @@ export function ProductCard({ product, eager = false, foot, marksFit = true }: P
           </span>
         </div>
         <Verdict product={product} total={total} />
-        {foot ?? <SellerLine product={product} />}
+        {foot ?? <DepotLine product={product} />}
       </div>
     </li>
   )
@@ -111,19 +111,19 @@ function Verdict({ product, total }: { product: Product; total: number }) {
 
 const tones = { go: 'text-go', ink: 'text-steel-600', stop: 'text-stop' }
 
-function SellerLine({ product: { seller } }: { product: Product }) {
-  const { miles, city } = useMiles(seller)
+function DepotLine({ product: { seller: depot } }: { product: Product }) {
+  const { miles, city } = useMiles(depot)
   return (
     <p className="flex items-center justify-between gap-2 border-t border-line pt-2.5 text-13">
-      <Link to={`/sellerDetails?seller=${seller.slug}`} className="relative -my-1 truncate py-1 font-600 hover:underline">
-        {seller.companyName}
+      <Link to={`/sellerDetails?seller=${depot.slug}`} className="relative -my-1 truncate py-1 font-600 hover:underline">
+        {depot.companyName}
       </Link>
       <span className="flex shrink-0 items-center gap-1 text-steel-600 tabular-nums">
-        {seller.rating !== null && (
+        {depot.rating !== null && (
           <>
             <Icon name="star-solid" className="size-3.5 text-ink" />
             <span className="sr-only">Rated</span>
-            {`${seller.rating.toFixed(1)} · `}
+            {`${depot.rating.toFixed(1)} · `}
           </>
         )}
         <span title={`${milesWords(miles)} from ${city}`}>{`${numberWords(miles)} mi`}</span>

@@ -4,7 +4,7 @@ import type { getProduct } from '@allyards/contract/products'
 const conditions = { A: 'UsedCondition', B: 'UsedCondition', C: 'UsedCondition', U: 'DamagedCondition' }
 
 /** The product and its offer for search engines. */
-export function productJsonLd({ product, seller }: ResponseOf<typeof getProduct>, address: string): object {
+export function productJsonLd({ product, seller: depot }: ResponseOf<typeof getProduct>, address: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -23,7 +23,7 @@ export function productJsonLd({ product, seller }: ResponseOf<typeof getProduct>
       priceCurrency: 'GBP',
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `https://schema.org/${conditions[product.condition]}`,
-      seller: { '@type': 'Organization', name: seller.companyName },
+      seller: { '@type': 'Organization', name: depot.companyName },
       shippingDetails: {
         '@type': 'OfferShippingDetails',
         shippingRate: { '@type': 'MonetaryAmount', value: product.delivery_price.toFixed(2), currency: 'GBP' },

@@ -11,7 +11,8 @@ import { Icon } from '~/ui/icon'
 import { numberWords } from '~/ui/number-words'
 import { Tag } from '~/ui/tag'
 import { TextLink } from '~/ui/text-link'
-import { AskForQuote, MessageSeller } from './contact-seller'
+import { AskForQuote, MessageDepot } from './contact-depot'
+import { DepotCard } from './depot-card'
 import { FitBar, fits } from './fit-bar'
 import { FitmentTable } from './fitment-table'
 import { Gallery } from './gallery'
@@ -20,11 +21,10 @@ import { PricePanel } from './price-panel'
 import { ProductCard } from './product-card'
 import { daysWords, gradeWords, vatWords, warrantyWords } from './product-words'
 import { RightsNote } from './rights-note'
-import { SellerCard } from './seller-card'
 
 type ProductAnswer = ResponseOf<typeof getProduct>
 
-export function ProductScreen({ product, seller, similar }: ProductAnswer) {
+export function ProductScreen({ product, seller: depot, similar }: ProductAnswer) {
   const vehicle = useChosenVehicle()
   const doesFit = vehicle === null ? undefined : fits(product, vehicle)
   const total = deliveredPrice(product)
@@ -75,16 +75,16 @@ export function ProductScreen({ product, seller, similar }: ProductAnswer) {
               </p>
             </div>
             {product.band && <PricePanel band={product.band} total={total} />}
-            <Facts product={product} seller={seller} />
+            <Facts product={product} depot={depot} />
             <div className="hidden grid-cols-[1.1fr_1fr] gap-2.5 lg:grid">
               <AskForQuote product={product} size="lg" />
-              <MessageSeller userId={seller.userId} size="lg" icon="message" className="px-3" />
+              <MessageDepot userId={depot.userId} size="lg" icon="message" className="px-3" />
             </div>
             <p className="flex items-center gap-2 text-13 text-steel-600">
               <Icon name="lock" size="sm" />
               Your phone and e-mail stay hidden until you accept an offer.
             </p>
-            <SellerCard seller={seller} />
+            <DepotCard depot={depot} />
             <Description text={product.description} className="lg:hidden" />
           </div>
         </div>
@@ -117,16 +117,16 @@ export function ProductScreen({ product, seller, similar }: ProductAnswer) {
           <span className="block cut-plate text-20">{formatMoney(total)}</span>
           <span className="text-12 text-steel-600">delivered</span>
         </p>
-        <MessageSeller userId={seller.userId} aria-label="Message seller" className="px-3">
+        <MessageDepot userId={depot.userId} aria-label="Message seller" className="px-3">
           <Icon name="message" />
-        </MessageSeller>
+        </MessageDepot>
         <AskForQuote product={product} />
       </div>
     </>
   )
 }
 
-function Facts({ product, seller }: Pick<ProductAnswer, 'product' | 'seller'>) {
+function Facts({ product, depot }: { product: ProductAnswer['product']; depot: ProductAnswer['seller'] }) {
   const facts = [
     {
       label: 'Grade',
@@ -143,7 +143,7 @@ function Facts({ product, seller }: Pick<ProductAnswer, 'product' | 'seller'>) {
     { label: 'Tested', value: product.tested ? 'Yes, by the seller' : 'Not tested' },
     { label: 'Category', value: product.category ?? product.part_name },
     { label: 'Arrives in', value: product.delivery_days === null ? 'Not said' : daysWords(product.delivery_days) },
-    { label: 'Collection', value: seller.collection ? `Free, from ${seller.city}` : 'Not offered' },
+    { label: 'Collection', value: depot.collection ? `Free, from ${depot.city}` : 'Not offered' },
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-6 border-t border-line text-15">

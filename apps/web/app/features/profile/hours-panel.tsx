@@ -1,11 +1,11 @@
 import { type WeekDay, weekDays } from '@allyards/contract/company-terms'
+import type { useHoursForm } from '~/features/own-depot/hours-form'
 import { Button } from '~/ui/button'
 import { checkOnBlur } from '~/ui/check-on-blur'
 import { FieldError } from '~/ui/field'
 import { Panel } from '~/ui/panel'
 import { Switch } from '~/ui/switch'
 import { TextField } from '~/ui/text-field'
-import type { useHoursForm } from '../company/hours-form'
 import { SaveRow } from './save-row'
 
 const FIRST_HOUR = 6

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { type DepotAnswer, DepotPage } from '~/features/depots/depot-page'
 import { deliveryWords } from '~/features/depots/depot-panels'
 import { OpenNow } from '~/features/depots/open-now'
+import { useGetDepotQuery } from '~/features/own-depot/own-depot-calls'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
@@ -11,7 +12,6 @@ import { numberWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextLink } from '~/ui/text-link'
-import { useGetDepotQuery } from '../company/company-api'
 
 type Typed = Pick<
   DepotAnswer['company'],

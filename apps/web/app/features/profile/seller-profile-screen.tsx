@@ -1,15 +1,15 @@
 import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
 import type { Company } from '@allyards/contract/sellers'
+import { BrandPicker } from '~/features/own-depot/brand-picker'
+import { AddressFields, NameFields, StandingFields } from '~/features/own-depot/depot-fields'
+import { type DepotFields, useDepotForm } from '~/features/own-depot/depot-form'
+import { type HoursFields, hoursOf, useHoursForm } from '~/features/own-depot/hours-form'
+import { LogoField } from '~/features/own-depot/logo-field'
+import { useSellerProfileQuery } from '~/features/own-depot/own-depot-calls'
+import { deliveryOf, useTermsForm } from '~/features/own-depot/terms-form'
 import { useSession } from '~/store/hooks'
 import { Panel } from '~/ui/panel'
 import { toast } from '~/ui/toast'
-import { BrandPicker } from '../company/brand-picker'
-import { useSellerProfileQuery } from '../company/company-api'
-import { AddressFields, NameFields, StandingFields } from '../company/company-fields'
-import { type CompanyFields, useCompanyForm } from '../company/company-form-state'
-import { type HoursFields, hoursOf, useHoursForm } from '../company/hours-form'
-import { LogoField } from '../company/logo-field'
-import { deliveryOf, useTermsForm } from '../company/terms-form'
 import { NoticesPanel } from '../notifications/notices-panel'
 import { DataPanel } from './data-panel'
 import { DetailsPanel } from './details-panel'
@@ -46,7 +46,7 @@ export function SellerProfileScreen() {
 
 function Profile({ company }: { company: Company }) {
   const user = useSession()?.user ?? {}
-  const { form, submit, uploadLogo, isSaving } = useCompanyForm(company, (_company, message) => toast.success(message))
+  const { form, submit, uploadLogo, isSaving } = useDepotForm(company, (_company, message) => toast.success(message))
   const fields = form.watch()
   const { errors, isDirty } = form.formState
   const hours = useHoursForm(company)
@@ -101,7 +101,7 @@ function Profile({ company }: { company: Company }) {
   )
 }
 
-function publicFieldsOf(fields: CompanyFields) {
+function publicFieldsOf(fields: DepotFields) {
   const vatNumber = readVatNumber(fields.vatNumber) ?? null
   return {
     companyName: fields.companyName,

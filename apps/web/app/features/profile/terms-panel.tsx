@@ -1,3 +1,4 @@
+import type { useTermsForm } from '~/features/own-depot/terms-form'
 import { warrantyWords } from '~/features/products/product-words'
 import { checkOnBlur } from '~/ui/check-on-blur'
 import { NativeSelect } from '~/ui/native-select'
@@ -5,7 +6,6 @@ import { Panel } from '~/ui/panel'
 import { Switch } from '~/ui/switch'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
-import type { useTermsForm } from '../company/terms-form'
 import { SaveRow } from './save-row'
 
 const warranties = [0, 1, 3, 6, 12, 18, 24]

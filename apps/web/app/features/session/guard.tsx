@@ -5,7 +5,7 @@ import { type Session, useAppDispatch, useSession } from '~/store/hooks'
 import { areaEntered, turnedAway } from '~/store/session-rejected'
 import { Loading } from '~/ui/skeleton'
 
-const companyDetailsPath = '/seller-signup-branch'
+const depotDetailsPath = '/seller-signup-branch'
 
 /** Shows what only the role may see; until it is known who is here, the skeleton. */
 export function Guard({ allow, skeleton, children }: { allow: Role; skeleton: ReactNode; children: ReactNode }) {
@@ -13,7 +13,7 @@ export function Guard({ allow, skeleton, children }: { allow: Role; skeleton: Re
   const { pathname } = useLocation()
   if (session === undefined || (session && isStillUnknown(session))) return <Loading isPage>{skeleton}</Loading>
   if (session === null) return <TurnAway role={allow} />
-  if (lacksCompanyDetails(session) && pathname !== companyDetailsPath) return <Navigate to={companyDetailsPath} replace />
+  if (lacksDepotDetails(session) && pathname !== depotDetailsPath) return <Navigate to={depotDetailsPath} replace />
   if (session.role !== allow) return <Navigate to="/" replace />
   return (
     <>
@@ -36,20 +36,20 @@ function TurnAway({ role }: { role: Role }) {
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (pathname !== companyDetailsPath) dispatch(turnedAway({ path: pathname + search, role }))
+    if (pathname !== depotDetailsPath) dispatch(turnedAway({ path: pathname + search, role }))
   }, [dispatch, pathname, search, role])
   return <Navigate to="/" replace />
 }
 
 /** A seller whose company details are missing is led to them from every page. */
-export function CompanyDetailsGate() {
+export function DepotDetailsGate() {
   const session = useSession()
   const { pathname } = useLocation()
-  if (!session || !lacksCompanyDetails(session) || pathname === companyDetailsPath) return null
-  return <Navigate to={companyDetailsPath} replace />
+  if (!session || !lacksDepotDetails(session) || pathname === depotDetailsPath) return null
+  return <Navigate to={depotDetailsPath} replace />
 }
 
-const lacksCompanyDetails = ({ role, isCompanydetailsFilled }: Session) => role === 'seller' && isCompanydetailsFilled === false
+const lacksDepotDetails = ({ role, isCompanydetailsFilled }: Session) => role === 'seller' && isCompanydetailsFilled === false
 
 /** A seller restored from a token alone: the token check tells the rest. */
 const isStillUnknown = ({ role, isCompanydetailsFilled }: Session) => role === 'seller' && isCompanydetailsFilled === null

@@ -6,17 +6,17 @@ import type { Answer } from '~/store/api'
 import { ChipToggle } from '~/ui/chip'
 import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
-import type { ShelfState } from './shelf-address'
+import type { StockListState } from './stock-list-address'
 
-type Shelf = Answer<typeof listMyProducts>
+type StockList = Answer<typeof listMyProducts>
 
-interface ShelfToolbarProps {
-  counts: Shelf['counts'] | undefined
-  /** What the shelf holds. */
+interface StockListToolbarProps {
+  counts: StockList['counts'] | undefined
+  /** Those of all products, shown or not. */
   parts: readonly string[]
   brands: readonly string[]
-  shown: ShelfState
-  onChange: (next: Partial<ShelfState>) => void
+  shown: StockListState
+  onChange: (next: Partial<StockListState>) => void
 }
 
 const tabs: { value: ProductStatus | ''; label: string }[] = [
@@ -27,7 +27,7 @@ const tabs: { value: ProductStatus | ''; label: string }[] = [
 ]
 
 /** Which of the seller's products are shown. */
-export function ShelfToolbar({ counts, parts, brands, shown, onChange }: ShelfToolbarProps) {
+export function StockListToolbar({ counts, parts, brands, shown, onChange }: StockListToolbarProps) {
   const total = counts ? counts.live + counts.draft + counts.sold : undefined
   const countOf = (value: ProductStatus | '') => (value === '' ? total : counts?.[value])
   const offered = (values: readonly string[], chosen: string) => [...new Set([...values, ...(chosen ? [chosen] : [])])]

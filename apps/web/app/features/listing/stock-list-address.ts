@@ -1,21 +1,21 @@
 import type { ProductStatus } from '@allyards/contract/products'
 
 const sorts = ['newest', 'price_asc', 'price_desc', 'views', 'stock'] as const
-export type ShelfSort = (typeof sorts)[number]
+export type StockListSort = (typeof sorts)[number]
 
-export interface ShelfState {
+export interface StockListState {
   search: string
   status: ProductStatus | ''
   part: string
   brand: string
-  sort: ShelfSort
+  sort: StockListSort
   page: number
 }
 
 const shownStates: readonly ProductStatus[] = ['live', 'draft', 'sold']
 
 /** What the seller's table shows, as its address says it. */
-export function readShelf(params: URLSearchParams): ShelfState {
+export function readStockList(params: URLSearchParams): StockListState {
   const page = Number(params.get('page') ?? 1)
   return {
     search: params.get('search') ?? '',
@@ -28,7 +28,7 @@ export function readShelf(params: URLSearchParams): ShelfState {
 }
 
 /** Defaults are left out. */
-export function writeShelf({ page, sort, ...wanted }: ShelfState): URLSearchParams {
+export function writeStockList({ page, sort, ...wanted }: StockListState): URLSearchParams {
   const params = new URLSearchParams(onlyGiven(wanted))
   if (sort !== 'newest') params.set('sort', sort)
   if (page > 1) params.set('page', String(page))

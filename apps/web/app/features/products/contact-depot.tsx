@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '~/ui/button'
 import { toast } from '~/ui/toast'
 
 /** Opens the chat with a seller. A guest is asked to log in first and comes back to it. */
-export function MessageSeller({ userId, ...look }: { userId: string } & Omit<ButtonProps, 'onClick'>) {
+export function MessageDepot({ userId, ...look }: { userId: string } & Omit<ButtonProps, 'onClick'>) {
   const session = useSession()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { toast } from '~/ui/toast'
-import { useChangeSellerTermsMutation } from './company-api'
+import { useChangeSellerTermsMutation } from './own-depot-calls'
 
 export interface TermsFields {
   price: string

@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /** Keeps the log at its end while someone is there; otherwise what they look at stays where it is, whatever comes or goes. */
-export function useSteadyScroll({ messages, outgoingCount, isTyping, isDetached, at, onMore, onNewest }: Shown) {
+export function useAnchoredScroll({ messages, outgoingCount, isTyping, isDetached, at, onMore, onNewest }: Shown) {
   const log = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const bottom = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { failureOf } from '~/store/call-failure'
 import { toast } from '~/ui/toast'
-import { useChangeSellerTermsMutation } from './company-api'
+import { useChangeSellerTermsMutation } from './own-depot-calls'
 
 const day = z.object({ isOpen: z.boolean(), opens: z.string(), closes: z.string() })
 type DayFields = z.infer<typeof day>

@@ -7,7 +7,7 @@ import type { Offer } from './offers'
 const words = { pending: 'Expired', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn', expired: 'Expired' }
 
 /** Offers that can no longer be had, folded away. */
-export function SettledOffers({ offers }: { offers: Offer[] }) {
+export function ClosedOffers({ offers }: { offers: Offer[] }) {
   const [isShown, setShown] = useState(false)
   if (offers.length === 0) return null
   const count = offers.length === 1 ? '1 other offer is' : `${offers.length} other offers are`
@@ -21,10 +21,10 @@ export function SettledOffers({ offers }: { offers: Offer[] }) {
       </p>
       {isShown && (
         <ul className="surface mt-2 divide-y divide-line px-4">
-          {offers.map(({ id, item, seller, totalPence }) => (
+          {offers.map(({ id, item, depot, totalPence }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-14">
               <b className="font-600 text-ink">{item.part_name}</b>
-              <span className="flex-1">{seller.companyName}</span>
+              <span className="flex-1">{depot.companyName}</span>
               <span className="text-ink tabular-nums">{formatPence(totalPence)}</span>
               <Tag kind="line">{words[item.status]}</Tag>
             </li>

@@ -1,23 +1,23 @@
 import type { Company } from '@allyards/contract/sellers'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { companyDetailsFilled } from '~/store/auth-slice'
+import { SignUpSteps } from '~/features/auth/sign-up-steps'
+import { VerifyBanner } from '~/features/auth/verify-banner'
+import { depotDetailsFilled } from '~/store/auth-slice'
 import { useAppDispatch, useSession } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
-import { SignUpSteps } from '../auth/sign-up-steps'
-import { VerifyBanner } from '../auth/verify-banner'
 import { BrandPicker } from './brand-picker'
-import { useSellerProfileQuery } from './company-api'
-import { AddressFields, NameFields, StandingFields } from './company-fields'
-import { type CompanyFields, companyLabels, useCompanyForm } from './company-form-state'
-import { CompanyPreview } from './company-preview'
-import { CompanySkeleton } from './company-skeleton'
+import { DepotDetailsSkeleton } from './depot-details-skeleton'
+import { AddressFields, NameFields, StandingFields } from './depot-fields'
+import { type DepotFields, depotLabels, useDepotForm } from './depot-form'
+import { DepotPreview } from './depot-preview'
 import { LogoField } from './logo-field'
+import { useSellerProfileQuery } from './own-depot-calls'
 
 /** The second step of a seller's sign-up; later it changes the same details. */
-export function CompanyDetailsScreen() {
+export function DepotDetailsScreen() {
   const session = useSession()
   const { data, isError } = useSellerProfileQuery({}, { skip: session?.isCompanydetailsFilled !== true })
   return (
@@ -29,7 +29,7 @@ export function CompanyDetailsScreen() {
         UK law asks that buyers can see who they buy from. Enquiries reach you as soon as this is saved.
       </p>
       {session?.isCompanydetailsFilled && !data && !isError ? (
-        <CompanySkeleton />
+        <DepotDetailsSkeleton />
       ) : (
         <DetailsForm company={data?.company ?? null} />
       )}
@@ -40,14 +40,14 @@ export function CompanyDetailsScreen() {
 function DetailsForm({ company }: { company: Company | null }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { form, submit, uploadLogo, isSaving } = useCompanyForm(company, (_company, message) => {
-    dispatch(companyDetailsFilled())
+  const { form, submit, uploadLogo, isSaving } = useDepotForm(company, (_company, message) => {
+    dispatch(depotDetailsFilled())
     toast.success(message)
     navigate('/seller-dashboard')
   })
   const fields = form.watch()
   const { errors } = form.formState
-  const needed = (Object.keys(companyLabels) as (keyof CompanyFields)[]).filter((name) => errors[name])
+  const needed = (Object.keys(depotLabels) as (keyof DepotFields)[]).filter((name) => errors[name])
 
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_372px]">
@@ -83,12 +83,12 @@ function DetailsForm({ company }: { company: Company | null }) {
             <p role="alert" className="flex items-center gap-2 text-13 font-550 text-stop">
               <Icon name="alert" size="sm" />
               {needed.length === 1 ? '1 field needs you' : `${needed.length} fields need you`}:{' '}
-              {needed.map((name) => companyLabels[name]).join(', ')}
+              {needed.map((name) => depotLabels[name]).join(', ')}
             </p>
           )}
         </div>
       </form>
-      <CompanyPreview fields={fields} />
+      <DepotPreview fields={fields} />
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { uploadPicture } from '~/features/uploads/upload-picture'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
-import { useCompleteSellerSignupMutation } from './company-api'
+import { useCompleteSellerSignupMutation } from './own-depot-calls'
 
-export interface CompanyFields {
+export interface DepotFields {
   companyName: string
   companyNumber: string
   vatNumber: string
@@ -23,7 +23,7 @@ export interface CompanyFields {
 }
 
 /** The labels people see, for saying which field needs them. */
-export const companyLabels: Record<keyof CompanyFields, string> = {
+export const depotLabels: Record<keyof DepotFields, string> = {
   companyName: 'Company name',
   companyNumber: 'Company number',
   vatNumber: 'VAT number',
@@ -39,13 +39,13 @@ export const companyLabels: Record<keyof CompanyFields, string> = {
   vraMember: 'VRA member',
 }
 
-const wireNames = Object.fromEntries(Object.keys(companyLabels).map((name) => [name, name as keyof CompanyFields]))
+const wireNames = Object.fromEntries(Object.keys(depotLabels).map((name) => [name, name as keyof DepotFields]))
 
 /** The company form, empty or with what is stored, and its submission. */
-export function useCompanyForm(company: Company | null, onSaved: (company: Company, message: string) => void) {
-  const form = useForm<CompanyFields>({
+export function useDepotForm(company: Company | null, onSaved: (company: Company, message: string) => void) {
+  const form = useForm<DepotFields>({
     // Raw: the fields keep what was typed. The server gives them their one spelling.
-    resolver: zodResolver(companyDetails, undefined, { raw: true }) as Resolver<CompanyFields>,
+    resolver: zodResolver(companyDetails, undefined, { raw: true }) as Resolver<DepotFields>,
     mode: 'onTouched',
     defaultValues: fieldsOf(company),
   })
@@ -82,7 +82,7 @@ export function useCompanyForm(company: Company | null, onSaved: (company: Compa
   return { form, submit, uploadLogo, isSaving: form.formState.isSubmitting }
 }
 
-function fieldsOf(company: Company | null): CompanyFields {
+function fieldsOf(company: Company | null): DepotFields {
   return {
     companyName: company?.companyName ?? '',
     companyNumber: company?.companyNumber ?? '',

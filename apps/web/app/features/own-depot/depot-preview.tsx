@@ -1,10 +1,10 @@
 import { readPostcode, readVatNumber } from '@allyards/contract/company-checks'
 import { Avatar } from '~/ui/avatar'
 import { Tag } from '~/ui/tag'
-import type { CompanyFields } from './company-form-state'
+import type { DepotFields } from './depot-form'
 
 /** The card that a buyer sees, filling in while the seller types. */
-export function CompanyPreview({ fields }: { fields: CompanyFields }) {
+export function DepotPreview({ fields }: { fields: DepotFields }) {
   const area = readPostcode(fields.postcode)?.split(' ')[0]
   const place = [fields.city.trim(), area].filter(Boolean).join(' ')
   return (

@@ -2,7 +2,7 @@ import { getDepot } from '@allyards/contract/depots'
 import * as contract from '@allyards/contract/sellers'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
-const companyApi = api.injectEndpoints({
+const ownDepotCalls = api.injectEndpoints({
   endpoints: (build) => ({
     sellerProfile: build.query<Answer<typeof contract.readSellerProfile>, Ask<typeof contract.readSellerProfile>>({
       ...call(contract.readSellerProfile, { quiet: true }),
@@ -26,4 +26,4 @@ const companyApi = api.injectEndpoints({
 })
 
 export const { useSellerProfileQuery, useCompleteSellerSignupMutation, useChangeSellerTermsMutation, useGetDepotQuery } =
-  companyApi
+  ownDepotCalls

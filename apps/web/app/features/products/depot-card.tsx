@@ -8,36 +8,36 @@ import { RatingDistribution } from '~/ui/rating-distribution'
 import { Tag } from '~/ui/tag'
 import { useMiles } from './use-miles'
 
-type Seller = ResponseOf<typeof getProduct>['seller']
+type Depot = ResponseOf<typeof getProduct>['seller']
 
-export function SellerCard({ seller }: { seller: Seller }) {
-  const { miles, city } = useMiles(seller)
+export function DepotCard({ depot }: { depot: Depot }) {
+  const { miles, city } = useMiles(depot)
   const facts = [
     {
       label: 'Rating',
-      value: seller.rating === null ? 'No feedback yet' : `${seller.rating.toFixed(1)} (${numberWords(seller.reviewCount)})`,
-      star: seller.rating !== null,
+      value: depot.rating === null ? 'No feedback yet' : `${depot.rating.toFixed(1)} (${numberWords(depot.reviewCount)})`,
+      star: depot.rating !== null,
     },
     {
       label: 'Replies in',
-      value: seller.median_response_minutes === null ? 'Not known yet' : minutesWords(seller.median_response_minutes),
+      value: depot.median_response_minutes === null ? 'Not known yet' : minutesWords(depot.median_response_minutes),
     },
     {
       label: 'Withdrawn',
-      value: `${numberWords(seller.withdrawn_offers)} ${seller.withdrawn_offers === 1 ? 'offer' : 'offers'}`,
+      value: `${numberWords(depot.withdrawn_offers)} ${depot.withdrawn_offers === 1 ? 'offer' : 'offers'}`,
     },
   ]
   return (
     <section aria-label="Seller" className="surface p-4">
       <div className="flex items-center gap-3">
-        <Avatar name={seller.companyName} shape="square" imageUrl={seller.logoUrl} />
+        <Avatar name={depot.companyName} shape="square" imageUrl={depot.logoUrl} />
         <div className="min-w-0">
           <h2 className="-my-1 truncate py-1 text-15 font-650">
-            <Link to={`/sellerDetails?seller=${seller.slug}`} className="link py-1">
-              {seller.companyName}
+            <Link to={`/sellerDetails?seller=${depot.slug}`} className="link py-1">
+              {depot.companyName}
             </Link>
           </h2>
-          <p className="text-13 text-steel-600">{`${seller.city}, ${milesWords(miles)} from ${city}`}</p>
+          <p className="text-13 text-steel-600">{`${depot.city}, ${milesWords(miles)} from ${city}`}</p>
         </div>
       </div>
       <dl className="mt-3.5 grid grid-cols-3 border-y border-line text-14">
@@ -51,20 +51,20 @@ export function SellerCard({ seller }: { seller: Seller }) {
           </div>
         ))}
       </dl>
-      {seller.rating !== null && <RatingDistribution counts={seller.ratingCounts} className="mt-3.5" />}
-      {(seller.atfPermit || seller.vraMember || seller.vatRegistered) && (
+      {depot.rating !== null && <RatingDistribution counts={depot.ratingCounts} className="mt-3.5" />}
+      {(depot.atfPermit || depot.vraMember || depot.vatRegistered) && (
         <p className="mt-3 flex flex-wrap gap-1.5">
-          {seller.atfPermit && (
+          {depot.atfPermit && (
             <Tag kind="line" icon="shield">
               ATF permit
             </Tag>
           )}
-          {seller.vraMember && (
+          {depot.vraMember && (
             <Tag kind="line" icon="check">
               VRA member
             </Tag>
           )}
-          {seller.vatRegistered && <Tag kind="line">VAT registered</Tag>}
+          {depot.vatRegistered && <Tag kind="line">VAT registered</Tag>}
         </p>
       )}
     </section>

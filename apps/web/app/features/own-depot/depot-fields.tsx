@@ -6,10 +6,10 @@ import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
-import type { CompanyFields } from './company-form-state'
+import type { DepotFields } from './depot-form'
 
 interface GroupProps {
-  form: UseFormReturn<CompanyFields>
+  form: UseFormReturn<DepotFields>
 }
 
 export function NameFields({ form }: GroupProps) {
