@@ -1,4 +1,4 @@
-import type { DepotCard, listDepots } from '@allyards/contract/depots'
+import type { listDepots } from '@allyards/contract/depots'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { cities } from '@allyards/contract/limits'
 import type { FormEvent } from 'react'
@@ -24,6 +24,8 @@ interface DirectoryScreenProps {
   brands: string[]
 }
 
+type ListedDepot = DirectoryScreenProps['list']['data']['rows'][number]
+
 const columns = 'lg:grid-cols-[52px_minmax(0,1fr)_112px_minmax(0,300px)_88px_80px_88px]'
 const sorts = [
   { value: 'rating', label: 'Best rated' },
@@ -38,7 +40,6 @@ export function DirectoryScreen({ state, list: { data, cities: known }, brands }
   const change = (next: Partial<DirectoryState>) =>
     navigate(directoryHref({ ...state, page: 1, ...next }), { preventScrollReset: true })
   const pageCount = Math.ceil(data.count / data.limit)
-  const others = known.filter((city) => !cities.some((shown) => shown === city))
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -69,59 +70,7 @@ export function DirectoryScreen({ state, list: { data, cities: known }, brands }
           />
         </form>
       </div>
-      <div className="mb-4 grid grid-cols-2 items-center gap-2.5 md:flex md:flex-wrap">
-        <Segmented
-          label="City"
-          className="max-md:hidden"
-          options={[...cities.map((city) => ({ value: city as string, label: city })), { value: '', label: 'All cities' }]}
-          value={state.city}
-          onValueChange={(city) => change({ city })}
-        />
-        <NativeSelect
-          label="City"
-          hideLabel
-          className="md:hidden"
-          placeholder="All cities"
-          options={known.map((city) => ({ value: city, label: city }))}
-          value={state.city}
-          onChange={(event) => change({ city: event.target.value })}
-        />
-        <NativeSelect
-          label="Another city"
-          hideLabel
-          className="max-md:hidden md:w-44"
-          placeholder="Another city"
-          options={others.map((city) => ({ value: city, label: city }))}
-          value={others.includes(state.city) ? state.city : ''}
-          onChange={(event) => change({ city: event.target.value })}
-        />
-        <NativeSelect
-          label="Brand"
-          hideLabel
-          className="md:w-44"
-          placeholder="All brands"
-          options={brands.map((brand) => ({ value: brand, label: brand }))}
-          value={state.brand}
-          onChange={(event) => change({ brand: event.target.value })}
-        />
-        <NativeSelect
-          label="Rating"
-          hideLabel
-          className="md:w-40"
-          placeholder="Any rating"
-          options={['4.5', '4', '3'].map((value) => ({ value, label: `${value} and up` }))}
-          value={state.min_rating}
-          onChange={(event) => change({ min_rating: event.target.value })}
-        />
-        <NativeSelect
-          label="Sort by"
-          hideLabel
-          className="md:ml-auto md:w-40"
-          options={sorts}
-          value={state.sort}
-          onChange={(event) => change({ sort: event.target.value as DirectoryState['sort'] })}
-        />
-      </div>
+      <Filters state={state} cities={known} brands={brands} onChange={change} />
       {data.rows.length === 0 ? (
         <EmptyState
           picture={<PartDrawing slug="wing-mirror" className="size-16" strokeWidth={1.25} />}
@@ -131,26 +80,7 @@ export function DirectoryScreen({ state, list: { data, cities: known }, brands }
           Try another town, brand or name.
         </EmptyState>
       ) : (
-        <div className="border-t-3 border-ink">
-          <div aria-hidden="true" className={`hidden gap-4 border-b border-line py-3 text-13 text-steel-600 lg:grid ${columns}`}>
-            <span />
-            <span>Depot</span>
-            <span>Rating</span>
-            <span className="flex justify-between">
-              <span>5 min</span>
-              <span>30 min</span>
-              <span>4 h</span>
-            </span>
-            <span>Median reply</span>
-            <span className="text-right">Products</span>
-            <span className="text-right">Distance</span>
-          </div>
-          <ul>
-            {data.rows.map((depot) => (
-              <DepotRow key={depot.id} depot={depot} />
-            ))}
-          </ul>
-        </div>
+        <DepotTable depots={data.rows} />
       )}
       <Pagination
         page={state.page}
@@ -158,20 +88,118 @@ export function DirectoryScreen({ state, list: { data, cities: known }, brands }
         hrefFor={(page) => directoryHref({ ...state, page })}
         className="mt-8"
       />
-      <div className="on-ink mt-12 flex flex-wrap items-center justify-between gap-4 rounded bg-ink p-6 text-white md:p-8">
-        <div>
-          <h2 className="cut-head text-24">Do you break cars?</h2>
-          <p className="text-steel-300">Get every enquiry for the makes you handle. No fee per lead.</p>
-        </div>
-        <ButtonLink to="/seller-signup" kind="line">
-          Sell with us
-        </ButtonLink>
-      </div>
+      <SellWithUs />
     </div>
   )
 }
 
-function DepotRow({ depot }: { depot: DepotCard & { product_count: number } }) {
+interface FiltersProps {
+  state: DirectoryState
+  /** Every city with a depot. */
+  cities: string[]
+  brands: string[]
+  onChange: (next: Partial<DirectoryState>) => void
+}
+
+function Filters({ state, cities: known, brands, onChange }: FiltersProps) {
+  const others = known.filter((city) => !cities.some((shown) => shown === city))
+  return (
+    <div className="mb-4 grid grid-cols-2 items-center gap-2.5 md:flex md:flex-wrap">
+      <Segmented
+        label="City"
+        className="max-md:hidden"
+        options={[...cities.map((city) => ({ value: city as string, label: city })), { value: '', label: 'All cities' }]}
+        value={state.city}
+        onValueChange={(city) => onChange({ city })}
+      />
+      <NativeSelect
+        label="City"
+        hideLabel
+        className="md:hidden"
+        placeholder="All cities"
+        options={known.map((city) => ({ value: city, label: city }))}
+        value={state.city}
+        onChange={(event) => onChange({ city: event.target.value })}
+      />
+      <NativeSelect
+        label="Another city"
+        hideLabel
+        className="max-md:hidden md:w-44"
+        placeholder="Another city"
+        options={others.map((city) => ({ value: city, label: city }))}
+        value={others.includes(state.city) ? state.city : ''}
+        onChange={(event) => onChange({ city: event.target.value })}
+      />
+      <NativeSelect
+        label="Brand"
+        hideLabel
+        className="md:w-44"
+        placeholder="All brands"
+        options={brands.map((brand) => ({ value: brand, label: brand }))}
+        value={state.brand}
+        onChange={(event) => onChange({ brand: event.target.value })}
+      />
+      <NativeSelect
+        label="Rating"
+        hideLabel
+        className="md:w-40"
+        placeholder="Any rating"
+        options={['4.5', '4', '3'].map((value) => ({ value, label: `${value} and up` }))}
+        value={state.min_rating}
+        onChange={(event) => onChange({ min_rating: event.target.value })}
+      />
+      <NativeSelect
+        label="Sort by"
+        hideLabel
+        className="md:ml-auto md:w-40"
+        options={sorts}
+        value={state.sort}
+        onChange={(event) => onChange({ sort: event.target.value as DirectoryState['sort'] })}
+      />
+    </div>
+  )
+}
+
+function DepotTable({ depots }: { depots: ListedDepot[] }) {
+  return (
+    <div className="border-t-3 border-ink">
+      <div aria-hidden="true" className={`hidden gap-4 border-b border-line py-3 text-13 text-steel-600 lg:grid ${columns}`}>
+        <span />
+        <span>Depot</span>
+        <span>Rating</span>
+        <span className="flex justify-between">
+          <span>5 min</span>
+          <span>30 min</span>
+          <span>4 h</span>
+        </span>
+        <span>Median reply</span>
+        <span className="text-right">Products</span>
+        <span className="text-right">Distance</span>
+      </div>
+      <ul>
+        {depots.map((depot) => (
+          <DepotRow key={depot.id} depot={depot} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SellWithUs() {
+  return (
+    <div className="on-ink mt-12 flex flex-wrap items-center justify-between gap-4 rounded bg-ink p-6 text-white md:p-8">
+      <div>
+        <h2 className="cut-head text-24">Do you break cars?</h2>
+        <p className="text-steel-300">Get every enquiry for the makes you handle. No fee per lead.</p>
+      </div>
+      <ButtonLink to="/seller-signup" kind="line">
+        Sell with us
+      </ButtonLink>
+    </div>
+  )
+}
+
+function DepotRow({ depot }: { depot: ListedDepot }) {
   const { miles } = useMiles(depot)
   return (
     <li className="relative border-b border-line hover:bg-paper-2">

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { changedAddress } from '~/ui/changed-address'
+import { type ReactNode, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -9,22 +8,20 @@ import { EnquiryPane, PaneSkeleton } from './enquiry-pane'
 import { filterOf } from './inbox-address'
 import { useFinerFilters } from './inbox-filters'
 import { InboxList } from './inbox-list'
-import { rowId } from './inbox-row'
 import { focusSearch } from './inbox-search'
 import { canDecline, canQuote, canWant } from './inbox-words'
 import { AllKeys, KeyBar } from './key-bar'
-import { focusFirstPrice } from './quotation-form'
 import { QuoteSeveral } from './quote-several'
 import { useInbox } from './use-inbox'
 import { useInboxKeys } from './use-inbox-keys'
+import { focusRow, useOpenEnquiry } from './use-open-enquiry'
 import { useRespond } from './use-respond'
 
 const READING_SCROLL_PX = 120
 
 /** The seller's inbox: the list, and on a wide screen the enquiry beside it. Worked by keyboard from end to end. */
 export function InboxScreen() {
-  const [params, setParams] = useSearchParams()
-  const navigate = useNavigate()
+  const [params] = useSearchParams()
   const isWide = useIsWide()
   const list = useRef<HTMLElement>(null)
   const filter = filterOf(params)
@@ -32,53 +29,12 @@ export function InboxScreen() {
   const finer = useFinerFilters()
   const respond = useRespond(filter)
   const [chosenIds, setChosenIds] = useState<string[]>([])
-  const [focusId, setFocusId] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'keys' | 'several' | null>(null)
   const { rows } = inbox
-  const currentId = params.get('id') ?? rows[0]?.enquiry_id ?? null
+  const { namedId, currentId, focusId, open, move, enter, goOn } = useOpenEnquiry(rows, list, isWide)
   const current = rows.find((row) => row.enquiry_id === currentId)
   const chosen = rows.filter((row) => chosenIds.includes(row.enquiry_id) && canQuote(row))
   const inStock = rows.filter((row) => row.status === 'pending' && canQuote(row) && row.enquiry.fitting_products > 0)
-
-  function open(id: string) {
-    setParams(changedAddress(params, { id }), { replace: true, preventScrollReset: true })
-  }
-
-  function focusRow(id: string) {
-    requestAnimationFrame(() => {
-      const row = document.getElementById(rowId(id))
-      row?.scrollIntoView({ block: 'nearest' })
-      row?.querySelector('a')?.focus({ preventScroll: true })
-    })
-  }
-
-  function move(step: 1 | -1) {
-    const index = rows.findIndex((row) => row.enquiry_id === currentId)
-    const isStart = params.get('id') === null && !list.current?.contains(document.activeElement)
-    const next = rows[isStart ? 0 : Math.min(rows.length - 1, Math.max(0, index + step))]
-    if (!next) return
-    setFocusId(null)
-    open(next.enquiry_id)
-    focusRow(next.enquiry_id)
-  }
-
-  /** By keyboard an open enquiry is one to be priced. */
-  function enter(id: string) {
-    if (!isWide) return navigate(`/EnquiryPage?id=${id}`)
-    setFocusId(id)
-    open(id)
-    requestAnimationFrame(focusFirstPrice)
-  }
-
-  /** After an answer: the next one that waits, or the next below. */
-  function goOn(fromId: string) {
-    const index = rows.findIndex((row) => row.enquiry_id === fromId)
-    const others = [...rows.slice(index + 1), ...rows.slice(0, Math.max(0, index))]
-    const next = others.find((row) => row.status === 'pending' && canQuote(row))
-    if (!next) return
-    open(next.enquiry_id)
-    focusRow(next.enquiry_id)
-  }
 
   function declineRow(id: string, goesOn: boolean) {
     const row = rows.find((known) => known.enquiry_id === id)
@@ -116,7 +72,7 @@ export function InboxScreen() {
           ref={list}
           inbox={inbox}
           finer={finer}
-          currentId={isWide ? currentId : params.get('id')}
+          currentId={isWide ? currentId : namedId}
           chosenIds={chosenIds}
           chosenCount={chosen.length}
           onChoose={choose}
@@ -136,11 +92,7 @@ export function InboxScreen() {
           }}
         />
         {isWide && (
-          <section
-            aria-label="Enquiry"
-            className={classNames('flex flex-col bg-card px-5 pt-4.5', !currentId && inbox.isKnown && 'justify-center')}
-          >
-            {!currentId && !inbox.isKnown && !inbox.isError && <PaneSkeleton />}
+          <EnquiryBeside isLoaded={Boolean(inbox.isKnown || inbox.isError)}>
             {currentId && (
               <EnquiryPane
                 key={currentId}
@@ -151,16 +103,7 @@ export function InboxScreen() {
                 onWant={() => void respond(currentId, 'accepted')}
               />
             )}
-            {!currentId && (inbox.isKnown || inbox.isError) && (
-              <EmptyState
-                picture={<PartDrawing slug="gearbox" className="size-14" />}
-                title="Nothing is open"
-                className="border-0 bg-transparent"
-              >
-                Pick an enquiry to see its vehicle and parts.
-              </EmptyState>
-            )}
-          </section>
+          </EnquiryBeside>
         )}
       </div>
       <KeyBar onShowAll={() => setDialog('keys')} />
@@ -175,6 +118,28 @@ export function InboxScreen() {
         />
       )}
     </div>
+  )
+}
+
+/** The open enquiry, or what stands in its place while the list loads and when there is none. */
+function EnquiryBeside({ isLoaded, children }: { isLoaded: boolean; children: ReactNode }) {
+  return (
+    <section
+      aria-label="Enquiry"
+      className={classNames('flex flex-col bg-card px-5 pt-4.5', !children && isLoaded && 'justify-center')}
+    >
+      {children}
+      {!children && !isLoaded && <PaneSkeleton />}
+      {!children && isLoaded && (
+        <EmptyState
+          picture={<PartDrawing slug="gearbox" className="size-14" />}
+          title="Nothing is open"
+          className="border-0 bg-transparent"
+        >
+          Pick an enquiry to see its vehicle and parts.
+        </EmptyState>
+      )}
+    </section>
   )
 }
 
