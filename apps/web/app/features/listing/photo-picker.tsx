@@ -6,9 +6,11 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { TextButton } from '~/ui/text-link'
 
+type Photos = ReturnType<typeof usePhotos>
+
 /** Up to eight photos: dropped, chosen or taken; the first is the cover, and the order is changed by dragging or with the arrows. */
-export function PhotoPicker({ photos }: { photos: ReturnType<typeof usePhotos> }) {
-  const { entries, add, remove, move, retry } = photos
+export function PhotoPicker({ photos }: { photos: Photos }) {
+  const { entries, add, move } = photos
   const picker = useRef<HTMLInputElement>(null)
   const shutter = useRef<HTMLInputElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
@@ -45,56 +47,19 @@ export function PhotoPicker({ photos }: { photos: ReturnType<typeof usePhotos> }
         onDrop={(event) => drop(event)}
       >
         {entries.map((entry, index) => (
-          <li
+          <Photo
             key={entry.id}
-            draggable
+            entry={entry}
+            index={index}
+            count={entries.length}
+            photos={photos}
+            isDragged={dragged === entry.id}
             onDragStart={() => setDragged(entry.id)}
-            onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
               event.stopPropagation()
               drop(event, index)
             }}
-            className={classNames(
-              'relative aspect-4/3 overflow-hidden rounded bg-tint-1',
-              index === 0 && 'ring-2 ring-ink',
-              dragged === entry.id && 'opacity-50',
-            )}
-          >
-            <img src={entry.previewUrl} alt={`${index + 1} of ${entries.length}`} className="size-full object-cover" />
-            <span className="absolute top-1.5 left-1.5 rounded-sm bg-ink px-1.5 py-0.5 text-12 font-650 text-white">
-              {index === 0 ? 'Cover' : index + 1}
-            </span>
-            <IconButton
-              size="sm"
-              icon="close"
-              label={`Remove photo ${index + 1}`}
-              className="absolute top-1.5 right-1.5 bg-card"
-              onClick={() => remove(entry.id)}
-            />
-            <PhotoState entry={entry} onRetry={() => retry(entry.id)} />
-            {entry.url && (
-              <span className="absolute right-1.5 bottom-1.5 flex gap-1">
-                {index > 0 && (
-                  <IconButton
-                    size="sm"
-                    icon="chevron-left"
-                    label={`Move photo ${index + 1} forward`}
-                    className="bg-card"
-                    onClick={() => move(entry.id, index - 1)}
-                  />
-                )}
-                {index < entries.length - 1 && (
-                  <IconButton
-                    size="sm"
-                    icon="chevron-right"
-                    label={`Move photo ${index + 1} back`}
-                    className="bg-card"
-                    onClick={() => move(entry.id, index + 1)}
-                  />
-                )}
-              </span>
-            )}
-          </li>
+          />
         ))}
         {room > 0 && (
           <li>
@@ -119,6 +84,68 @@ export function PhotoPicker({ photos }: { photos: ReturnType<typeof usePhotos> }
         Take a photo
       </TextButton>
     </div>
+  )
+}
+
+interface PhotoProps {
+  entry: PhotoEntry
+  index: number
+  count: number
+  photos: Photos
+  isDragged: boolean
+  onDragStart: () => void
+  onDrop: (event: DragEvent) => void
+}
+
+/** One photo with its place, how far it is sent, and the ways to move and remove it. */
+function Photo({ entry, index, count, photos: { remove, move, retry }, isDragged, onDragStart, onDrop }: PhotoProps) {
+  return (
+    <li
+      draggable
+      onDragStart={onDragStart}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+      className={classNames(
+        'relative aspect-4/3 overflow-hidden rounded bg-tint-1',
+        index === 0 && 'ring-2 ring-ink',
+        isDragged && 'opacity-50',
+      )}
+    >
+      <img src={entry.previewUrl} alt={`${index + 1} of ${count}`} className="size-full object-cover" />
+      <span className="absolute top-1.5 left-1.5 rounded-sm bg-ink px-1.5 py-0.5 text-12 font-650 text-white">
+        {index === 0 ? 'Cover' : index + 1}
+      </span>
+      <IconButton
+        size="sm"
+        icon="close"
+        label={`Remove photo ${index + 1}`}
+        className="absolute top-1.5 right-1.5 bg-card"
+        onClick={() => remove(entry.id)}
+      />
+      <PhotoState entry={entry} onRetry={() => retry(entry.id)} />
+      {entry.url && (
+        <span className="absolute right-1.5 bottom-1.5 flex gap-1">
+          {index > 0 && (
+            <IconButton
+              size="sm"
+              icon="chevron-left"
+              label={`Move photo ${index + 1} forward`}
+              className="bg-card"
+              onClick={() => move(entry.id, index - 1)}
+            />
+          )}
+          {index < count - 1 && (
+            <IconButton
+              size="sm"
+              icon="chevron-right"
+              label={`Move photo ${index + 1} back`}
+              className="bg-card"
+              onClick={() => move(entry.id, index + 1)}
+            />
+          )}
+        </span>
+      )}
+    </li>
   )
 }
 
