@@ -13,7 +13,11 @@ export default {
       project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.ts', '*.{ts,mjs,js}'],
     },
     // Every file can be imported from outside, so what is exported counts as used only where somebody imports it.
-    'packages/contract': { entry: ['src/*.ts!'], project: ['src/**/*.ts!', '!src/**/*.test.ts!'], includeEntryExports: true },
+    'packages/contract': {
+      entry: ['src/*.ts!'],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!', 'test/*.ts'],
+      includeEntryExports: true,
+    },
     'apps/server': {
       entry: ['src/modules/**/*.table.ts!', 'test/*.setup.ts', 'test/postgres-keeper.mjs', 'src/**/*.test.ts'],
       project: ['src/**/*.{ts,mjs}!', '!src/**/*.test.ts!', 'test/**/*.{ts,mjs}'],

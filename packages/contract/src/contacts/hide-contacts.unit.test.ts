@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hiddenSpellings } from './hidden-spellings'
+import { hiddenSpellings } from '../../test/hidden-spellings'
+import { honestSentences } from '../../test/honest-sentences'
 import { hideContacts } from './hide-contacts'
-import { honestSentences } from './honest-sentences'
 
 describe('contact details are taken out of a text', () => {
   it.each([
