@@ -6,6 +6,8 @@ const isProduction = process.argv.includes('--production')
 
 /** @type {import('knip').KnipConfig} */
 export default {
+  // A command of util-linux, and no package.
+  ignoreBinaries: ['flock'],
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
   workspaces: {
     '.': {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
@@ -6,7 +7,7 @@ import { login, register } from '@allyards/contract/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { call } from './harness/call'
 import { copyOfDemoData } from './harness/demo-data'
-import { type Product, startProduct } from './harness/product'
+import { freePort, type Product, repository, startProduct } from './harness/product'
 
 const password = 'Passw0rd!'
 let dataDir: string
@@ -15,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-async function started(): Promise<Product> {
-  const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error' })
+async function started(env: Record<string, string> = {}): Promise<Product> {
+  const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...env })
   onTestFinished(() => product.kill())
   return product
 }
@@ -78,6 +79,34 @@ test('told to stop, it answers what is under way and is gone within 10 seconds',
 
   const again = await started()
   await call(login, { body: { emailOrPhone: 'bea-900@example.test', password } }, { url: again.url })
+})
+
+test('while it drains it says so, answers all the same, and is gone soon after', async () => {
+  const product = await started({ DRAIN_SECONDS: '3' })
+  const stopped = product.stop()
+  await expect.poll(async () => (await fetch(`${product.url}/readyz`)).json()).toEqual({ status: 'draining' })
+  const body = aRegistration(901)
+  await call(register, { body }, { url: product.url })
+  expect(await stopped).toBe(0)
+})
+
+test('npm start stops when npm is told to', async () => {
+  const port = String(await freePort())
+  const npm = spawn('npm', ['start'], {
+    cwd: repository,
+    env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', PORT: port },
+    stdio: 'ignore',
+  })
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(answers, { timeout: 60_000, interval: 200 }).toBe(true)
+  npm.kill('SIGTERM')
+  await expect.poll(answers, { timeout: 10_000, interval: 200 }).toBe(false)
+  // Its data folder is free again: nothing was left behind.
+  await started()
 })
 
 async function refusesNewRequests(url: string): Promise<void> {

@@ -33,7 +33,7 @@ export async function startProduct(env: Environment, entry = builtServer): Promi
   const port = env.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const { child, output, ended } = spawnProduct(entry, { PUBLIC_URL: url, ...env, PORT: port })
+  const { child, output, ended } = spawnProduct(entry, { PUBLIC_URL: url, DRAIN_SECONDS: '0', ...env, PORT: port })
   await untilReady(url, () => child.exitCode ?? child.signalCode, output)
   return {
     url,

@@ -10,6 +10,14 @@ await installIfNeeded()
 if (!(await buildStale())) process.exit(1)
 releaseSignals()
 
+// npm tells its shell to stop, and the shell tells nobody: when it is gone, this process was meant.
+if (process.env.npm_lifecycle_event) {
+  const shell = process.ppid
+  setInterval(() => {
+    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM')
+  }, 250).unref()
+}
+
 process.env.NODE_ENV = 'production'
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(repository, 'apps/server/dist/main.js')).href)

@@ -74,6 +74,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
     trustProxy: trustOf(config.trustProxy),
     ...requestLimits,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     pluginTimeout: PLUGIN_TIMEOUT_MS,
   })
   sayItPlainly()
@@ -91,8 +92,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   await acceptForms(app)
   await describeApi(app, config.publicUrl)
 
-  let isDraining = false
-  reportHealth(app, { pool: context.connection.pool, redis, isDraining: () => isDraining })
+  reportHealth(app, { pool: context.connection.pool, redis })
   reportMetrics(app, metrics, live.socketCount)
   serveFiles(app, context.files)
   if (config.demo && !config.mail.smtpUrl) showOutbox(app, outboxFolder(config))
@@ -126,10 +126,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
 
   live.attach(app.server)
   app.addHook('onReady', () => context.jobs.start(context, config.demo ? withAnsweringDepots(jobs) : jobs))
-  app.addHook('preClose', async () => {
-    isDraining = true
-    await live.close()
-  })
+  app.addHook('preClose', async () => live.letAllGo())
   app.addHook('onClose', () => context.jobs.stop())
   return app
 }

@@ -55,6 +55,7 @@ const environment = z
     DEMO: flag.optional(),
     RATE_LIMIT: flag.default(true),
     TRUST_PROXY: trustProxy.default('off'),
+    DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(4).default(2),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -116,6 +117,7 @@ export function readConfig(source: NodeJS.ProcessEnv) {
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   }
 }

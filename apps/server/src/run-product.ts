@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { buildApp, type Pages } from './app'
 import type { Config } from './config'
@@ -17,14 +18,17 @@ interface Ready {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Everything that needs the database: context > first data > app > listen > graceful stop. */
+/** Everything that needs the database: context > first data > app > listen > drain > graceful stop. */
 export async function runProduct({ config, log, connection, pages }: Ready): Promise<void> {
   await refuseTakenPort(config)
   const context = await createContext(config, { log, connection })
   await preparePasswords()
   await prepareData(context, say)
   const app = await buildApp(context, pages)
-  stopOnSignal(log, async () => {
+  stopOnSignal(log, async (signal) => {
+    app.beginDrain()
+    // Proxies need a moment to see it; a person at the keyboard does not.
+    await Promise.all([context.jobs.stop(), signal === 'SIGTERM' ? pause(config.drainSeconds * 1000) : undefined])
     await app.close()
     await closeContext(context)
   })

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { closeSync, constants, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../config'
 
@@ -8,123 +7,65 @@ export interface DataLock {
   release(): void
 }
 
-interface Holder {
-  pid: number
-  /** When that process started, as the system tells it: a reused pid has another start. */
-  startedAt: string
-}
+/** open(2) of macOS and CreateFile of Windows can lock as they open; Node names neither flag. */
+const LOCK_ON_OPEN = process.platform === 'win32' ? 0x10000000 : 0x20
 
-/** Makes this process the only one on a data folder. The embedded database has no lock of its own. */
+/**
+ * Makes this process the only one on a data folder: the embedded database has no lock of its own. The kernel holds the lock
+ * on an open file, so it counts in every container that shares the folder, and goes when the process does, however it ends.
+ */
 export function lockData(dataDir: string): DataLock {
   const path = join(dataDir, 'allyards.lock')
-  const own = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) ?? '', token: randomUUID() })
-  const draft = join(dataDir, `allyards.lock.${randomUUID()}`)
   try {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(draft, own)
+    const file = process.platform === 'linux' ? openThenLock(path) : openLocked(path)
+    if (file !== undefined) return heldLock(file)
   } catch (error) {
+    if (error instanceof StartError) throw error
     throw new StartError(`DATA_DIR ${dataDir} cannot be written to: ${(error as Error).message}`)
   }
-  try {
-    for (let attempt = 0; attempt < 5; attempt++) {
-      if (createdFrom(draft, path)) return heldLock(path, own)
-      removeIfStale(path, dataDir)
-    }
-  } finally {
-    rmSync(draft, { force: true })
-  }
-  throw new StartError(`DATA_DIR ${dataDir} is being taken by another copy of Allyards that is starting.`)
+  throw new StartError(
+    `DATA_DIR ${dataDir} is in use by a running copy of Allyards${holder(path)}. Stop it, or set another DATA_DIR.`,
+  )
 }
 
-/** A hard link appears with its content in one step, or fails because the name is taken. */
-function createdFrom(draft: string, path: string): boolean {
-  try {
-    linkSync(draft, path)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
-}
-
-function removeIfStale(path: string, dataDir: string): void {
-  const seen = readIfThere(path)
-  if (seen === undefined) return
-  const holder = parseHolder(seen)
-  if (holder && isAlive(holder)) {
+/** Node cannot call flock(2). The command of that name can, on the open file that it inherits and this process keeps. */
+function openThenLock(path: string): number | undefined {
+  const file = openSync(path, constants.O_RDWR | constants.O_CREAT)
+  const { status, error, stderr } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', file] })
+  if (status === 0) return file
+  closeSync(file)
+  if (error)
     throw new StartError(
-      `DATA_DIR ${dataDir} is in use by a running copy of Allyards (process ${holder.pid}). Stop it, or set another DATA_DIR.`,
+      'The embedded database needs the command flock, which comes with util-linux. Install it, or set DATABASE_URL.',
     )
-  }
-  // Another copy may have recovered the lock since it was read: then what was moved away is its lock, and it goes back.
-  const aside = `${path}.${randomUUID()}`
+  if (status !== 1 || stderr.length > 0) throw new Error(`flock: ${stderr}`)
+  return undefined
+}
+
+function openLocked(path: string): number | undefined {
   try {
-    renameSync(path, aside)
+    return openSync(path, constants.O_RDWR | constants.O_CREAT | (constants.O_NONBLOCK ?? 0) | LOCK_ON_OPEN)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
-  }
-  if (readIfThere(aside) !== seen) createdFrom(aside, path)
-  rmSync(aside, { force: true })
-}
-
-/** Given back when asked to, or when the process ends in order. */
-function heldLock(path: string, own: string): DataLock {
-  const atExit = () => releaseOwn(path, own)
-  process.once('exit', atExit)
-  return {
-    release() {
-      process.off('exit', atExit)
-      releaseOwn(path, own)
-    },
-  }
-}
-
-function releaseOwn(path: string, own: string): void {
-  if (readIfThere(path) === own) rmSync(path, { force: true })
-}
-
-function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (['EAGAIN', 'EBUSY'].includes(String((error as NodeJS.ErrnoException).code))) return undefined
     throw error
   }
 }
 
-function parseHolder(text: string): Holder | undefined {
-  try {
-    const value = JSON.parse(text) as Partial<Holder>
-    return typeof value.pid === 'number' && typeof value.startedAt === 'string' ? (value as Holder) : undefined
-  } catch {
-    // Half a lock file is the work of a machine that lost power: nobody holds it.
-    return undefined
-  }
+/** The file stays when the lock goes: whoever removed it could take it from under the next holder. */
+function heldLock(file: number): DataLock {
+  ftruncateSync(file)
+  writeSync(file, String(process.pid), 0)
+  return { release: () => closeSync(file) }
 }
 
-function isAlive({ pid, startedAt }: Holder): boolean {
-  const start = startOf(pid)
-  return start !== undefined && (startedAt === '' || start === startedAt)
-}
-
-/** When a process started; undefined when there is no such process. */
-function startOf(pid: number): string | undefined {
-  if (process.platform === 'linux') {
-    const stat = readIfThere(`/proc/${pid}/stat`)
-    // The name in brackets may hold spaces; the 22nd field is the start, in ticks since boot.
-    const ticks = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-    return ticks && `${readIfThere('/proc/sys/kernel/random/boot_id')?.trim()}/${ticks}`
-  }
+/** Who to stop, as far as it can be told: in another container the number means nothing. */
+function holder(path: string): string {
   try {
-    return (
-      execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }).trim() || undefined
-    )
+    const pid = readFileSync(path, 'utf8')
+    return pid ? ` (process ${pid})` : ''
   } catch {
-    // ps exits with 1 when there is no such process.
-    return undefined
+    // Windows lets nobody read what another has locked.
+    return ''
   }
 }

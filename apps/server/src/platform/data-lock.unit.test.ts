@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StartError } from '../config'
 import { lockData } from './data-lock'
 
@@ -15,35 +16,50 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
+/** Another process that holds the folder until it is ended. With `under`, as a child of that command. */
+async function holderProcess(under: string[] = []) {
+  const code = `
+    import { lockData } from ${JSON.stringify(fileURLToPath(new URL('./data-lock.ts', import.meta.url)))}
+    lockData(${JSON.stringify(dataDir)})
+    console.log(process.pid)
+    setInterval(() => {}, 1000)`
+  const [command = '', ...rest] = [...under, process.execPath, '--import', 'tsx', '--input-type=module', '--eval', code]
+  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = await once(child.stdout, 'data')
+  return { child, pid: Number(said) }
+}
+
 test('a second copy is refused in one line while the first holds the folder, and let in afterwards', () => {
   const first = lockData(dataDir)
   expect(() => lockData(dataDir)).toThrow(StartError)
   expect(() => lockData(dataDir)).toThrow(`process ${process.pid}`)
   first.release()
   lockData(dataDir).release()
-  expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a lock left by a process that died is recovered', async () => {
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
-  writeFileSync(lockFile(), JSON.stringify({ pid: child.pid, startedAt: '' }))
+test('a folder is held whatever its file says: a number of another container means nothing here', async () => {
+  const { child } = await holderProcess()
+  writeFileSync(lockFile(), '999999999')
   expect(() => lockData(dataDir)).toThrow(StartError)
   child.kill('SIGKILL')
   await once(child, 'exit')
   lockData(dataDir).release()
 })
 
-test('a pid that was given to another process since does not hold the folder', () => {
-  writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, startedAt: 'another boot/1' }))
-  const lock = lockData(dataDir)
-  expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid })
+test('what a crash left behind holds nobody back, not even before the dead process is cleared away', async () => {
+  // A parent that never asks what became of its child leaves it a zombie.
+  const { child: parent, pid } = await holderProcess(['sh', '-c', '"$@" & exec sleep 60', 'sh'])
+  expect(() => lockData(dataDir)).toThrow(StartError)
+  process.kill(pid, 'SIGKILL')
+  const lock = await vi.waitFor(() => lockData(dataDir), { timeout: 10_000 })
   lock.release()
+  parent.kill('SIGKILL')
+  await once(parent, 'exit')
 })
 
-test('half a lock file holds nobody back', () => {
+test('a file without sense holds nobody back', () => {
   writeFileSync(lockFile(), '{"pid":')
   lockData(dataDir).release()
-  expect(existsSync(lockFile())).toBe(false)
 })
 
 test('a folder that cannot be made is named in one line', () => {

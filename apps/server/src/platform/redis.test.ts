@@ -65,6 +65,20 @@ test('copies share live events, presence, dropped pages and rate limits', async 
   browser.disconnect()
 })
 
+test('a copy that has let its browsers go still tells those of the others what it finishes', async () => {
+  const bea = await first.aBuyer()
+  const browser = await connect(first, bea.token)
+  const heard: number[] = []
+  browser.on('notification:new', ({ unread }) => heard.push(unread))
+  const leaving = await startTestServer({ env: { REDIS_URL: redis.url, LOG_LEVEL: 'silent' }, besides: first })
+  await vi.waitFor(() => expect(leaving.context.live.isOnline(bea.id)).resolves.toBe(true))
+  await leaving.app.close()
+  leaving.context.live.toUser(bea.id, 'notification:new', { unread: 4 })
+  await vi.waitFor(() => expect(heard).toEqual([4]))
+  await leaving.close()
+  browser.disconnect()
+})
+
 test('what was kept while a copy was cut off from the others is forgotten', async () => {
   keepPage(second)
   await redis.stop()

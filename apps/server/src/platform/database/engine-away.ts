@@ -24,11 +24,15 @@ const DRIVER_MESSAGES = [
   'Cannot use a pool after calling end',
 ]
 
+/** For an engine whose client has no error of its own to say so. */
+export class EngineAway extends Error {}
+
 /** Whether an engine behind the process failed, not the request or the code: it is worth trying again in a moment. */
 export function isEngineAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
+    error instanceof EngineAway ||
     STATES.includes(code) ||
     (code.length === 5 && STATE_CLASSES.includes(code.slice(0, 2))) ||
     SYSTEM_CODES.includes(code) ||

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FauxqsServer, startFauxqs } from 'fauxqs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EngineAway } from '../database/engine-away'
 import { createDiskFiles } from './disk-files'
 import type { Files } from './files'
 import { createS3Files } from './s3-files'
@@ -68,4 +72,22 @@ test('a bucket that does not exist is an error, not a missing file', async () =>
     secretAccessKey: 'test',
   })
   await expect(files.put('abc.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('S3 answered 404')
+})
+
+test.each(['says nothing', 'stops in the middle of a file'])('an S3 that %s is given up within its limit', async (how) => {
+  const hanging = createServer((_request, response) => {
+    if (how !== 'says nothing') response.writeHead(200, { 'content-length': '1000' }).write('half')
+  }).listen(0, '127.0.0.1')
+  await once(hanging, 'listening')
+  const { port } = hanging.address() as AddressInfo
+  const files = createS3Files(
+    { endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', region: 'eu-west-2', accessKeyId: 'a', secretAccessKey: 'b' },
+    300,
+  )
+  const startedAt = performance.now()
+  await expect(files.get('abc.webp')).rejects.toThrow(EngineAway)
+  await expect(files.put('abc.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow(EngineAway)
+  expect(performance.now() - startedAt).toBeLessThan(5000)
+  hanging.closeAllConnections()
+  hanging.close()
 })

@@ -1,10 +1,13 @@
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../../config'
+import { EngineAway } from '../database/engine-away'
 import { assertFileKey, contentTypeOf } from './file-key'
 import type { Files } from './files'
 
+const ANSWER_WITHIN_MS = 10_000
+
 /** Files in a bucket of any S3-compatible service. */
-export function createS3Files(s3: NonNullable<Config['s3']>): Files {
+export function createS3Files(s3: NonNullable<Config['s3']>, answerWithinMs = ANSWER_WITHIN_MS): Files {
   const client = new AwsClient({
     accessKeyId: s3.accessKeyId,
     secretAccessKey: s3.secretAccessKey,
@@ -13,19 +16,21 @@ export function createS3Files(s3: NonNullable<Config['s3']>): Files {
     retries: 3,
   })
 
-  async function call(
+  /** One call with all of its answer. */
+  function call(
     method: 'PUT' | 'GET' | 'DELETE',
     key: string,
     init: { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
-  ) {
+  ): Promise<Buffer | undefined> {
     assertFileKey(key)
-    const answer = await client.fetch(`${s3.endpoint.replace(/\/$/, '')}/${s3.bucket}/${key}`, {
-      method,
-      ...init,
-      signal: AbortSignal.timeout(30_000),
+    return within(answerWithinMs, `S3 to ${method} ${key}`, async (signal) => {
+      const answer = await client.fetch(`${s3.endpoint.replace(/\/$/, '')}/${s3.bucket}/${key}`, { method, ...init, signal })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      if (answer.ok) return bytes
+      if (answer.status === 404 && method !== 'PUT') return undefined
+      const message = `S3 answered ${answer.status} to ${method} ${key}: ${bytes.toString().slice(0, 300)}`
+      throw answer.status >= 500 ? new EngineAway(message) : new Error(message)
     })
-    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
-    throw new Error(`S3 answered ${answer.status} to ${method} ${key}: ${(await answer.text()).slice(0, 300)}`)
   }
 
   return {
@@ -34,15 +39,31 @@ export function createS3Files(s3: NonNullable<Config['s3']>): Files {
       await call('PUT', key, { body: new Uint8Array(bytes), headers })
     },
     async get(key) {
-      const answer = await call('GET', key)
-      if (answer.status === 404) {
-        await answer.body?.cancel()
-        return undefined
-      }
-      return { bytes: Buffer.from(await answer.arrayBuffer()), contentType: contentTypeOf(key) }
+      const bytes = await call('GET', key)
+      return bytes && { bytes, contentType: contentTypeOf(key) }
     },
     async delete(key) {
-      await (await call('DELETE', key)).body?.cancel()
+      await call('DELETE', key)
     },
+  }
+}
+
+/** A timer of our own: the signal that a request carries is held weakly, and one that was collected ends nothing. */
+async function within<Answer>(limitMs: number, what: string, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new EngineAway(`no answer from ${what} within ${limitMs} ms`))
+      controller.abort()
+    }, limitMs)
+  })
+  const asked = ask(controller.signal)
+  // When time is up nobody looks at what becomes of it.
+  asked.catch(() => undefined)
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -6,17 +6,26 @@ import { isUp } from '../redis'
 interface Engines {
   pool: Pool
   redis?: Redis
-  isDraining(): boolean
 }
 
 const ANSWER_WITHIN_MS = 2000
 
 /** /healthz says that the process lives; /readyz that it should be given traffic: without Redis it still does its work. */
-export function reportHealth(app: FastifyInstance, { pool, redis, isDraining }: Engines): void {
+export function reportHealth(app: FastifyInstance, { pool, redis }: Engines): void {
+  let isDraining = false
+  app.decorate('beginDrain', () => {
+    isDraining = true
+  })
+  app.addHook('preClose', async () => app.beginDrain())
+  // What comes on a connection that is kept open is answered, and the next one goes elsewhere.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close')
+  })
+
   const options = { schema: { hide: true }, config: { rateLimit: false as const } }
   app.get('/healthz', options, async () => ({ status: 'alive' }))
   app.get('/readyz', options, async (request, reply) => {
-    if (isDraining()) return reply.code(503).send({ status: 'draining' })
+    if (isDraining) return reply.code(503).send({ status: 'draining' })
     try {
       await within(pool.query('select 1'))
     } catch (error) {
@@ -36,5 +45,12 @@ async function within(check: Promise<unknown>): Promise<void> {
     await Promise.race([check, late])
   } finally {
     clearTimeout(timer)
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on /readyz says that this copy goes, while it still answers. */
+    beginDrain(): void
   }
 }

@@ -12,9 +12,12 @@ import { SqlRunner } from './sql-runner'
 const POLL_SECONDS = 2
 const RETRIES = 8
 const FIRST_RETRY_SECONDS = 5
-/** A copy that died keeps its jobs until then. */
+/** The longest that a job may run. */
 const EXPIRE_SECONDS = 300
-const STOP_WITHIN_MS = 6000
+/** While a job runs, its copy says so this often. One that has said nothing for longer is dead, and others take its jobs. */
+const BEAT_MS = 5000
+const DEAD_AFTER_SECONDS = 15
+const STOP_WITHIN_MS = 5000
 
 export interface JobOutcome {
   name: string
@@ -42,6 +45,7 @@ export function createJobs(
   boss.on('error', (error) => log.error({ err: error }, 'jobs: an error outside any job'))
 
   const workers = new Map<string, string[]>()
+  const running = new Set<string>()
   const wake = (name: string) => {
     for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
   }
@@ -59,6 +63,7 @@ export function createJobs(
 
   async function runOne(context: Context, job: AnyJob, { id, data }: PgBoss.Job, wakeAgain: () => void): Promise<void> {
     const jobLog = log.child({ job: job.name, jobId: id })
+    running.add(id)
     try {
       await job.run(context, job.data.parse(data ?? {}) as never)
       onOutcome({ name: job.name, outcome: 'completed' })
@@ -67,9 +72,35 @@ export function createJobs(
       onOutcome({ name: job.name, outcome: 'failed' })
       throw error
     } finally {
+      running.delete(id)
       wakeAgain()
     }
   }
+
+  let beatAt = Number.NEGATIVE_INFINITY
+  async function beat(): Promise<void> {
+    if (running.size > 0) await runner.executeSql(STILL_RUNNING, [[...running]])
+    // After an outage every copy first says what it still runs.
+    const wasHeardLately = performance.now() - beatAt < DEAD_AFTER_SECONDS * 1000
+    beatAt = performance.now()
+    if (!wasHeardLately) return
+    const { rows } = await runner.executeSql(TAKE_OVER, [[...workers.keys()], DEAD_AFTER_SECONDS])
+    for (const { name, id } of rows) {
+      log.warn({ job: name, jobId: id }, 'jobs: taken over from a copy that is gone')
+      wake(String(name))
+    }
+  }
+  let isBeating = false
+  function beatOnce(): void {
+    if (isBeating) return
+    isBeating = true
+    beat()
+      .catch((error) => log.error({ err: error }, 'jobs: heartbeat'))
+      .finally(() => {
+        isBeating = false
+      })
+  }
+  let beating: NodeJS.Timeout | undefined
 
   return {
     async enqueue(tx, job, data, options = {}) {
@@ -106,6 +137,7 @@ export function createJobs(
           ids.push(id)
         }
       }
+      beating = setInterval(beatOnce, BEAT_MS).unref()
       state = 'started'
     },
     async drained() {
@@ -121,6 +153,7 @@ export function createJobs(
     async stop() {
       if (state !== 'started') return
       state = 'stopped'
+      clearInterval(beating)
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
       await runner.close()
     },
@@ -129,6 +162,13 @@ export function createJobs(
 
 /** On the embedded database no other copy exists, so what is active at start was interrupted. */
 const RESUME_INTERRUPTED = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`
+
+const STILL_RUNNING = `update pgboss.job set started_on = now() where state = 'active' and id = any($1)`
+
+/** One that has used up its tries is left for pg-boss to fail when it expires. */
+const TAKE_OVER = `update pgboss.job set state = 'retry', start_after = now()
+  where state = 'active' and name = any($1) and started_on < now() - interval '1 second' * $2::int and retry_count < retry_limit
+  returning name, id`
 
 const DUE_OR_RUNNING = `select distinct name from pgboss.job where name = any($1)
   and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`

@@ -16,7 +16,15 @@ const ran: string[] = []
 const outcomes: JobOutcome[] = []
 
 const note = defineJob({ name: 'test.note', data, run: async (_context, { word }) => void ran.push(word) })
-const slow = defineJob({ name: 'test.slow', data, run: () => gate })
+let slowRuns = 0
+const slow = defineJob({
+  name: 'test.slow',
+  data,
+  run: () => {
+    slowRuns += 1
+    return gate
+  },
+})
 const fail = defineJob({ name: 'test.fail', data, retries: 3, run: () => Promise.reject(new Error('no luck')) })
 const daily = defineJob({ name: 'test.daily', data: z.object({}), schedule: '0 3 * * *', run: async () => undefined })
 
@@ -106,19 +114,39 @@ describe('jobs', () => {
     expect(rows).toEqual([{ name: daily.name, cron: '0 3 * * *', timezone: 'Europe/London' }])
   })
 
+  test('what a dead copy was doing is taken over within 30 seconds, and what this copy still does is not', async () => {
+    gate = new Promise((resolve) => {
+      openGate = resolve
+    })
+    slowRuns = 0
+    await jobs.enqueue(connection.db, slow, { word: 'still running' })
+    await vi.waitFor(() => expect(slowRuns).toBe(1), 10_000)
+    await jobs.enqueue(connection.db, note, { word: 'left behind' }, { startAfterSeconds: 3600 })
+    await connection.db.execute(sql`update pgboss.job set state = 'active' where name = ${note.name} and state = 'created'
+      and data->>'word' = 'left behind'`)
+    // As if nothing had been heard of either for a long time.
+    await connection.db.execute(sql`update pgboss.job set started_on = now() - interval '14 seconds' where state = 'active'`)
+    await vi.waitFor(() => expect(ran).toContain('left behind'), 30_000)
+    expect(slowRuns).toBe(1)
+    openGate()
+    await jobs.drained()
+    expect(slowRuns).toBe(1)
+    expect(ran.filter((word) => word === 'left behind')).toHaveLength(1)
+  })
+
   test('stopping lets a running job finish', async () => {
     gate = new Promise((resolve) => {
       openGate = resolve
     })
     const own = createJobs(connection, pino({ level: 'silent' }))
     await own.start({} as Context, [slow])
-    await own.enqueue(connection.db, slow, { word: 'x' })
-    const active = sql`select 1 from pgboss.job where name = ${slow.name} and state = 'active'`
+    await own.enqueue(connection.db, slow, { word: 'to the end' })
+    const active = sql`select 1 from pgboss.job where name = ${slow.name} and state = 'active' and data->>'word' = 'to the end'`
     await vi.waitFor(async () => expect((await connection.db.execute(active)).rows).toHaveLength(1))
     const stopped = own.stop()
     openGate()
     await stopped
-    const { rows } = await connection.db.execute(sql`select state from pgboss.job where name = ${slow.name}`)
+    const { rows } = await connection.db.execute(sql`select state from pgboss.job where data->>'word' = 'to the end'`)
     expect(rows).toEqual([{ state: 'completed' }])
   })
 })

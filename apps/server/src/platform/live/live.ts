@@ -25,5 +25,7 @@ export interface Live {
   /** Serves /socket.io on the product's own HTTP server. */
   attach(server: HttpServer): void
   socketCount(): number
+  /** Ends every socket of this copy and takes no new one. What is still sent reaches the browsers of the other copies. */
+  letAllGo(): void
   close(): Promise<void>
 }

@@ -154,6 +154,14 @@ export function createLive({ log, findCaller, addressOf, redis, isLimited = true
     })
   })
 
+  function letAllGo(): void {
+    closing = true
+    clearInterval(lookAfter)
+    // Not io.close(): that would also close the HTTP server, which drains on its own.
+    io.local.disconnectSockets(true)
+    io.engine?.close()
+  }
+
   return {
     toUser(userId, event, ...payload) {
       io.to(userRoom(userId)).emit(event, ...payload)
@@ -175,12 +183,9 @@ export function createLive({ log, findCaller, addressOf, redis, isLimited = true
       io.engine.on('connection', awaitName)
     },
     socketCount: () => io.engine?.clientsCount ?? 0,
+    letAllGo,
     async close() {
-      closing = true
-      clearInterval(lookAfter)
-      // Not io.close(): that would also close the HTTP server, which drains on its own.
-      io.local.disconnectSockets(true)
-      io.engine?.close()
+      letAllGo()
       for (const connection of connections) connection.disconnect()
     },
   }
