@@ -3,6 +3,29 @@
  * The dependency check holds it, and the drawings in ARCHITECTURE.md show what follows from it.
  */
 export const layers = {
+  /** The modules of apps/server/src/modules. Each may also read the tables of those before it; only the owner writes one. */
+  server: [
+    'catalogue',
+    'accounts',
+    'notifications',
+    'uploads',
+    'contact',
+    'garage',
+    'reg-lookup',
+    'depots',
+    'fair-price',
+    'products',
+    'deals',
+    'chat',
+    'feedback',
+    'dashboard',
+    'directory',
+    'browse',
+    'figures',
+    'sitemap',
+  ],
+  /** The folders of the module deals; what stands beside them may use them all. */
+  deals: ['tables', 'change', 'enquiries', 'quotations'],
   /** The features of apps/web/app/features. */
   web: [
     'site',

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { buildApp } from '../apps/server/src/app'
 import { readConfig } from '../apps/server/src/config'
 import { closeContext, createContext } from '../apps/server/src/context'
+import { createFindCaller } from '../apps/server/src/modules/accounts'
 import { type CatalogueReport, importCatalogue } from '../apps/server/src/modules/catalogue'
 import { connectPostgres } from '../apps/server/src/platform/database/database'
 import { migrate } from '../apps/server/src/platform/database/migrate'
@@ -76,7 +77,7 @@ async function startProduct(name: string, size: (typeof SIZES)[number]) {
   const rows = size.makes * size.models * size.variants
   const first = await timed(() => importCatalogue(connection.background.db, aCatalogue(size)))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
-  const context = await createContext(config, { log: createLog(config), connection })
+  const context = await createContext(config, { log: createLog(config), connection, findCaller: createFindCaller(connection.db) })
   const app = await buildApp(context)
   await app.ready()
   const changing = timed(() => importCatalogue(connection.background.db, aCatalogue(size, 2016)))

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { buildApp } from '../apps/server/src/app'
 import { readConfig } from '../apps/server/src/config'
 import { closeContext, createContext } from '../apps/server/src/context'
+import { createFindCaller } from '../apps/server/src/modules/accounts'
 import { connectEmbedded, type Database } from '../apps/server/src/platform/database/database'
 import { openEmbedded } from '../apps/server/src/platform/database/embedded'
 import { createLog } from '../apps/server/src/platform/log'
@@ -21,7 +22,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
 const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
 const connection = connectEmbedded(await openEmbedded({}))
 await prepareTemplate(connection)
-const context = await createContext(config, { log: createLog(config), connection })
+const context = await createContext(config, { log: createLog(config), connection, findCaller: createFindCaller(connection.db) })
 const app = await buildApp(context)
 await app.ready()
 const { aSeller, aBuyer } = createFactories(context.db)

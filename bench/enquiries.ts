@@ -6,8 +6,9 @@ import { count, isNull } from 'drizzle-orm'
 import { buildApp } from '../apps/server/src/app'
 import { readConfig } from '../apps/server/src/config'
 import { closeContext, createContext } from '../apps/server/src/context'
-import { enquiries, receivedEnquiries } from '../apps/server/src/modules/deals/enquiries/enquiries.table'
+import { createFindCaller } from '../apps/server/src/modules/accounts'
 import { postEnquiry } from '../apps/server/src/modules/deals/enquiries/post-enquiry'
+import { enquiries, receivedEnquiries } from '../apps/server/src/modules/deals/tables/enquiries.table'
 import { connectPostgres } from '../apps/server/src/platform/database/database'
 import { createLog } from '../apps/server/src/platform/log'
 import { createFactories } from '../apps/server/test/factories'
@@ -26,7 +27,7 @@ const postgres = await startPostgres({ durable: true })
 const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
 const connection = connectPostgres(postgres.url, POOL)
 await prepareTemplate(connection)
-const context = await createContext(config, { log: createLog(config), connection })
+const context = await createContext(config, { log: createLog(config), connection, findCaller: createFindCaller(connection.db) })
 const app = await buildApp(context)
 app.post<{ Body: Body }>('/bare', async ({ body }, reply) => {
   await bareInsert(body)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildApp } from '../../apps/server/src/app'
 import { readConfig } from '../../apps/server/src/config'
 import { closeContext, createContext } from '../../apps/server/src/context'
+import { createFindCaller } from '../../apps/server/src/modules/accounts'
 import { connectPostgres } from '../../apps/server/src/platform/database/database'
 import { createLog } from '../../apps/server/src/platform/log'
 
@@ -11,7 +12,8 @@ import { createLog } from '../../apps/server/src/platform/log'
 const dataDir = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
 const url = process.argv[2] ?? ''
 const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
-const context = await createContext(config, { log: createLog(config), connection: connectPostgres(url, config.databasePool) })
+const connection = connectPostgres(url, config.databasePool)
+const context = await createContext(config, { log: createLog(config), connection, findCaller: createFindCaller(connection.db) })
 const app = await buildApp(context)
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)
 process.stdin.resume().on('end', async () => {

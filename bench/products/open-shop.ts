@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildApp } from '../../apps/server/src/app'
 import { readConfig } from '../../apps/server/src/config'
 import { closeContext, createContext } from '../../apps/server/src/context'
+import { createFindCaller } from '../../apps/server/src/modules/accounts'
 import { connectPostgres } from '../../apps/server/src/platform/database/database'
 import { migrate } from '../../apps/server/src/platform/database/migrate'
 import { createLog } from '../../apps/server/src/platform/log'
@@ -37,7 +38,7 @@ export async function openShop(serverUrl: string, size: number) {
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
-  const context = await createContext(config, { log: createLog(config), connection })
+  const context = await createContext(config, { log: createLog(config), connection, findCaller: createFindCaller(connection.db) })
   const app = await buildApp(context)
   await app.ready()
   return {

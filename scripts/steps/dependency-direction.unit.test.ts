@@ -11,7 +11,11 @@ const modules = 'apps/server/src/modules'
 const web = 'apps/web/app'
 
 /** The folders whose layers have an order. */
-const layered = [{ root: `${web}/features`, order: layers.web }]
+const layered = [
+  { root: modules, order: layers.server },
+  { root: `${modules}/deals`, order: layers.deals },
+  { root: `${web}/features`, order: layers.web },
+]
 const ends = layered.map(({ root, order }) => ({ lowest: `${root}/${order.at(0)}`, highest: `${root}/${order.at(-1)}`, root }))
 
 const refused = [
@@ -19,13 +23,14 @@ const refused = [
   ['server-knows-no-web-source', 'apps/server/src/config.ts', `${web}/root.tsx`],
   ['web-knows-no-server-source', `${web}/root.tsx`, 'apps/server/src/context.ts'],
   ['platform-knows-no-business', 'apps/server/src/platform/mail/a.ts', `${modules}/accounts/index.ts`],
+  ['platform-knows-no-business', 'apps/server/src/context.ts', `${modules}/accounts/index.ts`],
   ['modules-know-no-app', `${modules}/chat/a.ts`, 'apps/server/src/app.ts'],
   ['modules-meet-at-their-index', `${modules}/chat/b.ts`, `${modules}/accounts/log-in.ts`],
   ['app-meets-modules-at-their-index', 'apps/server/src/app.ts', `${modules}/accounts/log-in.ts`],
   ['ui-knows-no-domain', `${web}/ui/a.ts`, `${web}/features/home/a.ts`],
   ['features-know-no-routes', `${web}/features/home/b.ts`, `${web}/routes/a.ts`],
   ['store-knows-no-feature', `${web}/store/a.ts`, `${web}/features/home/a.ts`],
-  ...ends.map(({ lowest, highest }) => ['layers-in-order', `${lowest}/a.ts`, `${highest}/a.ts`] as const),
+  ...ends.map(({ lowest, highest }) => ['layers-in-order', `${lowest}/a.ts`, `${highest}/index.ts`] as const),
   ...ends.map(({ root }) => ['every-folder-has-a-layer', `${root}/unheard-of/a.ts`, 'packages/contract/src/b.ts'] as const),
 ] as const
 
@@ -49,7 +54,7 @@ const allowed = [
   [`${web}/routes/b.ts`, `${web}/features/home/a.ts`],
   [`${web}/features/home/c.ts`, `${web}/ui/b.ts`],
   [`${web}/features/home/c.ts`, `${web}/store/b.ts`],
-  ...ends.map(({ lowest, highest }) => [`${highest}/b.ts`, `${lowest}/b.ts`] as const),
+  ...ends.map(({ lowest, highest }) => [`${highest}/b.ts`, `${lowest}/index.ts`] as const),
 ] as const
 
 let found: { rule: string; from: string; to: string }[]

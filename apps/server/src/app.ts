@@ -3,24 +3,24 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context'
 import { withAnsweringDepots, withListeningDepots } from './demo/answering-depots'
 import { demoPlates } from './demo/plates'
-import { accountsJobs, accountsRoutes, refusedAddresses } from './modules/accounts'
+import { accountsJobs, accountsRoutes, type PersonalData, refusedAddresses } from './modules/accounts'
 import { browseRoutes } from './modules/browse'
 import { catalogueRoutes, dropCataloguePages, logoRoutes } from './modules/catalogue'
-import { chatEvents, chatJobs, chatRoutes } from './modules/chat'
+import { chatEvents, chatJobs, chatRoutes, personalMessages } from './modules/chat'
 import { contactRoutes } from './modules/contact'
 import { dashboardRoutes } from './modules/dashboard'
-import { dealJobs, enquiryRoutes, quotationRoutes } from './modules/deals'
-import { ownDepotRoutes } from './modules/depots'
+import { dealJobs, enquiryRoutes, personalDeals, quotationRoutes } from './modules/deals'
+import { ownDepotRoutes, personalDepot } from './modules/depots'
 import { directoryRoutes } from './modules/directory'
 import { fairPriceJobs, fairPriceRoutes } from './modules/fair-price'
-import { feedbackJobs, feedbackRoutes } from './modules/feedback'
+import { feedbackJobs, feedbackRoutes, personalFeedback } from './modules/feedback'
 import { figuresRoutes } from './modules/figures'
-import { garageRoutes } from './modules/garage'
-import { notificationsJobs, notificationsRoutes } from './modules/notifications'
-import { categoryRoutes, forgetProducts, ownProductRoutes, productJobs, productRoutes } from './modules/products'
+import { garageRoutes, personalVehicles } from './modules/garage'
+import { notificationsJobs, notificationsRoutes, personalNotices } from './modules/notifications'
+import { categoryRoutes, ownProductRoutes, personalProducts, productJobs, productRoutes } from './modules/products'
 import { regLookupRoutes } from './modules/reg-lookup'
 import { sitemapRoutes } from './modules/sitemap'
-import { uploadsRoutes } from './modules/uploads'
+import { personalUploads, uploadsRoutes } from './modules/uploads'
 import { describeApi } from './platform/docs/open-api'
 import { serveFiles } from './platform/files/serve-files'
 import { answerError, answerUnknownPaths } from './platform/http/answer-errors'
@@ -57,6 +57,18 @@ const jobs: AnyJob[] = [
   ...feedbackJobs,
   ...chatJobs,
   ...notificationsJobs,
+]
+
+/** What is kept about people, from the highest layer down: what hangs on other rows is forgotten before them. */
+const personalData: PersonalData[] = [
+  personalFeedback,
+  personalMessages,
+  personalDeals,
+  personalProducts,
+  personalDepot,
+  personalVehicles,
+  personalUploads,
+  personalNotices,
 ]
 
 /** Mounts the pages of the web app; a test of the API does without. */
@@ -98,7 +110,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   if (config.demo && !config.mail.smtpUrl) showOutbox(app, outboxFolder(config))
 
   const serve = createServe(app, context.findCaller)
-  accountsRoutes(serve, context, forgetProducts)
+  accountsRoutes(serve, context, personalData)
   ownDepotRoutes(serve, context)
   catalogueRoutes(serve, context)
   regLookupRoutes(serve, context, demoPlates)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Config } from './config'
-import { createFindCaller } from './modules/accounts'
 import type { FindCaller } from './platform/auth/caller'
 import { createPageCache } from './platform/cache/lru-page-cache'
 import type { PageCache } from './platform/cache/page-cache'
@@ -21,7 +20,7 @@ import type { Mailer } from './platform/mail/mailer'
 import { createMetrics, type Metrics } from './platform/metrics/metrics'
 import { connectRedis } from './platform/redis'
 
-/** Everything a module may reach, built once in main.ts (and by the tests) and passed explicitly. */
+/** Everything a module may reach, built once at the start (and by the tests) and passed explicitly. It knows no module. */
 export interface Context {
   config: Config
   log: Logger
@@ -41,14 +40,12 @@ export interface Context {
 export interface ContextParts {
   log: Logger
   connection: DatabaseConnection
-  findCaller?: FindCaller
+  /** How a module recognises who calls. */
+  findCaller: FindCaller
 }
 
 /** Builds what the configuration asks for. The database must be migrated. */
-export async function createContext(
-  config: Config,
-  { log, connection, findCaller = createFindCaller(connection.db) }: ContextParts,
-): Promise<Context> {
+export async function createContext(config: Config, { log, connection, findCaller }: ContextParts): Promise<Context> {
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined
   const metrics = createMetrics(connection, redis)
   const trust = trustOf(config.trustProxy)

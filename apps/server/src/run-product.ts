@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { buildApp, type Pages } from './app'
 import type { Config } from './config'
 import { closeContext, createContext } from './context'
-import { preparePasswords } from './modules/accounts'
+import { createFindCaller, preparePasswords } from './modules/accounts'
 import type { DatabaseConnection } from './platform/database/database'
 import { listen, refuseTakenPort } from './platform/http/listen'
 import { stopOnSignal } from './platform/stop-on-signal'
@@ -21,7 +21,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Everything that needs the database: context > first data > app > listen > drain > graceful stop. */
 export async function runProduct({ config, log, connection, pages }: Ready): Promise<void> {
   await refuseTakenPort(config)
-  const context = await createContext(config, { log, connection })
+  const context = await createContext(config, { log, connection, findCaller: createFindCaller(connection.db) })
   await preparePasswords()
   await prepareData(context, say)
   const app = await buildApp(context, pages)

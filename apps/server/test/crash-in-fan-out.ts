@@ -4,6 +4,7 @@ import pg from 'pg'
 import { buildApp } from '../src/app'
 import { readConfig } from '../src/config'
 import { createContext } from '../src/context'
+import { createFindCaller } from '../src/modules/accounts'
 import { connectEmbedded, connectPostgres } from '../src/platform/database/database'
 import { openEmbedded } from '../src/platform/database/embedded'
 import { createLog } from '../src/platform/log'
@@ -18,7 +19,7 @@ const config = readConfig({ DATA_DIR, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL:
 const connection = TEST_DATABASE_URL
   ? connectPostgres(TEST_DATABASE_URL, 4)
   : connectEmbedded(await openEmbedded({ dataDir: `${DATA_DIR}/database`, image: await readFile(String(TEST_IMAGE)) }))
-const context = await createContext(config, { log: createLog(config), connection })
+const context = await createContext(config, { log: createLog(config), connection, findCaller: createFindCaller(connection.db) })
 const app = await buildApp(context)
 await app.ready()
 const { aBuyer, aSeller } = createFactories(context.db)

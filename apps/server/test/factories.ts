@@ -3,8 +3,9 @@ import type { Role } from '@allyards/contract/shapes'
 import { and, eq } from 'drizzle-orm'
 import { emailKeyOf, hashPassword, phoneKeyOf } from '../src/modules/accounts'
 import { sessions, users } from '../src/modules/accounts/accounts.table'
-import { enquiries, enquiryParts, receivedEnquiries } from '../src/modules/deals/enquiries/enquiries.table'
-import { quotationItems, quotations } from '../src/modules/deals/quotations/quotations.table'
+import { enquiries, enquiryParts, receivedEnquiries } from '../src/modules/deals/tables/enquiries.table'
+import { quotationItems, quotations } from '../src/modules/deals/tables/quotations.table'
+import { placeColumns } from '../src/modules/depots'
 import { depots } from '../src/modules/depots/depots.table'
 import { refreshFacts } from '../src/modules/products/kept/refresh-facts'
 import { listUnderModels } from '../src/modules/products/list-under-models'
@@ -73,7 +74,7 @@ export function createFactories(db: Database) {
 
   async function aCompany(fields: Fields<typeof depots, 'userId'>) {
     const number = ++counter
-    return inserted(
+    const company = await inserted(
       db
         .insert(depots)
         .values({
@@ -88,6 +89,8 @@ export function createFactories(db: Database) {
         })
         .returning(),
     )
+    await db.update(users).set({ depotId: company.id }).where(eq(users.id, company.userId))
+    return company
   }
 
   /** With what is kept about its brand, as if the job had run. */
@@ -123,6 +126,7 @@ export function createFactories(db: Database) {
     depotIds = [],
     ...fields
   }: Row<typeof enquiries> & { partIds?: string[]; depotIds?: string[] } = {}) {
+    const postcode = fields.postcode === undefined ? 'LS1 4DY' : fields.postcode
     const enquiry = await inserted(
       db
         .insert(enquiries)
@@ -134,7 +138,8 @@ export function createFactories(db: Database) {
           year: 2015,
           gearbox: 'Manual',
           fuel: 'Petrol',
-          postcode: 'LS1 4DY',
+          postcode,
+          ...placeColumns(postcode),
           depotsAsked: depotIds.length,
           expiresAt: new Date(Date.now() + 14 * DAY_MS),
           ...fields,

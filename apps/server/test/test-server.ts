@@ -10,6 +10,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { buildApp, type Pages } from '../src/app'
 import { readConfig } from '../src/config'
 import { type Context, closeContext, createContext } from '../src/context'
+import { createFindCaller } from '../src/modules/accounts'
 import { mailNotices } from '../src/modules/notifications/mail-notices'
 import { noticeSettings, notifications } from '../src/modules/notifications/notifications.table'
 import { rebuildFacts, refreshFactsJob } from '../src/modules/products/kept/refresh-facts'
@@ -69,7 +70,11 @@ async function start({ env = {}, besides, logTo, connection: given, pages }: Sta
   const dataDir = await mkdtemp(join(tmpdir(), 'allyards-test-'))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0', ...env })
   const connection = besides ? { ...besides.context.connection, close: async () => {} } : (given ?? (await openTestDatabase()))
-  const context = await createContext(config, { log: createLog(config, logTo), connection })
+  const context = await createContext(config, {
+    log: createLog(config, logTo),
+    connection,
+    findCaller: createFindCaller(connection.db),
+  })
   const app = await buildApp(context, pages)
   await app.ready()
 

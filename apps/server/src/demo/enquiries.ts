@@ -1,7 +1,7 @@
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { limits } from '@allyards/contract/limits'
 import { allParts, type PartEntry } from '@allyards/contract/parts'
-import type { enquiries, enquiryParts } from '../modules/deals/enquiries/enquiries.table'
+import type { enquiries, enquiryParts } from '../modules/deals/tables/enquiries.table'
 import { depotPlaces } from './depot-places'
 import { additionalWords, detailWords } from './enquiry-words'
 import { partTrade } from './part-trade'

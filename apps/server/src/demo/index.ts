@@ -6,8 +6,9 @@ import { vehicleCategories } from '../modules/catalogue/catalogue.table'
 import { readCatalogueFiles } from '../modules/catalogue/catalogue-file'
 import { loadCatalogue } from '../modules/catalogue/load-catalogue'
 import { messages, threads } from '../modules/chat/chat.table'
-import { enquiries, enquiryParts, receivedEnquiries } from '../modules/deals/enquiries/enquiries.table'
-import { quotationItems, quotations } from '../modules/deals/quotations/quotations.table'
+import { enquiries, enquiryParts, receivedEnquiries } from '../modules/deals/tables/enquiries.table'
+import { quotationItems, quotations } from '../modules/deals/tables/quotations.table'
+import { placeColumns } from '../modules/depots'
 import { depots } from '../modules/depots/depots.table'
 import { refreshAllBands } from '../modules/fair-price'
 import { feedback } from '../modules/feedback/feedback.table'
@@ -74,10 +75,11 @@ async function write(
 ): Promise<void> {
   await bulkInsert(tx, uploads, pictures.stored)
   report(`Demo data: ${dataset.depots.length} depots and ${dataset.users.length - dataset.depots.length} buyers`)
+  const depotOf = new Map(dataset.depots.map((depot) => [depot.userId, depot.id]))
   await bulkInsert(
     tx,
     users,
-    dataset.users.map((user) => ({ ...user, passwordHash })),
+    dataset.users.map((user) => ({ ...user, passwordHash, depotId: depotOf.get(user.id) ?? null })),
   )
   await bulkInsert(tx, depots, dataset.depots)
   report(`Demo data: ${dataset.products.length} products`)
@@ -90,7 +92,8 @@ async function write(
   )
   await bulkInsert(tx, productViews, dataset.productViews)
   report(`Demo data: ${dataset.enquiries.length} enquiries with ${dataset.quotationItems.length} offers`)
-  await bulkInsert(tx, enquiries, dataset.enquiries)
+  const placed = dataset.enquiries.map((row) => ({ ...row, ...placeColumns(row.postcode ?? null) }))
+  await bulkInsert(tx, enquiries, placed)
   await bulkInsert(tx, enquiryParts, dataset.enquiryParts)
   await bulkInsert(tx, receivedEnquiries, dataset.receivedEnquiries)
   await bulkInsert(tx, quotations, dataset.quotations)

@@ -1,6 +1,6 @@
 import { messages } from '@allyards/contract/messages'
-import type { receivedEnquiries } from '../modules/deals/enquiries/enquiries.table'
-import type { quotationItems, quotations } from '../modules/deals/quotations/quotations.table'
+import type { receivedEnquiries } from '../modules/deals/tables/enquiries.table'
+import type { quotationItems, quotations } from '../modules/deals/tables/quotations.table'
 import type { Depot } from './depots'
 import type { DemoEnquiry } from './enquiries'
 import { offerNotes } from './enquiry-words'

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { users } from '../../modules/accounts/accounts.table'
-import { receivedEnquiries } from '../../modules/deals/enquiries/enquiries.table'
+import { receivedEnquiries } from '../../modules/deals/tables/enquiries.table'
 import { depots } from '../../modules/depots/depots.table'
 import { demoAccounts } from '../dataset'
 import { Random } from '../random'

@@ -2,7 +2,6 @@ import { messages } from '@allyards/contract/messages'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { ProductError } from '../../platform/errors'
-import { depots } from '../depots/depots.table'
 import { emailKeyOf, phoneKeysAtLogin } from './account-keys'
 import { users } from './accounts.table'
 
@@ -18,7 +17,7 @@ const account = {
   emailVerifiedAt: users.emailVerifiedAt,
   emailBouncedAt: users.emailBouncedAt,
   passwordHash: users.passwordHash,
-  depotId: depots.id,
+  depotId: users.depotId,
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
@@ -55,5 +54,5 @@ export async function findTaken(db: Queryable, keys: { emailKey?: string; phoneK
 }
 
 function select(db: Queryable) {
-  return db.select(account).from(users).leftJoin(depots, eq(depots.userId, users.id))
+  return db.select(account).from(users)
 }

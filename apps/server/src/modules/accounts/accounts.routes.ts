@@ -6,10 +6,11 @@ import { notFound, ProductError } from '../../platform/errors'
 import { bearerToken, type Serve } from '../../platform/http/serve'
 import { presentSession, presentSignedIn } from './accounts.presenter'
 import { getAccount } from './accounts.queries'
-import { deleteAccount, type ForgetProducts } from './delete-account'
+import { deleteAccount } from './delete-account'
 import { exportAccount } from './export-account'
 import { mailResetLink } from './forgot-password'
 import { logIn } from './log-in'
+import type { PersonalData } from './personal-data'
 import { register } from './register'
 import { resetPassword } from './reset-password'
 import { endSession, findSessions } from './sessions'
@@ -21,12 +22,13 @@ import { resendVerification, verifyEmail } from './verify-email'
 const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
 const userAgentOf = (request: FastifyRequest) => request.headers['user-agent']
 
-export function accountsRoutes(serve: Serve, context: Context, forgetProducts: ForgetProducts): void {
+/** `personalData` says how each module above this one welcomes, exports and forgets a person. */
+export function accountsRoutes(serve: Serve, context: Context, personalData: PersonalData[]): void {
   const { db, jobs, live, findCaller } = context
 
   serve(
     contract.register,
-    async ({ body }) => ({ message: messages.register.success, userId: await register(context, body) }),
+    async ({ body }) => ({ message: messages.register.success, userId: await register(context, body, personalData) }),
     perMinute(30),
   )
   serve(
@@ -100,11 +102,11 @@ export function accountsRoutes(serve: Serve, context: Context, forgetProducts: F
     live.endSession(params.id)
     return undefined
   })
-  serve(contract.exportAccount, ({ caller }) => exportAccount(db, caller), perMinute(10))
+  serve(contract.exportAccount, ({ caller }) => exportAccount(db, caller, personalData), perMinute(10))
   serve(
     contract.deleteAccount,
     async ({ caller, body }) => {
-      await deleteAccount(context, caller, body.password, forgetProducts)
+      await deleteAccount(context, caller, body.password, personalData)
       return undefined
     },
     perMinute(10),

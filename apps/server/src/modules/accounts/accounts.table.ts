@@ -21,6 +21,8 @@ export const users = pgTable(
     emailVerifiedAt: time(),
     /** Mail to this address was refused for good. */
     emailBouncedAt: time(),
+    /** The depot that a seller works for, once its details are filled in. Written by joinDepot. */
+    depotId: uuid(),
     isDemo: boolean().notNull().default(false),
     deletedAt: time(),
     createdAt: createdAt(),

@@ -2,14 +2,14 @@ import type { RegisterBody } from '@allyards/contract/accounts'
 import type { Context } from '../../context'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict } from '../../platform/errors'
-import { notify, starterNotices } from '../notifications'
 import { emailKeyOf, phoneKeyOf } from './account-keys'
 import { findTaken } from './accounts.queries'
 import { users } from './accounts.table'
 import { hashPassword } from './passwords'
+import type { PersonalData } from './personal-data'
 import { mailVerification } from './verify-email'
 
-export async function register(context: Context, input: RegisterBody): Promise<string> {
+export async function register(context: Context, input: RegisterBody, personalData: PersonalData[]): Promise<string> {
   const passwordHash = await hashPassword(input.password)
   const keys = { emailKey: emailKeyOf(input.email), phoneKey: phoneKeyOf(input.phone_number) }
   return inTransaction(context, async (work) => {
@@ -20,7 +20,8 @@ export async function register(context: Context, input: RegisterBody): Promise<s
       .onConflictDoNothing()
       .returning()
     if (!user) throw takenConflict(await findTaken(tx, keys), 'phone_number')
-    await notify(context, work, ...starterNotices(input.type).map((notice) => ({ ...notice, userId: user.id })))
+    const person = { userId: user.id, role: user.role, depotId: null }
+    for (const { welcome } of personalData) await welcome?.(context, work, person)
     await mailVerification(context, tx, user)
     return user.id
   })

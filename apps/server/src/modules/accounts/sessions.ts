@@ -2,7 +2,6 @@ import { limits } from '@allyards/contract/limits'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { FindCaller } from '../../platform/auth/caller'
 import type { Database, Queryable } from '../../platform/database/database'
-import { depots } from '../depots/depots.table'
 import { sessions, users } from './accounts.table'
 import { hashToken, newToken } from './tokens'
 
@@ -19,12 +18,11 @@ export function createFindCaller(db: Database): FindCaller {
       role: users.role,
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
-      depotId: depots.id,
+      depotId: users.depotId,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(depots, eq(depots.userId, users.id))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../platform/database/columns'
 import { users } from '../accounts/accounts.table'
-import { enquiries } from '../deals/enquiries/enquiries.table'
+import { enquiries } from '../deals/tables/enquiries.table'
 
 /** One conversation of a buyer and a seller's user. */
 export const threads = pgTable(

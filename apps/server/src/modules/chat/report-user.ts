@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/auth/caller'
 import { queueMail } from '../../platform/mail/mail-job'
 import { renderMail } from '../../platform/mail/render-mail'
 import { getAccount } from '../accounts'
-import { contactMessages } from '../contact/contact.table'
+import { keepContactMessage } from '../contact'
 import { blockUser } from './block-user'
 import { messages } from './chat.table'
 import type { Relation } from './relation'
@@ -30,7 +30,7 @@ export async function reportUser(
     const message = [`Report of ${company?.companyName ?? other.name} (${other.id}): ${reason}`, details]
       .filter(Boolean)
       .join('\n\n')
-    await tx.insert(contactMessages).values({ name: reporter.name, email: reporter.email, phone: reporter.phoneNumber, message })
+    await keepContactMessage(tx, { name: reporter.name, email: reporter.email, phone: reporter.phoneNumber, message })
     await queueMail(jobs, tx, {
       to: config.mail.supportEmail,
       subject: `A user was reported: ${reason}`,

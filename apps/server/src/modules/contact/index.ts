@@ -1,1 +1,2 @@
 export { contactRoutes } from './contact.routes'
+export { keepContactMessage } from './send-contact-message'

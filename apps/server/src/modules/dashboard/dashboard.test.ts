@@ -5,8 +5,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { messages, threads } from '../chat/chat.table'
-import { enquiries, receivedEnquiries } from '../deals/enquiries/enquiries.table'
-import { quotationItems, quotations } from '../deals/quotations/quotations.table'
+import { enquiries, receivedEnquiries } from '../deals/tables/enquiries.table'
+import { quotationItems, quotations } from '../deals/tables/quotations.table'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
 import { findOpenQuotations } from '../deals'
-import { quotations } from '../deals/quotations/quotations.table'
+import { quotations } from '../deals/tables/quotations.table'
 
 type Moment = string | Date
 

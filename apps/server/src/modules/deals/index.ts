@@ -2,10 +2,11 @@ import { expireEnquiries } from './enquiries/expire-enquiries'
 import { fanOutEnquiry } from './enquiries/fan-out-enquiry'
 import { expireOffers } from './quotations/expire-offers'
 
-export { offersAccepted } from './deal-jobs'
+export { offersAccepted } from './change/deal-jobs'
 export { presentVehicle } from './enquiries/enquiries.presenter'
 export { findPartsOf } from './enquiries/enquiries.queries'
 export { enquiryRoutes } from './enquiries/enquiries.routes'
+export { personalDeals } from './personal-data'
 export { findOpenQuotations } from './quotations/open-quotations'
 export { quotationRoutes } from './quotations/quotations.routes'
 export const dealJobs = [fanOutEnquiry, expireEnquiries, expireOffers]

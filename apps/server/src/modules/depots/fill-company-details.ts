@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/auth/caller'
 import type { Queryable, Transaction } from '../../platform/database/database'
 import { invalid } from '../../platform/errors'
 import type { SentFile } from '../../platform/http/read-form'
+import { joinDepot } from '../accounts'
 import { makes } from '../catalogue/catalogue.table'
 import { keepUpload } from '../uploads'
 import { uploads } from '../uploads/uploads.table'
@@ -32,6 +33,7 @@ export async function fillCompanyDetails(context: Context, caller: Caller, detai
       .onConflictDoUpdate({ target: depots.userId, set: values })
       .returning()
     if (!made) throw new Error('the company was not stored')
+    await joinDepot(tx, caller.userId, made.id)
     return made
   })
   dropDepotPages(pageCache, company.id)

@@ -11,7 +11,12 @@ export function findPlace(postcode: string): Place | undefined {
   return centre && { latitude: centre[0], longitude: centre[1] }
 }
 
-const EARTH_RADIUS_MILES = 3958.8
+/** The same for a row to keep; nothing where it is not known. */
+export function placeColumns(postcode: string | null): Place | { latitude: null; longitude: null } {
+  return (postcode && findPlace(postcode)) || { latitude: null, longitude: null }
+}
+
+export const EARTH_RADIUS_MILES = 3958.8
 
 /** Distance as the crow flies. */
 export function milesBetween(from: Place, to: Place): number {

@@ -4,8 +4,9 @@ import { limits } from '@allyards/contract/limits'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { conflict, notFound } from '../../platform/errors'
+import { countRating } from '../depots'
+import { dropRatedPages } from './drop-rated-pages'
 import { feedback } from './feedback.table'
-import { countRating, dropRatedPages } from './rating-counts'
 
 const EDITABLE_MS = limits.feedback.editableHours * 3_600_000
 

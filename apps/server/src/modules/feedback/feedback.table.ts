@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../platform/database/columns'
 import { users } from '../accounts/accounts.table'
-import { quotationItems } from '../deals/quotations/quotations.table'
+import { quotationItems } from '../deals/tables/quotations.table'
 
 /** What one side of an accepted offer says of the other: once per side and offer. */
 export const feedback = pgTable(

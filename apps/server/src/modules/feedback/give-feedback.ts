@@ -4,11 +4,12 @@ import { publicName } from '@allyards/contract/person-names'
 import type { Context } from '../../context'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict, invalid, notFound } from '../../platform/errors'
+import { countRating } from '../depots'
 import { notify } from '../notifications'
+import { dropRatedPages } from './drop-rated-pages'
 import { type DealRow, otherSideOf } from './feedback.presenter'
 import { findDeal } from './feedback.queries'
 import { feedback } from './feedback.table'
-import { countRating, dropRatedPages } from './rating-counts'
 
 /** One side of an accepted offer rates the other: once. Gives the id. */
 export async function giveFeedback(context: Context, userId: string, input: BodyOf<typeof contract>): Promise<string> {

@@ -1,4 +1,5 @@
 import { askForFeedback } from './ask-for-feedback'
 
 export { feedbackRoutes } from './feedback.routes'
+export { personalFeedback } from './personal-data'
 export const feedbackJobs = [askForFeedback]

@@ -3,10 +3,10 @@ import type { Context } from '../../context'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict, notFound } from '../../platform/errors'
 import { notify } from '../notifications'
+import { dropRatedPages } from './drop-rated-pages'
 import { findEntry } from './feedback.queries'
 import { feedback } from './feedback.table'
 import { listOf, nameOf } from './give-feedback'
-import { dropRatedPages } from './rating-counts'
 
 /** Whoever was rated answers: once. */
 export async function replyToFeedback(context: Context, userId: string, id: string, reply: string): Promise<void> {

@@ -1,1 +1,2 @@
 export { garageRoutes } from './garage.routes'
+export { personalVehicles } from './personal-data'

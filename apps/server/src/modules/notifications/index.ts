@@ -3,6 +3,7 @@ import { mailNotices } from './mail-notices'
 export { announceReading } from './announce-notices'
 export { notificationsRoutes } from './notifications.routes'
 export { type NewNotice, notify } from './notify'
+export { personalNotices } from './personal-data'
 export { readNoticesAbout } from './read-notices'
 export { starterNotices } from './starter-notices'
 export const notificationsJobs = [mailNotices]

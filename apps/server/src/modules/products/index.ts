@@ -9,7 +9,7 @@ export { presentProductPageOf } from './shop/list-products'
 export { placeOf } from './shop/near-place'
 export { presentRating } from './shop/products.presenter'
 export { productRoutes } from './shop/products.routes'
-export { forgetProducts } from './stock/forget-products'
 export { ownProductRoutes } from './stock/own-products.routes'
+export { personalProducts } from './stock/personal-data'
 
 export const productJobs = [refreshFactsJob, rebuildFactsJob, tidyViews]

@@ -1,2 +1,3 @@
 export { keepUpload } from './keep-upload'
+export { personalUploads } from './personal-data'
 export { uploadsRoutes } from './uploads.routes'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context'
-import { changeEnquiry, withId } from '../change-enquiry'
-import { endEnquiries } from '../move-enquiry'
+import { changeEnquiry, withId } from '../change/change-enquiry'
+import { endEnquiries } from '../change/move-enquiry'
 
 /** The buyer wants no more offers. Open ones are declined. */
 export async function closeEnquiry(context: Context, buyerId: string, enquiryId: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { countReceivedEnquiries as contract } from '@allyards/contract/enqu
 import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { enquiries, receivedEnquiries } from './enquiries.table'
+import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 import { takesQuotations } from './received-enquiries.queries'
 
 /** How many enquiries of a depot's inbox have which status; what still waits counts only while it can be answered. */

@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryPart, ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { firstName } from '@allyards/contract/person-names'
-import { findPlace, milesBetween } from '../../depots'
-import type { enquiries, receivedEnquiries } from './enquiries.table'
+import { milesBetween, type Place } from '../../depots'
+import type { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 
 type EnquiryRow = typeof enquiries.$inferSelect
 
@@ -44,7 +44,7 @@ export function presentReceivedEnquiry(
   { received, enquiry, buyer, depot, fittingProducts }: ReceivedRow,
   parts: EnquiryPart[],
 ): ReceivedEnquiry {
-  const place = enquiry.postcode ? findPlace(enquiry.postcode) : undefined
+  const place = placeOf(enquiry)
   return {
     enquiry_id: received.enquiryId,
     status: received.status,
@@ -71,3 +71,7 @@ export function presentReceivedEnquiry(
 
 /** "LS11 5DA" says "LS11": near enough for a delivery price, too little to find anyone. */
 const outwardCode = (postcode: string | null): string | null => postcode?.replace(/\s*\d[A-Z]{2}$/i, '') ?? null
+
+/** Where the buyer is, as far as the enquiry says. */
+export const placeOf = ({ latitude, longitude }: Pick<EnquiryRow, 'latitude' | 'longitude'>): Place | undefined =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude }

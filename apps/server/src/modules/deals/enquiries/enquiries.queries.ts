@@ -6,10 +6,10 @@ import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
-import { groupBy } from '../group-by'
-import { quotationItems, quotations } from '../quotations/quotations.table'
+import { groupBy } from '../change/group-by'
+import { enquiries, enquiryParts } from '../tables/enquiries.table'
+import { quotationItems, quotations } from '../tables/quotations.table'
 import { presentEnquiry } from './enquiries.presenter'
-import { enquiries, enquiryParts } from './enquiries.table'
 
 interface Page {
   status?: EnquiryState | undefined

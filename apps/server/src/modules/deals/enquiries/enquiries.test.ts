@@ -3,7 +3,7 @@ import { listNotifications } from '@allyards/contract/notifications'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
-import { receivedEnquiries } from './enquiries.table'
+import { receivedEnquiries } from '../tables/enquiries.table'
 import { fanOutEnquiry } from './fan-out-enquiry'
 
 const focus = {

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
-import { enquiries, enquiryEvents, receivedEnquiries } from './enquiries.table'
+import { enquiries, enquiryEvents, receivedEnquiries } from '../tables/enquiries.table'
 
 /** What a depot does with its own inbox is not the buyer's business. */
 const hiddenFromBuyer: EnquiryEventKind[] = ['wanted', 'not-in-stock']

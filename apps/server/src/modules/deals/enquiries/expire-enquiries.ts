@@ -1,9 +1,9 @@
 import { and, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/jobs'
-import { changeEnquiries } from '../change-enquiry'
-import { endEnquiries } from '../move-enquiry'
-import { enquiries } from './enquiries.table'
+import { changeEnquiries } from '../change/change-enquiry'
+import { endEnquiries } from '../change/move-enquiry'
+import { enquiries } from '../tables/enquiries.table'
 
 /** Ends enquiries that nobody accepted anything of in 30 days, and what was offered for them. */
 export const expireEnquiries = defineJob({

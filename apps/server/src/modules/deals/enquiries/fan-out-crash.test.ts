@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { crashedDatabase } from '../../../../test/test-database'
 import { startTestServer } from '../../../../test/test-server'
 import { notifications } from '../../notifications/notifications.table'
-import { enquiries, receivedEnquiries } from './enquiries.table'
+import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 
 const SELLERS = 25
 const script = fileURLToPath(new URL('../../../../test/crash-in-fan-out.ts', import.meta.url))

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
 import { defineJob } from '../../../platform/jobs/jobs'
 import { depots } from '../../depots/depots.table'
-import { changeEnquiry, withId } from '../change-enquiry'
-import { enquiryPosted } from '../deal-jobs'
+import { changeEnquiry, withId } from '../change/change-enquiry'
+import { enquiryPosted } from '../change/deal-jobs'
+import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 import { findPartsOf } from './enquiries.queries'
-import { enquiries, receivedEnquiries } from './enquiries.table'
 
 /** Puts an enquiry into the inbox of every depot that handles its make. A second run finds them all there. */
 export const fanOutEnquiry = defineJob({

@@ -2,7 +2,7 @@ import { listReceivedEnquiries } from '@allyards/contract/enquiries'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
-import { receivedEnquiries } from './enquiries.table'
+import { receivedEnquiries } from '../tables/enquiries.table'
 
 let server: TestServer
 

@@ -2,8 +2,8 @@ import { type ReceivedEnquiryState, receivedEnquiryLifecycle } from '@allyards/c
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
-import { type Change, mustMove } from '../change'
-import { receivedEnquiries } from './enquiries.table'
+import { type Change, mustMove } from '../change/change'
+import { receivedEnquiries } from '../tables/enquiries.table'
 
 type Received = typeof receivedEnquiries.$inferSelect
 

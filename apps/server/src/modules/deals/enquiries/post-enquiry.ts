@@ -9,10 +9,11 @@ import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
-import { changeEnquiries } from '../change-enquiry'
+import { placeColumns } from '../../depots'
+import { changeEnquiries } from '../change/change-enquiry'
+import { enquiries, enquiryParts } from '../tables/enquiries.table'
 import { presentEnquiry } from './enquiries.presenter'
 import { getEnquiryOf } from './enquiries.queries'
-import { enquiries, enquiryParts } from './enquiries.table'
 
 const DAY_MS = 86_400_000
 
@@ -87,6 +88,7 @@ function rowOf(buyerId: string, { vehicle, ...input }: NewEnquiry): EnquiryRow {
     fuel: vehicle.fuel,
     additionalInfo: input.additional_info || null,
     postcode: input.postcode ?? null,
+    ...placeColumns(input.postcode ?? null),
     depotsAsked: null,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + limits.enquiry.expiresDays * DAY_MS),

@@ -1,15 +1,16 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
-import { and, desc, eq, exists, gt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
+import { milesInSql } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { products } from '../../products/products.table'
+import { enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { presentReceivedEnquiry } from './enquiries.presenter'
 import { findPartsOf } from './enquiries.queries'
-import { enquiries, enquiryParts, receivedEnquiries } from './enquiries.table'
 
 const DAY_MS = 86_400_000
 
@@ -25,16 +26,9 @@ export interface InboxFilter {
   limit: number
 }
 
-/** A depot's inbox, newest first. Distance is known only after reading, so that a page is read on until it is full. */
-export async function findReceivedEnquiries(db: Queryable, depotId: string, filter: InboxFilter): Promise<ReceivedEnquiry[]> {
-  const near: ReceivedEnquiry[] = []
-  let before = filter.before
-  for (;;) {
-    const rows = await read(db, inInbox(db, depotId, { ...filter, before }), filter.limit)
-    near.push(...rows.filter((row) => isNear(row, filter.max_miles)))
-    before = rows.at(-1)?.enquiry_id
-    if (rows.length < filter.limit || near.length >= filter.limit) return near.slice(0, filter.limit)
-  }
+/** A depot's inbox, newest first. */
+export function findReceivedEnquiries(db: Queryable, depotId: string, filter: InboxFilter): Promise<ReceivedEnquiry[]> {
+  return read(db, inInbox(db, depotId, filter), filter.limit)
 }
 
 /** The enquiry is neither closed nor expired. */
@@ -50,6 +44,7 @@ const inInbox = (db: Queryable, depotId: string, filter: InboxFilter) =>
     filter.status === 'pending' || filter.status === 'accepted' ? takesQuotations : undefined,
     filter.search ? hasWords(filter.search) : undefined,
     filter.before ? arrivedBefore(filter.before) : undefined,
+    filter.max_miles === undefined ? undefined : lte(milesInSql(depots, enquiries), filter.max_miles),
     filter.fits_stock ? gt(fittingProducts, 0) : undefined,
   )
 
@@ -116,8 +111,4 @@ async function read(db: Queryable, where: SQL | undefined, limit: number): Promi
     rows.map((row) => row.enquiry.id),
   )
   return rows.map((row) => presentReceivedEnquiry(row, partsOf.get(row.enquiry.id) ?? []))
-}
-
-function isNear(row: ReceivedEnquiry, maxMiles: number | undefined): boolean {
-  return maxMiles === undefined || (row.enquiry.distance_miles ?? Number.POSITIVE_INFINITY) <= maxMiles
 }

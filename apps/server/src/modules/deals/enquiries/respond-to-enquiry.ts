@@ -1,7 +1,7 @@
 import type { Context } from '../../../context'
-import type { ActingDepot } from '../change'
-import { mustBeOpen } from '../change'
-import { changeEnquiry, withId } from '../change-enquiry'
+import type { ActingDepot } from '../change/change'
+import { mustBeOpen } from '../change/change'
+import { changeEnquiry, withId } from '../change/change-enquiry'
 import { getReceived, moveReceived } from './move-received'
 
 /** Marks an enquiry of the inbox as wanted or as not in stock. Saying the same again changes nothing. */

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { notFound } from '../../../platform/errors'
-import type { ActingDepot, Change } from '../change'
-import { changeEnquiry, ofOffer } from '../change-enquiry'
-import { quotationItems, quotations } from './quotations.table'
+import type { ActingDepot, Change } from '../change/change'
+import { changeEnquiry, ofOffer } from '../change/change-enquiry'
+import { quotationItems, quotations } from '../tables/quotations.table'
 
 /** An offer of this depot as it stands behind its enquiry's lock; another depot's does not exist for it. */
 interface OwnOffer {

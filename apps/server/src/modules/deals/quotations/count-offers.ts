@@ -4,8 +4,8 @@ import { toPounds } from '@allyards/contract/money'
 import type { countOffers as contract } from '@allyards/contract/quotations'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
+import { quotationItems, quotations } from '../tables/quotations.table'
 import { findOpenQuotations } from './open-quotations'
-import { quotationItems, quotations } from './quotations.table'
 
 const DAY_MS = 86_400_000
 

@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid } from '../../../platform/errors'
-import { type ActingDepot, mustBeOpen } from '../change'
-import { changeEnquiry, withId } from '../change-enquiry'
+import { type ActingDepot, mustBeOpen } from '../change/change'
+import { changeEnquiry, withId } from '../change/change-enquiry'
+import { moveEnquiries } from '../change/move-enquiry'
 import { findPartsOf } from '../enquiries/enquiries.queries'
 import { getReceived, moveReceived } from '../enquiries/move-received'
-import { moveEnquiries } from '../move-enquiry'
-import { quotationItems, quotations } from './quotations.table'
+import { quotationItems, quotations } from '../tables/quotations.table'
 
 const DAY_MS = 86_400_000
 

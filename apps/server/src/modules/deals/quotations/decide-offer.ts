@@ -2,12 +2,12 @@ import { offerLifecycle } from '@allyards/contract/lifecycles'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { conflict, notFound } from '../../../platform/errors'
-import { type Change, type EnquiryRow, mustBeOpen, mustMove } from '../change'
-import { changeEnquiry, ofOffer, withId } from '../change-enquiry'
-import { endOffers } from '../end-offers'
+import { type Change, type EnquiryRow, mustBeOpen, mustMove } from '../change/change'
+import { changeEnquiry, ofOffer, withId } from '../change/change-enquiry'
+import { endOffers } from '../change/end-offers'
+import { endEnquiries, moveEnquiries } from '../change/move-enquiry'
 import { findPartsOf } from '../enquiries/enquiries.queries'
-import { endEnquiries, moveEnquiries } from '../move-enquiry'
-import { quotationItems, quotations } from './quotations.table'
+import { quotationItems, quotations } from '../tables/quotations.table'
 
 /** The buyer accepts or declines an offer. Accepting one declines the other open offers for that part. */
 export async function decideOffer(

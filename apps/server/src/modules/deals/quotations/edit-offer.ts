@@ -5,9 +5,9 @@ import type { editQuotationItem } from '@allyards/contract/quotations'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { conflict } from '../../../platform/errors'
-import type { ActingDepot } from '../change'
+import type { ActingDepot } from '../change/change'
+import { quotationItems } from '../tables/quotations.table'
 import { changeOwnOffer } from './change-own-offer'
-import { quotationItems } from './quotations.table'
 
 type Changes = BodyOf<typeof editQuotationItem>
 type Item = typeof quotationItems.$inferSelect

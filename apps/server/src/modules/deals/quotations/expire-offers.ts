@@ -1,10 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/jobs'
-import { changeEnquiries } from '../change-enquiry'
-import { endOffers } from '../end-offers'
-import { enquiries } from '../enquiries/enquiries.table'
-import { quotationItems, quotations } from './quotations.table'
+import { changeEnquiries } from '../change/change-enquiry'
+import { endOffers } from '../change/end-offers'
+import { enquiries } from '../tables/enquiries.table'
+import { quotationItems, quotations } from '../tables/quotations.table'
 
 /** Ends open offers whose valid-until has passed. */
 export const expireOffers = defineJob({

@@ -2,10 +2,10 @@ import { limits } from '@allyards/contract/limits'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { conflict } from '../../../platform/errors'
-import { type ActingDepot, mustBeOpen } from '../change'
-import { changeEnquiry } from '../change-enquiry'
-import { enquiries } from '../enquiries/enquiries.table'
-import { quotationItems, quotations } from './quotations.table'
+import { type ActingDepot, mustBeOpen } from '../change/change'
+import { changeEnquiry } from '../change/change-enquiry'
+import { enquiries } from '../tables/enquiries.table'
+import { quotationItems, quotations } from '../tables/quotations.table'
 
 const DAY_MS = 86_400_000
 

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
 import { depots } from '../../depots/depots.table'
-import { enquiries, enquiryEvents, receivedEnquiries } from '../enquiries/enquiries.table'
 import { expireEnquiries } from '../enquiries/expire-enquiries'
 import { fanOutEnquiry } from '../enquiries/fan-out-enquiry'
+import { enquiries, enquiryEvents, receivedEnquiries } from '../tables/enquiries.table'
+import { quotationItems, quotations } from '../tables/quotations.table'
 import { expireOffers } from './expire-offers'
-import { quotationItems, quotations } from './quotations.table'
 
 const ROUNDS = 14
 const ACTIONS_PER_ROUND = 36

@@ -1,7 +1,7 @@
 import { openBasket } from '@allyards/contract/delivered-total'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { quotationItems, quotations } from './quotations.table'
+import { quotationItems, quotations } from '../tables/quotations.table'
 
 interface OpenQuotation {
   validUntil: Date

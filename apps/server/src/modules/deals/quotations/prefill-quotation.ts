@@ -8,8 +8,8 @@ import { depots } from '../../depots/depots.table'
 import { findBands } from '../../fair-price'
 import { products } from '../../products/products.table'
 import { findPartsOf } from '../enquiries/enquiries.queries'
-import { enquiries, receivedEnquiries } from '../enquiries/enquiries.table'
-import { quotationItems, quotations } from './quotations.table'
+import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
+import { quotationItems, quotations } from '../tables/quotations.table'
 
 const DELIVERY_DAYS_OF_NEWCOMERS = 2
 const SUGGESTIONS_PER_PART = 3

@@ -1,6 +1,6 @@
 import { toPounds } from '@allyards/contract/money'
 import type { QuotationItem } from '@allyards/contract/quotations'
-import type { quotationItems } from './quotations.table'
+import type { quotationItems } from '../tables/quotations.table'
 
 export type ItemRow = typeof quotationItems.$inferSelect
 

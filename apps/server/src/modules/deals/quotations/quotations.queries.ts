@@ -8,25 +8,25 @@ import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
-import { findPlace, milesBetween } from '../../depots'
+import { milesBetween } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { presentRating } from '../../products'
-import { presentVehicle } from '../enquiries/enquiries.presenter'
+import { placeOf, presentVehicle } from '../enquiries/enquiries.presenter'
 import { findPartsOf } from '../enquiries/enquiries.queries'
-import { enquiries } from '../enquiries/enquiries.table'
+import { enquiries } from '../tables/enquiries.table'
+import { quotationItems, quotations } from '../tables/quotations.table'
 import { contactAfterAcceptance, presentItem } from './quotations.presenter'
-import { quotationItems, quotations } from './quotations.table'
 
 const DAY_MS = 86_400_000
 
 /** The offers of every depot on one enquiry, in one statement. */
 export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enquiryId: string): Promise<QuotationForBuyer[]> {
   const [enquiry] = await db
-    .select({ postcode: enquiries.postcode })
+    .select({ latitude: enquiries.latitude, longitude: enquiries.longitude })
     .from(enquiries)
     .where(and(eq(enquiries.id, enquiryId), eq(enquiries.buyerId, buyerId)))
   if (!enquiry) throw notFound('This enquiry does not exist.')
-  const place = enquiry.postcode ? findPlace(enquiry.postcode) : undefined
+  const place = placeOf(enquiry)
   const rows = await db
     .select({ quotation: quotations, item: quotationItems, partName: parts.name, company: depots, user: users })
     .from(quotations)

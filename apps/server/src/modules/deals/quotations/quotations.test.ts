@@ -3,8 +3,8 @@ import * as contract from '@allyards/contract/quotations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { quotations } from '../tables/quotations.table'
 import { expireOffers } from './expire-offers'
-import { quotations } from './quotations.table'
 
 let server: TestServer
 

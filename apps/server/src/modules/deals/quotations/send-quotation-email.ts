@@ -5,10 +5,10 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { forbidden } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
-import type { ActingDepot } from '../change'
-import { changeEnquiry, withId } from '../change-enquiry'
-import { enquiries } from '../enquiries/enquiries.table'
-import { quotationItems, quotations } from './quotations.table'
+import type { ActingDepot } from '../change/change'
+import { changeEnquiry, withId } from '../change/change-enquiry'
+import { enquiries } from '../tables/enquiries.table'
+import { quotationItems, quotations } from '../tables/quotations.table'
 
 /** Mails a buyer whose enquiry this depot has quoted, and nobody else: it is never an open relay. */
 export async function sendQuotationEmail(context: Context, depot: ActingDepot, input: BodyOf<typeof contract>): Promise<void> {

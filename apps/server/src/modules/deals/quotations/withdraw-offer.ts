@@ -2,10 +2,10 @@ import { offerLifecycle } from '@allyards/contract/lifecycles'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { countWithdrawnOffers } from '../../depots'
-import { type ActingDepot, mustMove } from '../change'
-import { endOffers } from '../end-offers'
+import { type ActingDepot, mustMove } from '../change/change'
+import { endOffers } from '../change/end-offers'
+import { quotationItems } from '../tables/quotations.table'
 import { changeOwnOffer } from './change-own-offer'
-import { quotationItems } from './quotations.table'
 
 /** A depot takes an open offer back. It counts on its page: an offer is meant to be binding. */
 export async function withdrawOffer(context: Context, depot: ActingDepot, itemId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@allyards/contract/enquiries'
 import { enquiryStates, receivedEnquiryStates } from '@allyards/contract/lifecycles'
-import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../../platform/database/columns'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
@@ -29,6 +29,9 @@ export const enquiries = pgTable(
     fuel: text(),
     additionalInfo: text(),
     postcode: text(),
+    /** Centre of the postcode's area. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     /** Depots that were sent this enquiry; null until the fan-out is done. */
     depotsAsked: integer(),
     createdAt: createdAt(),

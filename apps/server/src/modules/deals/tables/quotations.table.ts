@@ -5,7 +5,7 @@ import { createdAt, id, time } from '../../../platform/database/columns'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 import { conditionEnum } from '../../products/products.table'
-import { enquiries } from '../enquiries/enquiries.table'
+import { enquiries } from './enquiries.table'
 
 export const offerStatusEnum = pgEnum('offer_status', offerStates)
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../../context'
-import type { Transaction } from '../../platform/database/database'
-import { inTransaction, type Work } from '../../platform/database/in-transaction'
-import { notFound } from '../../platform/errors'
+import type { Context } from '../../../context'
+import type { Transaction } from '../../../platform/database/database'
+import { inTransaction, type Work } from '../../../platform/database/in-transaction'
+import { notFound } from '../../../platform/errors'
+import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
+import { quotationItems, quotations } from '../tables/quotations.table'
 import type { Actor, Change, EnquiryRow } from './change'
-import { enquiries, receivedEnquiries } from './enquiries/enquiries.table'
-import { quotationItems, quotations } from './quotations/quotations.table'
 import { tellOf } from './tell-of-change'
 
 interface Which {
@@ -28,7 +28,7 @@ export function changeEnquiries<Result>(
 }
 
 /** The same as part of a transaction that does more. */
-async function changeEnquiriesIn<Result>(
+export async function changeEnquiriesIn<Result>(
   context: Context,
   work: Work,
   { which, by }: Which,

@@ -1,8 +1,8 @@
 import { type EnquiryState, enquiryLifecycle } from '@allyards/contract/lifecycles'
 import { inArray, sql } from 'drizzle-orm'
+import { enquiries } from '../tables/enquiries.table'
 import { type Change, mustMove } from './change'
 import { endOffers } from './end-offers'
-import { enquiries } from './enquiries/enquiries.table'
 
 /** Moves every enquiry of the change. */
 export async function moveEnquiries(change: Change, to: EnquiryState, columns: { closedAt?: Date } = {}): Promise<void> {

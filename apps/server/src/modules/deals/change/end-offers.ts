@@ -1,7 +1,7 @@
 import { type OfferState, offerLifecycle } from '@allyards/contract/lifecycles'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { quotationItems, quotations } from '../tables/quotations.table'
 import { type Change, mustMove } from './change'
-import { quotationItems, quotations } from './quotations/quotations.table'
 
 type Ending = Exclude<OfferState, 'pending'>
 

@@ -1,8 +1,8 @@
 import { canMove, isEnquiryOver, type Lifecycle } from '@allyards/contract/lifecycles'
-import type { Transaction } from '../../platform/database/database'
-import { conflict } from '../../platform/errors'
+import type { Transaction } from '../../../platform/database/database'
+import { conflict } from '../../../platform/errors'
+import type { enquiries } from '../tables/enquiries.table'
 import type { DealEvent } from './deal-events'
-import type { enquiries } from './enquiries/enquiries.table'
 
 export type EnquiryRow = typeof enquiries.$inferSelect
 

@@ -1,0 +1,20 @@
+import type { Role } from '@allyards/contract/shapes'
+import type { Context } from '../../context'
+import type { Queryable } from '../../platform/database/database'
+import type { Work } from '../../platform/database/in-transaction'
+
+export interface Person {
+  userId: string
+  role: Role
+  depotId: string | null
+}
+
+/** What one module does with people's data. app.ts lists the modules, and accounts asks them in that order. */
+export interface PersonalData {
+  /** What a new account begins with. */
+  welcome?: (context: Context, work: Work, person: Person) => Promise<void>
+  /** Erases the person, and keeps what the records of the other side need. */
+  forget?: (context: Context, work: Work, person: Person) => Promise<void>
+  /** Everything that is stored about the person, by name. */
+  export?: (db: Queryable, person: Person) => Promise<Record<string, unknown>>
+}

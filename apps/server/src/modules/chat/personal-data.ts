@@ -1,0 +1,30 @@
+import { eq, or } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database'
+import type { PersonalData } from '../accounts'
+import { presentMessage } from './chat.presenter'
+import { blocks, messages } from './chat.table'
+import { findPeopleWithAcceptedOffer } from './relation'
+
+/** What was written stays with the other person. */
+export const personalMessages: PersonalData = {
+  async forget(_, { tx }, { userId }) {
+    await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)))
+  },
+  export: async (db, { userId }) => ({
+    messages: await findSeenBy(db, userId),
+    blocked_users: await db.select().from(blocks).where(eq(blocks.blockerId, userId)),
+  }),
+}
+
+/** What is hidden in the conversation is hidden in the export too. */
+async function findSeenBy(db: Queryable, userId: string) {
+  const shared = await findPeopleWithAcceptedOffer(db, userId)
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(or(eq(messages.senderId, userId), eq(messages.receiverId, userId)))
+  return rows.map((row) => {
+    const otherId = row.senderId === userId ? row.receiverId : row.senderId
+    return { ...row, body: presentMessage(row, userId, shared.has(otherId)).body }
+  })
+}

@@ -1,0 +1,61 @@
+import { overEnquiryStates } from '@allyards/contract/lifecycles'
+import { eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Queryable } from '../../platform/database/database'
+import type { Work } from '../../platform/database/in-transaction'
+import type { PersonalData } from '../accounts'
+import { countWithdrawnOffers } from '../depots'
+import { changeEnquiriesIn } from './change/change-enquiry'
+import { endOffers } from './change/end-offers'
+import { endEnquiries } from './change/move-enquiry'
+import { enquiries, enquiryParts } from './tables/enquiries.table'
+import { quotationItems, quotations } from './tables/quotations.table'
+
+/** A buyer's enquiries end, a depot's open offers are withdrawn, and both tell the other side like everywhere else. */
+export const personalDeals: PersonalData = {
+  async forget(context, work, { userId, depotId }) {
+    await forgetBuyer(context, work, userId)
+    if (depotId) await withdrawAll(context, work, { userId, depotId })
+  },
+  export: async (db, { userId, depotId }) => ({
+    ...(await exportBuyer(db, userId)),
+    ...(depotId ? await exportDepot(db, depotId) : {}),
+  }),
+}
+
+async function forgetBuyer(context: Context, work: Work, userId: string): Promise<void> {
+  const isOpen = notInArray(enquiries.status, overEnquiryStates)
+  await changeEnquiriesIn(context, work, { which: isOpen, by: { role: 'buyer', userId } }, (change) =>
+    endEnquiries(change, 'closed'),
+  )
+  await work.tx
+    .update(enquiries)
+    .set({ reg: null, postcode: null, latitude: null, longitude: null, additionalInfo: null })
+    .where(eq(enquiries.buyerId, userId))
+}
+
+async function withdrawAll(context: Context, work: Work, depot: { userId: string; depotId: string }): Promise<void> {
+  const hasOpenOffer = sql`${enquiries.id} in (
+    select own.enquiry_id from ${quotations} own join ${quotationItems} item on item.quotation_id = own.id
+    where own.depot_id = ${depot.depotId} and item.status = 'pending')`
+  await changeEnquiriesIn(context, work, { which: hasOpenOffer, by: { role: 'seller', ...depot } }, async (change) => {
+    const withdrawn = await endOffers(change, eq(quotations.depotId, depot.depotId), 'withdrawn')
+    await countWithdrawnOffers(change.tx, depot.depotId, withdrawn)
+  })
+}
+
+async function exportBuyer(db: Queryable, userId: string) {
+  const own = db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.buyerId, userId))
+  return {
+    enquiries: await db.select().from(enquiries).where(eq(enquiries.buyerId, userId)),
+    enquiry_parts: await db.select().from(enquiryParts).where(inArray(enquiryParts.enquiryId, own)),
+  }
+}
+
+async function exportDepot(db: Queryable, depotId: string) {
+  const own = db.select({ id: quotations.id }).from(quotations).where(eq(quotations.depotId, depotId))
+  return {
+    quotations: await db.select().from(quotations).where(eq(quotations.depotId, depotId)),
+    quotation_items: await db.select().from(quotationItems).where(inArray(quotationItems.quotationId, own)),
+  }
+}

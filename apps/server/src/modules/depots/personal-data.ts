@@ -1,0 +1,38 @@
+import { deletedUserName } from '@allyards/contract/person-names'
+import { eq } from 'drizzle-orm'
+import type { PersonalData } from '../accounts'
+import { depots } from './depots.table'
+
+/** A depot's row stays for the records of those who dealt with it, and says nothing more. */
+export const personalDepot: PersonalData = {
+  async forget({ pageCache }, { tx, afterCommit }, { depotId }) {
+    if (!depotId) return
+    await tx.update(depots).set(forgotten(depotId)).where(eq(depots.id, depotId))
+    afterCommit(() => pageCache.drop('sellers'))
+  },
+  export: async (db, { depotId }) =>
+    depotId ? { company: (await db.select().from(depots).where(eq(depots.id, depotId)))[0] } : {},
+}
+
+const forgotten = (depotId: string) => ({
+  slug: `deleted-${depotId}`,
+  companyName: deletedUserName,
+  companyNumber: null,
+  vatNumber: null,
+  addressLine1: '',
+  addressLine2: null,
+  phoneNumber: null,
+  about: null,
+  logoUrl: null,
+  atfPermit: null,
+  vraMember: false,
+  openingHours: null,
+  deliveryTerms: null,
+  deliveryPence: null,
+  freeDeliveryFromPence: null,
+  deliveryDays: null,
+  offersCollection: false,
+  // Nobody's make, so that no enquiry is sent here any more.
+  brands: ['-'],
+  updatedAt: new Date(),
+})

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { PersonalData } from '../accounts'
+import { uploads } from './uploads.table'
+
+/** Pictures stay where others have seen them, and no longer say whose they are. */
+export const personalUploads: PersonalData = {
+  async forget(_, { tx }, { userId }) {
+    await tx.update(uploads).set({ userId: null }).where(eq(uploads.userId, userId))
+  },
+  export: async (db, { userId }) => ({ uploads: await db.select().from(uploads).where(eq(uploads.userId, userId)) }),
+}
