@@ -1,4 +1,3 @@
-import type { ServerEvents } from '@allyards/contract/socket-events'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startRedis } from '../../test/redis'
@@ -35,8 +34,8 @@ const keepPage = ({ context: { pageCache } }: TestServer) => pageCache.store('/p
 const upload = (copy: TestServer, remoteAddress: string) =>
   copy.app.inject({ method: 'POST', url: '/api/uploads', remoteAddress }).then(({ statusCode }) => statusCode)
 
-async function connect(copy: TestServer, token: string): Promise<Socket<ServerEvents>> {
-  const client: Socket<ServerEvents> = io(urls.get(copy) ?? '', { auth: { token }, transports: ['websocket'], forceNew: true })
+async function connect(copy: TestServer, token: string): Promise<Socket> {
+  const client: Socket = io(urls.get(copy) ?? '', { auth: { token }, transports: ['websocket'], forceNew: true })
   await new Promise<void>((resolve, reject) => {
     client.on('connect', resolve)
     client.on('connect_error', reject)
@@ -77,6 +76,17 @@ test('a copy that has let its browsers go still tells those of the others what i
   await vi.waitFor(() => expect(heard).toEqual([4]))
   await leaving.close()
   browser.disconnect()
+})
+
+test('what a user sends over sockets of several copies is counted together', async () => {
+  const bea = await first.aBuyer()
+  const browsers = [await connect(first, bea.token), await connect(second, bea.token)]
+  const seller = await first.aSeller()
+  const answers = await Promise.all(
+    Array.from({ length: 66 }, (_, count) => browsers[count % 2]?.emitWithAck('typing', { to: seller.id })),
+  )
+  expect(answers.filter((answer) => answer?.code === 'too_many_requests')).toHaveLength(6)
+  for (const browser of browsers) browser.disconnect()
 })
 
 test('what was kept while a copy was cut off from the others is forgotten', async () => {

@@ -1,16 +1,26 @@
-const WINDOW_MS = 10_000
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 
-/** Says each time whether this one is still within what it may do in ten seconds. */
-export function createAllowance(perWindow: number, now: () => number = Date.now): (who: string) => boolean {
-  let windowStart = now()
-  const counts = new Map<string, number>()
-  return (who) => {
-    if (now() - windowStart >= WINDOW_MS) {
-      windowStart = now()
-      counts.clear()
-    }
-    const count = (counts.get(who) ?? 0) + 1
-    counts.set(who, count)
-    return count <= perWindow
-  }
+const WINDOW_SECONDS = 10
+
+export type Allowance = (who: string) => Promise<boolean>
+
+/**
+ * Says each time whether this one is still within what it may do in ten seconds. Copies share the counts where there is a
+ * Redis; while it is away each counts alone.
+ */
+export function createAllowance(name: string, perWindow: number, redis?: Redis): Allowance {
+  const rule = { keyPrefix: `live-${name}`, points: perWindow, duration: WINDOW_SECONDS }
+  const alone = new RateLimiterMemory(rule)
+  const limiter = redis
+    ? new RateLimiterRedis({ ...rule, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: alone })
+    : alone
+  return (who) =>
+    limiter.consume(who).then(
+      () => true,
+      (refusal: unknown) => {
+        if (refusal instanceof Error) throw refusal
+        return false
+      },
+    )
 }

@@ -11,15 +11,15 @@ interface Event {
   event: string
   run(): Promise<unknown>
   acknowledge: unknown
-  isAllowed: boolean
+  isAllowed(): Promise<boolean>
 }
 
 /** Runs one event of a browser and acknowledges it: the handler's answer, or an error body as HTTP sends it. */
 export async function answerEvent({ log, event, run, acknowledge, isAllowed }: Event): Promise<void> {
   const answer = typeof acknowledge === 'function' ? acknowledge : () => {}
-  if (!isAllowed) return void answer({ code: 'too_many_requests', message: 'Too many messages. Please slow down.' })
   try {
-    answer(await run())
+    if (await isAllowed()) answer(await run())
+    else answer({ code: 'too_many_requests', message: 'Too many messages. Please slow down.' })
   } catch (error) {
     answer(errorBodyOf(error, log.child({ event })))
   }

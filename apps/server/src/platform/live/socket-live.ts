@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import type { Caller, FindCaller, SessionCaller } from '../auth/caller'
 import { connectListener, isUp } from '../redis'
-import { createAllowance } from './allowance'
+import { type Allowance, createAllowance } from './allowance'
 import { answerEvent } from './answer-event'
 import type { ClientEvent, Live, PayloadOf } from './live'
 
@@ -44,12 +44,17 @@ interface Options {
 
 /** Socket.IO at /socket.io. Every socket belongs to a signed-in user and sits in that user's and that session's room. */
 export function createLive({ log, findCaller, addressOf, redis, isLimited = true }: Options): Live {
-  const mayConnect = isLimited ? createAllowance(HANDSHAKES_PER_WINDOW) : () => true
-  const isAllowed = isLimited ? createAllowance(EVENTS_PER_WINDOW) : () => true
+  const always: Allowance = async () => true
+  const mayConnect = isLimited ? createAllowance('handshakes', HANDSHAKES_PER_WINDOW, redis) : always
+  const maySend = isLimited ? createAllowance('events', EVENTS_PER_WINDOW, redis) : always
   const io = new Server<DefaultEventsMap, ServerEvents, DefaultEventsMap, SocketData>({
     path: '/socket.io',
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
-    allowRequest: (request, answer) => answer(null, mayConnect(addressOf(request))),
+    allowRequest: (request, answer) =>
+      mayConnect(addressOf(request)).then(
+        (may) => answer(null, may),
+        (error: Error) => answer(error.message, false),
+      ),
     serveClient: false,
     cleanupEmptyChildNamespaces: true,
   })
@@ -139,7 +144,7 @@ export function createLive({ log, findCaller, addressOf, redis, isLimited = true
         const handler = handlers.get(event as ClientEvent)
         if (!handler) return
         const run = () => handler(caller, schema.parse(payload) as never)
-        void answerEvent({ log, event, run, acknowledge, isAllowed: isAllowed(caller.userId) })
+        void answerEvent({ log, event, run, acknowledge, isAllowed: () => maySend(caller.userId) })
       })
     }
     socket.on('disconnect', () => {
