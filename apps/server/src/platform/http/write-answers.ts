@@ -8,8 +8,9 @@ type Compiler = (route: Parameters<typeof checkEach>[0]) => Write
 const compiled = new WeakMap<z.ZodType, Write>()
 
 /**
- * Writes answers by functions made from the contract, each at its first use: what the contract does not name never leaves, and
- * no field is checked again. A choice between shapes needs that check, and keeps it.
+ * Turns answers into JSON. Each endpoint gets a function that is made from its contract when it first answers. It writes only
+ * the fields that the contract names, and does not check them again. An answer that may have one of several shapes is checked,
+ * because only the check tells which shape it has.
  */
 export const writeAnswers: Compiler = (route) => {
   const schema = route.schema as unknown as z.ZodType
@@ -25,7 +26,7 @@ function compile(schema: z.ZodType): Write | undefined {
   return /"(?:anyOf|oneOf|allOf)"/.test(JSON.stringify(json)) ? undefined : build(json as never)
 }
 
-/** "this or null" as one word, which needs no choice when it is written. */
+/** "This or null" is not a choice between shapes: it is written as one that may be null. */
 function plainNull({ jsonSchema }: { jsonSchema: { anyOf?: object[]; nullable?: boolean } }): void {
   const [shape, other] = jsonSchema.anyOf ?? []
   if (!shape || jsonSchema.anyOf?.length !== 2 || JSON.stringify(other) !== '{"type":"null"}') return
