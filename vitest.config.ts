@@ -50,15 +50,13 @@ export default defineConfig({
           exclude: ['e2e/lighthouse.spec.ts', '**/node_modules/**'],
           globalSetup: ['e2e/harness/product.setup.ts'],
           maxWorkers: 2,
-          // A browser on a busy machine may once be slower than a journey waits.
-          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },
       },
       // After everything else, because it measures.
-      { test: { name: 'lighthouse', include: ['e2e/lighthouse.spec.ts'], retry: 1, sequence: { groupOrder: 1 } } },
+      { test: { name: 'lighthouse', include: ['e2e/lighthouse.spec.ts'], sequence: { groupOrder: 1 } } },
     ],
   },
 })

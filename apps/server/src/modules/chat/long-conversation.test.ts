@@ -40,7 +40,8 @@ test('a conversation is read upwards 100,000 messages deep, each page as quick a
 
 /** Every line but the last, a millisecond apart, in one statement. */
 async function writeEarlierLines(buyerId: string, depotId: string): Promise<void> {
-  await server.db.transaction(async (tx) => {
+  const { db } = server.context.connection.background
+  await db.transaction(async (tx) => {
     // Without a look at the foreign keys of each row: they are the same two people and one conversation.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`
@@ -53,7 +54,7 @@ async function writeEarlierLines(buyerId: string, depotId: string): Promise<void
         lateral (select sent_ms - ${DEPTH} + line as at_ms) at,
         lateral (select lpad(to_hex(at_ms), 12, '0') as hex) of_time`)
   })
-  await server.db.execute(sql`analyze ${messages}`)
+  await db.execute(sql`analyze ${messages}`)
 }
 
 async function idOf(line: number): Promise<string> {
