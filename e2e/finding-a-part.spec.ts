@@ -40,9 +40,9 @@ journey('a plate leads over what the records do not hold to the parts', async ({
   await page.getByRole('heading', { name: 'Which parts do you need?' }).waitFor()
   const tiles = page.getByRole('main').getByRole('checkbox')
   const notOnThisCar = page.getByRole('main').getByRole('group').filter({ hasText: 'that a Volvo V50 does not have' })
-  await notOnThisCar.getByText('parts that a Volvo V50 does not have').click()
+  await notOnThisCar.getByText(/parts? that a Volvo V50 does not have/).click()
   expect((await tiles.count()) + (await notOnThisCar.getByRole('listitem').count())).toBe(53)
-  await notOnThisCar.getByText('Engines of this age have coils instead of a distributor.').waitFor()
+  await notOnThisCar.getByText('Diesel engines need no spark.').waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('headl')
   await expect.poll(() => tiles.count()).toBe(1)
@@ -117,7 +117,7 @@ journey('each choice opens the next, and changing an upper one clears the lower 
   await expect.poll(() => page.getByLabel('Model').inputValue()).toBe('Fiesta')
   await page.getByRole('button', { name: 'Find Parts' }).click()
   await page.waitForURL('**/findpart')
-  await page.getByText('Ford Fiesta').waitFor()
+  await page.getByText('Ford Fiesta', { exact: true }).waitFor()
 })
 
 journey('an electric car is not offered an exhaust, and one that was picked before is named', async ({ page }) => {

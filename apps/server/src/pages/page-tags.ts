@@ -7,21 +7,23 @@ import { brandsTag, listTags, productTag } from '../modules/products'
 
 type TagsOf = (answer: never, request: never) => string[]
 
-const tagsByCall = new Map<EndpointDefinition, TagsOf>()
+/** By what is called: the build of the pages carries its own copy of the contract, so its endpoints are other objects. */
+const tagsByCall = new Map<string, TagsOf>()
+const nameOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`
 
 /**
  * What a page shows that was made from this answer. Every page also has the first word of each path that it was made from, such as
  * "vehicles", for what changes all of them at once.
  */
 export function tagsOf<E extends EndpointDefinition>(endpoint: E, request: RequestOf<E>, answer: ResponseOf<E>): string[] {
-  return tagsByCall.get(endpoint)?.(answer as never, request as never) ?? []
+  return tagsByCall.get(nameOf(endpoint))?.(answer as never, request as never) ?? []
 }
 
 function shows<E extends EndpointDefinition>(
   endpoint: E,
   tags: (answer: ResponseOf<E>, request: RequestOf<E>) => string[],
 ): void {
-  tagsByCall.set(endpoint, tags as TagsOf)
+  tagsByCall.set(nameOf(endpoint), tags as TagsOf)
 }
 
 const narrowing = (filters: unknown) => listTags(products.productFilters.parse(filters ?? {}))
