@@ -11,6 +11,8 @@ export type DemoThread = typeof threads.$inferInsert & { id: string }
 export type DemoMessage = typeof messages.$inferInsert & { id: string; createdAt: Date; readAt: Date | null }
 
 const MINUTE_MS = 60_000
+/** Longer ago than what chat reminds of: nobody is told of a message that the demo leaves unread. */
+const TALK_ENDED_MS = 60 * MINUTE_MS
 const OTHER_THREADS = 60
 const OF_EACH_DEMO_ACCOUNT = 12
 const UNREAD_OF_EACH_DEMO_ACCOUNT = 3
@@ -64,7 +66,7 @@ function createThread(random: Random, now: Date, { enquiry, quotation }: Contact
   let at = quotation.row.createdAt.getTime()
   for (const [index, line] of random.pick(conversations).entries()) {
     at += random.int(3, 55) * MINUTE_MS
-    if (at > now.getTime() - 2 * MINUTE_MS) break
+    if (at > now.getTime() - TALK_ENDED_MS) break
     const createdAt = new Date(at)
     const [senderId, receiverId] = index % 2 === 0 ? [sellerUserId, buyerId] : [buyerId, sellerUserId]
     const messageId = random.idAt(createdAt)

@@ -91,6 +91,12 @@ test('plates look like plates, and nothing lies in the future', () => {
   expect(moments.filter((moment) => moment && moment > now)).toEqual([])
 })
 
+test('what waits unread is too old for chat to remind of it', () => {
+  const unread = dataset.messages.filter(({ readAt }) => readAt === null)
+  expect(unread.length).toBeGreaterThan(0)
+  expect(unread.filter(({ createdAt }) => createdAt.getTime() > now.getTime() - 45 * 60_000)).toEqual([])
+})
+
 function hashOf(rows: unknown): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }

@@ -20,6 +20,7 @@ import { bulkInsert } from '../platform/database/bulk-insert'
 import type { Queryable, Transaction } from '../platform/database/database'
 import { inServerFolder } from '../server-folder'
 import { createDataset, type Dataset, demoAccounts } from './dataset'
+import { muteDepots } from './mute-depots'
 import { drawPictures, type Pictures } from './pictures'
 
 export { demoAccounts } from './dataset'
@@ -35,7 +36,10 @@ export async function loadDemo(
   report: (line: string) => void,
   now = new Date(),
 ): Promise<boolean> {
-  if (await isLoaded(db)) return false
+  if (await isLoaded(db)) {
+    await muteDepots(db)
+    return false
+  }
   const startedAt = performance.now()
   const catalogue = await readCatalogueFiles(inServerFolder('data', 'vehicles'))
   const pictures = await drawPictures(files, (done, of) => {
@@ -50,6 +54,7 @@ export async function loadDemo(
     report(`Demo data: catalogue of ${catalogue.length} makes`)
     await loadCatalogue(tx, catalogue)
     await write(tx, dataset, pictures, passwordHash, report)
+    await muteDepots(tx)
     return true
   })
   if (!isWritten) return false

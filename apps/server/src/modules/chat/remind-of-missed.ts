@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { Context } from '../../context'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { defineJob } from '../../platform/jobs/jobs'
-import { users } from '../accounts/accounts.table'
 import { notifications } from '../notifications/notifications.table'
 import { messages } from './chat.table'
 import { leaveNotice, linkToThread } from './leave-notice'
@@ -52,15 +51,10 @@ async function findMissed({ db }: Context) {
         isNull(messages.readAt),
         isNotNull(messages.deliveredAt),
         notExists(told),
-        sql`not ${isOfDemoData}`,
       ),
     )
     .orderBy(messages.threadId, messages.receiverId, desc(messages.id))
 }
-
-/** Two people of the demo data: nobody waits for an answer there. */
-const isOfDemoData = sql`exists (select from ${users} sender join ${users} receiver on receiver.id = ${messages.receiverId}
-  where sender.id = ${messages.senderId} and sender.is_demo and receiver.is_demo)`
 
 /** No id of that millisecond is smaller. */
 const firstIdAt = (timeMs: number) => `${v7({ msecs: timeMs }).slice(0, 13)}-7000-8000-000000000000`

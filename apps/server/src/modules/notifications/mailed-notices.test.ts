@@ -101,13 +101,6 @@ describe('a notice is mailed', () => {
     expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['Your day on Allyards: Before the change'])
   })
 
-  test('never to the demo depots, whose addresses do not exist', async () => {
-    const depot = await server.aNewSeller({ email: 'sales@lea-valley.example', isDemo: true })
-    await tell(about(depot.id, 'New enquiry', { kind: 'enquiry' }))
-    await server.noticesMailed()
-    expect(await mailsTo(depot)).toEqual([])
-  })
-
   test('a message that follows another brings the notice up to date', async () => {
     const buyer = await server.aBuyer()
     for (const title of ['New message from Yard 1', '2 new messages from Yard 1'])

@@ -48,12 +48,10 @@ type Reader = Awaited<ReturnType<typeof findReaders>> extends Map<string, infer 
 function waysToTell(kind: NoticeKind, { email, settings }: Reader) {
   if (!isChosenKind(kind)) return { inApp: true, mailDueAt: null }
   const choice = choiceOf(kind, settings?.choices ?? {})
-  const isMailed = choice.email && isReachable(email)
+  // A deleted account has no address.
+  const isMailed = choice.email && email !== ''
   return { inApp: choice.inApp, mailDueAt: isMailed ? mailDueAt(settings?.rhythm ?? 'soon', kind) : null }
 }
-
-/** Demo depots live under .example, where no mail can arrive; a deleted account has no address. */
-const isReachable = (email: string) => email !== '' && !email.endsWith('.example')
 
 async function findReaders(tx: Queryable, userIds: string[]) {
   const rows = await tx
