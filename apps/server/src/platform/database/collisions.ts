@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database'
 
-/** A deadlock that PostgreSQL broke, and a transaction that would have to be run after another one. */
-const collisions = ['40P01', '40001']
 const TRIES = 5
 
 /**
@@ -16,13 +14,16 @@ export function retryCollisions(db: Database): Database {
       try {
         return await transaction(run, config)
       } catch (error) {
-        if (attempt === TRIES || !hasState(error, collisions)) throw error
+        if (attempt === TRIES || !isCollision(error)) throw error
         await wait(Math.random() * 20 * 2 ** attempt)
       }
     }
   }
   return db
 }
+
+/** Whether it is a deadlock that PostgreSQL broke, or a transaction that would have to be run after another one. */
+export const isCollision = (error: unknown): boolean => hasState(error, ['40P01', '40001'])
 
 /** Whether two wrote what only one may have, such as an e-mail address. */
 export const isTaken = (error: unknown): boolean => hasState(error, ['23505'])

@@ -1,6 +1,8 @@
+import { isCollision } from './collisions'
+
 /** Classes and single states of SQL in which a later try may succeed: lost, full, starting, stopping, locked, out of time. */
 const STATE_CLASSES = ['08', '53', '58']
-const STATES = ['25006', '25P03', '25P04', '40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '57P05']
+const STATES = ['25006', '25P03', '25P04', '55P03', '57014', '57P01', '57P02', '57P03', '57P05']
 
 const SYSTEM_CODES = [
   'ECONNREFUSED',
@@ -33,6 +35,7 @@ export function isEngineAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
     error instanceof EngineAway ||
+    isCollision(error) ||
     STATES.includes(code) ||
     (code.length === 5 && STATE_CLASSES.includes(code.slice(0, 2))) ||
     SYSTEM_CODES.includes(code) ||

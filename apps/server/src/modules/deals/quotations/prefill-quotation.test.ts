@@ -75,7 +75,7 @@ describe('keeping a quotation open', () => {
     expect((await server.api(contract.countOffers, {}, seller)).body.expiring).toBe(0)
     await extend(quotation.id, seller.token)
     const { rows } = (await server.api(listNotifications, {}, buyer)).body
-    expect(rows.map(({ title }) => title)).toEqual([`${seller.company.companyName} extended what it offers`])
+    expect(rows.map(({ title }) => title)).toEqual([`${seller.company.companyName} gave you more time to decide`])
     expect((await extend(quotation.id, undefined)).status).toBe(401)
     expect((await extend(quotation.id, (await server.aBuyer()).token)).status).toBe(403)
     expect((await extend(quotation.id, (await server.aSeller()).token)).status).toBe(404)
