@@ -1,16 +1,16 @@
 import type { CatalogueMake } from '../modules/catalogue/catalogue-file'
 import { createConversations } from './conversations'
+import { decideOffers } from './decide-offers'
 import { createDepots, type Depot } from './depots'
 import { createEnquiries, type DemoEnquiry } from './enquiries'
 import { createListings } from './listings'
-import { createLooks } from './looks'
 import { createNotices } from './notices'
 import { createOffers, createReceived, type DemoQuotation, type DemoReceived, depotsAsked } from './offers'
 import { type DemoUser, demoUser, invent } from './people'
 import type { PictureUrls } from './pictures'
+import { createProductViews } from './product-views'
 import { Random } from './random'
 import { createFeedback } from './ratings'
-import { settle } from './settle'
 import { VehiclePool } from './vehicle-pool'
 
 const SEED = 'allyards'
@@ -45,8 +45,8 @@ export function createDataset(catalogue: readonly CatalogueMake[], pictures: Pic
     users: [...depots.map(({ user }) => user), ...buyers],
     depots: depots.map(({ company }) => company),
     products,
-    productViews: createLooks(
-      random.stream('looks'),
+    productViews: createProductViews(
+      random.stream('product-views'),
       now,
       products.filter(({ depotId }) => depotId === depot.company.id),
     ),
@@ -79,7 +79,7 @@ function answer(
   for (const enquiry of enquiries) {
     const asked = depotsAsked(enquiry, depots)
     enquiry.row.depotsAsked = asked.length
-    const sent = settle(random, now, enquiry, createOffers(random, now, enquiry, asked, pictures))
+    const sent = decideOffers(random, now, enquiry, createOffers(random, now, enquiry, asked, pictures))
     for (const quotation of sent) answers.deals.push({ enquiry, quotation })
     for (const row of createReceived(random, now, enquiry, asked, sent)) answers.received.push({ enquiry, row })
   }

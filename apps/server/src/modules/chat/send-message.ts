@@ -12,7 +12,7 @@ import { uploads } from '../uploads/uploads.table'
 import { mustBeAllowedToWrite } from './chat.policy'
 import { type MessageRow, presentMessage } from './chat.presenter'
 import { messages, threads } from './chat.table'
-import { inTurn } from './in-turn'
+import { queueInConversation } from './conversation-queue'
 import { leaveNotice } from './leave-notice'
 import { getRelation, type Relation } from './relation'
 
@@ -20,7 +20,7 @@ type Draft = z.output<typeof newMessage>
 
 /** Stores a message once, however often it is sent, and delivers it to every browser of both people. */
 export function sendMessage(context: Context, caller: Caller, to: string, draft: Draft): Promise<ChatMessage> {
-  return inTurn(caller.userId, to, () => sendNext(context, caller, to, draft))
+  return queueInConversation(caller.userId, to, () => sendNext(context, caller, to, draft))
 }
 
 async function sendNext(context: Context, caller: Caller, to: string, draft: Draft): Promise<ChatMessage> {
@@ -43,9 +43,9 @@ async function sendNext(context: Context, caller: Caller, to: string, draft: Dra
 
 /** Undefined when a message with this clientId is there already. */
 async function store(context: Context, caller: Caller, relation: Relation, draft: Draft, isOnline: boolean) {
-  if (isOnline) return insertInTurn(context.db, caller, relation, draft, true)
+  if (isOnline) return insertMessage(context.db, caller, relation, draft, true)
   return inTransaction(context, async (work) => {
-    const row = await insertInTurn(work.tx, caller, relation, draft, false)
+    const row = await insertMessage(work.tx, caller, relation, draft, false)
     if (row) await leaveNotice(context, work, row, relation.contactsShared)
     return row
   })
@@ -78,7 +78,7 @@ const insertNext = prepareStatement<{ id: string; thread_id: string; sent_at: st
     returning id, thread_id, extract(epoch from created_at) * 1000 as sent_at`,
 )
 
-async function insertInTurn(
+async function insertMessage(
   tx: Queryable,
   caller: Caller,
   { buyerId, sellerUserId, sharedEnquiryId, other }: Relation,

@@ -1,13 +1,13 @@
 import type { Dashboard, DashboardFigures, WinRate } from '@allyards/contract/dashboard'
 import { toPounds } from '@allyards/contract/money'
+import { addSteps, type Counts, emptyStep, medianOf, type StepCounts, type WinCounts } from './counts'
 import { type Period, plusDays } from './periods'
-import { addSteps, emptyStep, medianOf, type StepTally, type Tally, type WinTally } from './tally'
 
 const SHOWN = 8
 
 export function presentFigures(
   period: Period,
-  { steps: [before = emptyStep(), ...steps], brands, parts }: Tally,
+  { steps: [before = emptyStep(), ...steps], brands, parts }: Counts,
   partNames: ReadonlyMap<string, string>,
 ): Pick<Dashboard, 'totals' | 'before' | 'series' | 'brands' | 'parts'> {
   return {
@@ -23,12 +23,12 @@ export function presentFigures(
   }
 }
 
-function figuresOf({ received, quoted, won, revenuePence, minutes }: StepTally): DashboardFigures {
+function figuresOf({ received, quoted, won, revenuePence, minutes }: StepCounts): DashboardFigures {
   return { received, quoted, won, revenue: toPounds(revenuePence), response_minutes: medianOf(minutes) }
 }
 
 /** The most decided ones of the period. */
-function winRatesOf(wins: ReadonlyMap<string, WinTally>, nameOf: (id: string) => string): WinRate[] {
+function winRatesOf(wins: ReadonlyMap<string, WinCounts>, nameOf: (id: string) => string): WinRate[] {
   return [...wins]
     .filter(([, { decided }]) => decided > 0)
     .map(([id, { decided, won, decidedBefore, wonBefore }]) => ({

@@ -2,25 +2,25 @@ import * as contract from '@allyards/contract/dashboard'
 import { allParts } from '@allyards/contract/parts'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
+import { createPeriodCounter } from './count-period'
 import { presentFigures } from './dashboard.presenter'
-import { createKeptTallies } from './kept-tallies'
 import { periodOf } from './periods'
 import { findLost, findTodo } from './todo.queries'
 
 const partNames = new Map(allParts.map(({ slug, name }) => [slug, name]))
 
 export function dashboardRoutes(serve: Serve, { db }: Context): void {
-  const sumUp = createKeptTallies()
+  const countPeriod = createPeriodCounter()
   serve(contract.getDashboard, async ({ caller, query: { days } }) => {
     const period = periodOf(days)
-    const { tally, dealsToRate } = await sumUp(db, caller, days, period)
+    const { counts, dealsToRate } = await countPeriod(db, caller, days, period)
     return {
       days,
       first_day: period.firstDay,
       last_day: period.lastDay,
       step: period.step,
       todo: { ...(await findTodo(db, caller)), feedback_to_give: { count: Math.max(0, dealsToRate) } },
-      ...presentFigures(period, tally, partNames),
+      ...presentFigures(period, counts, partNames),
       lost: await findLost(db, caller.depotId),
     }
   })

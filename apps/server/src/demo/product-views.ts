@@ -6,7 +6,11 @@ const DAY_MS = 24 * 3_600_000
 const DAYS = 30
 
 /** Who looked at one seller's products in the last month: as often as their views say, more at weekends. */
-export function createLooks(random: Random, now: Date, listings: readonly Listing[]): (typeof productViews.$inferInsert)[] {
+export function createProductViews(
+  random: Random,
+  now: Date,
+  listings: readonly Listing[],
+): (typeof productViews.$inferInsert)[] {
   return listings.flatMap(({ id, createdAt, views = 0 }) => {
     const age = Math.max(1, Math.floor((now.getTime() - (createdAt?.getTime() ?? 0)) / DAY_MS))
     return Array.from({ length: Math.min(DAYS, age) }, (_, ago) => {

@@ -1,12 +1,12 @@
 /** Sums of a stretch of time that can be added to those of another one. */
-export interface Tally {
+export interface Counts {
   /** The period before at 0, then the steps of the period. */
-  steps: StepTally[]
-  brands: Map<string, WinTally>
-  parts: Map<string, WinTally>
+  steps: StepCounts[]
+  brands: Map<string, WinCounts>
+  parts: Map<string, WinCounts>
 }
 
-export interface StepTally {
+export interface StepCounts {
   received: number
   quoted: number
   won: number
@@ -15,16 +15,16 @@ export interface StepTally {
   minutes: Map<number, number>
 }
 
-export interface WinTally {
+export interface WinCounts {
   decided: number
   won: number
   decidedBefore: number
   wonBefore: number
 }
 
-export const emptyStep = (): StepTally => ({ received: 0, quoted: 0, won: 0, revenuePence: 0, minutes: new Map() })
+export const emptyStep = (): StepCounts => ({ received: 0, quoted: 0, won: 0, revenuePence: 0, minutes: new Map() })
 
-export function addTallies(one: Tally, other: Tally): Tally {
+export function addCounts(one: Counts, other: Counts): Counts {
   return {
     steps: one.steps.map((step, index) => addSteps([step, other.steps[index] ?? emptyStep()])),
     brands: addMaps(one.brands, other.brands, addWins),
@@ -32,7 +32,7 @@ export function addTallies(one: Tally, other: Tally): Tally {
   }
 }
 
-export function addSteps(steps: readonly StepTally[]): StepTally {
+export function addSteps(steps: readonly StepCounts[]): StepCounts {
   return steps.reduce(
     (sum, step) => ({
       received: sum.received + step.received,
@@ -45,7 +45,7 @@ export function addSteps(steps: readonly StepTally[]): StepTally {
   )
 }
 
-export function addWins(one: WinTally, other: WinTally): WinTally {
+export function addWins(one: WinCounts, other: WinCounts): WinCounts {
   return {
     decided: one.decided + other.decided,
     won: one.won + other.won,

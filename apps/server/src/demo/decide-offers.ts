@@ -8,7 +8,12 @@ const HOUR_MS = 3_600_000
  * Plays an enquiry to where it stands now: withdrawals, acceptances, refusals, expiry. Returns the quotations that were
  * really sent: nobody offers a part that has been decided, or answers an enquiry that is closed.
  */
-export function settle(random: Random, now: Date, enquiry: DemoEnquiry, offered: readonly DemoQuotation[]): DemoQuotation[] {
+export function decideOffers(
+  random: Random,
+  now: Date,
+  enquiry: DemoEnquiry,
+  offered: readonly DemoQuotation[],
+): DemoQuotation[] {
   withdrawSome(random, now, enquiry, offered)
   const boughtAt = buy(random, now, enquiry, offered)
   const closedAt = closingTime(random, now, enquiry, boughtAt)

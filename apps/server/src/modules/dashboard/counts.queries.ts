@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
+import { addWins, type Counts, emptyStep, type WinCounts } from './counts'
 import type { Period } from './periods'
-import { addWins, emptyStep, type Tally, type WinTally } from './tally'
 
 /** From the first day up to, but without, the other; days of London. */
 export interface Stretch {
@@ -13,9 +13,9 @@ export interface Stretch {
  * Counts a seller's rows of one stretch, in three statements. A depot charges delivery once, the highest: an acceptance brings
  * its price and what its delivery costs above those that the buyer accepted of the quotation before.
  */
-export async function countRows(db: Queryable, depotId: string, period: Period, stretch: Stretch): Promise<Tally> {
-  const tally: Tally = { steps: [emptyStep(), ...period.starts.map(emptyStep)], brands: new Map(), parts: new Map() }
-  const stepAt = (step: number) => tally.steps[step] ?? emptyStep()
+export async function countRows(db: Queryable, depotId: string, period: Period, stretch: Stretch): Promise<Counts> {
+  const counts: Counts = { steps: [emptyStep(), ...period.starts.map(emptyStep)], brands: new Map(), parts: new Map() }
+  const stepAt = (step: number) => counts.steps[step] ?? emptyStep()
 
   const received = await db.execute<{ step: number; count: number }>(sql`
     select ${stepOf(sql`created_at`, period)} as step, count(*)::int as count
@@ -49,10 +49,10 @@ export async function countRows(db: Queryable, depotId: string, period: Period, 
     if (row.step !== null) {
       stepAt(row.step).won = row.won
       stepAt(row.step).revenuePence = row.pence
-    } else if (row.make !== null) addTo(tally.brands, row.make, row)
-    else if (row.part_id !== null) addTo(tally.parts, row.part_id, row)
+    } else if (row.make !== null) addTo(counts.brands, row.make, row)
+    else if (row.part_id !== null) addTo(counts.parts, row.part_id, row)
   }
-  return tally
+  return counts
 }
 
 /** How many offers were accepted in the stretch, and on how many of its days' deals the seller gave feedback. */
@@ -80,7 +80,7 @@ interface DecidedRow extends Record<string, unknown> {
   pence: number
 }
 
-function addTo(wins: Map<string, WinTally>, key: string, { current, decided, accepted }: DecidedRow): void {
+function addTo(wins: Map<string, WinCounts>, key: string, { current, decided, accepted }: DecidedRow): void {
   const found = current
     ? { decided, won: accepted, decidedBefore: 0, wonBefore: 0 }
     : { decided: 0, won: 0, decidedBefore: decided, wonBefore: accepted }

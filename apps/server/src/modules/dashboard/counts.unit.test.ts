@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { medianOf } from './tally'
+import { medianOf } from './counts'
 
 it('a median of counted values equals the one of the values themselves', () => {
   expect(medianOf(new Map())).toBeNull()

@@ -1,8 +1,8 @@
 import type { DashboardPeriod } from '@allyards/contract/dashboard'
 import type { Queryable } from '../../platform/database/database'
+import { addCounts, type Counts } from './counts'
+import { countDeals, countRows } from './counts.queries'
 import type { Period } from './periods'
-import { addTallies, type Tally } from './tally'
-import { countDeals, countRows } from './tally.queries'
 
 interface Seller {
   userId: string
@@ -15,7 +15,7 @@ interface Kept {
 }
 
 interface Sums {
-  tally: Tally
+  counts: Counts
   deals: { accepted: number; rated: number }
 }
 
@@ -26,7 +26,7 @@ const FIRST_DAY = '2000-01-01'
  * Rows of a day that is over never change: what arrived, was quoted and was decided then stays so. Their sums are counted
  * once a day and kept in process; only the rows since are counted on every call, however many there are in all.
  */
-export function createKeptTallies() {
+export function createPeriodCounter() {
   const kept = new Map<string, Kept>()
 
   function closedSums(db: Queryable, seller: Seller, days: DashboardPeriod, period: Period): Promise<Sums> {
@@ -45,12 +45,12 @@ export function createKeptTallies() {
     return sums
   }
 
-  return async function sumUp(db: Queryable, seller: Seller, days: DashboardPeriod, period: Period) {
+  return async function countPeriod(db: Queryable, seller: Seller, days: DashboardPeriod, period: Period) {
     const closed = await closedSums(db, seller, days, period)
     const open = { from: period.openDay, until: null }
     const today = await count(db, seller, period, { rows: open, deals: open })
     return {
-      tally: addTallies(closed.tally, today.tally),
+      counts: addCounts(closed.counts, today.counts),
       dealsToRate: closed.deals.accepted + today.deals.accepted - closed.deals.rated - today.deals.rated,
     }
   }
@@ -59,5 +59,5 @@ export function createKeptTallies() {
 type Stretches = Record<'rows' | 'deals', { from: string; until: string | null }>
 
 async function count(db: Queryable, seller: Seller, period: Period, { rows, deals }: Stretches): Promise<Sums> {
-  return { tally: await countRows(db, seller.depotId, period, rows), deals: await countDeals(db, seller, deals) }
+  return { counts: await countRows(db, seller.depotId, period, rows), deals: await countDeals(db, seller, deals) }
 }
