@@ -186,7 +186,7 @@ journey('a forgotten password is set anew through the mailed link', async ({ pag
   await page.goto(linkIn(await mailTo(email, /new password/i), 'resetToken='))
   const reset = page.getByRole('dialog', { name: 'Set New Password' })
   await reset.waitFor()
-  expect(page.url()).not.toContain('resetToken')
+  await page.waitForURL((url) => !url.search.includes('resetToken'))
   await reset.getByRole('button', { name: 'Set New Password' }).click()
   await reset.getByText(messages.resetForm.passwordRequired, { exact: true }).waitFor()
   await reset.getByText(messages.resetForm.confirmRequired, { exact: true }).waitFor()

@@ -235,6 +235,41 @@ journey(
   },
 )
 
+journey(
+  'photos whose answers come at the same moment are all kept, in the order in which they were chosen',
+  async ({ loginAs }) => {
+    const page = await loginAs(await aNewSeller())
+    await page.goto('/addProductForm')
+    const waiting: (() => Promise<void>)[] = []
+    await page.route('**/api/uploads', async (route) => {
+      const response = await route.fetch()
+      waiting.push(() => route.fulfill({ response }))
+      // The last one asked is answered first.
+      if (waiting.length % 3 === 0)
+        await Promise.all(
+          waiting
+            .splice(0)
+            .reverse()
+            .map((answer) => answer()),
+        )
+    })
+    // A slow phone: the next answer is there before the page has dealt with the last one.
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.getByLabel('Photos', { exact: true }).setInputFiles(await threePhotos(page))
+    await page.getByText(/^3 photos/).waitFor()
+    const shown = page.getByRole('img', { name: / of 3$/ })
+    expect(await shown.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))).toEqual([
+      120, 240, 360,
+    ])
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByText('Draft discarded').waitFor()
+    await shown.first().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(/^3 photos/).waitFor()
+  },
+)
+
 journey('a file with bad rows is imported, mended on the page, and managed on a phone', async ({ loginAs }) => {
   const seller = await aNewSeller()
   const page = await loginAs(seller)

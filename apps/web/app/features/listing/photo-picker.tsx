@@ -1,12 +1,10 @@
 import { limits } from '@allyards/contract/limits'
 import { type DragEvent, useRef, useState } from 'react'
-import type { PhotoEntry, usePhotos } from '~/features/uploads/use-photos'
+import type { PhotoEntry, Photos } from '~/features/uploads/use-photos'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { TextButton } from '~/ui/text-link'
-
-type Photos = ReturnType<typeof usePhotos>
 
 /** Up to eight photos: dropped, chosen or taken; the first is the cover, and the order is changed by dragging or with the arrows. */
 export function PhotoPicker({ photos }: { photos: Photos }) {
@@ -101,7 +99,7 @@ interface PhotoProps {
 function Photo({ entry, index, count, photos: { remove, move, retry }, isDragged, onDragStart, onDrop }: PhotoProps) {
   return (
     <li
-      draggable
+      draggable={Boolean(entry.url)}
       onDragStart={onDragStart}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
@@ -120,7 +118,7 @@ function Photo({ entry, index, count, photos: { remove, move, retry }, isDragged
         icon="close"
         label={`Remove photo ${index + 1}`}
         className="absolute top-1.5 right-1.5 bg-card"
-        onClick={() => remove(entry.id)}
+        onClick={() => remove(entry)}
       />
       <PhotoState entry={entry} onRetry={() => retry(entry.id)} />
       {entry.url && (

@@ -95,11 +95,10 @@ export function draftOf(product: OwnProduct): ProductDraft {
 }
 
 /** What is sent: an emptied field of a known product is cleared. */
-export function bodyOf(draft: ProductDraft, imageUrls: string[]): Record<string, unknown> {
+export function bodyOf(draft: ProductDraft): Record<string, unknown> {
   const { delivery_price, delivery_days, oem_number, mileage, category_id, ...rest } = draft
   return {
     ...rest,
-    imageUrls,
     delivery_price: delivery_price || 0,
     delivery_days: delivery_days === '' ? null : Number(delivery_days),
     oem_number: oem_number.trim() || null,

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePhotos } from '~/features/uploads/use-photos'
 import type { CallFailure } from '~/store/api'
@@ -27,7 +27,7 @@ export function ProductForm({ initial, id, isCopy = false }: ProductFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [add, adding] = useAddProductMutation()
   const [change, changing] = useChangeProductMutation()
-  const photos = usePhotos(draft.imageUrls)
+  const photos = usePhotos(draft.imageUrls, (imageUrls) => changeDraft({ imageUrls }))
   const form = useRef<HTMLFormElement>(null)
   const isPending = adding.isLoading || changing.isLoading
 
@@ -36,22 +36,11 @@ export function ProductForm({ initial, id, isCopy = false }: ProductFormProps) {
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in values))))
   }
 
-  // Photos that are uploaded here go into the draft; those that another tab put there are shown.
-  const [shownUrls, draftUrls] = [photos.urls.join(), draft.imageUrls.join()]
-  const keepPhotos = useEffectEvent((shown: string) => {
-    if (shown !== draftUrls) changeDraft({ imageUrls: photos.urls })
-  })
-  const showPhotos = useEffectEvent((inDraft: string) => {
-    if (inDraft !== shownUrls && !photos.isSending) photos.replace(draft.imageUrls)
-  })
-  useEffect(() => keepPhotos(shownUrls), [shownUrls])
-  useEffect(() => showPhotos(draftUrls), [draftUrls])
-
   async function save(status: 'live' | 'draft') {
     const missing = checkDraft(draft)
     if (Object.keys(missing).length > 0) return show(missing)
     if (photos.isSending) return toast.info('One moment: a photo is still uploading.')
-    const body = { ...bodyOf(draft, photos.urls), status }
+    const body = { ...bodyOf(draft), status }
     const result = id ? await change({ params: { id }, body: body as never }) : await add({ body: body as never })
     if (result.error) {
       const failure = result.error as CallFailure
@@ -75,15 +64,10 @@ export function ProductForm({ initial, id, isCopy = false }: ProductFormProps) {
   }
 
   function discard() {
-    const before = { draft, urls: photos.urls }
-    const restore = () => {
-      changeDraft(before.draft)
-      photos.replace(before.urls)
-    }
     changeDraft(emptyDraft)
     setErrors({})
-    photos.replace([])
-    toast.success('Draft discarded', { action: { label: 'Undo', onSelect: restore } })
+    photos.stop()
+    toast.success('Draft discarded', { action: { label: 'Undo', onSelect: () => changeDraft(draft) } })
   }
 
   function submit(event: FormEvent) {

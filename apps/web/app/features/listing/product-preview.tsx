@@ -2,7 +2,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { priceInWords } from '@allyards/contract/judge-price'
 import { ProductPhoto } from '~/features/products/product-photo'
 import { warrantyWords } from '~/features/products/product-words'
-import type { usePhotos } from '~/features/uploads/use-photos'
+import type { Photos } from '~/features/uploads/use-photos'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
@@ -13,7 +13,7 @@ import { useDraftBand } from './use-draft-band'
 
 interface ProductPreviewProps {
   draft: ProductDraft
-  photos: ReturnType<typeof usePhotos>
+  photos: Photos
 }
 
 /** The card as buyers will see it, and what is still to do before it can be published. */
@@ -73,7 +73,7 @@ export function ProductPreview({ draft, photos }: ProductPreviewProps) {
   )
 }
 
-function stepsOf(draft: ProductDraft, photos: ProductPreviewProps['photos']) {
+function stepsOf(draft: ProductDraft, photos: Photos) {
   const missing = checkDraft(draft)
   const isRight = (...names: string[]) => names.every((name) => !(name in missing))
   return [
@@ -81,7 +81,7 @@ function stepsOf(draft: ProductDraft, photos: ProductPreviewProps['photos']) {
     { words: fitWords(draft), isDone: isRight('brand') },
     { words: 'Grade', isDone: isRight('condition') },
     { words: 'Price and delivery', isDone: isRight('price', 'delivery_price') },
-    { words: photoWords(photos), isDone: photos.urls.length > 0 && !photos.isSending },
+    { words: photoWords(draft, photos), isDone: draft.imageUrls.length > 0 && !photos.isSending },
   ]
 }
 
@@ -91,8 +91,8 @@ function fitWords({ brand, models, years }: ProductDraft): string {
   return `Fits ${of(models.length, 'model')}, ${of(years.length, 'year')}`
 }
 
-function photoWords({ entries, urls, isSending }: ProductPreviewProps['photos']): string {
+function photoWords({ imageUrls }: ProductDraft, { entries, isSending }: Photos): string {
   if (isSending) return `Photo ${entries.findIndex(({ url, error }) => !url && !error) + 1} is still uploading`
-  if (urls.length === 0) return 'A photo sells it sooner'
-  return urls.length === 1 ? '1 photo' : `${urls.length} photos`
+  if (imageUrls.length === 0) return 'A photo sells it sooner'
+  return imageUrls.length === 1 ? '1 photo' : `${imageUrls.length} photos`
 }

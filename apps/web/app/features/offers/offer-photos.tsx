@@ -1,5 +1,5 @@
 import { limits } from '@allyards/contract/limits'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { usePhotos } from '~/features/uploads/use-photos'
 import { Button } from '~/ui/button'
 import { IconButton } from '~/ui/icon-button'
@@ -12,14 +12,8 @@ interface OfferPhotosProps {
 
 /** The photos of one offer: chosen or taken, sent at once. */
 export function OfferPhotos({ urls, onChange }: OfferPhotosProps) {
-  const photos = usePhotos(urls)
+  const photos = usePhotos(urls, onChange)
   const picker = useRef<HTMLInputElement>(null)
-  const sent = photos.urls.join()
-  const known = urls.join()
-  const arrived = useEffectEvent((now: string) => {
-    if (now !== known) onChange(photos.urls)
-  })
-  useEffect(() => arrived(sent), [sent])
   const count = photos.entries.length
   return (
     <div className="min-w-0">
@@ -49,7 +43,7 @@ export function OfferPhotos({ urls, onChange }: OfferPhotosProps) {
               icon="close"
               label={`Remove photo ${index + 1}`}
               className="absolute inset-0 size-11! bg-card/80 opacity-0 hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60"
-              onClick={() => photos.remove(entry.id)}
+              onClick={() => photos.remove(entry)}
             />
           </span>
         ))}

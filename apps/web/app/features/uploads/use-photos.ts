@@ -1,5 +1,6 @@
 import { limits } from '@allyards/contract/limits'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { placeInOrder } from './place-in-order'
 import { uploadPicture } from './upload-picture'
 
 export interface PhotoEntry {
@@ -11,10 +12,15 @@ export interface PhotoEntry {
   error: string | null
 }
 
-/** The photos of the form in their order; those just chosen are on their way up. */
-export function usePhotos(initial: readonly string[]) {
-  const [entries, setEntries] = useState<PhotoEntry[]>(() => initial.map(kept))
-  const files = useRef(new Map<string, File>())
+export type Photos = ReturnType<typeof usePhotos>
+
+/**
+ * The photos of a form. The form holds where the uploaded ones are kept, in their order; what is held here is only what was just
+ * chosen and is on its way up. Uploaded, it takes its place among the others.
+ */
+export function usePhotos(urls: readonly string[], onChange: (urls: string[]) => void) {
+  const [underWay, setUnderWay] = useState<PhotoEntry[]>([])
+  const chosen = useRef(new Map<string, { file: File; previewUrl: string; url?: string }>())
   const stopped = useRef(new AbortController())
   useEffect(() => {
     const controller = new AbortController()
@@ -22,51 +28,68 @@ export function usePhotos(initial: readonly string[]) {
     return () => controller.abort()
   }, [])
 
+  const uploaded = underWay.flatMap(({ url }) => url ?? [])
+  const keep = useEffectEvent(() => {
+    const order = [...chosen.current.values()].flatMap(({ url }) => url ?? [])
+    const kept = uploaded.reduce<readonly string[]>((all, url) => placeInOrder(all, url, order), urls)
+    onChange(kept.slice(0, limits.productImages))
+    setUnderWay((all) => all.filter(({ url }) => !url))
+  })
+  const news = uploaded.join()
+  useEffect(() => {
+    if (news) keep()
+  }, [news])
+
   const change = (id: string, values: Partial<PhotoEntry>) =>
-    setEntries((all) => all.map((entry) => (entry.id === id ? { ...entry, ...values } : entry)))
+    setUnderWay((all) => all.map((entry) => (entry.id === id ? { ...entry, ...values } : entry)))
 
   async function send(id: string) {
-    const file = files.current.get(id)
-    if (!file) return
+    const photo = chosen.current.get(id)
+    if (!photo) return
     change(id, { progress: 0, error: null })
-    if (file.size > limits.upload.maxBytes) return change(id, { error: 'Larger than 10 MB.' })
+    if (photo.file.size > limits.upload.maxBytes) return change(id, { error: 'Larger than 10 MB.' })
     try {
-      const { url } = await uploadPicture(file, (progress) => change(id, { progress }), stopped.current.signal)
+      const { url } = await uploadPicture(photo.file, (progress) => change(id, { progress }), stopped.current.signal)
+      photo.url = url
       change(id, { url, progress: 1 })
     } catch (error) {
       change(id, { error: error instanceof Error ? error.message : 'This picture could not be sent.' })
     }
   }
 
-  function add(chosen: readonly File[]) {
-    const fresh = chosen.slice(0, limits.productImages - entries.length).map((file) => {
-      const id = crypto.randomUUID()
-      files.current.set(id, file)
-      return { id, previewUrl: URL.createObjectURL(file), url: null, progress: 0, error: null }
-    })
-    setEntries((all) => [...all, ...fresh])
-    for (const { id } of fresh) void send(id)
+  /** What was chosen on this page is shown from the file: it need not be fetched back. */
+  function entryOf(url: string): PhotoEntry {
+    const own = [...chosen.current.values()].find((photo) => photo.url === url)
+    return { id: url, previewUrl: own?.previewUrl ?? url, url, progress: 1, error: null }
   }
 
-  function move(id: string, to: number) {
-    setEntries((all) => {
-      const moved = all.find((entry) => entry.id === id)
-      if (!moved) return all
-      const rest = all.filter((entry) => entry.id !== id)
-      return [...rest.slice(0, to), moved, ...rest.slice(to)]
+  const entries = [...urls.map(entryOf), ...underWay.filter(({ url }) => !url || !urls.includes(url))]
+
+  function add(files: readonly File[]) {
+    const fresh = files.slice(0, limits.productImages - entries.length).map((file): PhotoEntry => {
+      const id = crypto.randomUUID()
+      const previewUrl = URL.createObjectURL(file)
+      chosen.current.set(id, { file, previewUrl })
+      return { id, previewUrl, url: null, progress: 0, error: null }
     })
+    setUnderWay((all) => [...all, ...fresh])
+    for (const { id } of fresh) void send(id)
   }
 
   return {
     entries,
-    urls: entries.flatMap(({ url }) => (url ? [url] : [])),
-    isSending: entries.some(({ url, error }) => !url && !error),
+    isSending: underWay.some(({ error }) => !error),
     add,
-    move,
-    remove: (id: string) => setEntries((all) => all.filter((entry) => entry.id !== id)),
+    /** Only what is uploaded has a place in the order. */
+    move: (url: string, to: number) => {
+      if (urls.includes(url)) onChange(urls.filter((other) => other !== url).toSpliced(to, 0, url))
+    },
+    remove: ({ id, url }: PhotoEntry) => {
+      if (url) onChange(urls.filter((other) => other !== url))
+      setUnderWay((all) => all.filter((entry) => entry.id !== id))
+    },
     retry: (id: string) => void send(id),
-    replace: (urls: readonly string[]) => setEntries(urls.map(kept)),
+    /** Forgets what is on its way up. */
+    stop: () => setUnderWay([]),
   }
 }
-
-const kept = (url: string): PhotoEntry => ({ id: url, previewUrl: url, url, progress: 1, error: null })
