@@ -30,8 +30,9 @@ journey('a buyer signs up past every message, verifies, logs in and logs out', a
     signUp.passwordRequired,
     signUp.confirmRequired,
   ]) {
-    await dialog.getByText(text, { exact: true }).waitFor()
+    await dialog.getByRole('alert').getByText(text, { exact: true }).waitFor()
   }
+  expect(await dialog.getByLabel('Full Name').evaluate((field) => field === document.activeElement)).toBe(true)
   await expectNoAxeViolations(page)
   await fill(dialog, {
     'Full Name': '   ',

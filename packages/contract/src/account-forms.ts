@@ -25,6 +25,12 @@ export const strongPassword = z
   .max(passwordLimits.max, `Password must be at most ${passwordLimits.max} characters`)
   .regex(STRONG_PASSWORD, signUp.passwordWeak)
 
+/** Asked for before a password, an address or the account itself goes. */
+export const currentPassword = z
+  .string()
+  .min(1, 'Please enter your current password')
+  .max(passwordLimits.max, 'That is not your current password')
+
 export const resetPasswordText = z
   .string({ error: resetForm.passwordRequired })
   .min(1, resetForm.passwordRequired)
@@ -125,6 +131,15 @@ export const resetPasswordForm = z
     }
   })
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
+
+export const changePasswordForm = z
+  .object({ currentPassword, newPassword: strongPassword, confirmPassword: z.string().min(1, signUp.confirmRequired) })
+  .superRefine((form, context) => {
+    if (form.confirmPassword !== '' && form.confirmPassword !== form.newPassword) {
+      context.addIssue({ code: 'custom', path: ['confirmPassword'], message: signUp.passwordsMustMatch })
+    }
+  })
+export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 
 function isEmail(text: string): boolean {
   return z.email().safeParse(text).success

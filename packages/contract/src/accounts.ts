@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { emailAddress, fullName, phoneNumber, resetPasswordText, strongPassword, townOrCity } from './account-forms'
+import {
+  currentPassword,
+  emailAddress,
+  fullName,
+  phoneNumber,
+  resetPasswordText,
+  strongPassword,
+  townOrCity,
+} from './account-forms'
 import { defineEndpoint } from './endpoint'
 import { limits } from './limits'
 import { messages } from './messages'
@@ -32,10 +40,6 @@ export type SignedIn = z.infer<typeof signedIn>
 export const loginAnswer = signedIn.extend({ token: z.string() })
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
-const currentPassword = z
-  .string()
-  .min(1, 'Please enter your current password')
-  .max(limits.password.max, 'That is not your current password')
 const oneTimeToken = z
   .string({ error: messages.invalidToken })
   .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatTime, londonWeekday } from './format-date'
-import { pounds } from './shapes'
+import { pounds, wholeOr } from './shapes'
 
 export const weekDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type WeekDay = (typeof weekDays)[number]
@@ -24,13 +24,13 @@ export const deliveryTerms = z.object({
   price: pounds.nullable(),
   /** Parts of at least this price travel free. */
   free_from: pounds.nullable(),
-  days: z.number().int().min(0, 'From 0 to 90 days').max(90, 'From 0 to 90 days').nullable(),
+  days: wholeOr(90, 'From 0 to 90 days').nullable(),
   collection: z.boolean(),
   note: z.string().trim().max(500, 'Please keep it to 500 characters').nullable(),
 })
 export type DeliveryTerms = z.infer<typeof deliveryTerms>
 
-export const warrantyMonths = z.number().int().min(0, 'From 0 to 120 months').max(120, 'From 0 to 120 months')
+export const warrantyMonths = wholeOr(120, 'From 0 to 120 months')
 
 /** Which delivery a part of this price starts from, in pounds; undefined while the depot has not said. */
 export function usualDelivery({ price, free_from }: DeliveryTerms, partPrice: number): number | undefined {

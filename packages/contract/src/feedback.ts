@@ -4,7 +4,7 @@ import { limits } from './limits'
 import { isoTime, paged, pageQuery, ratingCounts, role, uuid } from './shapes'
 
 const { maxCharacters } = limits.feedback
-const stars = z.number().int().min(1).max(5)
+const stars = z.number({ error: 'Please choose a rating' }).int().min(1).max(5)
 const words = z
   .string()
   .trim()

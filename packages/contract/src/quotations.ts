@@ -6,19 +6,19 @@ import { receivedEnquiry } from './enquiries'
 import { priceBand } from './fair-price'
 import { offerStates } from './lifecycles'
 import { limits } from './limits'
-import { isoTime, message, pictureUrl, pounds, ratingCounts, uuid } from './shapes'
+import { isoTime, message, pictureUrl, poundsOr, ratingCounts, uuid, wholeOr } from './shapes'
 
 export const conditions = ['A', 'B', 'C', 'U'] as const
 
 const itemFields = z.object({
   part_id: z.string().max(60),
-  price: pounds.refine((value) => value > 0, 'Please give a price above £0'),
+  price: poundsOr('Please give a price in pounds').refine((value) => value > 0, 'Please give a price above £0'),
   condition: z.enum(conditions),
-  warranty_months: z.number().int().min(0).max(120),
-  delivery_price: pounds,
-  delivery_days: z.number().int().min(0).max(90),
+  warranty_months: warrantyMonths,
+  delivery_price: poundsOr('Please give the delivery in pounds'),
+  delivery_days: wholeOr(90, 'From 0 to 90 days'),
   oem_number: z.string().trim().max(60).nullish(),
-  mileage: z.number().int().min(0).max(2_000_000).nullish(),
+  mileage: wholeOr(2_000_000, 'Please give whole miles').nullish(),
   fit_confirmed: z.boolean().default(false),
   note: z.string().trim().max(1000).nullish(),
   imageUrls: z.array(pictureUrl).max(8).default([]),
@@ -230,8 +230,8 @@ export const sendQuotationEmail = defineEndpoint({
   body: z.object({
     /** The buyer's id, or their address once it is known. */
     to: z.string().trim().max(320),
-    subject: z.string().trim().min(1).max(200),
-    body: z.string().trim().min(1).max(10_000),
+    subject: z.string().trim().min(1, 'Please write a subject').max(200),
+    body: z.string().trim().min(1, 'Please write a message').max(10_000),
   }),
   response: message,
 })

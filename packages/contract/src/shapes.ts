@@ -8,11 +8,17 @@ export const isoTime = z.iso.datetime()
 export const message = z.object({ message: z.string() })
 
 /** Pounds with at most two decimals on the wire; pence in the database. */
-export const pounds = z
-  .number()
-  .min(0)
-  .max(1_000_000)
-  .refine((value) => Math.abs(toPounds(toPence(value)) - value) < 1e-8, 'Please give pounds with at most two decimals')
+/** An amount of money. `words` ask for it where it is missing or no amount. */
+export const poundsOr = (words: string) =>
+  z
+    .number({ error: words })
+    .min(0, words)
+    .max(1_000_000, words)
+    .refine((value) => Math.abs(toPounds(toPence(value)) - value) < 1e-8, 'Please give pounds with at most two decimals')
+export const pounds = poundsOr('Please give pounds, such as 9.95')
+
+/** A whole number from 0 on. */
+export const wholeOr = (most: number, words: string) => z.number({ error: words }).int(words).min(0, words).max(most, words)
 
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(limits.page.first),

@@ -1,5 +1,7 @@
 import { messages } from '@allyards/contract/messages'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { renamed } from '~/ui/contract-resolver'
+import { showErrors } from '~/ui/show-errors'
 import type { CallFailure } from './api'
 
 /** The failure of a mutation's unwrap(). A call that the end of the session cut short counts as one; anything else is a defect. */
@@ -11,17 +13,16 @@ export function failureOf(error: unknown): CallFailure {
   throw error
 }
 
-/** Puts the server's field errors under the fields of the form; `names` maps those that are called differently. */
+/** Puts the server's field errors under the fields of the form: `names` says, in the form's order, which field is sent as what. */
 export function showFieldErrors<Form extends FieldValues>(
-  failure: CallFailure,
+  { body: { errors = {} } }: CallFailure,
   setError: UseFormSetError<Form>,
   names: Partial<Record<string, Path<Form>>>,
 ): void {
-  let shouldFocus = true
-  for (const [sent, message] of Object.entries(failure.body.errors ?? {})) {
-    const name = names[sent]
-    if (!name) continue
-    setError(name, { type: 'server', message }, { shouldFocus })
-    shouldFocus = false
-  }
+  showErrors(renamed(errors, names), setError)
+}
+
+/** For a form whose fields are called as they are sent. */
+export function sameNames<Form extends FieldValues>(fields: Form): Partial<Record<string, Path<Form>>> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, name as Path<Form>]))
 }

@@ -63,9 +63,10 @@ export function FieldFoot({ id, error, hint }: { id: string; error?: string | nu
   )
 }
 
+/** Read out when it appears. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="mt-1.25 flex items-start gap-1.5 text-13 font-550 text-stop">
+    <p id={id} role="alert" className="mt-1.25 flex items-start gap-1.5 text-13 font-550 text-stop">
       <Icon name="alert" size="sm" className="mt-0.5" />
       <span>{children}</span>
     </p>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type Ref, useId } from 'react'
 import { classNames } from './class-names'
 import { FieldError } from './field'
 import { Icon } from './icon'
@@ -9,14 +9,17 @@ interface RatingInputProps extends Pick<ComponentProps<'input'>, 'name' | 'requi
   onValueChange: (value: number) => void
   error?: string | null
   className?: string
+  /** The first star. */
+  ref?: Ref<HTMLInputElement>
 }
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const
 
 /** Five radios that look like stars: arrows move, a click sets. */
-export function RatingInput({ label, value, onValueChange, error, name = 'rating', required, className }: RatingInputProps) {
+export function RatingInput({ label, value, onValueChange, error, name = 'rating', required, className, ref }: RatingInputProps) {
+  const errorId = useId()
   return (
-    <fieldset className={classNames('min-w-0', className)}>
+    <fieldset className={classNames('min-w-0', className)} aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.25 text-13 font-600">{label}</legend>
       <div className="flex items-center gap-3">
         <div className="group/stars -ml-1.5 flex">
@@ -32,7 +35,9 @@ export function RatingInput({ label, value, onValueChange, error, name = 'rating
                 )}
               >
                 <input
+                  ref={index === 0 ? ref : undefined}
                   type="radio"
+                  aria-invalid={error ? true : undefined}
                   name={name}
                   value={star}
                   required={required}
@@ -50,7 +55,7 @@ export function RatingInput({ label, value, onValueChange, error, name = 'rating
           {value === null ? 'Choose' : words[value - 1]}
         </span>
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -30,7 +30,7 @@ export function TextField({
         <span className={boxClass(Boolean(error), size)}>
           {icon && <Icon name={icon} className="text-steel-600" />}
           {before}
-          <input type="text" required={mark === 'required' || undefined} {...input} {...wiring} className={bareInputClass} />
+          <input type="text" required={mark === 'required' || undefined} {...wiring} {...input} className={bareInputClass} />
           {after}
         </span>
       )}

@@ -9,6 +9,7 @@ import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { checkOnBlur, fieldsChecked } from '~/ui/check-on-blur'
 import { PasswordField } from '~/ui/password-field'
+import { showErrors } from '~/ui/show-errors'
 import { TextField } from '~/ui/text-field'
 import { TextButton } from '~/ui/text-link'
 import { toast } from '~/ui/toast'
@@ -35,10 +36,9 @@ export function LoginForm({ only, emailOrPhone = '', onLoggedIn, onForgot }: Log
     event.preventDefault()
     await fieldsChecked()
     const sent = { ...getValues(), emailOrPhone: getValues('emailOrPhone').trim() }
-    const [missing, ...others] = Object.entries(checkLogin(sent)) as [keyof Fields, string][]
-    if (!missing && !(await trigger(undefined, { shouldFocus: true }))) return
-    for (const [name, message] of others) setError(name, { message })
-    if (missing) return setError(missing[0], { message: missing[1] }, { shouldFocus: true })
+    const missing = checkLogin(sent)
+    if (Object.keys(missing).length > 0) return showErrors(missing, setError)
+    if (!(await trigger(undefined, { shouldFocus: true }))) return
     try {
       onLoggedIn(await login({ body: sent, only }).unwrap())
     } catch (error) {

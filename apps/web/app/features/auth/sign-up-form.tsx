@@ -11,6 +11,7 @@ import { Button } from '~/ui/button'
 import { checkOnBlur, fieldsChecked } from '~/ui/check-on-blur'
 import { classNames } from '~/ui/class-names'
 import { PasswordField } from '~/ui/password-field'
+import { showErrors } from '~/ui/show-errors'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import { useRegisterMutation } from './auth-api'
@@ -50,11 +51,10 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
     }
     await trigger(fieldNames.filter((name) => !form.getFieldState(name).isTouched))
     const problems = checkSignUp(body, fields.confirmPassword)
-    for (const name of fieldNames) {
-      if (problems[name] && !form.getFieldState(name).error) setError(name, { type: 'sent', message: problems[name] })
-    }
-    const first = fieldNames.find((name) => form.getFieldState(name).error)
-    if (first) return form.setFocus(first)
+    const found = fieldNames
+      .map((name) => [name, form.getFieldState(name).error?.message ?? problems[name]])
+      .filter(([, message]) => message)
+    if (found.length > 0) return showErrors(Object.fromEntries(found), setError)
     try {
       const { message } = await signUp({ body }).unwrap()
       toast.success(message || messages.register.success)

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { CallFailure } from '~/store/api'
+import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
@@ -31,8 +31,7 @@ export function ContactForm() {
       reset()
       return
     }
-    const fields = (answer.error as CallFailure).body.errors ?? {}
-    for (const [field, message] of Object.entries(fields)) setError(field as keyof Form, { message }, { shouldFocus: true })
+    showFieldErrors(failureOf(answer.error), setError, sameNames(body))
   })
 
   return (

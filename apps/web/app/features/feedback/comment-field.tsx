@@ -1,18 +1,21 @@
 import { limits } from '@allyards/contract/limits'
+import type { Ref } from 'react'
 import { Icon } from '~/ui/icon'
 import { TextArea } from '~/ui/text-area'
 
 interface CommentFieldProps {
   value: string
   onValueChange: (value: string) => void
+  error?: string | undefined
   hint?: string
   /** Ready words that a click adds. */
   phrases?: readonly string[]
+  ref?: Ref<HTMLTextAreaElement>
 }
 
 const { maxCharacters } = limits.feedback
 
-export function CommentField({ value, onValueChange, hint, phrases = [] }: CommentFieldProps) {
+export function CommentField({ value, onValueChange, error, hint, phrases = [], ref }: CommentFieldProps) {
   const add = (phrase: string) => {
     const text = value.trim()
     const start = text === '' ? '' : /[.!?]$/.test(text) ? `${text} ` : `${text}. `
@@ -22,11 +25,13 @@ export function CommentField({ value, onValueChange, hint, phrases = [] }: Comme
   return (
     <div>
       <TextArea
+        ref={ref}
         label="Your comment"
         mark="optional"
         rows={4}
         maxLength={maxCharacters}
         value={value}
+        error={error}
         onChange={(event) => onValueChange(event.target.value)}
         hint={
           <span className="flex justify-between gap-3">

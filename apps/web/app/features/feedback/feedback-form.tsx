@@ -1,20 +1,33 @@
-import type { FeedbackEntry, OpenDeal } from '@allyards/contract/feedback'
+import { type FeedbackEntry, giveFeedback, type OpenDeal } from '@allyards/contract/feedback'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { limits } from '@allyards/contract/limits'
 import { publicName } from '@allyards/contract/person-names'
 import type { Role } from '@allyards/contract/shapes'
-import { type FormEvent, type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
 import { useAppSelector } from '~/store/hooks'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
+import { contractResolver, issuesByField } from '~/ui/contract-resolver'
 import { Rating } from '~/ui/rating'
 import { RatingInput } from '~/ui/rating-input'
 import { toast } from '~/ui/toast'
 import { CommentField } from './comment-field'
 import { PartPicture, Vehicle } from './deal-row'
 import { feedbackCalls } from './feedback-calls'
+
+interface Rated {
+  rating: number
+  comment: string
+}
+
+/** No star is chosen at first. */
+interface Words extends Omit<Rated, 'rating'> {
+  rating: number | null
+}
 
 interface FeedbackFormProps {
   area: Role
@@ -30,24 +43,22 @@ const phrases: Record<Role, string[]> = {
 
 export function FeedbackForm({ area, open, headingRef, onSent }: FeedbackFormProps) {
   const { to, deal } = open
-  const [rating, setRating] = useState<number | null>(null)
-  const [comment, setComment] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const { control, handleSubmit, setError } = useForm<Words>({
+    resolver: contractResolver((words) => issuesByField(giveFeedback.body.pick({ rating: true, comment: true }), words)),
+    defaultValues: { rating: null, comment: '' },
+  })
+  const rating = useController({ control, name: 'rating' })
+  const comment = useController({ control, name: 'comment' })
   const [give, { isLoading }] = feedbackCalls.useGiveFeedbackMutation()
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (rating === null) {
-      setError('Please choose a rating')
-      event.currentTarget.querySelector<HTMLInputElement>('input[name=rating]')?.focus()
-      return
-    }
-    const body = { to_user_id: to.user_id, quotation_item_id: deal.quotation_item_id, rating, comment }
-    const answer = await give({ body })
-    if (!answer.data) return
+  const send = handleSubmit(async (words) => {
+    const answer = await give({
+      body: { to_user_id: to.user_id, quotation_item_id: deal.quotation_item_id, ...(words as Rated) },
+    })
+    if (answer.error) return showFieldErrors(failureOf(answer.error), setError, sameNames(words))
     toast.success(`Thank you. Your feedback for ${to.name} is sent.`)
     onSent(answer.data)
-  }
+  })
 
   return (
     <form
@@ -71,17 +82,17 @@ export function FeedbackForm({ area, open, headingRef, onSent }: FeedbackFormPro
         </span>
       </header>
       <RatingInput
+        ref={rating.field.ref}
         label="Your rating"
-        value={rating}
-        error={error}
-        onValueChange={(value) => {
-          setRating(value)
-          setError(null)
-        }}
+        value={rating.field.value}
+        error={rating.fieldState.error?.message}
+        onValueChange={rating.field.onChange}
       />
       <CommentField
-        value={comment}
-        onValueChange={setComment}
+        ref={comment.field.ref}
+        value={comment.field.value}
+        error={comment.fieldState.error?.message}
+        onValueChange={comment.field.onChange}
         phrases={phrases[area]}
         hint={
           area === 'buyer'
@@ -89,7 +100,9 @@ export function FeedbackForm({ area, open, headingRef, onSent }: FeedbackFormPro
             : `Only ${to.name} reads this. It is not public.`
         }
       />
-      {area === 'buyer' && rating !== null && <Preview rating={rating} comment={comment} deal={deal} />}
+      {area === 'buyer' && rating.field.value !== null && (
+        <Preview rating={rating.field.value} comment={comment.field.value} deal={deal} />
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button kind="plate" type="submit" pending={isLoading}>
           Send feedback

@@ -1,6 +1,8 @@
-import type { FeedbackEntry } from '@allyards/contract/feedback'
+import { type FeedbackEntry, replyToFeedback } from '@allyards/contract/feedback'
 import { limits } from '@allyards/contract/limits'
-import { type FormEvent, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast'
@@ -8,34 +10,26 @@ import { feedbackCalls } from './feedback-calls'
 
 /** An answer is given once, so it says so. */
 export function ReplyForm({ entry, onDone }: { entry: FeedbackEntry; onDone: () => void }) {
-  const [reply, setReply] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(replyToFeedback.body),
+    defaultValues: { reply: '' },
+  })
   const [send, { isLoading }] = feedbackCalls.useReplyToFeedbackMutation()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (reply.trim() === '') {
-      setError('Please write a reply')
-      event.currentTarget.querySelector('textarea')?.focus()
-      return
-    }
-    const answer = await send({ params: { id: entry.id }, body: { reply } })
-    if (!answer.data) return
+  const submit = handleSubmit(async (body) => {
+    const answer = await send({ params: { id: entry.id }, body })
+    if (answer.error) return showFieldErrors(failureOf(answer.error), setError, sameNames(body))
     toast.success('Your answer is sent.')
     onDone()
-  }
+  })
   return (
     <form noValidate onSubmit={submit} className="mt-2 grid gap-3">
       <TextArea
         label="Your answer"
         hint="Once sent, it stays as it is."
         maxLength={limits.feedback.maxCharacters}
-        value={reply}
-        error={error}
+        error={formState.errors.reply?.message}
         autoFocus
-        onChange={(event) => {
-          setReply(event.target.value)
-          setError(null)
-        }}
+        {...register('reply')}
       />
       <div className="flex gap-2">
         <Button kind="ink" size="sm" type="submit" className="max-md:min-h-11" pending={isLoading}>

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { uploadPicture } from '~/features/uploads/upload-picture'
-import { failureOf, showFieldErrors } from '~/store/call-failure'
+import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
 import { useCompleteSellerSignupMutation } from './own-depot-calls'
 
 export interface DepotFields {
@@ -38,8 +38,6 @@ export const depotLabels: Record<keyof DepotFields, string> = {
   atfPermit: 'ATF permit number',
   vraMember: 'VRA member',
 }
-
-const wireNames = Object.fromEntries(Object.keys(depotLabels).map((name) => [name, name as keyof DepotFields]))
 
 /** The company form, empty or with what is stored, and its submission. */
 export function useDepotForm(company: Company | null, onSaved: (company: Company, message: string) => void) {
@@ -76,7 +74,7 @@ export function useDepotForm(company: Company | null, onSaved: (company: Company
       form.reset(fieldsOf(answer.company))
       onSaved(answer.company, answer.message)
     } catch (error) {
-      showFieldErrors(failureOf(error), form.setError, wireNames)
+      showFieldErrors(failureOf(error), form.setError, sameNames(form.getValues()))
     }
   })
   return { form, submit, uploadLogo, isSaving: form.formState.isSubmitting }

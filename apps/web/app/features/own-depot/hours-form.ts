@@ -1,28 +1,23 @@
 import { type OpeningHours, openingHours, type WeekDay, weekDays } from '@allyards/contract/company-terms'
 import type { Company } from '@allyards/contract/sellers'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
 import { failureOf } from '~/store/call-failure'
+import { contractResolver, issuesByField } from '~/ui/contract-resolver'
 import { toast } from '~/ui/toast'
 import { useChangeSellerTermsMutation } from './own-depot-calls'
 
-const day = z.object({ isOpen: z.boolean(), opens: z.string(), closes: z.string() })
-type DayFields = z.infer<typeof day>
+interface DayFields {
+  isOpen: boolean
+  opens: string
+  closes: string
+}
 export type HoursFields = Record<WeekDay, DayFields>
-
-const form = z
-  .object(Object.fromEntries(weekDays.map((name) => [name, day])) as Record<WeekDay, typeof day>)
-  .superRefine((fields, context) => {
-    for (const issue of openingHours.safeParse(hoursOf(fields)).error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: issue.path, message: issue.message })
-  })
 
 /** The week as a form: a closed day remembers its hours until the page is left. */
 export function useHoursForm(company: Company) {
   const [save, { isLoading }] = useChangeSellerTermsMutation()
   const hours = useForm<HoursFields>({
-    resolver: zodResolver(form),
+    resolver: contractResolver((fields) => issuesByField(openingHours, hoursOf(fields))),
     mode: 'onTouched',
     defaultValues: fieldsOf(company.openingHours),
   })

@@ -1,9 +1,8 @@
-import { type DeliveryTerms, deliveryTerms, warrantyMonths } from '@allyards/contract/company-terms'
-import type { Company } from '@allyards/contract/sellers'
-import { zodResolver } from '@hookform/resolvers/zod'
+import type { DeliveryTerms } from '@allyards/contract/company-terms'
+import { type Company, changeSellerTerms } from '@allyards/contract/sellers'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
+import { contractResolver, issuesByField, renamed } from '~/ui/contract-resolver'
 import { toast } from '~/ui/toast'
 import { useChangeSellerTermsMutation } from './own-depot-calls'
 
@@ -16,37 +15,37 @@ export interface TermsFields {
   warranty_months: string
 }
 
-const money = z.string().regex(/^\s*(?:£?\s*\d{1,6}(?:\.\d{1,2})?)?\s*$/, 'Please give pounds, such as 9.95')
-const form = z.object({
-  price: money,
-  free_from: money,
-  days: z.string().refine((text) => deliveryTerms.shape.days.safeParse(numberOrNull(text)).success, 'From 0 to 90 days'),
-  collection: z.boolean(),
-  note: z.string().max(500, 'Please keep it to 500 characters'),
-  warranty_months: z.string().refine((text) => warrantyMonths.safeParse(Number(text)).success, 'From 0 to 120 months'),
-})
+/** Which field is sent as what, in the order of the form. */
+const wireNames = {
+  'deliveryTerms.price': 'price',
+  'deliveryTerms.free_from': 'free_from',
+  'deliveryTerms.days': 'days',
+  defaultWarrantyMonths: 'warranty_months',
+  'deliveryTerms.note': 'note',
+} as const
 
 /** Delivery terms and the default warranty: what new offers and products start from. */
 export function useTermsForm(company: Company) {
   const [save, { isLoading }] = useChangeSellerTermsMutation()
-  const terms = useForm<TermsFields>({ resolver: zodResolver(form), mode: 'onTouched', defaultValues: fieldsOf(company) })
+  const terms = useForm<TermsFields>({
+    resolver: contractResolver((fields) => renamed(issuesByField(changeSellerTerms.body, termsOf(fields)), wireNames)),
+    mode: 'onTouched',
+    defaultValues: fieldsOf(company),
+  })
   const submit = terms.handleSubmit(async (fields) => {
     try {
-      const body = { deliveryTerms: deliveryOf(fields), defaultWarrantyMonths: Number(fields.warranty_months) }
-      const answer = await save({ body }).unwrap()
+      const answer = await save({ body: termsOf(fields) }).unwrap()
       terms.reset(fieldsOf(answer.company))
       toast.success('Your delivery terms and warranty are saved.')
     } catch (error) {
-      showFieldErrors(failureOf(error), terms.setError, {
-        'deliveryTerms.price': 'price',
-        'deliveryTerms.free_from': 'free_from',
-        'deliveryTerms.days': 'days',
-        'deliveryTerms.note': 'note',
-        defaultWarrantyMonths: 'warranty_months',
-      })
+      showFieldErrors(failureOf(error), terms.setError, wireNames)
     }
   })
   return { form: terms, submit, isSaving: isLoading }
+}
+
+function termsOf(fields: TermsFields) {
+  return { deliveryTerms: deliveryOf(fields), defaultWarrantyMonths: Number(fields.warranty_months) }
 }
 
 export function deliveryOf(fields: TermsFields): DeliveryTerms {

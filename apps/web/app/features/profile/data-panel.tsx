@@ -1,6 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { deleteAccount } from '@allyards/contract/accounts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { failureOf } from '~/store/call-failure'
+import { z } from 'zod'
+import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { useAppDispatch } from '~/store/hooks'
 import { loggedOut } from '~/store/session-events'
 import { Button } from '~/ui/button'
@@ -12,6 +16,9 @@ import { toast } from '~/ui/toast'
 import { useDeleteAccountMutation, useExportAccountMutation } from './profile-api'
 
 const CONFIRMATION = 'DELETE'
+const confirmation = deleteAccount.body.extend({
+  typed: z.string().refine((text) => text.trim() === CONFIRMATION, `Please type ${CONFIRMATION} in capital letters`),
+})
 
 /** Take everything along, or leave for good. */
 export function DataPanel() {
@@ -57,21 +64,18 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [remove, { isLoading }] = useDeleteAccountMutation()
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [password, setPassword] = useState('')
-  const [passwordError, setPasswordError] = useState<string | null>(null)
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(confirmation),
+    defaultValues: { typed: '', password: '' },
+  })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (typed.trim() !== CONFIRMATION) return setError(`Please type ${CONFIRMATION} in capital letters`)
-    if (password === '') return setPasswordError('Please enter your current password')
+  const submit = handleSubmit(async ({ password }) => {
     const answer = await remove({ body: { password } })
-    if (answer.error) return setPasswordError(failureOf(answer.error).body.errors?.password ?? null)
+    if (answer.error) return showFieldErrors(failureOf(answer.error), setError, { password: 'password' })
     navigate('/')
     dispatch(loggedOut())
     toast.success('Your account is deleted.')
-  }
+  })
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-3.5">
@@ -80,22 +84,14 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        value={typed}
-        error={error}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setError(null)
-        }}
+        error={formState.errors.typed?.message}
+        {...register('typed')}
       />
       <PasswordField
         label="Your password"
         autoComplete="current-password"
-        value={password}
-        error={passwordError}
-        onChange={(event) => {
-          setPassword(event.target.value)
-          setPasswordError(null)
-        }}
+        error={formState.errors.password?.message}
+        {...register('password')}
       />
       <Button type="submit" kind="stop" wide pending={isLoading}>
         Delete my account

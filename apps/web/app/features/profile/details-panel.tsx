@@ -1,12 +1,11 @@
-import { emailAddress, fullName, phoneNumber } from '@allyards/contract/account-forms'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { updateProfile } from '@allyards/contract/accounts'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
 import type { SessionUser } from '~/store/auth-slice'
 import { userChanged } from '~/store/auth-slice'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { useAppDispatch } from '~/store/hooks'
 import { checkOnBlur } from '~/ui/check-on-blur'
+import { contractResolver, issuesByField, renamed } from '~/ui/contract-resolver'
 import { Panel } from '~/ui/panel'
 import { PasswordField } from '~/ui/password-field'
 import { Tag } from '~/ui/tag'
@@ -17,26 +16,29 @@ import { PhoneField } from '../auth/phone-field'
 import { useUpdateProfileMutation } from './profile-api'
 import { SaveRow } from './save-row'
 
-const form = z
-  .object({
-    fullName,
-    email: emailAddress,
-    country: z.string(),
-    number: z.string(),
-    city: z.string().max(80, 'Town or city must be at most 80 characters'),
-    currentPassword: z.string(),
-  })
-  .superRefine(({ country, number }, context) => {
-    const checked = phoneNumber.safeParse(number.trim() === '' ? '' : countryOf(country).dialCode + number)
-    if (!checked.success) context.addIssue({ code: 'custom', path: ['number'], message: checked.error.issues[0]?.message })
-  })
-type Fields = z.infer<typeof form>
+interface Fields {
+  fullName: string
+  email: string
+  country: string
+  number: string
+  city: string
+  currentPassword: string
+}
+
+/** Which field is sent as what, in the order of the form. */
+const wireNames = {
+  fullName: 'fullName',
+  email: 'email',
+  phoneNumber: 'number',
+  currentPassword: 'currentPassword',
+  city: 'city',
+} as const
 
 export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<SessionUser>; title?: string }) {
   const dispatch = useAppDispatch()
   const [save, { isLoading }] = useUpdateProfileMutation()
   const { register, handleSubmit, setError, setValue, watch, reset, formState } = useForm<Fields>({
-    resolver: zodResolver(form),
+    resolver: contractResolver((fields) => renamed(issuesByField(updateProfile.body, bodyOf(fields, user)), wireNames)),
     mode: 'onTouched',
     values: fieldsOf(user),
     resetOptions: { keepDirtyValues: true },
@@ -45,29 +47,14 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
   const country = watch('country')
   const isNewEmail = watch('email').trim().toLowerCase() !== (user.email ?? '').toLowerCase()
 
-  const submit = handleSubmit(async ({ fullName, email, country, number, city, currentPassword }) => {
+  const submit = handleSubmit(async (fields) => {
     try {
-      const phone = `${countryOf(country).dialCode}${number.replace(/\s/g, '')}`
-      const answer = await save({
-        body: {
-          fullName,
-          email,
-          phoneNumber: phone,
-          ...(user.type === 'buyer' ? { city } : {}),
-          ...(currentPassword ? { currentPassword } : {}),
-        },
-      }).unwrap()
+      const answer = await save({ body: bodyOf(fields, user) }).unwrap()
       dispatch(userChanged(answer.user))
       reset(fieldsOf(answer.user))
       toast.success(answer.message)
     } catch (error) {
-      showFieldErrors(failureOf(error), setError, {
-        fullName: 'fullName',
-        email: 'email',
-        phoneNumber: 'number',
-        city: 'city',
-        currentPassword: 'currentPassword',
-      })
+      showFieldErrors(failureOf(error), setError, wireNames)
     }
   })
 
@@ -137,5 +124,16 @@ function fieldsOf(user: Partial<SessionUser>): Fields {
     city: user.city ?? '',
     currentPassword: '',
     ...splitPhone(user.phoneNumber ?? ''),
+  }
+}
+
+function bodyOf({ fullName, email, country, number, city, currentPassword }: Fields, user: Partial<SessionUser>) {
+  const digits = number.replace(/\s/g, '')
+  return {
+    fullName,
+    email,
+    phoneNumber: digits === '' ? '' : `${countryOf(country).dialCode}${digits}`,
+    ...(user.type === 'buyer' ? { city } : {}),
+    ...(currentPassword ? { currentPassword } : {}),
   }
 }

@@ -68,7 +68,7 @@ export function HoursPanel({ form, submit, isSaving }: ReturnType<typeof useHour
                 <HourBar from={isOpen ? opens : ''} to={closes} />
                 {problem && (
                   <div className="col-span-full">
-                    <FieldError>{problem}</FieldError>
+                    <FieldError id={`${day}-error`}>{problem}</FieldError>
                   </div>
                 )}
               </li>
@@ -99,6 +99,7 @@ function Time({ form, day, end, label, isWrong }: TimeProps) {
       hideLabel
       label={<span className="capitalize">{label}</span>}
       aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? `${day}-error` : undefined}
       {...checkOnBlur(form.register(`${day}.${end}`))}
     />
   )

@@ -1,8 +1,6 @@
-import { strongPassword } from '@allyards/contract/account-forms'
-import { messages } from '@allyards/contract/messages'
+import { changePasswordForm, type ChangePasswordForm as Fields } from '@allyards/contract/account-forms'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { checkOnBlur } from '~/ui/check-on-blur'
@@ -12,24 +10,12 @@ import { toast } from '~/ui/toast'
 import { RuleList, strongPasswordRules } from '../auth/rule-list'
 import { useUpdateProfileMutation } from './profile-api'
 
-const form = z
-  .object({
-    currentPassword: z.string().min(1, 'Please enter your current password'),
-    newPassword: strongPassword,
-    confirmPassword: z.string().min(1, messages.signUp.confirmRequired),
-  })
-  .superRefine(({ newPassword, confirmPassword }, context) => {
-    if (confirmPassword === '' || confirmPassword === newPassword) return
-    context.addIssue({ code: 'custom', path: ['confirmPassword'], message: messages.signUp.passwordsMustMatch })
-  })
-type Fields = z.infer<typeof form>
-
 const blank: Fields = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function PasswordPanel({ email }: { email: string | undefined }) {
   const [save, { isLoading }] = useUpdateProfileMutation()
   const { register, handleSubmit, setError, watch, reset, formState } = useForm<Fields>({
-    resolver: zodResolver(form),
+    resolver: zodResolver(changePasswordForm),
     mode: 'onTouched',
     defaultValues: blank,
   })

@@ -2,10 +2,12 @@ import { quotationBasket } from '@allyards/contract/delivered-total'
 import { formatMoney, formatPence } from '@allyards/contract/format-money'
 import { deliveredPrice, toPence } from '@allyards/contract/money'
 import { type QuotationForSeller, sendQuotationEmail } from '@allyards/contract/quotations'
-import { type FormEvent, useRef, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import { warrantyWords } from '~/features/products/product-words'
-import type { CallFailure } from '~/store/api'
+import type { Ask } from '~/store/api'
+import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
@@ -14,40 +16,34 @@ import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 
+type Letter = Ask<typeof sendQuotationEmail>['body']
+
 /** A letter to the buyer, sent on by the product: the address stays hidden. */
 export function EmailBuyer({ quotation, onClose }: { quotation: QuotationForSeller; onClose: () => void }) {
   const { enquiry } = quotation
-  const [subject, setSubject] = useState(`Our quotation for your ${enquiry.vehicle.make} ${enquiry.vehicle.model}`)
-  const [body, setBody] = useState(() => letterFor(quotation))
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { register, handleSubmit, setError, formState } = useForm<Letter>({
+    resolver: zodResolver(sendQuotationEmail.body),
+    defaultValues: {
+      to: enquiry.buyer.id,
+      subject: `Our quotation for your ${enquiry.vehicle.make} ${enquiry.vehicle.model}`,
+      body: letterFor(quotation),
+    },
+  })
   const [send, { isLoading }] = sellerQuotationCalls.useSendQuotationEmailMutation()
-  const form = useRef<HTMLFormElement>(null)
 
-  function show(found: Record<string, string>) {
-    setErrors(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const letter = { to: enquiry.buyer.id, subject, body }
-    const checked = sendQuotationEmail.body.safeParse(letter)
-    if (!checked.success) {
-      const words = { subject: 'Please write a subject', body: 'Please write a message' }
-      return show(Object.fromEntries(checked.error.issues.map(({ path }) => [path[0], words[path[0] as keyof typeof words]])))
-    }
+  const submit = handleSubmit(async (letter) => {
     const { data, error } = await send({ body: letter })
     if (error) {
-      const failure = error as CallFailure
-      show(failure.body.errors ?? {})
+      const failure = failureOf(error)
+      showFieldErrors(failure, setError, sameNames(letter))
       return toast.error(failure.body.message, { description: 'Nothing was sent.' })
     }
     toast.success(data.message)
     onClose()
-  }
+  })
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="hidden items-center justify-between lg:flex">
         <h2 className="font-650">E-mail the buyer</h2>
         <IconButton icon="close" size="sm" label="Close" onClick={onClose} />
@@ -63,27 +59,14 @@ export function EmailBuyer({ quotation, onClose }: { quotation: QuotationForSell
           {`We send it on. ${enquiry.contact ? '' : `The address stays hidden until ${enquiry.buyer.name} accepts.`}`}
         </p>
       </div>
-      <TextField
-        label="Subject"
-        maxLength={200}
-        value={subject}
-        error={errors.subject}
-        onChange={(event) => {
-          setSubject(event.target.value)
-          setErrors({})
-        }}
-      />
+      <TextField label="Subject" maxLength={200} error={formState.errors.subject?.message} {...register('subject')} />
       <TextArea
         label="Message"
         rows={8}
         maxLength={10_000}
         hint={`Plain text. ${enquiry.buyer.name} gets a link to the offer with it.`}
-        value={body}
-        error={errors.body}
-        onChange={(event) => {
-          setBody(event.target.value)
-          setErrors({})
-        }}
+        error={formState.errors.body?.message}
+        {...register('body')}
       />
       <Button kind="plate" type="submit" icon="send" wide pending={isLoading}>
         Send e-mail

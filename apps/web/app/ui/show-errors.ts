@@ -1,0 +1,11 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+
+/** Puts errors under their fields, and the focus into the first of them. */
+export function showErrors<Form extends FieldValues>(
+  errors: Partial<Record<string, string>>,
+  setError: UseFormSetError<Form>,
+): void {
+  for (const [index, [name, message]] of Object.entries(errors).entries()) {
+    setError(name as Path<Form>, { type: 'shown', message }, { shouldFocus: index === 0 })
+  }
+}
