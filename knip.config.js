@@ -28,6 +28,9 @@ export default {
       entry: ['scripts/*.mjs'],
       project: ['app/**/*.{ts,tsx,css}!', '!app/**/*.test.{ts,tsx}!', 'test/**/*.ts', 'scripts/**/*.mjs'],
     },
-    e2e: { entry: ['**/*.spec.ts', 'harness/*.setup.ts', 'harness/end-with-parent.mjs'], project: ['**/*.{ts,mjs}'] },
+    e2e: {
+      entry: ['**/*.spec.ts', 'harness/*.setup.ts', 'harness/end-with-parent.mjs', 'cluster/keep-running.mjs'],
+      project: ['**/*.{ts,mjs}'],
+    },
   },
 }

@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config'
  * - apps/server/src/...  `*.postgres.test.ts`  likewise, about what only PostgreSQL does. Runs once, on PostgreSQL.
  * - anywhere             `*.unit.test.ts`  pure rules and single pieces, without a database. Runs once.
  * - e2e                  `*.spec.ts`       a journey through the built product in a real browser.
+ * - e2e/cluster          `*.spec.ts`       what becomes of three built copies when something breaks.
  */
 const serverSuite = {
   include: ['apps/server/src/**/*.test.ts'],
@@ -47,12 +48,21 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          exclude: ['e2e/lighthouse.spec.ts', '**/node_modules/**'],
+          exclude: ['e2e/lighthouse.spec.ts', 'e2e/cluster/**', '**/node_modules/**'],
           globalSetup: ['e2e/harness/product.setup.ts'],
           maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 240_000,
+        },
+      },
+      // Three copies, their engines and a proxy: they need the whole machine.
+      {
+        test: {
+          name: 'cluster',
+          include: ['e2e/cluster/*.spec.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       // After everything else, because it measures.

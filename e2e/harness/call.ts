@@ -15,7 +15,8 @@ export function call<E extends EndpointDefinition>(
       ...(body === undefined ? {} : { body }),
     })
     const text = await answer.text()
-    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return { status: answer.status, body: isJson && text !== '' ? JSON.parse(text) : undefined }
   })
   return client(endpoint, request)
 }

@@ -1,6 +1,7 @@
 import { buildStale } from './build-stale.mjs'
 import { runChecks } from './checks.mjs'
 import { findOrInstallChromium } from './find-chromium.mjs'
+import { findOrInstallNginx } from './find-nginx.mjs'
 import { findOrInstallRedis } from './find-redis.mjs'
 import { installIfNeeded } from './install.mjs'
 import { endChildrenOnSignal } from './run-command.mjs'
@@ -16,7 +17,8 @@ function add({ passed, failed }) {
 await installIfNeeded()
 // What must be fetched comes while the checks keep the processor busy. A failure is told where it is needed.
 const redis = findOrInstallRedis()
-const chromium = Promise.allSettled([redis]).then(findOrInstallChromium)
+const nginx = Promise.allSettled([redis]).then(findOrInstallNginx)
+const chromium = Promise.allSettled([nginx]).then(findOrInstallChromium)
 Promise.allSettled([chromium])
 heading('Checks')
 add(await runChecks())
@@ -24,6 +26,8 @@ heading('Suites of the server and the rules')
 add(await runServerSuites())
 heading('Journeys in a browser')
 add(await runJourneys())
+heading('Three copies, and what breaks under them')
+add(await runCluster())
 
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed === 0 ? 0 : 1)
@@ -38,6 +42,13 @@ function runJourneys() {
     process.stdout.write(`Chromium: ${CHROME_PATH}\n`)
     if (!(await buildStale())) return { passed: 0, failed: 1 }
     return runSuites(['e2e', 'lighthouse'], { CHROME_PATH })
+  })
+}
+
+function runCluster() {
+  return reported(async () => {
+    const env = { REDIS_SERVER: await redis, NGINX: await nginx }
+    return (await buildStale()) ? runSuites(['cluster'], env) : { passed: 0, failed: 1 }
   })
 }
 

@@ -2,21 +2,23 @@
  * Runs one throw-away PostgreSQL for as long as its parent holds the other end of standard input, so that a killed
  * parent never leaves a postmaster behind. Prints the connection URL once the server answers. With --durable it writes
  * through to disk as in production; else it saves that time.
+ *
+ * The parent may order "fast" or "immediate", the ways in which PostgreSQL is stopped, and "start". Each is answered with a
+ * line when it is done.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 
 const PREFIX = 'allyards-postgres-'
-const parentGone = new Promise((resolve) => {
-  process.stdin.on('end', resolve)
-  process.stdin.on('close', resolve)
-  process.stdin.resume()
-})
+const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' }
+const orders = createInterface(process.stdin)
 // A Ctrl-C reaches the whole process group: the parent decides when the server ends.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
@@ -50,31 +52,45 @@ async function serve(postgres, data, account) {
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(postgres, ['-D', data, '-p', String(port), ...flags], {
+  const start = () => startServer(postgres, ['-D', data, '-p', String(port), ...flags], account)
+  let server = await start()
+  process.stdout.write(`postgres://postgres@127.0.0.1:${port}/postgres\n`)
+  for await (const order of orders) {
+    if (order !== 'start') await stopServer(server, STOP_SIGNALS[order])
+    else if (hasEnded(server)) server = await start()
+    process.stdout.write(`${order}: done\n`)
+  }
+  await stopServer(server, 'SIGQUIT')
+}
+
+/** Resolves when it takes connections. */
+function startServer(postgres, options, account) {
+  const server = spawn(postgres, options, {
     ...account,
     cwd: home,
     // Its own group, so that a Ctrl-C does not end it before its clients.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  let log = ''
-  let ready = false
-  server.stderr.setEncoding('utf8').on('data', (text) => {
-    if (ready) return
-    log += text
-    if (!log.includes('ready to accept connections')) return
-    ready = true
-    process.stdout.write(`postgres://postgres@127.0.0.1:${port}/postgres\n`)
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.once('exit', () => reject(new Error(`PostgreSQL ended early\n${log}`)))
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      log = (log + text).slice(-10_000)
+      if (log.includes('ready to accept connections')) resolve(server)
+    })
   })
-  await Promise.race([parentGone, ended])
-  if (server.exitCode !== null) {
-    process.stderr.write(`PostgreSQL ended early\n${log}`)
-    process.exitCode = 1
-    return
-  }
-  server.kill('SIGQUIT')
+}
+
+async function stopServer(server, signal) {
+  if (hasEnded(server)) return
+  const ended = once(server, 'exit')
+  server.kill(signal)
   await ended
+}
+
+function hasEnded({ exitCode, signalCode }) {
+  return exitCode !== null || signalCode !== null
 }
 
 /** PostgreSQL refuses to run as root: any account that every system has will do. */

@@ -2,18 +2,41 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** One real PostgreSQL of one's own. Unless it is durable, it forgets everything in a power cut and is faster for it. */
-export async function startPostgres({ durable = false } = {}): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres({ durable = false } = {}) {
   const script = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url))
   const keeper = spawn(process.execPath, [script, ...(durable ? ['--durable'] : [])], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(keeper, 'exit')
   const early = ended.then(([code]) => Promise.reject(new Error(`PostgreSQL did not start (exit code ${code})`)))
-  const [url] = (await Promise.race([once(createInterface(keeper.stdout), 'line'), early])) as [string]
   early.catch(() => undefined)
+  const lines = createInterface(keeper.stdout)
+  const nextLine = async () => (await Promise.race([once(lines, 'line'), early]))[0] as string
+  async function order(what: 'fast' | 'immediate' | 'start'): Promise<void> {
+    const done = nextLine()
+    keeper.stdin.write(`${what}\n`)
+    await done
+  }
+  const url = await nextLine()
   return {
     url,
-    async stop() {
+    /** It goes away; `comeBack` starts it again with what it had. */
+    goAway: (how: 'fast' | 'immediate') => order(how),
+    comeBack: () => order('start'),
+    /** Asks it directly, whatever the product does. */
+    async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+      const client = new Client({ connectionString: url })
+      await client.connect()
+      try {
+        return (await client.query<Row>(text, values)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    async stop(): Promise<void> {
       keeper.stdin.end()
       await ended
     },

@@ -4,35 +4,25 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FauxqsServer, startFauxqs } from 'fauxqs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startS3 } from '../../../test/start-s3'
 import { EngineAway } from '../database/engine-away'
 import { createDiskFiles } from './disk-files'
 import type { Files } from './files'
 import { createS3Files } from './s3-files'
 
 let folder: string
-let s3: FauxqsServer
+let s3: Awaited<ReturnType<typeof startS3>>
 const stores = new Map<string, Files>()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'allyards-files-'))
-  s3 = await startFauxqs({ port: 0, logger: false })
-  s3.createBucket('pictures')
+  s3 = await startS3()
   stores.set('disk', createDiskFiles(folder))
-  stores.set(
-    's3',
-    createS3Files({
-      endpoint: `http://127.0.0.1:${s3.port}`,
-      bucket: 'pictures',
-      region: 'eu-west-2',
-      accessKeyId: 'test',
-      secretAccessKey: 'test',
-    }),
-  )
+  stores.set('s3', createS3Files(s3.settings))
 })
 afterAll(async () => {
-  await s3.stop()
+  await s3.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -64,13 +54,7 @@ test('no half-written file stays on disk', async () => {
 })
 
 test('a bucket that does not exist is an error, not a missing file', async () => {
-  const files = createS3Files({
-    endpoint: `http://127.0.0.1:${s3.port}`,
-    bucket: 'nowhere',
-    region: 'eu-west-2',
-    accessKeyId: 'test',
-    secretAccessKey: 'test',
-  })
+  const files = createS3Files({ ...s3.settings, bucket: 'nowhere' })
   await expect(files.put('abc.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('S3 answered 404')
 })
 

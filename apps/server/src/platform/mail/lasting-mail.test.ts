@@ -1,51 +1,31 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { checkToken, resendVerification, updateProfile, verifyEmail } from '@allyards/contract/accounts'
 import { sql } from 'drizzle-orm'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPassword } from '../../../test/factories'
+import { refusal, startSmtp } from '../../../test/start-smtp'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { queueMail } from './mail-job'
 import { renderMail } from './render-mail'
 
-const received: { to: string; mail: Email }[] = []
 let isDown = false
-let smtp: SMTPServer
+let smtp: Awaited<ReturnType<typeof startSmtp>>
 let server: TestServer
 
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+  smtp = await startSmtp({
     onConnect: (_session, done) => (isDown ? done(refusal(421, 'Down for maintenance')) : done()),
     onRcptTo: ({ address }, _session, done) => {
       if (address.startsWith('gone-')) return done(refusal(550, 'No such user here'))
       return address.startsWith('busy-') ? done(refusal(450, 'Try again later')) : done()
     },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
-        const mail = await PostalMime.parse(Buffer.concat(chunks))
-        for (const { address } of session.envelope.rcptTo) received.push({ to: address, mail })
-        done()
-      })
-    },
   })
-  smtp.listen(0, '127.0.0.1')
-  await once(smtp.server, 'listening')
-  const { port } = smtp.server.address() as AddressInfo
   // What fails here fails on purpose.
-  server = await startTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'silent' } })
+  server = await startTestServer({ env: { SMTP_URL: smtp.url, LOG_LEVEL: 'silent' } })
 })
 afterAll(async () => {
   await server.close()
-  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await smtp.close()
 })
-
-const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 async function send(to: string, subject: string): Promise<void> {
   const { context, db } = server
@@ -59,7 +39,7 @@ async function tryAgain(): Promise<void> {
   await server.jobsDrained()
 }
 
-const subjectsTo = (address: string) => received.filter(({ to }) => to === address).map(({ mail }) => mail.subject)
+const subjectsTo = (address: string) => smtp.received.filter(({ to }) => to === address).map(({ mail }) => mail.subject)
 
 const waiting = sql`select retry_limit, retry_count, retry_delay from pgboss.job where name = 'mail.deliver' and state = 'retry'`
 
@@ -69,7 +49,7 @@ test('while the mail server is down nothing is lost, and when it is back each ma
   for (const subject of subjects) await send('bea@example.test', subject)
   await server.jobsDrained()
   for (let times = 0; times < 3; times++) await tryAgain()
-  expect(received).toEqual([])
+  expect(smtp.received).toEqual([])
   const { rows } = await server.db.execute<{ retry_limit: number; retry_count: number; retry_delay: number }>(waiting)
   expect(rows).toHaveLength(10)
   for (const row of rows) {
@@ -82,7 +62,7 @@ test('while the mail server is down nothing is lost, and when it is back each ma
   await tryAgain()
   expect(subjectsTo('bea@example.test').toSorted()).toEqual(subjects.toSorted())
   await tryAgain()
-  expect(received).toHaveLength(10)
+  expect(smtp.received).toHaveLength(10)
 })
 
 test('an address that refuses mail for good gets none until it is verified again or changed, and its user is told', async () => {
@@ -94,7 +74,7 @@ test('an address that refuses mail for good gets none until it is verified again
   expect(await user()).toMatchObject({ emailVerified: false, emailRefused: true })
   expect((await server.db.execute(waiting)).rows).toEqual([])
 
-  const before = received.length
+  const before = smtp.received.length
   await server.api(
     updateProfile,
     { body: { fullName: buyer.name, email: 'here@example.test', currentPassword: testPassword } },
@@ -102,7 +82,7 @@ test('an address that refuses mail for good gets none until it is verified again
   )
   await server.jobsDrained()
   expect(await user()).toMatchObject({ emailVerified: false, emailRefused: false })
-  const [sent] = received.slice(before)
+  const [sent] = smtp.received.slice(before)
   expect(sent?.mail.subject).toBe('Confirm your email address')
   const token = /verifyToken=([\w-]+)/.exec(sent?.mail.text ?? '')?.[1] ?? ''
   await server.api(verifyEmail, { body: { token } })

@@ -1,37 +1,21 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSmtp } from '../../../test/start-smtp'
 import { createMailer } from './create-mailer'
 import { renderMail } from './render-mail'
 
-const received: { to: string[]; raw: Buffer }[] = []
-let smtp: SMTPServer
+let smtp: Awaited<ReturnType<typeof startSmtp>>
 let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'allyards-mail-'))
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) })
-        done()
-      })
-    },
-  })
-  smtp.listen(0, '127.0.0.1')
-  await once(smtp.server, 'listening')
+  smtp = await startSmtp()
 })
 afterAll(async () => {
-  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await smtp.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -51,15 +35,13 @@ const mail = {
 
 describe('a mail', () => {
   test('goes out over SMTP whole, under its own Message-ID at every attempt', async () => {
-    const { port } = smtp.server.address() as AddressInfo
-    const mailer = createMailer({ dataDir, mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from, supportEmail: '' } })
+    const mailer = createMailer({ dataDir, mail: { smtpUrl: smtp.url, from, supportEmail: '' } })
     await mailer.deliver(mail)
     await mailer.deliver(mail)
     await mailer.close()
-    expect(received).toHaveLength(2)
-    for (const { to, raw } of received) {
-      const parsed = await PostalMime.parse(raw)
-      expect(to).toEqual(['bea@example.test'])
+    expect(smtp.received).toHaveLength(2)
+    for (const { to, mail: parsed } of smtp.received) {
+      expect(to).toBe('bea@example.test')
       expect(parsed.subject).toBe(mail.subject)
       expect(parsed.from).toEqual({ name: 'Allyards', address: 'no-reply@allyards.test' })
       expect(parsed.messageId).toBe(mail.messageId)

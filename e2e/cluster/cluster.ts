@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises'
+import { startLink } from '../../apps/server/test/breakable-link'
+import { startRedis } from '../../apps/server/test/redis'
+import { startPostgres } from '../../apps/server/test/start-postgres'
+import { startS3 } from '../../apps/server/test/start-s3'
+import { startSmtp } from '../../apps/server/test/start-smtp'
+import { newFolder } from '../harness/demo-data'
+import { freePort, type Product, startProduct } from '../harness/product'
+import { startProxy } from './proxy'
+
+const COPIES = 3
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
+
+/** Everything that an installation with three copies has, for real and on this machine: engines, copies, and a proxy in front. */
+export async function startCluster(env: Record<string, string> = {}) {
+  const [postgres, redis, s3, dataDir] = [
+    await startPostgres({ durable: true }),
+    await startRedis(),
+    await startS3(),
+    await newFolder(),
+  ]
+  const mail = { answer: async (): Promise<Error | undefined> => undefined }
+  const smtp = await startSmtp({ onConnect: (_session, done) => void mail.answer().then((refused) => done(refused)) })
+  const wayToPostgres = await startLink({ host: '127.0.0.1', port: Number(new URL(postgres.url).port) })
+  const wayToS3 = await startLink({ host: '127.0.0.1', port: s3.port })
+
+  const ports = await Promise.all(Array.from({ length: COPIES }, async () => String(await freePort())))
+  const proxy = await startProxy(ports)
+  const copyEnv = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url.replace(/:\d+\//, `:${wayToPostgres.port}/`),
+    REDIS_URL: redis.url,
+    SMTP_URL: smtp.url,
+    S3_ENDPOINT: `http://127.0.0.1:${wayToS3.port}`,
+    S3_BUCKET: s3.settings.bucket,
+    S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+    PUBLIC_URL: proxy.url,
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS: '2',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    ...env,
+  }
+  const startCopy = (port: string) => startProduct({ ...copyEnv, PORT: port })
+  const copies: Product[] = await Promise.all(ports.map(startCopy))
+
+  return {
+    url: proxy.url,
+    postgres,
+    redis,
+    mail,
+    smtp,
+    wayToPostgres,
+    wayToS3,
+    copies,
+    proxy,
+    /** What a supervisor does with a copy that has ended. */
+    async startAgain(index: number): Promise<void> {
+      copies[index] = await startCopy(ports[index] ?? '')
+    },
+    /** What copies printed that ended though nobody ended them. */
+    endedByThemselves: () =>
+      copies.filter(({ process: { exitCode, signalCode } }) => exitCode ?? signalCode).map((copy) => copy.output()),
+    /** Every copy is ready and has all of its engines. */
+    async isWell(): Promise<boolean> {
+      const answers = await Promise.all(copies.map(({ url }) => readiness(url)))
+      return answers.every((answer) => answer === 'ready')
+    },
+    async close(): Promise<void> {
+      await Promise.all(copies.map((copy) => copy.kill()))
+      await Promise.all([proxy.close(), wayToPostgres.close(), wayToS3.close()])
+      await Promise.all([postgres.stop(), redis.close(), s3.close(), smtp.close()])
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function readiness(url: string): Promise<string> {
+  try {
+    const answer = await fetch(`${url}/readyz`)
+    const { status, degraded } = (await answer.json()) as { status: string; degraded?: string[] }
+    return degraded ? `degraded: ${degraded}` : status
+  } catch {
+    return 'away'
+  }
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cluster, startCluster } from './cluster'
+import { type Fault, quickFaults } from './faults'
+import { printTable } from './print-table'
+import { aTalk, audit, startWrites, type Talk } from './writes'
+
+/** Once what was taken away is back. */
+const WELL_WITHIN_SECONDS = 5
+
+let cluster: Cluster
+let talk: Talk
+const table: Record<string, string | number>[] = []
+
+beforeAll(async () => {
+  cluster = await startCluster()
+  talk = await aTalk(cluster.url)
+})
+afterAll(async () => {
+  printTable(table)
+  await cluster?.close()
+})
+
+for (const fault of quickFaults) {
+  test(`${fault.name}: nothing acknowledged is lost or doubled, and all is well again by itself`, () => survive(fault))
+}
+
+async function survive(fault: Fault): Promise<void> {
+  const writes = startWrites(talk, fault.name)
+  await writes.more(50)
+  await fault.strike(cluster, writes)
+  const backAt = performance.now()
+  await expect.poll(() => cluster.isWell(), { timeout: 30_000, interval: 50 }).toBe(true)
+  const readyAt = performance.now()
+  await writes.more(50)
+  await writes.finish()
+  const secondsUntilWell = Math.max(readyAt - backAt, writes.tally.failedAt - backAt) / 1000
+
+  // Jobs of a copy that died are taken over within 30 seconds.
+  await expect.poll(() => audit(writes, cluster.postgres), { timeout: 40_000, interval: 100 }).toMatchObject({ lost: [] })
+  const { lost, doubled } = await audit(writes, cluster.postgres)
+  table.push({
+    fault: fault.name,
+    acknowledged: writes.tally.acknowledged,
+    lost: lost.length,
+    doubled: doubled.length,
+    'failed requests': writes.tally.failed,
+    'seconds until well': secondsUntilWell.toFixed(1),
+  })
+  expect(doubled).toEqual([])
+  expect(cluster.endedByThemselves()).toEqual([])
+  if (!fault.mayFail) expect(Object.fromEntries(writes.failures)).toEqual({})
+  expect(secondsUntilWell).toBeLessThan(WELL_WITHIN_SECONDS)
+}

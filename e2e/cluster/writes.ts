@@ -1,0 +1,125 @@
+import { login, register } from '@allyards/contract/accounts'
+import { sendMessage } from '@allyards/contract/chat'
+import { ApiError } from '@allyards/contract/client'
+import { postEnquiry } from '@allyards/contract/enquiries'
+import { completeSellerSignup } from '@allyards/contract/sellers'
+import type { Postgres } from '../../apps/server/test/start-postgres'
+import { call } from '../harness/call'
+
+const WRITERS = 6
+/** One write in so many is an enquiry, which also sets jobs going; the others are messages. */
+const ENQUIRY_EVERY = 10
+const TRY_AGAIN_AFTER_MS = 100
+const password = 'Passw0rd!'
+const vehicle = { make: 'Ford', model: 'Focus', body_style: null, trim: null, year: null, gearbox: null, fuel: null }
+
+export interface Talk {
+  url: string
+  buyer: { token: string }
+  seller: { userId: string }
+}
+
+/** A buyer and a depot to write to. */
+export async function aTalk(url: string): Promise<Talk> {
+  const person = async (type: 'buyer' | 'seller', number: number) => {
+    const email = `${type}@example.test`
+    const body = { name: 'Pat Example', email, phone_number: `+44 7911 90000${number}`, type, password }
+    await call(register, { body }, { url })
+    return call(login, { body: { emailOrPhone: email, password } }, { url })
+  }
+  const [buyer, seller] = [await person('buyer', 1), await person('seller', 2)]
+  const company = { companyName: 'Yard', addressLine1: '1 Road', city: 'Leeds', postcode: 'LS1 4DY', brands: [] }
+  await call(completeSellerSignup, { body: company }, { url, token: seller.token })
+  return { url, buyer, seller }
+}
+
+export interface Tally {
+  acknowledged: number
+  failed: number
+  /** When a request last failed, by performance.now(). */
+  failedAt: number
+}
+
+/**
+ * Several write without a break. Like a browser, they send again what was not acknowledged, under the same id, so that each
+ * write is there exactly once in the end.
+ */
+export function startWrites({ url, buyer, seller }: Talk, name: string) {
+  const tally: Tally = { acknowledged: 0, failed: 0, failedAt: Number.NEGATIVE_INFINITY }
+  const acknowledged = { messages: [] as string[], enquiries: [] as string[] }
+  const failures = new Map<string, number>()
+  let waiting: { count: number; resolve: () => void }[] = []
+  let isOver = false
+  let number = 0
+
+  async function send(kind: keyof typeof acknowledged, clientId: string): Promise<void> {
+    const caller = { url, token: buyer.token }
+    if (kind === 'messages') {
+      await call(sendMessage, { params: { userId: seller.userId }, body: { clientId, body: clientId } }, caller)
+    } else await call(postEnquiry, { body: { clientId, vehicle, parts: [{ id: 'radio' }] } }, caller)
+    acknowledged[kind].push(clientId)
+    tally.acknowledged++
+    for (const { resolve } of waiting.filter(({ count }) => count <= tally.acknowledged)) resolve()
+    waiting = waiting.filter(({ count }) => count > tally.acknowledged)
+  }
+
+  async function write(): Promise<void> {
+    while (!isOver) {
+      const own = number++
+      for (let isDone = false; !isDone; ) {
+        try {
+          await send(own % ENQUIRY_EVERY === 0 ? 'enquiries' : 'messages', `${name} ${own}`)
+          isDone = true
+        } catch (error) {
+          tally.failed++
+          tally.failedAt = performance.now()
+          const { message, cause } = error as Error
+          const reason = error instanceof ApiError ? `${error.status} ${message}` : `${message} ${cause ?? ''}`
+          failures.set(reason, (failures.get(reason) ?? 0) + 1)
+          await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER_MS))
+        }
+      }
+    }
+  }
+  const writers = Array.from({ length: WRITERS }, write)
+
+  return {
+    tally,
+    failures,
+    acknowledged,
+    /** Waits until so many more have been acknowledged. */
+    more: (count: number) => new Promise<void>((resolve) => waiting.push({ count: tally.acknowledged + count, resolve })),
+    /** Every write that was begun is brought to its end. */
+    async finish(): Promise<void> {
+      isOver = true
+      await Promise.all(writers)
+    },
+  }
+}
+
+export type Writes = ReturnType<typeof startWrites>
+
+/** What of the acknowledged is not in the database, and what is there twice, with what follows from an enquiry. */
+export async function audit({ acknowledged }: Writes, postgres: Postgres): Promise<{ lost: string[]; doubled: string[] }> {
+  const messages = await postgres.query<Stored>(
+    'select client_id as id, count(*)::int as times from messages where client_id = any($1) group by client_id',
+    [acknowledged.messages],
+  )
+  // One depot is asked: an enquiry that its job did not bring there is as good as lost.
+  const enquiries = await postgres.query<Stored>(
+    `select client_id as id, count(*)::int as times from enquiries join received_enquiries on enquiry_id = enquiries.id
+     where client_id = any($1) group by client_id`,
+    [acknowledged.enquiries],
+  )
+  const stored = new Map([...messages, ...enquiries].map(({ id, times }) => [id, times]))
+  const ids = [...acknowledged.messages, ...acknowledged.enquiries]
+  return {
+    lost: ids.filter((id) => !stored.has(id)),
+    doubled: ids.filter((id) => (stored.get(id) ?? 0) > 1),
+  }
+}
+
+interface Stored {
+  id: string
+  times: number
+}
