@@ -97,7 +97,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   returnRequestIds(app)
   logRequests(app)
   watchEventLoop(app, metrics)
-  sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') })
+  sendSecurityHeaders(app, config.publicUrl)
   await limitRates(app, { enabled: config.rateLimit, redis })
   limitBodies(app)
   await compressAnswers(app)
@@ -105,7 +105,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   await describeApi(app, config.publicUrl)
 
   reportHealth(app, { pool: context.connection.pool, redis })
-  reportMetrics(app, metrics, live.socketCount)
+  reportMetrics(app, metrics, { socketCount: live.socketCount, token: config.metricsToken })
   serveFiles(app, context.files)
   if (config.demo && !config.mail.smtpUrl) showOutbox(app, outboxFolder(config))
 

@@ -56,6 +56,7 @@ const environment = z
     RATE_LIMIT: flag.default(true),
     TRUST_PROXY: trustProxy.default('off'),
     DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(4).default(2),
+    METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -118,6 +119,7 @@ export function readConfig(source: NodeJS.ProcessEnv) {
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
     drainSeconds: env.DRAIN_SECONDS,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -21,7 +21,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Everything that needs the database: context > first data > app > listen > drain > graceful stop. */
 export async function runProduct({ config, log, connection, pages }: Ready): Promise<void> {
   await refuseTakenPort(config)
-  const context = await createContext(config, { log, connection, findCaller: createFindCaller(connection.db) })
+  const context = await createContext(config, { log, connection, findCaller: createFindCaller(connection.db, config.demo) })
   await preparePasswords()
   await prepareData(context, say)
   const app = await buildApp(context, pages)

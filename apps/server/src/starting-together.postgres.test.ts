@@ -19,7 +19,7 @@ const log = pino({ level: 'silent' })
 async function startCopy(databaseUrl: string, dataDir: string) {
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', PORT: '0' })
   const connection = await openDatabase(config, log)
-  const context = await createContext(config, { log, connection, findCaller: createFindCaller(connection.db) })
+  const context = await createContext(config, { log, connection, findCaller: createFindCaller(connection.db, config.demo) })
   await prepareData(context, () => undefined)
   const app = await buildApp(context)
   await app.ready()

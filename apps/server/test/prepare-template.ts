@@ -21,7 +21,7 @@ export async function prepareTemplate(connection: DatabaseConnection): Promise<v
 async function prepareJobs(connection: DatabaseConnection): Promise<void> {
   const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'error' })
   const app = await buildApp(
-    await createContext(config, { log: createLog(config), connection, findCaller: createFindCaller(connection.db) }),
+    await createContext(config, { log: createLog(config), connection, findCaller: createFindCaller(connection.db, config.demo) }),
   )
   await app.ready()
   await app.close()

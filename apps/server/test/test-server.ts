@@ -73,7 +73,7 @@ async function start({ env = {}, besides, logTo, connection: given, pages }: Sta
   const context = await createContext(config, {
     log: createLog(config, logTo),
     connection,
-    findCaller: createFindCaller(connection.db),
+    findCaller: createFindCaller(connection.db, config.demo),
   })
   const app = await buildApp(context, pages)
   await app.ready()

@@ -42,6 +42,14 @@ export const fullName = z
   .trim()
   .min(1, signUp.nameRequired)
   .max(MAX_NAME, `Name must be at most ${MAX_NAME} characters`)
+  // A name stands in mails to others: it carries no address of a web page.
+  .refine(
+    (name) =>
+      !/:\/\/|\bwww\.|\w\.(?:com|net|org|info|biz|io|me|ly|app|shop|xyz|top|ru|cn|link|site|online|test|uk|eu|de|fr|tk)\b/i.test(
+        name,
+      ),
+    'Please enter a name, not a link',
+  )
 
 const MAX_CITY = 80
 

@@ -24,5 +24,7 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  /** The offer as it is now, when it is not what the caller saw. */
+  quotationItem: z.unknown().optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { Context } from '../context'
 import type { CachedPage } from '../platform/cache/page-cache'
+import { withoutPrivateValues } from '../platform/log'
 import { createInProcessClient } from './in-process-client'
 import { paceScripts } from './pace-scripts'
 
@@ -28,7 +29,7 @@ export function createPageRenderer(
       supportEmail: context.config.mail.supportEmail,
       demo: context.config.demo,
       reference,
-      report: (error: unknown) => context.log.error({ err: error, reference, url }, 'a page failed'),
+      report: (error: unknown) => context.log.error({ err: error, reference, url: withoutPrivateValues(url) }, 'a page failed'),
     })
     const body = mode === 'production' ? paceScripts(await response.text()) : await response.text()
     return {

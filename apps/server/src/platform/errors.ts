@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@allyards/contract/errors'
+import { type ErrorBody, type ErrorCode, errorStatus } from '@allyards/contract/errors'
 
 /** Said while something behind the product is away or full. */
 export const AWAY = 'We cannot do this right now. Please try again in a moment.'
@@ -8,6 +8,8 @@ export const RETRY_AFTER_SECONDS = 2
 export class ProductError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
+  /** What the answer carries beside the words. */
+  readonly extra?: Pick<ErrorBody, 'quotationItem'>
   /** When it is worth trying again, for a refusal that ends by itself. */
   readonly retryAfterSeconds?: number
 

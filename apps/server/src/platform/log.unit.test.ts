@@ -20,5 +20,7 @@ test('an address is logged without the values that say who somebody is', () => {
   expect(withoutPrivateValues('/products?page=2&search=bea&email=b%40x')).toBe(
     '/products?page=2&search=[redacted]&email=[redacted]',
   )
+  expect(withoutPrivateValues('/api/chat/search?q=my+address')).toBe('/api/chat/search?q=[redacted]')
+  expect(withoutPrivateValues('/findpart?postcode=LS1+4DY&reg=AB12CDE&anything=else')).not.toMatch(/LS1|AB12|else/)
   expect(withoutPrivateValues('/products')).toBe('/products')
 })

@@ -24,6 +24,10 @@ export function phoneKeyOf(phone: string): string {
   return code + (CODES_WITH_REAL_ZERO.has(code) ? rest : rest.replace(/^0/, ''))
 }
 
+/** What all spellings of an e-mail address or a phone share. */
+export const loginKeyOf = (emailOrPhone: string) =>
+  emailOrPhone.includes('@') ? emailKeyOf(emailOrPhone) : phoneKeyOf(emailOrPhone)
+
 /** The keys that a phone typed at login may stand for, best first: people leave their own country's code out. */
 export function phoneKeysAtLogin(phone: string): string[] {
   const key = phoneKeyOf(phone)

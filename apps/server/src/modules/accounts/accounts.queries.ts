@@ -17,6 +17,7 @@ const account = {
   emailVerifiedAt: users.emailVerifiedAt,
   emailBouncedAt: users.emailBouncedAt,
   passwordHash: users.passwordHash,
+  isDemo: users.isDemo,
   depotId: users.depotId,
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>

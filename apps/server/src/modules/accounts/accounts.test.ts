@@ -1,6 +1,6 @@
 import * as contract from '@allyards/contract/accounts'
 import { messages } from '@allyards/contract/messages'
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../../../test/factories'
 import { startTestServer, type TestServer } from '../../../test/test-server'
@@ -186,15 +186,32 @@ describe('guessing passwords', () => {
     expect((await from('198.51.100.7', buyer.email, testPassword)).status).toBe(200)
   })
 
-  test('a million times never locks the owner out: a new address gets in, and no wait is longer than 15 minutes', async () => {
+  test('a million times locks nobody out: no wait is longer than 15 minutes, and a new password ends it', async () => {
     const buyer = await proxied.aBuyer()
     await from('203.0.113.20', buyer.email, 'Wrong!pass0')
     await proxied.db.update(loginThrottles).set({ failures: 1_000_000 })
     expect((await from('203.0.113.20', buyer.email, 'Wrong!pass1')).status).toBe(401)
-    const refused = await from('203.0.113.20', buyer.email, testPassword)
+    const refused = await from('198.51.100.9', buyer.email, testPassword)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
-    expect((await from('198.51.100.9', buyer.email, testPassword)).status).toBe(200)
+    await proxied.api(contract.forgotPassword, { body: { email: buyer.email } })
+    const token = /resetToken=([\w-]+)/.exec((await proxied.outbox()).at(-1)?.text ?? '')?.[1] ?? ''
+    expect((await proxied.api(contract.resetPassword, { body: { token, newPassword: 'An0ther!one' } })).status).toBe(200)
+    expect((await from('198.51.100.9', buyer.email, 'An0ther!one')).status).toBe(200)
+  })
+
+  test('from many addresses and in many spellings counts against the one account', async () => {
+    const buyer = await proxied.aBuyer({ phoneNumber: '+44 7700 912345' })
+    const spellings = [buyer.email, buyer.email.toUpperCase(), '+447700912345', '07700912345', '7700912345', '00447700912345']
+    await from('203.0.113.50', buyer.email, 'Wrong!pass0')
+    await proxied.db
+      .update(loginThrottles)
+      .set({ failures: 95, blockedUntil: null })
+      .where(gt(loginThrottles.lastFailureAt, new Date(Date.now() - 5000)))
+    const statuses: number[] = []
+    for (const [index, spelling] of spellings.entries())
+      statuses.push((await from(`203.0.113.${60 + index}`, spelling, 'Wrong!pass1')).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
   test('is slowed alike for an account that does not exist', async () => {
@@ -329,4 +346,25 @@ describe('a forgotten password', () => {
     const answer = await server.api(contract.resetPassword, { body: { token: 'any', newPassword: '12345' } })
     expect([answer.status, answer.error.errors]).toEqual([422, { newPassword: messages.resetForm.passwordShort }])
   })
+})
+
+test('where the demo is off, its accounts are shut: everybody knows their password', async () => {
+  const demo = await server.aBuyer({ isDemo: true })
+  const body = { emailOrPhone: demo.email, password: testPassword }
+  expect((await server.api(contract.login, { body })).status).toBe(401)
+  expect((await server.api(contract.checkToken, {}, demo)).status).toBe(401)
+  const withDemo = await startTestServer({ env: { DEMO: 'on' }, besides: server })
+  const answers = [await withDemo.api(contract.login, { body }), await withDemo.api(contract.checkToken, {}, demo)]
+  await withDemo.close()
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test.each([
+  ['Hello https://evil.test/win', 422],
+  ['Visit evil.com now', 422],
+  ['www.prize.example', 422],
+  ['J.Smith', 201],
+  ['Dr. Mary-Jane O’Neil', 201],
+])('the name %j gets %i at sign-up', async (name, status) => {
+  expect((await server.api(contract.register, { body: details({ name }) })).status).toBe(status)
 })

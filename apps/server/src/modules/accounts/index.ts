@@ -6,9 +6,11 @@ export { presentUser } from './accounts.presenter'
 export { getAccount } from './accounts.queries'
 export { accountsRoutes } from './accounts.routes'
 export { joinDepot } from './join-depot'
+export { countAct } from './count-act'
 export { hashPassword, preparePasswords } from './passwords'
 export type { PersonalData } from './personal-data'
 export { refusedAddresses } from './refused-addresses'
 export { createFindCaller } from './sessions'
+export { TooMany } from './too-many-attempts'
 
 export const accountsJobs = [mailResetLink, tidyAccounts]

@@ -3,6 +3,7 @@ import type { LoginAnswer } from '@allyards/contract/accounts'
 import { messages } from '@allyards/contract/messages'
 import type { Context } from '../../context'
 import { ProductError } from '../../platform/errors'
+import { loginKeyOf } from './account-keys'
 import { presentSignedIn } from './accounts.presenter'
 import { findAccountAtLogin } from './accounts.queries'
 import { admitLogin, forgiveLogin } from './login-throttle'
@@ -17,12 +18,18 @@ interface Login {
 }
 
 /** The same steps and the same refusal whether the account is unknown or the password is wrong. */
-export async function logIn({ db }: Pick<Context, 'db'>, { password, userAgent, ...attempt }: Login): Promise<LoginAnswer> {
+export async function logIn(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { emailOrPhone, password, address, userAgent }: Login,
+): Promise<LoginAnswer> {
+  const account = await findAccountAtLogin(db, emailOrPhone)
+  const attempt = { account: account?.id ?? loginKeyOf(emailOrPhone), address }
   const { delayMs } = await admitLogin(db, attempt)
   if (delayMs > 0) await wait(delayMs)
-  const account = await findAccountAtLogin(db, attempt.emailOrPhone)
   const matches = await passwordMatches(account?.passwordHash, password)
-  if (!account || !matches) throw new ProductError('unauthenticated', messages.login.failure)
+  // Everybody knows the password of the demo accounts.
+  const isShut = account?.isDemo && !config.demo
+  if (!account || !matches || isShut) throw new ProductError('unauthenticated', messages.login.failure)
   const token = await db.transaction(async (tx) => {
     await forgiveLogin(tx, attempt)
     return startSession(tx, account.id, userAgent)

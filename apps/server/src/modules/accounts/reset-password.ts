@@ -9,6 +9,7 @@ import { passwordChangedMail } from './account-mails'
 import { presentSignedIn } from './accounts.presenter'
 import { findAccount } from './accounts.queries'
 import { users } from './accounts.table'
+import { forgetFailures } from './login-throttle'
 import { useToken, withdrawTokens } from './one-time-tokens'
 import { hashPassword } from './passwords'
 import { endSessions, startSession } from './sessions'
@@ -31,6 +32,7 @@ export async function resetPassword(context: Context, { token, newPassword, user
     const emailVerifiedAt = account.emailVerifiedAt ?? new Date()
     await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId))
     await withdrawTokens(tx, userId, 'reset_password')
+    await forgetFailures(tx, userId)
     const ended = await endSessions(tx, userId)
     const session = await startSession(tx, userId, userAgent)
     await queueMail(context.jobs, tx, passwordChangedMail(account, context.config.publicUrl))

@@ -10,7 +10,8 @@ const DAY_MS = 86_400_000
 const SEEN_EVERY_MS = 10 * 60_000
 const MAX_USER_AGENT = 300
 
-export function createFindCaller(db: Database): FindCaller {
+/** Sessions of demo accounts work only while the demo is on. */
+export function createFindCaller(db: Database, demo: boolean): FindCaller {
   // Asked for each request: built once, and planned once for each connection.
   const find = db
     .select({
@@ -20,6 +21,7 @@ export function createFindCaller(db: Database): FindCaller {
       expiresAt: sessions.expiresAt,
       depotId: users.depotId,
       lastSeenAt: sessions.lastSeenAt,
+      isDemo: users.isDemo,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -33,8 +35,8 @@ export function createFindCaller(db: Database): FindCaller {
     .prepare('find_caller')
   return async (token) => {
     const [row] = await find.execute({ tokenHash: hashToken(token), now: new Date() })
-    if (!row) return undefined
-    const { lastSeenAt, ...caller } = row
+    if (!row || (row.isDemo && !demo)) return undefined
+    const { lastSeenAt, isDemo: _, ...caller } = row
     if (Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
       await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.id, row.sessionId))
     }

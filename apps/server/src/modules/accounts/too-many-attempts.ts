@@ -1,7 +1,7 @@
 import { ProductError } from '../../platform/errors'
 
 /** A refusal that ends by itself; the answer says when. */
-class TooMany extends ProductError {
+export class TooMany extends ProductError {
   override readonly retryAfterSeconds: number
 
   constructor(until: Date, words: (wait: string) => string) {

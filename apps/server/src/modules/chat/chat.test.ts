@@ -1,3 +1,4 @@
+import { exportAccount } from '@allyards/contract/accounts'
 import {
   blockUser,
   countUnreadMessages,
@@ -135,6 +136,9 @@ describe('a message', () => {
     const own = await send(buyer, seller, text('Ring 07700 900123 or bea@example.test'))
     expect(own.body).toMatchObject({ body: 'Ring 07700 900123 or bea@example.test', masked: true })
     expect((await read(seller, buyer)).body[0]).toMatchObject({ body: 'Ring •••••• or ••••••', masked: true })
+    const exported = JSON.stringify((await server.api(exportAccount, {}, seller)).body)
+    expect(exported).toContain('Ring •••••• or ••••••')
+    expect(exported).not.toContain('07700 900123')
     const before = (await server.api(listChatUsers, {}, seller)).body[0]
     expect(before).toMatchObject({ lastMessage: 'Ring •••••• or ••••••', name: buyer.name.split(' ')[0] })
     expect(JSON.stringify((await server.api(listNotifications, {}, seller)).body)).not.toContain('900123')

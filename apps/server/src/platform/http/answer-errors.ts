@@ -26,7 +26,7 @@ export function answerUnknownPaths(app: FastifyInstance): void {
 
 function describe(error: FastifyError | ProductError, request: FastifyRequest): { status: number; body: ErrorBody } {
   if (error instanceof ProductError) {
-    return { status: error.status, body: { message: error.message, code: error.code, errors: error.fields } }
+    return { status: error.status, body: { message: error.message, code: error.code, errors: error.fields, ...error.extra } }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors: Record<string, string> = {}

@@ -14,3 +14,10 @@ export function trustOf(trustProxy: Config['trustProxy']): Trust {
 export function addressOf(request: IncomingMessage, trust: Trust): string {
   return proxyAddress(request, trust)
 }
+
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+
+/** Whether somebody else passed the request on: then its sender may be anybody. */
+export function cameThroughProxy({ headers }: { headers: IncomingMessage['headers'] }): boolean {
+  return proxyHeaders.some((name) => headers[name] !== undefined)
+}

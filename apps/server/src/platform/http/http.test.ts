@@ -23,6 +23,7 @@ describe('every answer', () => {
     const [first, second] = policies.map(({ headers }) => String(headers['content-security-policy']))
     expect(first).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}';/)
     expect(first).toContain("object-src 'none'")
+    expect(first).toContain("connect-src 'self' ws://localhost:0;")
     expect(first).toContain("frame-ancestors 'none'")
     expect(first).not.toBe(second)
     expect(policies[0]?.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
@@ -97,8 +98,18 @@ describe('what operators ask for', () => {
     expect(await server.send({ url: '/readyz' })).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
 
-  test('/metrics is for who reaches the process itself, not for who comes through the load balancer', async () => {
-    expect((await server.send({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
+  test('/metrics is for this machine, or for who knows the token, and exists for nobody else', async () => {
+    const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      server.app.inject({ url: '/metrics', remoteAddress, headers }).then(({ statusCode }) => statusCode)
+    expect(await from('127.0.0.1')).toBe(200)
+    expect(await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
+    expect(await from('10.1.2.3')).toBe(404)
+    const guarded = await startTestServer({ env: { METRICS_TOKEN: 'a-long-enough-token' }, besides: server })
+    const asking = (authorization?: string) =>
+      guarded.send({ url: '/metrics', headers: authorization ? { authorization } : {} }).then(({ status }) => status)
+    const answers = [await asking('Bearer a-long-enough-token'), await asking('Bearer another-token'), await asking()]
+    await guarded.close()
+    expect(answers).toEqual([200, 404, 404])
   })
 
   test('/metrics measures by route template, not by address', async () => {

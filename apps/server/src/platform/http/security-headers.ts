@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify'
  * Headers that tell a browser what the product never does. Scripts run by file of our own or by the nonce of this answer;
  * whoever writes an inline script gives it `reply.cspNonce`.
  */
-export function sendSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const https = publicUrl.startsWith('https:')
+  const socket = publicUrl.replace(/^http/, 'ws')
   const fixed = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -26,20 +28,20 @@ export function sendSecurityHeaders(app: FastifyInstance, { https }: { https: bo
   app.addHook('onSend', async (_request, reply, payload) => {
     // The browser keeps the stored page's policy on a 304; a new nonce would not match the stored body.
     if (reply.statusCode !== 304 && !reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', policy(reply.cspNonce, https))
+      reply.header('content-security-policy', policy(reply.cspNonce, socket, https))
     }
     return payload
   })
 }
 
-function policy(nonce: string, https: boolean): string {
+function policy(nonce: string, socket: string, https: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self' ${socket}`,
     'frame-src https://www.openstreetmap.org',
     "object-src 'none'",
     "base-uri 'self'",

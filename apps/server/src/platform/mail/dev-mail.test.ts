@@ -29,3 +29,11 @@ test('a queued mail is delivered after the commit, and a newcomer can open it an
   for (const url of ['/dev/mail/unknown.eml', '/dev/mail/..%2Fallyards.lock'])
     expect((await server.send({ url })).status).toBe(404)
 })
+
+test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
+  'through a proxy that sends %s the outbox does not exist',
+  async (header) => {
+    expect((await server.send({ url: '/dev/mail' })).status).toBe(200)
+    expect((await server.send({ url: '/dev/mail', headers: { [header]: '203.0.113.7' } })).status).toBe(404)
+  },
+)

@@ -1,16 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import { notFound } from '../errors'
 import { escapeHtml } from '../escape-html'
+import { cameThroughProxy } from '../http/client-address'
 
 const MAX_LISTED = 200
 const isMailName = (name: string) => /^[\w-]+\.eml$/.test(name)
 
-/** /dev/mail: the outbox for a newcomer's eyes, so that links in mails can be followed. Only where nothing real is sent. */
+/** /dev/mail: the outbox for a newcomer's eyes, so that links in mails can be followed. Only where nothing real is sent, and never to the world. */
 export function showOutbox(app: FastifyInstance, folder: string): void {
-  const options = { schema: { hide: true } }
+  const options = {
+    schema: { hide: true },
+    onRequest: async (request: FastifyRequest) => {
+      if (cameThroughProxy(request)) throw notFound('There is nothing here.')
+    },
+  }
   app.get('/dev/mail', options, async (_request, reply) => {
     const names = (await namesIn(folder)).slice(0, MAX_LISTED)
     const mails = await Promise.all(names.map(async (name) => ({ name, mail: await readMail(folder, name) })))

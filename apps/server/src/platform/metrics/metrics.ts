@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseConnection } from '../database/database'
 import { notFound } from '../errors'
+import { cameThroughProxy } from '../http/client-address'
 import type { JobOutcome } from '../jobs/boss-jobs'
 import { isUp } from '../redis'
 
@@ -65,8 +67,14 @@ export function createMetrics({ pool, background }: Pick<DatabaseConnection, 'po
   }
 }
 
+interface Reported {
+  socketCount(): number
+  /** Whoever knows it may read the figures; without one, only this machine may. */
+  token: string | undefined
+}
+
 /** Measures every answer by its route's template and serves all figures at /metrics. */
-export function reportMetrics(app: FastifyInstance, { registry }: Metrics, socketCount: () => number): void {
+export function reportMetrics(app: FastifyInstance, { registry }: Metrics, { socketCount, token }: Reported): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route template',
@@ -87,8 +95,17 @@ export function reportMetrics(app: FastifyInstance, { registry }: Metrics, socke
     durations.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
-    // The figures are the operator's: who comes through the load balancer is not.
-    if (request.headers['x-forwarded-for'] !== undefined) throw notFound('There is nothing here.')
+    if (!isOperator(request, token)) throw notFound('There is nothing here.')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
+
+function isOperator(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return !cameThroughProxy(request) && isLoopback(request.socket.remoteAddress ?? '')
+  const [sent, right] = [`${request.headers.authorization}`, `Bearer ${token}`].map((text) =>
+    createHash('sha256').update(text).digest(),
+  )
+  return sent !== undefined && right !== undefined && timingSafeEqual(sent, right)
+}
+
+const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address)
