@@ -11,6 +11,8 @@ type TestDatabase = { engine: 'embedded'; image: string } | { engine: 'postgres'
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabase: TestDatabase
+    /** How many odd requests apps/server/src/attack sends. */
+    fuzzedCalls: number
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chatMessage, newMessage } from './chat-message'
 import { defineEndpoint } from './endpoint'
 import { enquiryPart } from './enquiries'
+import { offerSeen } from './quotations'
 import { isoTime, message, role, uuid, vehicle } from './shapes'
 
 const userId = z.object({ userId: uuid })
@@ -52,7 +53,7 @@ export const chatHead = z.object({
           valid_until: isoTime,
           accepted: z.boolean(),
           /** The pending offers that make up the total: what the buyer accepts from here. */
-          item_ids: z.array(uuid),
+          items: z.array(offerSeen),
         })
         .nullable(),
     })

@@ -70,7 +70,10 @@ export const readNotifications = defineEndpoint({
   path: '/notifications/read',
   access: 'signed-in',
   summary: 'Mark one notice as read, all that lead to one place, or all',
-  body: z.object({ id: uuid.optional(), link: z.string().max(500).optional() }),
+  body: z
+    .object({ id: uuid.optional(), link: z.string().max(500).optional() })
+    .nullish()
+    .transform((body) => body ?? {}),
   response: z.object({ unread }),
 })
 

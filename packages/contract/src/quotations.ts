@@ -28,6 +28,8 @@ const itemFields = z.object({
 export const quotationItem = z.object({
   id: uuid,
   quotation_id: uuid,
+  /** Counts the changes of this offer, so that what is accepted is what was seen. */
+  version: z.number().int(),
   status: z.enum(offerStates),
   part_id: z.string(),
   part_name: z.string(),
@@ -44,6 +46,10 @@ export const quotationItem = z.object({
   quotation: z.object({ enquiry: z.object({ id: uuid }) }),
 })
 export type QuotationItem = z.infer<typeof quotationItem>
+
+/** An offer as somebody saw it. */
+export const offerSeen = z.object({ id: uuid, version: z.number().int().optional() })
+export type OfferSeen = z.infer<typeof offerSeen>
 
 /** Shared between the two sides once an offer of theirs is accepted; null before. */
 const contact = z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() }).nullable()
@@ -219,7 +225,7 @@ export const setQuotationItemStatus = defineEndpoint({
   access: 'signed-in',
   summary: 'Accept or decline (buyer), withdraw (seller)',
   params: itemId,
-  body: z.object({ status: z.enum(['accepted', 'declined', 'withdrawn']) }),
+  body: z.object({ status: z.enum(['accepted', 'declined', 'withdrawn']), version: z.number().int().optional() }),
   response: z.object({ quotationItem }),
 })
 export const sendQuotationEmail = defineEndpoint({
@@ -242,6 +248,15 @@ export const acceptOffers = defineEndpoint({
   access: 'buyer',
   summary: 'Accept several offers at once: all of them, or none',
   params: z.object({ enquiryId: uuid }),
-  body: z.object({ item_ids: z.array(uuid).min(1).max(limits.enquiry.maxParts) }),
+  body: z
+    .object({
+      item_ids: z.array(uuid).min(1).max(limits.enquiry.maxParts).optional(),
+      /** With the versions that the buyer saw: an offer that has changed since is refused. */
+      items: z.array(offerSeen).min(1).max(limits.enquiry.maxParts).optional(),
+    })
+    .refine(({ item_ids, items }) => item_ids !== undefined || items !== undefined, {
+      path: ['items'],
+      message: 'This is required',
+    }),
   response: listQuotationsOfEnquiry.response,
 })

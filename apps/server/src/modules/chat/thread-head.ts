@@ -72,6 +72,6 @@ async function findOffer(db: Queryable, enquiryId: string, sellerUserId: string)
     total: toPounds(basket.totalPence),
     valid_until: first.validUntil.toISOString(),
     accepted: accepted.length > 0,
-    item_ids: basket.offers.filter(({ status }) => status === 'pending').map(({ id }) => id),
+    items: basket.offers.filter(({ status }) => status === 'pending').map(({ id, version }) => ({ id, version })),
   }
 }

@@ -71,3 +71,9 @@ describe('notices', () => {
 })
 
 const tell = (...notices: NewNotice[]) => inTransaction(server.context, (work) => notify(server.context, work, ...notices))
+
+test('everything is read by a call without a body', async () => {
+  const { token } = await server.aBuyer()
+  const answer = await server.send({ method: 'POST', url: '/api/notifications/read', token })
+  expect([answer.status, answer.body]).toEqual([200, { unread: 0 }])
+})

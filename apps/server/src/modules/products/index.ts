@@ -9,6 +9,7 @@ export { presentProductPageOf } from './shop/list-products'
 export { placeOf } from './shop/near-place'
 export { presentRating } from './shop/products.presenter'
 export { productRoutes } from './shop/products.routes'
+export { requireOwnPictures } from './stock/own-pictures'
 export { ownProductRoutes } from './stock/own-products.routes'
 export { personalProducts } from './stock/personal-data'
 

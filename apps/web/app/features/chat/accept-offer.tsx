@@ -22,7 +22,7 @@ export function AcceptOffer({
   const [accept, { isLoading }] = quotationCalls.useAcceptOffersMutation()
 
   async function confirm() {
-    const { data } = await accept({ params: { enquiryId: enquiry.id }, body: { item_ids: offer.item_ids } })
+    const { data } = await accept({ params: { enquiryId: enquiry.id }, body: { items: offer.items } })
     setAsking(false)
     if (data) toast.success('Offer accepted', { description: 'You and the depot can now see how to reach each other.' })
   }
@@ -37,7 +37,7 @@ export function AcceptOffer({
         onOpenChange={setAsking}
         title={`Accept for ${formatMoney(offer.total)}?`}
         description={`From ${name}, delivery included. They get your name, phone and e-mail, and you get theirs. Other offers for the same parts are declined. This cannot be undone.`}
-        confirmLabel={offer.item_ids.length === 1 ? 'Accept offer' : `Accept ${offer.item_ids.length} offers`}
+        confirmLabel={offer.items.length === 1 ? 'Accept offer' : `Accept ${offer.items.length} offers`}
         cancelLabel="Not yet"
         kind="ink"
         pending={isLoading}

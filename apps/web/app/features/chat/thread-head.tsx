@@ -85,7 +85,7 @@ type Enquiry = NonNullable<ChatHead['enquiry']>
 /** The vehicle and parts the two talk about, and where to go on. */
 export function EnquiryStrip({ enquiry, area, name }: { enquiry: Enquiry; area: Role; name: string }) {
   const { offer, parts, reg, vehicle } = enquiry
-  const canAccept = area === 'buyer' && offer !== null && offer.item_ids.length > 0
+  const canAccept = area === 'buyer' && offer !== null && offer.items.length > 0
   const names = parts.map(({ name }) => name).join(', ')
   const car = [vehicle.make, vehicle.model, vehicle.body_style, vehicle.year].filter(Boolean).join(' ')
   return (

@@ -44,7 +44,10 @@ export function useDecisions(enquiryId: string, paid: DeliveriesPaid): Decisions
     if (made.kind === 'accept') window.scrollTo({ top: 0 })
     const { error } =
       made.kind === 'accept'
-        ? await acceptOffers({ params: { enquiryId }, body: { item_ids: made.offers.map(({ id }) => id) } })
+        ? await acceptOffers({
+            params: { enquiryId },
+            body: { items: made.offers.map(({ id, item }) => ({ id, version: item.version })) },
+          })
         : await setStatus({ params: { id: made.offer.id }, body: { status: 'declined' } })
     if (error) {
       shown.undo()

@@ -35,6 +35,8 @@ export function mustMove<State extends string>(
 }
 
 /** Neither closed nor expired: it can be answered, quoted and accepted. */
-export function mustBeOpen({ status }: EnquiryRow): void {
+export function mustBeOpen({ status, expiresAt }: EnquiryRow): void {
   if (isEnquiryOver(status)) throw conflict(`This enquiry is ${status}.`)
+  // The job that marks it comes later. What has an accepted offer does not expire.
+  if (status !== 'accepted' && expiresAt < new Date()) throw conflict('This enquiry is expired.')
 }

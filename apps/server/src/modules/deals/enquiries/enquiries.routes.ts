@@ -17,7 +17,9 @@ export function enquiryRoutes(serve: Serve, context: Context): void {
   serve(contract.listReceivedEnquiries, ({ caller, query }) => findReceivedEnquiries(db, caller.depotId, query))
   serve(contract.countReceivedEnquiries, ({ caller }) => countReceivedEnquiries(db, caller.depotId))
   serve(contract.getReceivedEnquiry, ({ caller, params }) => getReceivedEnquiry(db, caller.depotId, params.enquiryId))
-  serve(contract.postEnquiry, ({ caller, body }) => postEnquiry(context, caller.userId, body))
+  serve(contract.postEnquiry, ({ caller, body, request }) => {
+    return postEnquiry(context, { buyerId: caller.userId, address: request.ip }, body)
+  })
   serve(contract.respondToEnquiry, ({ caller, params, body }) => {
     return respondToEnquiry(context, caller, params.enquiryId, body.status)
   })

@@ -39,6 +39,33 @@ describe('posting an enquiry', () => {
     expect(mine.body[0]?.id).toBe(posted.body.id)
   })
 
+  it('spells the vehicle as the catalogue does, so that it reaches the same depots, and refuses what nobody knows', async () => {
+    const { token } = await server.aBuyer()
+    const { body } = await post(token, { vehicle: { ...focus, make: 'FORD', model: 'focus' }, parts: [{ id: 'radio' }] })
+    expect(body.vehicle).toMatchObject({ make: 'Ford', model: 'Focus' })
+    const unknown = await post(token, { vehicle: { ...focus, make: 'Fjord' }, parts: [{ id: 'seat' }] })
+    expect([unknown.status, unknown.error.message]).toEqual([422, 'We do not know the brand “Fjord”. Did you mean Ford?'])
+    const model = await post(token, { vehicle: { ...focus, model: '<script>' }, parts: [{ id: 'seat' }] })
+    expect(model.error.errors).toHaveProperty(['vehicle.model'])
+  })
+
+  it('takes few from one who has not confirmed the address, more from others, and says when it goes on', async () => {
+    const limited = await startTestServer({ env: { RATE_LIMIT: 'on' }, besides: server })
+    const send = async (buyer: { token: string }, times: number) => {
+      const answers = []
+      for (let count = 0; count < times; count++)
+        answers.push(await limited.api(contract.postEnquiry, { body: { vehicle: focus, parts: [{ id: 'radio' }] } }, buyer))
+      return answers
+    }
+    const unverified = await send(await limited.aBuyer({ emailVerifiedAt: null }), 6)
+    const verified = await send(await limited.aBuyer(), 6)
+    await limited.close()
+    expect(unverified.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
+    expect(unverified[5]?.error.message).toMatch(/next one in \d+ minutes\. Confirm your email address to send more\.$/)
+    expect(Number(unverified[5]?.headers['retry-after'])).toBeGreaterThan(3000)
+    expect(verified.map(({ status }) => status)).toEqual(Array(6).fill(201))
+  })
+
   it('reaches every depot that handles the make, and no other, exactly once', async () => {
     const [all, ford, bmw] = [
       await server.aSeller(),
@@ -193,9 +220,17 @@ describe("a seller's inbox", () => {
       server.api(contract.respondToEnquiry, { params: { enquiryId: enquiry.id }, body: { status } }, seller)
     expect((await respond('accepted')).body).toEqual({ enquiry_id: enquiry.id, status: 'accepted' })
     expect((await respond('declined')).status).toBe(200)
-    expect((await respond('declined')).status).toBe(200)
+    expect((await respond('declined')).status).toBe(409)
     await server.db.update(receivedEnquiries).set({ status: 'quoted' }).where(eq(receivedEnquiries.enquiryId, enquiry.id))
     expect((await respond('declined')).status).toBe(409)
+  })
+
+  it('is over the moment its time is up, before any job has marked it', async () => {
+    const seller = await server.aSeller()
+    const enquiry = await server.anEnquiry({ depotIds: [seller.depotId], expiresAt: new Date(Date.now() - 1000) })
+    const params = { enquiryId: enquiry.id }
+    const answer = await server.api(contract.respondToEnquiry, { params, body: { status: 'accepted' } }, seller)
+    expect([answer.status, answer.error.message]).toEqual([409, 'This enquiry is expired.'])
   })
 
   it('is closed to guests, buyers and sellers without company details', async () => {

@@ -8,24 +8,33 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
+import { settleVehicle } from '../../catalogue'
 import { parts } from '../../catalogue/catalogue.table'
 import { placeColumns } from '../../depots'
 import { changeEnquiries } from '../change/change-enquiry'
 import { enquiries, enquiryParts } from '../tables/enquiries.table'
+import { countEnquiry } from './count-enquiry'
 import { presentEnquiry } from './enquiries.presenter'
 import { getEnquiryOf } from './enquiries.queries'
 
 const DAY_MS = 86_400_000
 
 type NewEnquiry = z.output<typeof newEnquiry>
+
+interface Sender {
+  buyerId: string
+  /** Where the request came from. */
+  address: string
+}
 type EnquiryRow = typeof enquiries.$inferSelect
 
 /**
  * Stores the enquiry, and with it the job that sends it to every fitting depot. Few statements, planned once for each
  * connection: the buyer waits for each of them. The same draft again is the same enquiry.
  */
-export async function postEnquiry(context: Context, buyerId: string, input: NewEnquiry): Promise<Enquiry> {
-  refuseTwice(input)
+export async function postEnquiry(context: Context, { buyerId, address }: Sender, sent: NewEnquiry): Promise<Enquiry> {
+  refuseTwice(sent)
+  const input = { ...sent, vehicle: await settleVehicle(context.db, sent.vehicle) }
   refuseImpossible(input)
   const by = { role: 'buyer' as const, userId: buyerId }
   return changeEnquiries(context, { which: undefined, by }, async (change) => {
@@ -34,6 +43,7 @@ export async function postEnquiry(context: Context, buyerId: string, input: NewE
     const enquiry = rowOf(buyerId, input)
     const { names, postedId } = await lookUp(tx, enquiry, input)
     if (postedId) return getEnquiryOf(tx, buyerId, postedId)
+    if (context.config.rateLimit) await countEnquiry(tx, buyerId, address)
     const wanted = input.parts.map((part, position) => ({
       id: v7(),
       enquiryId: enquiry.id,

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid } from '../../../platform/errors'
+import { requireOwnPictures } from '../../products'
 import { type ActingDepot, mustBeOpen } from '../change/change'
 import { changeEnquiry, withId } from '../change/change-enquiry'
 import { moveEnquiries } from '../change/move-enquiry'
@@ -24,6 +25,11 @@ export async function createQuotation(context: Context, depot: ActingDepot, inpu
     const { tx, events } = change
     mustBeOpen(enquiry)
     const partNames = await getPartNames(tx, input)
+    await requireOwnPictures(
+      tx,
+      depot.depotId,
+      items.flatMap(({ imageUrls }) => imageUrls),
+    )
     const quotationId = await openQuotation(tx, depot.depotId, input)
     const offers = items.map(itemColumns)
     await tx.insert(quotationItems).values(offers.map((offer) => ({ ...offer, quotationId })))

@@ -1,4 +1,6 @@
+import { formatMoney } from '@allyards/contract/format-money'
 import { offerLifecycle } from '@allyards/contract/lifecycles'
+import type { OfferSeen } from '@allyards/contract/quotations'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { conflict, notFound } from '../../../platform/errors'
@@ -8,31 +10,35 @@ import { endOffers } from '../change/end-offers'
 import { endEnquiries, moveEnquiries } from '../change/move-enquiry'
 import { findPartsOf } from '../enquiries/enquiries.queries'
 import { quotationItems, quotations } from '../tables/quotations.table'
+import { getItem } from './quotations.queries'
 
 /** The buyer accepts or declines an offer. Accepting one declines the other open offers for that part. */
 export async function decideOffer(
   context: Context,
   buyerId: string,
-  itemId: string,
+  seen: OfferSeen,
   status: 'accepted' | 'declined',
 ): Promise<void> {
+  const { id: itemId } = seen
   const which = { which: ofOffer(itemId), by: { role: 'buyer' as const, userId: buyerId }, missing: 'This offer does not exist.' }
   await changeEnquiry(context, which, async (change, enquiry) => {
-    if (status === 'accepted') return accept(change, enquiry, [itemId])
+    if (status === 'accepted') return accept(change, enquiry, [seen])
     await getDecidable(change, enquiry, [itemId], 'declined')
     await endOffers(change, eq(quotationItems.id, itemId), 'declined')
   })
 }
 
 /** Several of one enquiry at once: all of them, or none. */
-export async function acceptOffers(context: Context, buyerId: string, enquiryId: string, itemIds: string[]): Promise<void> {
+export async function acceptOffers(context: Context, buyerId: string, enquiryId: string, seen: OfferSeen[]): Promise<void> {
   const which = { which: withId(enquiryId), by: { role: 'buyer' as const, userId: buyerId } }
-  await changeEnquiry(context, which, (change, enquiry) => accept(change, enquiry, [...new Set(itemIds)]))
+  await changeEnquiry(context, which, (change, enquiry) => accept(change, enquiry, seen))
 }
 
 /** The first accepted offer moves the enquiry to accepted, the last part's to closed. */
-async function accept(change: Change, enquiry: EnquiryRow, itemIds: string[]): Promise<void> {
+async function accept(change: Change, enquiry: EnquiryRow, seen: OfferSeen[]): Promise<void> {
+  const itemIds = [...new Set(seen.map(({ id }) => id))]
   const offers = await getDecidable(change, enquiry, itemIds, 'accepted')
+  await mustBeAsSeen(change, offers, seen)
   await mustBeAcceptable(change, enquiry, offers)
   const partIds = offers.map(({ partId }) => partId)
   await endOffers(change, inArray(quotationItems.id, itemIds), 'accepted')
@@ -45,7 +51,13 @@ async function accept(change: Change, enquiry: EnquiryRow, itemIds: string[]): P
 /** The offers as they stand behind the lock, if each of them is still to be decided. */
 async function getDecidable({ tx, by }: Change, enquiry: EnquiryRow, itemIds: string[], to: 'accepted' | 'declined') {
   const offers = await tx
-    .select({ status: quotationItems.status, partId: quotationItems.partId, validUntil: quotations.validUntil })
+    .select({
+      id: quotationItems.id,
+      version: quotationItems.version,
+      status: quotationItems.status,
+      partId: quotationItems.partId,
+      validUntil: quotations.validUntil,
+    })
     .from(quotationItems)
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
     .where(and(eq(quotations.enquiryId, enquiry.id), inArray(quotationItems.id, itemIds)))
@@ -53,6 +65,16 @@ async function getDecidable({ tx, by }: Change, enquiry: EnquiryRow, itemIds: st
   if (offers.length < itemIds.length) throw notFound('One of these offers is not for this enquiry.')
   for (const { status: from } of offers) mustMove(offerLifecycle, { from, to, by }, `This offer is already ${from}.`)
   return offers
+}
+
+/** The price that was seen is the price that is accepted. */
+async function mustBeAsSeen({ tx }: Change, offers: { id: string; version: number }[], seen: OfferSeen[]): Promise<void> {
+  const changed = offers.find(({ id, version }) => seen.some((one) => one.id === id && (one.version ?? version) !== version))
+  if (!changed) return
+  const quotationItem = await getItem(tx, changed.id)
+  const total = formatMoney(quotationItem.price + quotationItem.delivery_price)
+  const words = `The depot has changed this offer (${quotationItem.part_name}). It is now ${total} delivered: please look again.`
+  throw Object.assign(conflict(words), { extra: { quotationItem } })
 }
 
 interface Decidable {

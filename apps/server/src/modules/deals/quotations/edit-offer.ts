@@ -5,6 +5,7 @@ import type { editQuotationItem } from '@allyards/contract/quotations'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { conflict } from '../../../platform/errors'
+import { requireOwnPictures } from '../../products'
 import type { ActingDepot } from '../change/change'
 import { quotationItems } from '../tables/quotations.table'
 import { changeOwnOffer } from './change-own-offer'
@@ -18,7 +19,17 @@ export async function editOffer(context: Context, depot: ActingDepot, itemId: st
     if (item.status !== 'pending') throw conflict(`This offer is already ${item.status}.`)
     const columns = changedColumns(changes)
     if (Object.keys(columns).length === 0) return
-    const [edited] = await tx.update(quotationItems).set(columns).where(eq(quotationItems.id, itemId)).returning()
+    await requireOwnPictures(
+      tx,
+      depot.depotId,
+      (changes.imageUrls ?? []).filter((url) => !item.imageUrls.includes(url)),
+    )
+    const version = item.version + 1
+    const [edited] = await tx
+      .update(quotationItems)
+      .set({ ...columns, version })
+      .where(eq(quotationItems.id, itemId))
+      .returning()
     if (!edited) throw new Error('the offer is locked, and gone')
     events.push({
       kind: 'offer-edited',

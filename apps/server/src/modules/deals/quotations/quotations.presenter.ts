@@ -14,6 +14,7 @@ export function presentItem(item: ItemRow, partName: string, enquiryId: string):
   return {
     id: item.id,
     quotation_id: item.quotationId,
+    version: item.version,
     status: item.status,
     part_id: item.partId,
     part_name: partName,

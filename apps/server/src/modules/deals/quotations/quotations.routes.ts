@@ -33,19 +33,20 @@ export function quotationRoutes(serve: Serve, context: Context): void {
     await editOffer(context, caller, params.id, body)
     return { quotationItem: await getItem(db, params.id) }
   })
-  serve(contract.setQuotationItemStatus, async ({ caller, params, body: { status } }) => {
+  serve(contract.setQuotationItemStatus, async ({ caller, params, body: { status, version } }) => {
     if (status === 'withdrawn') {
       const { userId, depotId } = caller
       if (!depotId) throw forbidden('Only the seller can withdraw an offer.')
       await withdrawOffer(context, { userId, depotId }, params.id)
     } else {
       if (caller.role !== 'buyer') throw forbidden('Only the buyer can accept or decline an offer.')
-      await decideOffer(context, caller.userId, params.id, status)
+      await decideOffer(context, caller.userId, { id: params.id, version }, status)
     }
     return { quotationItem: await getItem(db, params.id) }
   })
   serve(contract.acceptOffers, async ({ caller, params, body }) => {
-    await acceptOffers(context, caller.userId, params.enquiryId, body.item_ids)
+    const seen = body.items ?? body.item_ids?.map((id) => ({ id })) ?? []
+    await acceptOffers(context, caller.userId, params.enquiryId, seen)
     return { enquiry_id: params.enquiryId, quotations: await findQuotationsForBuyer(db, caller.userId, params.enquiryId) }
   })
   serve(

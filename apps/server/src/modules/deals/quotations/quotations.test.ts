@@ -128,6 +128,35 @@ describe('deciding on offers', () => {
     expect((await server.api(listMyEnquiries, {}, buyer)).body[0]?.status).toBe('closed')
   })
 
+  it('accepts the price that was seen: an offer that changed since is refused and shown as it is now', async () => {
+    const { buyer, seller, enquiry } = await aWaitingEnquiry()
+    const seen = (await quote(seller.token, enquiry.id)).body.quotationItems[0]
+    const params = { id: String(seen?.id) }
+    await server.api(contract.editQuotationItem, { params, body: { price: 950 } }, seller)
+    const one = { status: 'accepted' as const, version: seen?.version }
+    const all = { items: [{ id: params.id, version: seen?.version }] }
+    for (const refused of [
+      await server.api(contract.setQuotationItemStatus, { params, body: one }, buyer),
+      await server.api(contract.acceptOffers, { params: { enquiryId: enquiry.id }, body: all }, buyer),
+    ]) {
+      expect(refused.status).toBe(409)
+      expect(refused.error).toMatchObject({ quotationItem: { id: params.id, price: 950, status: 'pending', version: 2 } })
+    }
+    const again = { status: 'accepted' as const, version: 2 }
+    expect((await server.api(contract.setQuotationItemStatus, { params, body: again }, buyer)).status).toBe(200)
+  })
+
+  it("shows no other depot's pictures", async () => {
+    const { seller, enquiry } = await aWaitingEnquiry()
+    const other = await server.aProduct({ imageUrls: ['/files/theirs.webp'] })
+    const own = await server.aProduct({ depotId: seller.depotId, imageUrls: ['/files/ours.webp'] })
+    expect((await quote(seller.token, enquiry.id, { imageUrls: other.imageUrls })).status).toBe(422)
+    const { body } = await quote(seller.token, enquiry.id, { imageUrls: own.imageUrls })
+    const params = { id: String(body.quotationItems[0]?.id) }
+    const edited = await server.api(contract.editQuotationItem, { params, body: { imageUrls: other.imageUrls } }, seller)
+    expect(edited.status).toBe(422)
+  })
+
   it('lets the seller edit and withdraw while it is open, and nobody else', async () => {
     const { buyer, seller, enquiry } = await aWaitingEnquiry()
     const item = (await quote(seller.token, enquiry.id)).body.quotationItems[0]
@@ -169,7 +198,8 @@ describe('mailing the buyer', () => {
       )
     expect((await mail(buyer.id)).status).toBe(403)
     const quoted = await quote(seller.token, enquiry.id)
-    for (const to of ['stranger@example.test', '-'.repeat(36)]) expect((await mail(to)).status).toBe(403)
+    for (const to of ['stranger@example.test', '-'.repeat(36), buyer.email, buyer.email.toUpperCase()])
+      expect((await mail(to)).status).toBe(403)
     const sent = await mail(buyer.id)
     expect(sent.status).toBe(200)
     expect(JSON.stringify(sent.body)).not.toContain(buyer.email)
@@ -194,7 +224,7 @@ async function aWaitingEnquiry({ depotIds = [], partIds = ['headlamp'] }: { depo
   return { buyer, seller, enquiry }
 }
 
-function quote(token: string, enquiryId: string, changes: Partial<typeof offer> = {}) {
+function quote(token: string, enquiryId: string, changes: Partial<typeof offer> & { imageUrls?: string[] } = {}) {
   const body = { enquiry_id: enquiryId, notes: 'Tested.', items: [{ ...offer, ...changes }] }
   return server.api(contract.createQuotation, { body }, { token })
 }

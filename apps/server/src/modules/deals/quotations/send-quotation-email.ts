@@ -17,7 +17,7 @@ export async function sendQuotationEmail(context: Context, depot: ActingDepot, i
     .from(quotations)
     .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
     .innerJoin(users, eq(users.id, enquiries.buyerId))
-    .where(and(eq(quotations.depotId, depot.depotId), isBuyer(input.to)))
+    .where(and(eq(quotations.depotId, depot.depotId), isBuyer(input.to, depot)))
     .orderBy(desc(quotations.id))
     .limit(1)
   if (!latest) throw forbidden('You can only write to a buyer whose enquiry you have quoted.')
@@ -36,8 +36,8 @@ function isAddressShared({ depotId }: ActingDepot): SQL<boolean> {
     where earlier.depot_id = ${depotId} and asked.buyer_id = ${users.id} and item.status = 'accepted')`
 }
 
-/** By id while the address is hidden from the seller, or by the address once it is not. */
-function isBuyer(to: string): SQL | undefined {
-  const byAddress = eq(users.emailKey, to.toLowerCase())
+/** By id while the address is hidden from the seller, and by the address only once it is not: a guess tells nothing. */
+function isBuyer(to: string, depot: ActingDepot): SQL | undefined {
+  const byAddress = and(eq(users.emailKey, to.toLowerCase()), isAddressShared(depot))
   return uuid.safeParse(to).success ? or(eq(users.id, to), byAddress) : byAddress
 }

@@ -44,6 +44,8 @@ export const quotationItems = pgTable(
       .notNull()
       .references(() => parts.id),
     status: offerStatusEnum().notNull().default('pending'),
+    /** Counts its changes. */
+    version: integer().notNull().default(1),
     pricePence: integer().notNull(),
     deliveryPence: integer().notNull(),
     deliveryDays: integer().notNull(),

@@ -8,6 +8,7 @@ import { invalid } from '../../../platform/errors'
 import type { SentFile } from '../../../platform/http/read-form'
 import { keepUpload } from '../../uploads'
 import { products } from '../products.table'
+import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
 import { newValues, readVocabulary, requireCategory, searchTextFor, slugOf, spellAsCatalogue } from './product-values'
 import { writeProducts } from './write-products'
@@ -20,6 +21,7 @@ export async function addProduct(context: Context, seller: Seller, sent: Product
   const vocabulary = await readVocabulary(db)
   const input = spellAsCatalogue(sent, vocabulary)
   await requireCategory(db, input.category_id)
+  await requireOwnPictures(db, seller.depotId, input.imageUrls)
   const imageUrls = [...input.imageUrls, ...(await keepImages(context, seller, files, input.imageUrls.length))]
   const id = v7()
   const values = newValues({ ...input, imageUrls })

@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/errors'
 import type { SentFile } from '../../../platform/http/read-form'
 import { products } from '../products.table'
 import { keepImages } from './add-product'
+import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
 import { matchStatusToStock, readVocabulary, requireCategory, searchTextFor, spellAsCatalogue, toColumns } from './product-values'
 import { writeProducts } from './write-products'
@@ -24,8 +25,9 @@ export async function changeProduct(
   const { db } = context
   const before = await getOwnProduct(db, seller.depotId, id)
   const vocabulary = await readVocabulary(db)
-  const input = spellAsCatalogue(sent, vocabulary)
+  const input = spellAsCatalogue(sent, vocabulary, before.brand)
   await requireCategory(db, input.category_id)
+  await requireOwnPictures(db, seller.depotId, input.imageUrls ?? [])
   const added = await keepImages(context, seller, files, (input.imageUrls ?? before.imageUrls).length)
   const imageUrls = added.length > 0 ? [...(input.imageUrls ?? before.imageUrls), ...added] : input.imageUrls
   await writeProducts(context, async (tx) => {

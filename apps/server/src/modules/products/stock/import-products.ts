@@ -13,7 +13,8 @@ import { toSlug } from '@allyards/contract/slug'
 import type { z } from 'zod'
 import type { Context } from '../../../context'
 import { invalid, ProductError } from '../../../platform/errors'
-import { readVocabulary, spellAsCatalogue, type Vocabulary } from './product-values'
+import { findOwnPictures, NOT_OWN_PICTURE } from './own-pictures'
+import { readVocabulary, rowMessage, spellAsCatalogue, type Vocabulary } from './product-values'
 import { writeImportedRows } from './write-imported-rows'
 
 const ROWS_AT_ONCE = 250
@@ -35,7 +36,10 @@ export async function importProducts(context: Context, depotId: string, csv: str
       if ('message' in read) report.failed.push(read)
       else rows.push(read)
     }
-    const written = await writeImportedRows(context, depotId, rows, vocabulary)
+    const own = await findOwnPictures(context.db, depotId, rows.flatMap(picturesOf))
+    const isOwn = (row: ImportedRow) => picturesOf(row).every((url) => own.has(url))
+    for (const row of rows) if (!isOwn(row)) report.failed.push({ line: row.line, message: `images: ${NOT_OWN_PICTURE}` })
+    const written = await writeImportedRows(context, depotId, rows.filter(isOwn), vocabulary)
     report.created += written.created
     report.updated += written.updated
     report.unchanged += written.unchanged
@@ -45,6 +49,8 @@ export async function importProducts(context: Context, depotId: string, csv: str
   report.failed.sort((a, b) => a.line - b.line)
   return report
 }
+
+const picturesOf = (row: ImportedRow) => ('input' in row ? row.input : row.change).imageUrls ?? []
 
 async function readFile(csv: string) {
   const [header, ...lines] = await readRows(csv)
@@ -90,7 +96,7 @@ function readRow(
     const named = spellAsCatalogue(parsed.data, vocabulary)
     return id ? { line, id, change: named } : { line, id, input: named as ProductInput }
   } catch (error) {
-    if (error instanceof ProductError) return { line, message: `part_id: ${error.message}` }
+    if (error instanceof ProductError) return { line, message: rowMessage(error) }
     throw error
   }
 }

@@ -7,6 +7,9 @@ import { changeSellerTerms } from '@allyards/contract/sellers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { uploads } from '../../uploads/uploads.table'
+
+type Listed = { product: { id: string; brand: string; models: string[] } }
 
 let server: TestServer
 type Seller = Awaited<ReturnType<TestServer['aSeller']>>
@@ -167,6 +170,42 @@ describe('listing a product', () => {
     expect(mine.body.count).toBe(1)
   })
 
+  test('spells brand and models as the catalogue does, and refuses what nobody knows with the nearest that is known', async () => {
+    const seller = await server.aSeller()
+    const add = (brand: string, models: string[]) =>
+      server.send<Listed>({ method: 'POST', url: '/api/products/add', body: { ...lamp, brand, models }, token: seller.token })
+    const { product } = (await add('FORD', ['focus', 'FIESTA'])).body
+    expect(product).toMatchObject({ brand: 'Ford', models: ['Focus', 'Fiesta'] })
+    expect((await add('Frod', [])).error.errors).toEqual({ brand: 'We do not know the brand “Frod”. Did you mean Ford?' })
+    expect((await add('Ford', ['<script>'])).status).toBe(422)
+    const change = await server.api(contract.changeProduct, { params: { id: product.id }, body: { models: ['focuss'] } }, seller)
+    expect(change.error.errors).toEqual({ models: 'We do not know the Ford model “focuss”. Did you mean Focus?' })
+    const csv = `id,models\n${product.id},kuga\n${product.id},Kugga\n`
+    const { body } = await server.api(contract.importProducts, { body: { csv } }, seller)
+    expect(body.failed).toEqual([{ line: 3, message: 'models: We do not know the Ford model “Kugga”. Did you mean Kuga?' }])
+  })
+
+  test("takes pictures that the depot uploaded or shows already, and nobody else's", async () => {
+    const [seller, other] = [await server.aSeller(), await server.aSeller()]
+    const upload = async (userId: string, name: string) => {
+      const url = `/files/${name}.webp`
+      await server.db.insert(uploads).values({ userId, url, thumbUrl: url, width: 8, height: 8 })
+      return url
+    }
+    const [own, foreign] = [await upload(seller.id, 'own1'), await upload(other.id, 'foreign1')]
+    const { id } = await server.aProduct({ depotId: seller.depotId, imageUrls: ['/files/shown1.webp'] })
+    const add = (imageUrls: string[]) =>
+      server.send<Listed>({ method: 'POST', url: '/api/products/add', body: { ...lamp, imageUrls }, token: seller.token })
+    const change = (imageUrls: string[]) => server.api(contract.changeProduct, { params: { id }, body: { imageUrls } }, seller)
+    expect((await add([own, '/files/shown1.webp'])).status).toBe(201)
+    expect((await change(['/files/shown1.webp', own])).status).toBe(200)
+    for (const refused of [await add([foreign]), await change([own, foreign])])
+      expect([refused.status, refused.error.errors]).toEqual([422, { imageUrls: 'Please upload this picture yourself' }])
+    const csv = `id,images\n${id},${foreign}\n`
+    const { body } = await server.api(contract.importProducts, { body: { csv } }, seller)
+    expect(body).toMatchObject({ updated: 0, failed: [{ line: 2, message: 'images: Please upload this picture yourself' }] })
+  })
+
   test('refuses pictures from elsewhere', async () => {
     const { token } = await server.aSeller()
     const body = { ...lamp, imageUrls: ['https://example.test/spy.gif'] }
@@ -269,7 +308,7 @@ describe('CSV', () => {
       {},
       { price: '54O' },
       { part_id: 'Alternater' },
-      { title: 'Second, "quoted"', brand: 'ford' },
+      { title: 'Second, "quoted"', brand: 'bmw', models: '3 SERIES' },
       { id: crypto.randomUUID() },
       { category: 'Sofas' },
     )

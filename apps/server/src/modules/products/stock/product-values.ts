@@ -3,8 +3,9 @@ import type { ProductChange, ProductInput } from '@allyards/contract/own-product
 import { toSlug } from '@allyards/contract/slug'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { invalid } from '../../../platform/errors'
-import { makes, parts, vehicleCategories } from '../../catalogue/catalogue.table'
+import { invalid, type ProductError } from '../../../platform/errors'
+import { type KnownNames, readKnownNames, settleMake, settleModel } from '../../catalogue'
+import { parts, vehicleCategories } from '../../catalogue/catalogue.table'
 import type { products } from '../products.table'
 import { searchTextOf } from '../search/search-text'
 
@@ -61,9 +62,8 @@ export function matchStatusToStock<Values extends { status?: string | undefined;
   return change
 }
 
-export interface Vocabulary {
+export interface Vocabulary extends KnownNames {
   parts: Map<string, { name: string; synonyms: string[] }>
-  makes: Map<string, string>
   /** Ids of categories by their name in lower case. */
   categories: Map<string, string>
 }
@@ -71,27 +71,39 @@ export interface Vocabulary {
 /** The parts, makes and categories that inputs are read against. */
 export async function readVocabulary(db: Queryable): Promise<Vocabulary> {
   const partRows = await db.select().from(parts)
-  const makeRows = await db.select({ name: makes.name }).from(makes)
   const categoryRows = await db.select().from(vehicleCategories)
   return {
     parts: new Map(partRows.map((part) => [part.id, { name: part.name, synonyms: part.synonyms }])),
-    makes: new Map(makeRows.map(({ name }) => [name.toLowerCase(), name])),
+    ...(await readKnownNames(db)),
     categories: new Map(categoryRows.map(({ id, name }) => [name.toLowerCase(), id])),
   }
 }
 
-/** Spells part and brand as the catalogue does. A part that does not exist is refused. */
-export function spellAsCatalogue<Values extends Pick<ProductChange, 'part_id' | 'brand'>>(
+/** Spells part, brand and models as the catalogue does. What it does not know is refused. */
+export function spellAsCatalogue<Values extends Pick<ProductChange, 'part_id' | 'brand' | 'models'>>(
   input: Values,
   vocabulary: Vocabulary,
+  brandBefore?: string,
 ): Values {
   const partId = input.part_id === undefined ? undefined : toSlug(input.part_id)
   if (partId !== undefined && !vocabulary.parts.has(partId)) {
     const message = 'Please choose a part from the list'
     throw invalid(message, { part_id: message })
   }
-  const brand = input.brand === undefined ? undefined : (vocabulary.makes.get(input.brand.toLowerCase()) ?? input.brand)
-  return { ...input, ...(partId === undefined ? {} : { part_id: partId }), ...(brand === undefined ? {} : { brand }) }
+  const brand = input.brand === undefined ? undefined : settleMake(vocabulary, input.brand, 'brand')
+  const make = brand ?? brandBefore
+  const models = make === undefined ? input.models : input.models?.map((model) => settleModel(vocabulary, make, model, 'models'))
+  return {
+    ...input,
+    ...(partId === undefined ? {} : { part_id: partId }),
+    ...(brand === undefined ? {} : { brand }),
+    ...(models === undefined ? {} : { models }),
+  }
+}
+
+/** Such as "brand: We do not know the brand Frod." */
+export function rowMessage({ fields = {}, message }: ProductError): string {
+  return [...Object.keys(fields), message].join(': ')
 }
 
 export function searchTextFor(values: Parameters<typeof searchTextOf>[0] & { partId: string }, vocabulary: Vocabulary): string {

@@ -1,12 +1,22 @@
-import type { ImportReport } from '@allyards/contract/own-products'
+import type { ImportReport, ProductChange } from '@allyards/contract/own-products'
 import { and, eq, inArray } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Context } from '../../../context'
 import { bulkInsert } from '../../../platform/database/bulk-insert'
 import type { Transaction } from '../../../platform/database/database'
+import { ProductError } from '../../../platform/errors'
 import { products } from '../products.table'
 import type { ImportedRow } from './import-products'
-import { matchStatusToStock, newValues, searchTextFor, slugOf, toColumns, type Vocabulary } from './product-values'
+import {
+  matchStatusToStock,
+  newValues,
+  rowMessage,
+  searchTextFor,
+  slugOf,
+  spellAsCatalogue,
+  toColumns,
+  type Vocabulary,
+} from './product-values'
 import { type WrittenProduct, writeProducts } from './write-products'
 
 /** Writes rows that are known to be right, in one transaction, and reports what became of them. */
@@ -86,7 +96,12 @@ async function update(
       report.failed.push({ line, message: 'The id is not one of your products.' })
       continue
     }
-    const columns = matchStatusToStock(current, toColumns(change))
+    const named = settleModels(change, current.brand, vocabulary)
+    if (named instanceof ProductError) {
+      report.failed.push({ line, message: rowMessage(named) })
+      continue
+    }
+    const columns = matchStatusToStock(current, toColumns(named))
     if (isSame(current, columns)) {
       report.unchanged += 1
       continue
@@ -101,6 +116,17 @@ async function update(
     written.push(current, { ...current, ...columns })
   }
   return written
+}
+
+/** A row that names models without their brand means the brand that the product has. */
+function settleModels(change: ProductChange, brand: string, vocabulary: Vocabulary): ProductChange | ProductError {
+  if (change.brand !== undefined || change.models === undefined) return change
+  try {
+    return spellAsCatalogue(change, vocabulary, brand)
+  } catch (error) {
+    if (error instanceof ProductError) return error
+    throw error
+  }
 }
 
 function isSame(current: object, change: object): boolean {

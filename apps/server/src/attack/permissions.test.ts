@@ -1,0 +1,111 @@
+import type { Access, EndpointDefinition } from '@allyards/contract/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeWorld, secrets, type World } from '../../test/attack-world'
+import { readEndpoints } from '../../test/contract-endpoints'
+import { createRandom, makeInput } from '../../test/make-input'
+import { startTestServer, type TestServer } from '../../test/test-server'
+
+let server: TestServer
+let world: World
+let endpoints: EndpointDefinition[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await makeWorld(server)
+  endpoints = await readEndpoints()
+})
+afterAll(() => server.close())
+
+const random = createRandom(1)
+
+/** The call with every parameter that names something of the first buyer or seller. */
+function urls({ path }: EndpointDefinition): string[] {
+  if (!path.includes(':')) return [`/api${path}`]
+  return [...world.ids, ...world.names].map((value) => `/api${path.replace(/:\w+/g, value)}`)
+}
+
+function call(endpoint: EndpointDefinition, url: string, token: string | undefined) {
+  const body = endpoint.body ? makeInput(endpoint.body, random, world.ids, 0) : undefined
+  return server.send({ method: endpoint.method, url, body, token })
+}
+
+const refusals: Record<Access, Record<'buyer' | 'seller' | 'newSeller', string | undefined>> = {
+  anyone: { buyer: undefined, seller: undefined, newSeller: undefined },
+  'signed-in': { buyer: undefined, seller: undefined, newSeller: undefined },
+  buyer: { buyer: undefined, seller: 'forbidden', newSeller: 'forbidden' },
+  seller: { buyer: 'forbidden', seller: undefined, newSeller: 'company_details_missing' },
+  'new-seller': { buyer: 'forbidden', seller: undefined, newSeller: undefined },
+}
+
+test('every call refuses a guest, a made-up token and the wrong role, before it looks at anything else', async () => {
+  expect(endpoints.length).toBeGreaterThan(60)
+  const wrong: unknown[] = []
+  const { otherBuyer, otherSeller, newSeller } = world.strangers
+  const roles = { buyer: otherBuyer, seller: otherSeller, newSeller }
+  for (const endpoint of endpoints) {
+    if (endpoint.access === 'anyone') continue
+    const [url = ''] = urls(endpoint)
+    for (const token of [undefined, 'made-up', `${otherBuyer.token}x`]) {
+      const { status } = await call(endpoint, url, token)
+      if (status !== 401) wrong.push([endpoint.method, url, token, status])
+    }
+    for (const [role, { token }] of Object.entries(roles)) {
+      const expected = refusals[endpoint.access][role as keyof typeof roles]
+      if (!expected) continue
+      const answer = await call(endpoint, url, token)
+      if (answer.status !== 403 || answer.error.code !== expected) wrong.push([endpoint.method, url, role, answer.status])
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test("nobody reads what is another's, whatever they name", async () => {
+  const { buyer, seller, strangers } = world
+  const hidden = Object.values(secrets)
+  const viewers = [
+    { who: 'guest', token: undefined, hidden },
+    ...Object.entries(strangers).map(([who, { token }]) => ({ who, token, hidden })),
+    // The depot that was asked reads the wish and the words, but not yet how to reach the buyer.
+    { who: 'seller', token: seller.token, hidden: [secrets.email, secrets.phone] },
+  ]
+  const leaks: unknown[] = []
+  for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
+    for (const url of urls(endpoint)) {
+      for (const viewer of viewers) {
+        const answer = await server.send({ url, token: viewer.token })
+        const text = JSON.stringify(answer.body) ?? ''
+        const digits = text.replace(/[\s()-]/g, '')
+        const seen = viewer.hidden.filter((secret) => text.includes(secret) || digits.includes(secret))
+        if (answer.status >= 500 || seen.length > 0) leaks.push([url, viewer.who, answer.status, seen])
+      }
+    }
+  }
+  expect(leaks).toEqual([])
+  // The hidden words are there to be read: their owner does.
+  const own = await server.send({ url: '/api/enquiries/my', token: buyer.token })
+  expect(JSON.stringify(own.body)).toContain(secrets.wish)
+})
+
+test("nobody changes what is another's", async () => {
+  const { buyer, seller, strangers } = world
+  const before = await snapshot()
+  const failed: unknown[] = []
+  for (const endpoint of endpoints.filter(({ method, path }) => method !== 'GET' && path.includes(':'))) {
+    for (const url of urls(endpoint)) {
+      for (const { token } of Object.values(strangers)) {
+        const { status } = await call(endpoint, url, token)
+        if (status >= 500) failed.push([endpoint.method, url, status])
+      }
+    }
+  }
+  expect(failed).toEqual([])
+  expect(await snapshot()).toEqual(before)
+
+  async function snapshot() {
+    const mine = await server.send({ url: '/api/enquiries/my', token: buyer.token })
+    const products = await server.send({ url: '/api/products/my-products', token: seller.token })
+    const sent = await server.send({ url: '/api/quotations/seller-quotations', token: seller.token })
+    // Looking at a product is counted, and is no change.
+    return JSON.parse(JSON.stringify([mine.body, products.body, sent.body]), (name, value) => (/view/.test(name) ? 0 : value))
+  }
+})

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database'
+import { invalid } from '../../platform/errors'
+import { makes, variants } from './catalogue.table'
+import { nearestName } from './nearest-name'
+
+/** How the catalogue spells its makes, and each make's models, by their name in lower case. */
+export interface KnownNames {
+  makes: Map<string, string>
+  /** By the make as the catalogue spells it. */
+  models: Map<string, Map<string, string>>
+}
+
+export async function readKnownNames(db: Queryable): Promise<KnownNames> {
+  const makeRows = await db.select({ name: makes.name }).from(makes)
+  const modelRows = await db.selectDistinct({ make: variants.make, model: variants.model }).from(variants)
+  const models = new Map<string, Map<string, string>>()
+  for (const { make, model } of modelRows) {
+    const known = models.get(make) ?? new Map<string, string>()
+    models.set(make, known.set(model.toLowerCase(), model))
+  }
+  return { makes: new Map(makeRows.map(({ name }) => [name.toLowerCase(), name])), models }
+}
+
+/** The make as the catalogue spells it; one that nobody knows is refused with the nearest one. */
+export function settleMake({ makes }: KnownNames, typed: string, field: string): string {
+  return settle(makes, typed, { field, kind: 'brand' })
+}
+
+/** The same for a model of that make. */
+export function settleModel({ models }: KnownNames, make: string, typed: string, field: string): string {
+  return settle(models.get(make) ?? new Map(), typed, { field, kind: `${make} model` })
+}
+
+/** Make and model of a vehicle as the catalogue spells them. */
+export async function settleVehicle<Vehicle extends { make: string; model: string | null }>(
+  db: Queryable,
+  vehicle: Vehicle,
+): Promise<Vehicle> {
+  const { make, model } = vehicle
+  const [exact] = await db
+    .select({ make: variants.make })
+    .from(variants)
+    .where(and(eq(variants.make, make), model === null ? undefined : eq(variants.model, model)))
+    .limit(1)
+  if (exact) return vehicle
+  const known = await readKnownNames(db)
+  const settled = settleMake(known, make, 'vehicle.make')
+  return { ...vehicle, make: settled, model: model === null ? null : settleModel(known, settled, model, 'vehicle.model') }
+}
+
+function settle(known: Map<string, string>, typed: string, { field, kind }: { field: string; kind: string }): string {
+  const name = known.get(typed.trim().toLowerCase())
+  if (name !== undefined) return name
+  const nearest = nearestName(typed, [...known.values()])
+  const message = `We do not know the ${kind} “${typed}”.${nearest ? ` Did you mean ${nearest}?` : ''}`
+  throw invalid(message, { [field]: message })
+}

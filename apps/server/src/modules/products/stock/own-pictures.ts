@@ -1,0 +1,31 @@
+import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import { invalid } from '../../../platform/errors'
+import { depots } from '../../depots/depots.table'
+import { uploads } from '../../uploads/uploads.table'
+import { products } from '../products.table'
+
+export const NOT_OWN_PICTURE = 'Please upload this picture yourself'
+
+/** Those of the pictures that this depot uploaded, or shows on a listing of its own. */
+export async function findOwnPictures(db: Queryable, depotId: string, urls: string[]): Promise<Set<string>> {
+  if (urls.length === 0) return new Set()
+  const uploaded = await db
+    .select({ url: uploads.url })
+    .from(uploads)
+    .innerJoin(depots, and(eq(depots.userId, uploads.userId), eq(depots.id, depotId)))
+    .where(inArray(uploads.url, urls))
+  const own = new Set(uploaded.map(({ url }) => url))
+  if (urls.every((url) => own.has(url))) return own
+  const listed = await db
+    .select({ urls: products.imageUrls })
+    .from(products)
+    .where(and(eq(products.depotId, depotId), arrayOverlaps(products.imageUrls, urls)))
+  return new Set([...own, ...listed.flatMap((product) => product.urls)])
+}
+
+/** Nobody shows another depot's pictures as their own. */
+export async function requireOwnPictures(db: Queryable, depotId: string, urls: string[]): Promise<void> {
+  const own = await findOwnPictures(db, depotId, urls)
+  if (urls.some((url) => !own.has(url))) throw invalid(NOT_OWN_PICTURE, { imageUrls: NOT_OWN_PICTURE })
+}
