@@ -17,6 +17,13 @@ const serverSuite = {
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  provide: { fuzzedCalls: 300 },
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    fuzzedCalls: number
+  }
 }
 
 export default defineConfig({
@@ -63,6 +70,16 @@ export default defineConfig({
           include: ['e2e/cluster/*.spec.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      // The attack of `npm test` at its full length: `npm run test:attack`.
+      {
+        test: {
+          ...serverSuite,
+          name: 'attack',
+          include: ['apps/server/src/attack/*.test.ts'],
+          globalSetup: ['apps/server/test/postgres.setup.ts'],
+          provide: { fuzzedCalls: 6_000 },
         },
       },
       // After everything else, because it measures.

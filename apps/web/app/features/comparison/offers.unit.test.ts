@@ -92,6 +92,7 @@ function aQuotation(
     quotationItems: [
       {
         id,
+        version: 1,
         quotation_id: id,
         status: 'pending',
         part_id: 'headlamp',
