@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config'
  *
  * - apps/server/src/...  `*.test.ts`       an API suite. It starts apps/server/test/test-server.ts and runs twice, on the
  *                                          embedded database and on a real PostgreSQL.
- * - apps/server/src/...  `*.postgres.test.ts`  likewise, about what only PostgreSQL does. Runs once, on PostgreSQL.
+ * - apps/server/src/...  `*.postgres.test.ts`  likewise, about what only PostgreSQL does, or what no database
+ *                                          changes and takes long. Runs once, on PostgreSQL.
  * - anywhere             `*.unit.test.ts`  pure rules and single pieces, without a database. Runs once.
  * - e2e                  `*.spec.ts`       a journey through the built product in a real browser.
  * - e2e/cluster          `*.spec.ts`       what becomes of three built copies when something breaks.

@@ -77,7 +77,11 @@ async function startProduct(name: string, size: (typeof SIZES)[number]) {
   const rows = size.makes * size.models * size.variants
   const first = await timed(() => importCatalogue(connection.background.db, aCatalogue(size)))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
-  const context = await createContext(config, { log: createLog(config), connection, findCaller: createFindCaller(connection.db) })
+  const context = await createContext(config, {
+    log: createLog(config),
+    connection,
+    findCaller: createFindCaller(connection.db, config.demo),
+  })
   const app = await buildApp(context)
   await app.ready()
   const changing = timed(() => importCatalogue(connection.background.db, aCatalogue(size, 2016)))

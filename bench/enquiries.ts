@@ -27,7 +27,11 @@ const postgres = await startPostgres({ durable: true })
 const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
 const connection = connectPostgres(postgres.url, POOL)
 await prepareTemplate(connection)
-const context = await createContext(config, { log: createLog(config), connection, findCaller: createFindCaller(connection.db) })
+const context = await createContext(config, {
+  log: createLog(config),
+  connection,
+  findCaller: createFindCaller(connection.db, config.demo),
+})
 const app = await buildApp(context)
 app.post<{ Body: Body }>('/bare', async ({ body }, reply) => {
   await bareInsert(body)
@@ -65,7 +69,11 @@ for (let number = 0; number < FAN_OUTS; number += POOL) {
     buyerId: id,
     part: allParts[(number + index) % allParts.length]?.slug ?? 'radio',
   }))
-  await Promise.all(wanted.map(({ buyerId, part }) => postEnquiry(context, buyerId, { vehicle, parts: [{ id: part }] })))
+  await Promise.all(
+    wanted.map(({ buyerId, part }) =>
+      postEnquiry(context, { buyerId, address: '127.0.0.1' }, { vehicle, parts: [{ id: part }] }),
+    ),
+  )
 }
 const postedAt = performance.now()
 await context.jobs.drained()

@@ -13,7 +13,11 @@ const dataDir = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
 const url = process.argv[2] ?? ''
 const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
 const connection = connectPostgres(url, config.databasePool)
-const context = await createContext(config, { log: createLog(config), connection, findCaller: createFindCaller(connection.db) })
+const context = await createContext(config, {
+  log: createLog(config),
+  connection,
+  findCaller: createFindCaller(connection.db, config.demo),
+})
 const app = await buildApp(context)
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)
 process.stdin.resume().on('end', async () => {

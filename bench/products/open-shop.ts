@@ -38,7 +38,11 @@ export async function openShop(serverUrl: string, size: number) {
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
-  const context = await createContext(config, { log: createLog(config), connection, findCaller: createFindCaller(connection.db) })
+  const context = await createContext(config, {
+    log: createLog(config),
+    connection,
+    findCaller: createFindCaller(connection.db, config.demo),
+  })
   const app = await buildApp(context)
   await app.ready()
   return {

@@ -19,7 +19,11 @@ const config = readConfig({ DATA_DIR, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL:
 const connection = TEST_DATABASE_URL
   ? connectPostgres(TEST_DATABASE_URL, 4)
   : connectEmbedded(await openEmbedded({ dataDir: `${DATA_DIR}/database`, image: await readFile(String(TEST_IMAGE)) }))
-const context = await createContext(config, { log: createLog(config), connection, findCaller: createFindCaller(connection.db, config.demo) })
+const context = await createContext(config, {
+  log: createLog(config),
+  connection,
+  findCaller: createFindCaller(connection.db, config.demo),
+})
 const app = await buildApp(context)
 await app.ready()
 const { aBuyer, aSeller } = createFactories(context.db)

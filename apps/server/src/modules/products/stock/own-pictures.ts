@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { invalid } from '../../../platform/errors'
-import { depots } from '../../depots/depots.table'
+import { users } from '../../accounts/accounts.table'
 import { uploads } from '../../uploads/uploads.table'
 import { products } from '../products.table'
 
@@ -13,8 +13,8 @@ export async function findOwnPictures(db: Queryable, depotId: string, urls: stri
   const uploaded = await db
     .select({ url: uploads.url })
     .from(uploads)
-    .innerJoin(depots, and(eq(depots.userId, uploads.userId), eq(depots.id, depotId)))
-    .where(inArray(uploads.url, urls))
+    .innerJoin(users, eq(users.id, uploads.userId))
+    .where(and(eq(users.depotId, depotId), inArray(uploads.url, urls)))
   const own = new Set(uploaded.map(({ url }) => url))
   if (urls.every((url) => own.has(url))) return own
   const listed = await db
