@@ -1,7 +1,8 @@
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
+import type { UseFormReturn } from 'react-hook-form'
 import { OfferFields } from '~/features/offers/offer-fields'
-import { type DraftErrors, newOffer, type OfferDraft, repriced } from '~/features/offers/quotation-draft'
+import { newOffer, type OfferDraft, type QuotationDraft, repriced } from '~/features/offers/quotation-draft'
 import { Button } from '~/ui/button'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Tag } from '~/ui/tag'
@@ -12,21 +13,22 @@ interface PartSectionProps {
   part: EnquiryPart
   prefill: QuotationPrefill['parts'][number] | undefined
   terms: QuotationPrefill['terms']
-  offers: OfferDraft[]
-  errors: DraftErrors
+  form: UseFormReturn<QuotationDraft>
+  /** All offers of the draft: those for other parts lie between. */
+  draft: OfferDraft[]
   onChange: (offers: OfferDraft[]) => void
 }
 
 /** One wanted part and what this depot offers for it; none is "don't have it". */
-export function PartSection({ part, prefill, terms, offers, errors, onChange }: PartSectionProps) {
+export function PartSection({ part, prefill, terms, form, draft, onChange }: PartSectionProps) {
   if (part.accepted) return <SettledPart part={part} />
   const suggestions = prefill?.suggestions ?? []
-  const last = offers.at(-1)
-  const change = (key: string, values: Partial<OfferDraft>) =>
-    onChange(offers.map((offer) => (offer.key === key ? { ...offer, ...values, ...followed(offer, values) } : offer)))
-  const followed = (offer: OfferDraft, { price }: Partial<OfferDraft>) =>
-    price === undefined ? {} : repriced(offer, price, terms)
-  const add = () => onChange([...offers, newOffer(part.part_id, terms, suggestions[offers.length], last)])
+  const offers = draft.filter((offer) => offer.part_id === part.part_id)
+  const add = () => onChange([...offers, newOffer(part.part_id, terms, suggestions[offers.length], offers.at(-1))])
+  function reprice(offer: OfferDraft, price: string) {
+    const { delivery_price } = repriced(offer, price, terms)
+    if (delivery_price !== undefined) form.setValue(`offers.${draft.indexOf(offer)}.delivery_price`, delivery_price)
+  }
   return (
     <section aria-label={part.name} className="grid gap-3 border-t border-line py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -60,11 +62,12 @@ export function PartSection({ part, prefill, terms, offers, errors, onChange }: 
       {offers.map((offer, index) => (
         <OfferFields
           key={offer.key}
+          form={form}
+          index={draft.indexOf(offer)}
           offer={offer}
           name={offers.length > 1 ? `${part.name}, offer ${index + 1}` : part.name}
           band={prefill?.band ?? null}
-          errors={errors}
-          onChange={(values) => change(offer.key, values)}
+          onPriceChange={(price) => reprice(offer, price)}
           onRemove={offers.length > 1 ? () => onChange(offers.filter(({ key }) => key !== offer.key)) : undefined}
         />
       ))}

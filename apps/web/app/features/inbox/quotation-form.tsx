@@ -1,22 +1,23 @@
 import type { EnquiryPart, ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { formatMoney } from '@allyards/contract/format-money'
 import type { QuotationPrefill } from '@allyards/contract/quotations'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import {
   checkDraft,
-  type DraftErrors,
   draftFrom,
-  errorsByOffer,
-  isPriced,
+  errorsInDraft,
   type OfferDraft,
-  type QuotationDraft,
+  offersToSend,
   quotationDraftName,
+  quotationOf,
   quotationTotal,
 } from '~/features/offers/quotation-draft'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
-import type { CallFailure } from '~/store/api'
-import { useDraft } from '~/store/use-draft'
+import { failureOf } from '~/store/call-failure'
+import { useDraftForm } from '~/store/use-draft-form'
+import { contractResolver } from '~/ui/contract-resolver'
 import { NativeSelect } from '~/ui/native-select'
+import { showErrors } from '~/ui/show-errors'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast'
 import { canDecline } from './inbox-words'
@@ -38,57 +39,53 @@ interface QuotationFormProps {
 export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline }: QuotationFormProps) {
   const { enquiry } = received
   const [initial] = useState(() => draftFrom(prefill))
-  const kept = useDraft(quotationDraftName(enquiry.id), initial)
-  const draft = withoutSettled(kept.draft, enquiry.parts)
-  const [errors, setErrors] = useState<DraftErrors>({})
+  const { form, draft, set, drop } = useDraftForm(
+    quotationDraftName(enquiry.id),
+    initial,
+    contractResolver((fields) => checkDraft(enquiry, fields)),
+  )
+  const { register, setError, handleSubmit, formState } = form
   const [create, { isLoading }] = sellerQuotationCalls.useCreateQuotationMutation()
-  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (takesFocus) focusFirstPrice()
   }, [takesFocus])
 
-  function change(values: Partial<QuotationDraft>) {
-    kept.change(values)
-    setErrors({})
-  }
+  const offersFor = (part: EnquiryPart) => draft.offers.filter((offer) => offer.part_id === part.part_id)
+  const changePart = (changed: EnquiryPart, offers: OfferDraft[]) =>
+    set(
+      'offers',
+      enquiry.parts.flatMap((part) => (part === changed ? offers : offersFor(part))),
+    )
 
-  const changePart = (partId: string, offers: OfferDraft[]) =>
-    change({
-      offers: enquiry.parts.flatMap((part) =>
-        part.part_id === partId ? offers : draft.offers.filter((offer) => offer.part_id === part.part_id),
-      ),
-    })
-
-  /** Puts the errors under their fields and the focus into the first one. */
-  function show(found: DraftErrors) {
-    setErrors(found)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isLoading) return
-    if (draft.offers.length === 0) return toast.info('Add an offer for a part first.')
-    const checked = checkDraft(enquiry.id, draft)
-    if ('errors' in checked) return show(checked.errors)
-    const { error } = await create({ body: checked.body })
+  const send = handleSubmit(async (fields) => {
+    const { error } = await create({ body: quotationOf(enquiry, fields) })
     if (error) {
-      const failure = error as CallFailure
-      show(errorsByOffer(failure.body.errors ?? {}, draft))
+      const failure = failureOf(error)
+      showErrors(errorsInDraft(failure.body.errors ?? {}, enquiry, fields), setError)
       return toast.error(failure.body.message)
     }
-    kept.drop()
+    drop()
     toast.success('Quotation sent', { description: `${enquiry.buyer.name} sees it now.` })
     onSent()
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isLoading) return
+    if (enquiry.parts.every((part) => part.accepted || offersFor(part).length === 0)) {
+      return toast.info('Add an offer for a part first.')
+    }
+    void send()
   }
 
-  function sendByKey(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
   }
 
-  const quoted = new Set(draft.offers.filter(isPriced).map((offer) => offer.part_id)).size
+  const offers = offersToSend(enquiry, draft)
+  const quoted = new Set(offers.map((offer) => offer.part_id)).size
   return (
-    <form ref={form} noValidate onSubmit={submit} onKeyDown={sendByKey} className="flex min-h-0 flex-1 flex-col">
+    <form noValidate onSubmit={submit} onKeyDown={sendByKey} className="flex min-h-0 flex-1 flex-col">
       <div className="flex-1">
         {enquiry.parts.map((part) => (
           <PartSection
@@ -96,9 +93,9 @@ export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline
             part={part}
             prefill={prefill.parts.find(({ part_id }) => part_id === part.part_id)}
             terms={prefill.terms}
-            offers={draft.offers.filter((offer) => offer.part_id === part.part_id)}
-            errors={errors}
-            onChange={(offers) => changePart(part.part_id, offers)}
+            form={form}
+            draft={draft.offers}
+            onChange={(changed) => changePart(part, changed)}
           />
         ))}
         <div className="grid gap-2.5 border-t border-line py-4 md:grid-cols-[1fr_10rem]">
@@ -106,34 +103,26 @@ export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline
             label="Notes to the buyer"
             rows={2}
             maxLength={2000}
-            value={draft.notes}
-            error={errors.notes}
-            onChange={(event) => change({ notes: event.target.value })}
+            error={formState.errors.notes?.message}
+            {...register('notes')}
           />
           <NativeSelect
             label="Valid for"
             options={validDays.map((days) => ({ value: String(days), label: days === 1 ? '1 day' : `${days} days` }))}
-            value={draft.valid_days}
-            error={errors.valid_days}
-            onChange={(event) => change({ valid_days: event.target.value })}
+            error={formState.errors.valid_days?.message}
+            {...register('valid_days')}
           />
         </div>
       </div>
       <SendBar
         summary={`Your quotation, ${quoted} of ${enquiry.parts.length} ${enquiry.parts.length === 1 ? 'part' : 'parts'}`}
-        total={formatMoney(quotationTotal(draft.offers))}
+        total={formatMoney(quotationTotal(offers))}
         validDays={draft.valid_days}
         isSending={isLoading}
         onDecline={canDecline(received) ? onDecline : undefined}
       />
     </form>
   )
-}
-
-/** A part may have been accepted from another depot since the draft was kept. */
-function withoutSettled(draft: QuotationDraft, parts: EnquiryPart[]): QuotationDraft {
-  const open = new Set(parts.filter((part) => !part.accepted).map((part) => part.part_id))
-  return { ...draft, offers: draft.offers.filter((offer) => open.has(offer.part_id)) }
 }
 
 export function focusFirstPrice(): void {

@@ -51,7 +51,7 @@ export function SeveralRow({ entry, onChange, onRetry }: SeveralRowProps) {
         </p>
       )}
       {state !== 'sent' &&
-        draft?.offers.map((offer) => (
+        draft?.offers.map((offer, index) => (
           <div key={offer.key} className="grid grid-cols-[minmax(0,1fr)_6.5rem_4.5rem] items-start gap-2.5">
             <p className="min-w-0 pt-1 text-13">
               <span className="block truncate font-600">{nameOf(offer.part_id)}</span>
@@ -66,7 +66,7 @@ export function SeveralRow({ entry, onChange, onRetry }: SeveralRowProps) {
               before="£"
               inputMode="decimal"
               value={offer.price}
-              error={errors[`${offer.key}.price`]}
+              error={errors[`offers.${index}.price`]}
               onChange={(event) => onChange(received.enquiry_id, offer.key, { price: event.target.value })}
             />
             <NativeSelect

@@ -5,11 +5,12 @@ import {
   checkDraft,
   type DraftErrors,
   draftFrom,
-  errorsByOffer,
+  errorsInDraft,
   isPriced,
   type OfferDraft,
   type QuotationDraft,
   quotationDraftName,
+  quotationOf,
   repriced,
   type Terms,
 } from '~/features/offers/quotation-draft'
@@ -81,16 +82,16 @@ export function useSeveralDrafts(enquiries: ReceivedEnquiry[]) {
   async function sendOne({ received, draft }: SeveralEntry): Promise<boolean> {
     const id = received.enquiry_id
     if (!draft) return false
-    const checked = checkDraft(id, draft)
-    if ('errors' in checked) {
-      set(id, { state: 'failed', errors: checked.errors, message: 'Please check this one.' })
+    const errors = checkDraft(received.enquiry, draft)
+    if (Object.keys(errors).length > 0) {
+      set(id, { state: 'failed', errors, message: 'Please check this one.' })
       return false
     }
     set(id, { state: 'sending', errors: {}, message: null })
-    const { error } = await create({ body: checked.body })
+    const { error } = await create({ body: quotationOf(received.enquiry, draft) })
     if (error) {
       const { body } = error as CallFailure
-      set(id, { state: 'failed', errors: errorsByOffer(body.errors ?? {}, draft), message: body.message })
+      set(id, { state: 'failed', errors: errorsInDraft(body.errors ?? {}, received.enquiry, draft), message: body.message })
       return false
     }
     dispatch(draftDropped(quotationDraftName(id)))

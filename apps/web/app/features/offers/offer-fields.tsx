@@ -1,8 +1,11 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
 import { conditions } from '@allyards/contract/quotations'
 import { type KeyboardEvent, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { warrantyWords } from '~/features/products/product-words'
 import { Checkbox } from '~/ui/checkbox'
+import { dropping } from '~/ui/dropping'
+import type { Grade } from '~/ui/grade-mark'
 import { IconButton } from '~/ui/icon-button'
 import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
@@ -10,25 +13,30 @@ import { TextButton } from '~/ui/text-link'
 import { GradePicker } from './grade-picker'
 import { OfferPhotos } from './offer-photos'
 import { PriceCheck } from './price-check'
-import { type DraftErrors, isPriced, type OfferDraft, offerTotal } from './quotation-draft'
+import { isPriced, type OfferDraft, offerTotal, type QuotationDraft } from './quotation-draft'
 
 const warranties = [0, 1, 3, 6, 12, 18, 24]
 
 interface OfferFieldsProps {
+  form: UseFormReturn<QuotationDraft>
+  /** Which offer of the draft this is. */
+  index: number
   offer: OfferDraft
   /** Said to screen readers before each field's own name when a part has several offers. */
   name: string
   band: PriceBand | null
-  errors: DraftErrors
-  onChange: (values: Partial<OfferDraft>) => void
+  onPriceChange?: (price: string) => void
   onRemove?: (() => void) | undefined
 }
 
 /** One offer for one part. Outside a text field the keys 1 to 4 choose the grade. */
-export function OfferFields({ offer, name, band, errors, onChange, onRemove }: OfferFieldsProps) {
+export function OfferFields({ form, index, offer, name, band, onPriceChange, onRemove }: OfferFieldsProps) {
+  const { register, setValue, formState } = form
   const [isLong, setLong] = useState(offer.oem_number !== '' || offer.note !== '')
-  const error = (field: keyof OfferDraft) => errors[`${offer.key}.${field}`]
+  const errors = formState.errors.offers?.[index]
   const months = [...new Set([...warranties, Number(offer.warranty_months)])].sort((a, b) => a - b)
+
+  const setGrade = (grade: Grade) => setValue(`offers.${index}.condition`, grade)
 
   function pickGrade(event: KeyboardEvent) {
     const grade = conditions[Number(event.key) - 1]
@@ -36,7 +44,7 @@ export function OfferFields({ offer, name, band, errors, onChange, onRemove }: O
     const isTyping = target.matches('textarea, select, input:not([type=checkbox], [type=radio])')
     if (!grade || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    onChange({ condition: grade })
+    setGrade(grade)
   }
 
   return (
@@ -49,57 +57,50 @@ export function OfferFields({ offer, name, band, errors, onChange, onRemove }: O
           inputMode="decimal"
           data-price
           autoComplete="off"
-          value={offer.price}
-          error={error('price')}
-          onChange={(event) => onChange({ price: event.target.value })}
+          error={errors?.price?.message}
+          {...register(`offers.${index}.price`, { onChange: ({ target }) => onPriceChange?.(target.value) })}
         />
         <div className="max-md:order-3 max-md:col-span-2">
-          <GradePicker value={offer.condition} onValueChange={(condition) => onChange({ condition })} />
+          <GradePicker value={offer.condition} onValueChange={setGrade} />
         </div>
         <TextField
           label="Delivery"
           before="£"
           inputMode="decimal"
           autoComplete="off"
-          value={offer.delivery_price}
-          error={error('delivery_price')}
-          onChange={(event) => onChange({ delivery_price: event.target.value })}
+          error={errors?.delivery_price?.message}
+          {...register(`offers.${index}.delivery_price`)}
         />
         <TextField
           label="Days"
           className="max-md:order-5"
           inputMode="numeric"
           autoComplete="off"
-          value={offer.delivery_days}
-          error={error('delivery_days')}
-          onChange={(event) => onChange({ delivery_days: event.target.value.replace(/\D/g, '') })}
+          error={errors?.delivery_days?.message}
+          onInput={dropping(/\D/g)}
+          {...register(`offers.${index}.delivery_days`)}
         />
         <NativeSelect
           label="Warranty"
           className="max-md:order-4"
           options={months.map((value) => ({ value: String(value), label: warrantyWords(value) }))}
-          value={offer.warranty_months}
-          error={error('warranty_months')}
-          onChange={(event) => onChange({ warranty_months: event.target.value })}
+          error={errors?.warranty_months?.message}
+          {...register(`offers.${index}.warranty_months`)}
         />
         <TextField
           label="Mileage"
           className="max-md:order-6 max-md:col-span-2"
           inputMode="numeric"
           autoComplete="off"
-          value={offer.mileage}
-          error={error('mileage')}
-          onChange={(event) => onChange({ mileage: event.target.value.replace(/[^\d,]/g, '') })}
+          error={errors?.mileage?.message}
+          onInput={dropping(/[^\d,]/g)}
+          {...register(`offers.${index}.mileage`)}
         />
       </div>
       {band && <PriceCheck band={band} total={isPriced(offer) ? offerTotal(offer) : null} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Checkbox
-          label="Confirmed fit"
-          checked={offer.fit_confirmed}
-          onChange={(event) => onChange({ fit_confirmed: event.target.checked })}
-        />
-        <OfferPhotos urls={offer.imageUrls} onChange={(imageUrls) => onChange({ imageUrls })} />
+        <Checkbox label="Confirmed fit" {...register(`offers.${index}.fit_confirmed`)} />
+        <OfferPhotos urls={offer.imageUrls} onChange={(urls) => setValue(`offers.${index}.imageUrls`, urls)} />
         {!isLong && (
           <TextButton className="min-h-9 text-14" onClick={() => setLong(true)}>
             OEM number and note
@@ -113,17 +114,15 @@ export function OfferFields({ offer, name, band, errors, onChange, onRemove }: O
             label="OEM number"
             mark="optional"
             maxLength={60}
-            value={offer.oem_number}
-            error={error('oem_number')}
-            onChange={(event) => onChange({ oem_number: event.target.value })}
+            error={errors?.oem_number?.message}
+            {...register(`offers.${index}.oem_number`)}
           />
           <TextField
             label="Note on this part"
             mark="optional"
             maxLength={1000}
-            value={offer.note}
-            error={error('note')}
-            onChange={(event) => onChange({ note: event.target.value })}
+            error={errors?.note?.message}
+            {...register(`offers.${index}.note`)}
           />
         </div>
       )}

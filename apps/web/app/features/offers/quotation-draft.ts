@@ -1,10 +1,12 @@
 import { usualDelivery } from '@allyards/contract/company-terms'
 import { quotationBasket } from '@allyards/contract/delivered-total'
 import type { RequestOf } from '@allyards/contract/endpoint'
+import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { limits } from '@allyards/contract/limits'
 import { messages } from '@allyards/contract/messages'
 import { deliveredPrice, toPence, toPounds } from '@allyards/contract/money'
 import { createQuotation, type QuotationPrefill, type SuggestedOffer } from '@allyards/contract/quotations'
+import { issuesByField } from '~/ui/contract-resolver'
 import type { Grade } from '~/ui/grade-mark'
 
 /** One offer as typed. */
@@ -35,8 +37,11 @@ export const quotationDraftName = (enquiryId: string) => `quotation:${enquiryId}
 
 export type Terms = QuotationPrefill['terms']
 type NewQuotation = RequestOf<typeof createQuotation>['body']
-/** Errors by "<offer key>.<field>" or by the field of the quotation. */
+/** Errors by the path of the field in the draft: "offers.1.price", "notes". */
 export type DraftErrors = Record<string, string>
+
+/** The enquiry that is quoted. */
+type Asked = Pick<ReceivedEnquiry['enquiry'], 'id' | 'parts'>
 
 /** A form that starts from the depot's own products and last offers. With nothing to start from, every part gets an empty offer. */
 export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
@@ -93,33 +98,36 @@ export function quotationTotal(offers: readonly OfferDraft[]): number {
   return toPounds(quotationBasket(priced).totalPence)
 }
 
-/** The call's body, or what is wrong by field. */
-export function checkDraft(enquiryId: string, draft: QuotationDraft): { body: NewQuotation } | { errors: DraftErrors } {
-  const offers = draft.offers.filter(isPriced)
-  const [first] = draft.offers
-  if (offers.length === 0) return { errors: first ? { [`${first.key}.price`]: 'Please give a price' } : {} }
-  const body = {
-    enquiry_id: enquiryId,
-    notes: draft.notes,
-    valid_days: numberOf(draft.valid_days),
-    items: offers.map(bodyOf),
-  }
-  const result = createQuotation.body.safeParse(body)
-  if (result.success) return { body }
-  const found = result.error.issues.map(({ path, message }) => [path.join('.'), message])
-  return { errors: errorsByOffer(Object.fromEntries(found), draft) }
+/** The offers that are sent: those with a price, for parts that the buyer has not accepted from another depot since. */
+export function offersToSend({ parts }: Asked, { offers }: QuotationDraft): OfferDraft[] {
+  const wanted = new Set(parts.filter((part) => !part.accepted).map((part) => part.part_id))
+  return offers.filter((offer) => isPriced(offer) && wanted.has(offer.part_id))
 }
 
-/** The server names "items.1.price"; the form knows its offers by key. */
-export function errorsByOffer(errors: Record<string, string>, draft: QuotationDraft): DraftErrors {
-  const sent = draft.offers.filter(isPriced)
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => {
-      const [, index, field] = /^items\.(\d+)\.(\w+)/.exec(path) ?? []
-      const offer = index === undefined ? undefined : sent[Number(index)]
-      return offer && field ? [`${offer.key}.${field}`, wordsFor(field, message)] : [path, message]
-    }),
-  )
+/** What is sent. */
+export function quotationOf(enquiry: Asked, draft: QuotationDraft): NewQuotation {
+  return {
+    enquiry_id: enquiry.id,
+    notes: draft.notes,
+    valid_days: numberOf(draft.valid_days),
+    items: offersToSend(enquiry, draft).map(bodyOf),
+  }
+}
+
+/** What the contract has against the quotation as it is typed. */
+export function checkDraft(enquiry: Asked, draft: QuotationDraft): DraftErrors {
+  if (offersToSend(enquiry, draft).length > 0) {
+    return errorsInDraft(issuesByField(createQuotation.body, quotationOf(enquiry, draft)), enquiry, draft)
+  }
+  const open = draft.offers.findIndex((offer) => enquiry.parts.some((part) => part.part_id === offer.part_id && !part.accepted))
+  return { [`offers.${open}.price`]: 'Please give a price' }
+}
+
+/** Not every offer of the draft is sent: the "items.1.price" of what is sent may be the draft's "offers.2.price". */
+export function errorsInDraft(errors: Record<string, string>, enquiry: Asked, draft: QuotationDraft): DraftErrors {
+  const places = offersToSend(enquiry, draft).map((offer) => draft.offers.indexOf(offer))
+  const pathInDraft = (path: string) => path.replace(/^items\.(\d+)/, (_, index) => `offers.${places[Number(index)]}`)
+  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [pathInDraft(path), message]))
 }
 
 export function bodyOf(offer: OfferDraft): NewQuotation['items'][number] {
@@ -145,15 +153,3 @@ export function numberOf(text: string): number {
 }
 
 const plainMoney = (pounds: number) => (Number.isInteger(pounds) ? String(pounds) : pounds.toFixed(2))
-
-const fieldWords: Record<string, string> = {
-  price: 'Please give a price in pounds',
-  delivery_price: 'Please give the delivery in pounds',
-  delivery_days: 'From 0 to 90 days',
-  warranty_months: 'From 0 to 120 months',
-  mileage: 'Please give whole miles',
-}
-
-/** Zod's words are for developers; its own two-decimals message is ours. */
-export const wordsFor = (field: string, message: string) =>
-  /^(Invalid|Too)/.test(message) ? (fieldWords[field] ?? message) : message

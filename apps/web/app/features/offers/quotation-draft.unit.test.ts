@@ -1,6 +1,15 @@
 import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
 import { describe, expect, it } from 'vitest'
-import { checkDraft, draftFrom, errorsByOffer, newOffer, numberOf, quotationTotal, repriced } from './quotation-draft'
+import {
+  checkDraft,
+  draftFrom,
+  errorsInDraft,
+  newOffer,
+  numberOf,
+  quotationOf,
+  quotationTotal,
+  repriced,
+} from './quotation-draft'
 
 const enquiryId = '0197f3a1-0000-7000-8000-000000000001'
 const stocked: SuggestedOffer = {
@@ -43,11 +52,15 @@ describe('the draft of a quotation', () => {
     expect(quotationTotal([...offers, mirror, newOffer('radiator', terms)])).toBeCloseTo(90 + 64 + 9.95)
   })
 
-  it('sends only what has a price', () => {
-    const draft = { ...draftFrom(prefill({ headlamp: [stocked] })), notes: 'Tested.' }
-    const checked = checkDraft(enquiryId, { ...draft, offers: [newOffer('radiator', terms), ...draft.offers] })
-    expect(checked).toMatchObject({
-      body: { enquiry_id: enquiryId, valid_days: 7, items: [{ part_id: 'headlamp', price: 118 }] },
+  it('sends only what has a price, for parts that the buyer still looks for', () => {
+    const draft = draftFrom(prefill({ headlamp: [stocked], seat: [stocked] }))
+    const withEmpty = { ...draft, offers: [newOffer('radiator', terms), ...draft.offers] }
+    const asked = enquiry({ radiator: 'open', headlamp: 'accepted', seat: 'open' })
+    expect(checkDraft(asked, withEmpty)).toEqual({})
+    expect(quotationOf(asked, withEmpty)).toMatchObject({
+      enquiry_id: enquiryId,
+      valid_days: 7,
+      items: [{ part_id: 'seat', price: 118 }],
     })
   })
 
@@ -55,21 +68,20 @@ describe('the draft of a quotation', () => {
     const draft = draftFrom(prefill({ headlamp: [stocked], seat: [{ ...stocked, price: 20 }] }))
     const [empty, first, second] = [newOffer('radiator', terms), ...draft.offers]
     const offers = [empty, first, { ...second, price: '20.555', mileage: '1.5' }] as typeof draft.offers
-    const checked = checkDraft(enquiryId, { ...draft, offers })
-    expect(checked).toEqual({
-      errors: {
-        [`${second?.key}.price`]: 'Please give pounds with at most two decimals',
-        [`${second?.key}.mileage`]: 'Please give whole miles',
-      },
+    const asked = enquiry({ radiator: 'open', headlamp: 'open', seat: 'open' })
+    expect(checkDraft(asked, { ...draft, offers })).toEqual({
+      'offers.2.price': 'Please give pounds with at most two decimals',
+      'offers.2.mileage': 'Please give whole miles',
     })
-    expect(errorsByOffer({ 'items.1.part_id': 'Not in the enquiry' }, { ...draft, offers })).toEqual({
-      [`${second?.key}.part_id`]: 'Not in the enquiry',
+    expect(errorsInDraft({ 'items.1.part_id': 'Not in the enquiry' }, asked, { ...draft, offers })).toEqual({
+      'offers.2.part_id': 'Not in the enquiry',
     })
   })
 
   it('asks for a price when there is none', () => {
-    const draft = draftFrom(prefill({ headlamp: [] }))
-    expect(checkDraft(enquiryId, draft)).toEqual({ errors: { [`${draft.offers[0]?.key}.price`]: 'Please give a price' } })
+    const draft = draftFrom(prefill({ headlamp: [], radiator: [] }))
+    const asked = enquiry({ headlamp: 'accepted', radiator: 'open' })
+    expect(checkDraft(asked, draft)).toEqual({ 'offers.1.price': 'Please give a price' })
   })
 
   it('starts on the usual terms of the depot, and delivers free from the price it set until the seller says otherwise', () => {
@@ -98,6 +110,20 @@ function prefill(parts: Record<string, SuggestedOffer[]>): QuotationPrefill {
       stock: suggestions.length,
       suggestions,
       band: null,
+    })),
+  }
+}
+
+function enquiry(parts: Record<string, 'open' | 'accepted'>): Parameters<typeof checkDraft>[0] {
+  return {
+    id: enquiryId,
+    parts: Object.entries(parts).map(([part_id, state]) => ({
+      id: part_id,
+      part_id,
+      name: part_id,
+      details: null,
+      imageUrl: null,
+      accepted: state === 'accepted',
     })),
   }
 }

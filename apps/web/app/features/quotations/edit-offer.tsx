@@ -1,13 +1,16 @@
 import { editQuotationItem } from '@allyards/contract/quotations'
 import type { Vehicle } from '@allyards/contract/shapes'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { bandQuery } from '~/features/fair-price/band-query'
 import { useGetFairPriceQuery } from '~/features/fair-price/fair-price-calls'
 import { OfferFields } from '~/features/offers/offer-fields'
-import { bodyOf, type DraftErrors, type OfferDraft, wordsFor } from '~/features/offers/quotation-draft'
+import { bodyOf, type OfferDraft, type QuotationDraft } from '~/features/offers/quotation-draft'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
-import type { CallFailure } from '~/store/api'
+import { failureOf } from '~/store/call-failure'
 import { Button } from '~/ui/button'
+import { contractResolver, issuesByField } from '~/ui/contract-resolver'
+import { showErrors } from '~/ui/show-errors'
 import { toast } from '~/ui/toast'
 import type { SentOffer } from './offer-row'
 
@@ -19,51 +22,44 @@ interface EditOfferProps {
 
 /** An open offer, changed in place; Escape leaves it as it was. */
 export function EditOffer({ item, vehicle, onClose }: EditOfferProps) {
-  const [draft, setDraft] = useState(() => draftOf(item))
-  const [errors, setErrors] = useState<DraftErrors>({})
+  const form = useForm<QuotationDraft>({
+    defaultValues: { offers: [draftOf(item)], notes: '', valid_days: '' },
+    resolver: contractResolver(({ offers }) => inDraft(issuesByField(editQuotationItem.body, changeOf(offers)))),
+  })
+  const { control, handleSubmit, setError, setFocus } = form
+  const offers = useWatch({ control, name: 'offers' })
   const [edit, { isLoading }] = sellerQuotationCalls.useEditQuotationItemMutation()
   const { data } = useGetFairPriceQuery({ query: bandQuery(item.part_id, vehicle) })
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input[data-price]')?.focus(), [])
+  useEffect(() => setFocus('offers.0.price'), [setFocus])
 
-  function show(found: Record<string, string>) {
-    setErrors(Object.fromEntries(Object.entries(found).map(([name, text]) => [`${item.id}.${name}`, wordsFor(name, text)])))
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const { part_id: _, ...body } = bodyOf(draft)
-    const checked = editQuotationItem.body.safeParse(body)
-    if (!checked.success) return show(Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message])))
-    const { error } = await edit({ params: { id: item.id }, body })
+  const save = handleSubmit(async (fields) => {
+    const { error } = await edit({ params: { id: item.id }, body: changeOf(fields.offers) })
     if (error) {
-      const failure = error as CallFailure
-      show(failure.body.errors ?? {})
+      const failure = failureOf(error)
+      showErrors(inDraft(failure.body.errors ?? {}), setError)
       return toast.error(failure.body.message, { description: 'Your offer stands as it was.' })
     }
     toast.success('Offer changed')
     onClose()
-  }
+  })
 
   return (
     <form
-      ref={form}
       noValidate
       className="grid gap-3 border-t border-line bg-paper-1 p-4"
       onSubmit={save}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
     >
-      <OfferFields
-        offer={draft}
-        name={`Change the offer for ${item.part_name}`}
-        band={data?.band ?? null}
-        errors={errors}
-        onChange={(values) => {
-          setErrors({})
-          setDraft((known) => ({ ...known, ...values }))
-        }}
-      />
+      {offers.map((offer) => (
+        <OfferFields
+          key={offer.key}
+          form={form}
+          index={0}
+          offer={offer}
+          name={`Change the offer for ${item.part_name}`}
+          band={data?.band ?? null}
+        />
+      ))}
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         <Button kind="quiet" onClick={onClose}>
           Cancel
@@ -75,6 +71,15 @@ export function EditOffer({ item, vehicle, onClose }: EditOfferProps) {
     </form>
   )
 }
+
+function changeOf([offer]: OfferDraft[]) {
+  const { part_id: _, ...body } = bodyOf(offer as OfferDraft)
+  return body
+}
+
+/** The form holds the one offer as a draft holds several. */
+const inDraft = (errors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(errors).map(([name, message]) => [`offers.0.${name}`, message]))
 
 function draftOf(item: SentOffer): OfferDraft {
   return {

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type FieldValues, type Path, type PathValue, type Resolver, useForm, useWatch } from 'react-hook-form'
+import { draftChanged, draftDropped } from './drafts-slice'
+import { useAppStore } from './hooks'
+import { isSame } from './merge-fields'
+
+/**
+ * A form whose fields are kept in this browser until they are sent, the same in all tabs. Form and draft never differ: what
+ * changes in a field is written into the draft at once, and what another tab writes is put into the fields at once.
+ * Without a name nothing is kept, and fields in which nothing was typed follow `initial`.
+ */
+export function useDraftForm<Fields extends FieldValues>(name: string | null, initial: Fields, resolver: Resolver<Fields>) {
+  const store = useAppStore()
+  const keptNow = () => (name ? store.getState().drafts[name] : undefined) as Partial<Fields> | undefined
+  const [start] = useState(() => {
+    const kept = keptNow()
+    return { initial, kept, values: { ...initial, ...kept } }
+  })
+  const form = useForm<Fields>({
+    resolver,
+    values: name ? start.values : initial,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { control, formState, getValues, reset, setValue, subscribe } = form
+
+  const set = <Name extends Path<Fields>>(field: Name, value: PathValue<Fields, Name>) =>
+    setValue(field, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+
+  const writeDraft = useEffectEvent(() => {
+    const kept: Fields = { ...start.initial, ...keptNow() }
+    const changed = Object.entries(getValues()).filter(([field, value]) => !isSame(value, kept[field]))
+    if (name && changed.length > 0) store.dispatch(draftChanged({ name, fields: structuredClone(Object.fromEntries(changed)) }))
+  })
+
+  const readDraft = useEffectEvent(() => {
+    const kept = keptNow()
+    if (!kept) return reset(start.initial, { keepDirtyValues: false })
+    for (const [field, value] of Object.entries({ ...start.initial, ...kept })) {
+      if (!isSame(value, getValues(field as Path<Fields>))) set(field as Path<Fields>, value)
+    }
+  })
+
+  useEffect(() => {
+    if (!name) return
+    let known: unknown = start.kept
+    // Halfway through reading, the fields that are still to come must not be written back.
+    let isReading = false
+    const read = () => {
+      const kept = store.getState().drafts[name]
+      if (kept === known) return
+      known = kept
+      isReading = true
+      readDraft()
+      isReading = false
+    }
+    read()
+    const stopReading = store.subscribe(read)
+    const stopWriting = subscribe({
+      formState: { values: true },
+      callback: () => {
+        if (!isReading) writeDraft()
+      },
+    })
+    return () => {
+      stopReading()
+      stopWriting()
+    }
+  }, [name, start, store, subscribe])
+
+  return {
+    form,
+    /** The fields as they are now. */
+    draft: useWatch({ control }) as Fields,
+    set,
+    /** Puts other fields in the place of these; also once the form is gone. */
+    replace: (fields: Fields) => {
+      reset(fields, { keepDefaultValues: true, keepDirtyValues: false })
+      if (name) store.dispatch(draftChanged({ name, fields: structuredClone(fields) }))
+    },
+    /** It is sent: nothing is kept any more. */
+    drop: () => {
+      if (name) store.dispatch(draftDropped(name))
+    },
+  }
+}
