@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, type ResponseOf } from './endpoint'
 import { priceBand } from './fair-price'
+import { phrase } from './phrases'
 import { filterList, isoTime, listOfText, paged, pageQuery, ratingCounts, uuid } from './shapes'
 
 export const conditions = ['A', 'B', 'C', 'U'] as const
@@ -154,6 +155,8 @@ export const listProducts = defineEndpoint({
       reachable: z.number().int(),
       /** What the search was read as, when a typing error was put right. */
       corrected: z.string().nullable(),
+      /** How the search was read; null where there is none. */
+      understood: phrase.nullable(),
     }),
   }),
 })

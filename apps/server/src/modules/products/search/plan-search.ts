@@ -1,60 +1,78 @@
+import type { Phrase } from '@allyards/contract/phrases'
 import type { ProductFilters } from '@allyards/contract/products'
-import { toSlug } from '@allyards/contract/slug'
 import type { Queryable } from '../../../platform/database/database'
-import { queryOf, readSearch } from './read-search'
-import { readSearchNames } from './search-names'
-import { understandWords } from './understand-words'
+import { understand } from '../../catalogue'
+import { categoryIds } from './category-ids'
+import { readSearch } from './read-search'
+import { toWords } from './search-text'
 
 export interface SearchPlan {
   /** Categories are named by id here. */
   filters: ProductFilters
-  /** For to_tsquery. Null finds nothing; undefined leaves the text out. */
+  /** What a product's text must match, for to_tsquery. Null finds nothing; undefined leaves the text out. */
   tsquery: string | null | undefined
+  /** What brings a product to the top of the list, for to_tsquery. */
+  ranking: string | undefined
   corrected: string | null
+  /** How the text was read; null where there is none. */
+  understood: Phrase | null
   /** The same search by text alone, when names were taken out of it. */
-  byText?: SearchPlan
+  byText?: () => Promise<SearchPlan>
 }
 
-/** How to look for what was typed: names of the catalogue as filters, the rest as text. */
+/** How to look for what was typed: names of the catalogue as filters, the rest brings to the top. */
 export async function planSearch(db: Queryable, chosen: ProductFilters, typed: string | undefined): Promise<SearchPlan> {
-  const filters = chosen.category.length === 0 ? chosen : await withCategoryIds(db, chosen)
-  if (!typed?.trim()) return { filters, tsquery: undefined, corrected: null }
-  const read = await readSearch(db, typed)
-  const { corrected } = read
-  const byText: SearchPlan = { filters, tsquery: read.query, corrected }
-  const named = understandWords(
-    read.words.map(({ word }) => word),
-    (await readSearchNames(db)).names,
-  )
-  if (!named.brand && !named.part) return byText
-  const { brand, model, part, year } = named
-  const rest = new Set(named.rest)
-  const isTaken =
-    clashes(filters.brand, brand) || clashes(filters.part, part) || clashes(filters.models, model) || clashes(filters.years, year)
-  if (isTaken) return byText
+  const filters = chosen.category.length === 0 ? chosen : { ...chosen, category: await categoryIds(db, chosen.category) }
+  if (!typed?.trim()) return { filters, tsquery: undefined, ranking: undefined, corrected: null, understood: null }
+  const phrase = withoutClashes(await understand(db, typed), chosen)
+  const { make, model, years, parts } = phrase
+  const byText = async (): Promise<SearchPlan> => {
+    const { query, corrected } = await readSearch(db, typed)
+    return { filters, tsquery: query, ranking: undefined, corrected, understood: phrase }
+  }
+  if (!make && parts.length === 0) return byText()
   return {
     filters: {
       ...filters,
-      ...(brand ? { brand: [brand] } : {}),
+      ...(make ? { brand: [make] } : {}),
       ...(model ? { models: [model] } : {}),
-      ...(part ? { part: [part] } : {}),
-      ...(year ? { years: [year] } : {}),
+      ...(parts.length > 0 ? { part: parts } : {}),
+      ...(model && years.length > 0 ? { years } : {}),
     },
-    tsquery: rest.size === 0 ? undefined : queryOf(read.words.filter(({ word }) => rest.has(word))),
-    corrected,
+    tsquery: undefined,
+    ranking: rankingOf(phrase),
+    corrected: phrase.corrected,
+    understood: phrase,
     byText,
   }
 }
 
-/** Ids instead of slugs, so that the planner knows how many products a category has. An unknown one has none. */
-async function withCategoryIds(db: Queryable, filters: ProductFilters): Promise<ProductFilters> {
-  const { categories } = await readSearchNames(db)
-  return { ...filters, category: filters.category.map((name) => categories.get(toSlug(name)) ?? NOBODY) }
+/** A filter that was chosen beside the text wins over a name in it. */
+function withoutClashes(phrase: Phrase, { brand, models, part, years }: ProductFilters): Phrase {
+  const clashes = <Value>(chosen: readonly Value[], named: readonly Value[]) =>
+    chosen.length > 0 && named.length > 0 && !named.some((value) => chosen.includes(value))
+  const isOtherVehicle = clashes(brand, phrase.make ? [phrase.make] : []) || clashes(models, phrase.model ? [phrase.model] : [])
+  const isOtherYear = isOtherVehicle || clashes(years, phrase.years)
+  const isOtherPart = clashes(part, phrase.parts)
+  const dropped = [
+    ...(isOtherVehicle ? ['make', 'model'] : []),
+    ...(isOtherYear ? ['generation', 'year'] : []),
+    ...(isOtherPart ? ['part'] : []),
+  ]
+  return {
+    ...phrase,
+    ...(isOtherVehicle ? { make: null, model: null } : {}),
+    years: isOtherYear ? [] : years.length > 0 ? phrase.years.filter((year) => years.includes(year)) : phrase.years,
+    parts: isOtherPart ? [] : part.length > 0 ? phrase.parts.filter((one) => part.includes(one)) : phrase.parts,
+    chips: phrase.chips.filter(({ kind }) => !dropped.includes(kind)),
+  }
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
-/** A filter that was chosen beside the text wins over a name in it. */
-function clashes<Value>(chosen: readonly Value[], named: Value | undefined): boolean {
-  return named !== undefined && chosen.length > 0 && !(chosen.length === 1 && chosen[0] === named)
+/** Any of these words: the more of them a product has, the higher it comes. */
+function rankingOf({ side, end, engine, missing, rest, model, years }: Phrase): string | undefined {
+  const words = [...rest, engine ?? '', missing?.name ?? '', end ?? '', ...(model ? [] : years.map(String))]
+  const sideWords =
+    side === 'nearside' ? ['nearside', 'left', 'passenger'] : side === 'offside' ? ['offside', 'right', 'driver'] : []
+  const terms = [...words.flatMap(toWords), ...sideWords].filter((word) => word.length > 1)
+  return terms.length > 0 ? [...new Set(terms)].map((word) => `${word}:*`).join(' | ') : undefined
 }

@@ -5,14 +5,13 @@ import { toWords } from './search-text'
 const MAX_CHARACTERS = 200
 const MAX_WORDS = 10
 
-export interface ReadWord {
+interface ReadWord {
   word: string
   /** Some product has a word that begins like this one. */
   isPrefix: boolean
 }
 
 export interface ReadSearch {
-  words: ReadWord[]
   /** For to_tsquery; null when the text holds nothing to search by. */
   query: string | null
   /** The words as they were read, when a typing error was put right. */
@@ -22,16 +21,16 @@ export interface ReadSearch {
 /** Reads what somebody typed: a word that no product has becomes the nearest one that some product has. */
 export async function readSearch(db: Queryable, typed: string): Promise<ReadSearch> {
   const words = toWords(typed.slice(0, MAX_CHARACTERS)).slice(0, MAX_WORDS)
-  if (words.length === 0) return { words: [], query: null, corrected: null }
+  if (words.length === 0) return { query: null, corrected: null }
   const found = await findNearestWords(db, words.filter(isCorrectable))
   const read = words.map((word) => found.get(word) ?? { word, isPrefix: true })
   const joined = words.length > 1 && /\d/.test(typed) ? ` | ${words.join('')}` : ''
   const changed = read.some(({ word }, index) => word !== words[index])
-  return { words: read, query: `${queryOf(read)}${joined}`, corrected: changed ? read.map(({ word }) => word).join(' ') : null }
+  return { query: `${queryOf(read)}${joined}`, corrected: changed ? read.map(({ word }) => word).join(' ') : null }
 }
 
 /** All of the words; the last may still be being typed. */
-export function queryOf(words: readonly ReadWord[]): string {
+function queryOf(words: readonly ReadWord[]): string {
   return `(${words.map(({ word, isPrefix }, index) => (isPrefix || index === words.length - 1 ? `${word}:*` : word)).join(' & ')})`
 }
 

@@ -1,6 +1,8 @@
 import { addProduct } from '@allyards/contract/own-products'
+import { phraseLimits } from '@allyards/contract/phrases'
 import { listProducts } from '@allyards/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { phrases } from '../../../../test/people-say'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
 
 let server: TestServer
@@ -40,8 +42,9 @@ describe('a search', () => {
       ).toEqual([id])
       expect(data.count, search).toBe(1)
     }
-    const clashing = await server.api(listProducts, { body: { search: 'skoda wing mirror', brand: 'Ford' } })
+    const clashing = await server.api(listProducts, { body: { search: 'skoda octavia wing mirror', brand: 'Ford' } })
     expect(clashing.body.data.rows).toEqual([])
+    expect(clashing.body.data.understood?.chips.map(({ label }) => label)).toEqual(['Wing Mirror'])
   })
 
   test('for a part that only a title names falls back to the text', async () => {
@@ -50,6 +53,84 @@ describe('a search', () => {
     const { id } = (await server.api(addProduct, { body }, seller)).body.product
     const { data } = (await server.api(listProducts, { body: { search: 'tesla distributor' } })).body
     expect(data.rows.map((row) => row.id)).toEqual([id])
+  })
+
+  test('shows first what has the other words too, and keeps everything else that fits', async () => {
+    const seller = await server.aSeller()
+    const body = { ...lamp, brand: 'Volvo', models: ['V50'] }
+    const add = async (title: string) => (await server.api(addProduct, { body: { ...body, title } }, seller)).body.product.id
+    const nearside = await add('Volvo V50 headlamp, left, halogen')
+    const xenon = await add('Volvo V50 headlamp, left, xenon bulb')
+    const offside = await add('Volvo V50 headlamp, right')
+    const find = async (search: string) => (await server.api(listProducts, { body: { search } })).body.data
+    const both = await find('v50 n/s headlight halogen please')
+    expect(both.rows.map(({ id }) => id)).toEqual([nearside, xenon, offside])
+    expect(both.count).toBe(3)
+    expect(both.understood).toMatchObject({
+      make: 'Volvo',
+      model: 'V50',
+      parts: ['headlamp'],
+      side: 'nearside',
+      rest: ['halogen'],
+    })
+    const nonsense = await find('volvo v50 headlamp qzxv')
+    expect(nonsense.rows.map(({ id }) => id).sort()).toEqual([nearside, xenon, offside].sort())
+  })
+
+  test('says what can be taken away from it, and what can be asked for where nothing is listed', async () => {
+    const { data } = (await server.api(listProducts, { body: { search: 'LH mirror transit custom 2015' } })).body
+    expect(data.rows).toEqual([])
+    expect(data.understood?.ask).toBe('Wing Mirror, nearside, Ford Transit Custom 2015')
+    expect(data.understood?.chips).toEqual([
+      { kind: 'part', label: 'Wing Mirror', without: 'LH transit custom 2015' },
+      { kind: 'side', label: 'Nearside', without: 'mirror transit custom 2015' },
+      { kind: 'model', label: 'Ford Transit Custom', without: 'LH mirror 2015' },
+      { kind: 'year', label: '2015', without: 'LH mirror transit custom' },
+    ])
+  })
+
+  test('for a thing that is none of the parts says so, and names the parts that it comes with', async () => {
+    const find = async (search: string) => (await server.api(listProducts, { body: { search } })).body.data.understood
+    expect(await find('focus windscreen')).toMatchObject({
+      make: 'Ford',
+      parts: [],
+      missing: { name: 'Windscreen', instead: [] },
+    })
+    expect(await find('nsr light golf')).toMatchObject({ parts: [], missing: { name: 'Rear light' }, side: 'nearside' })
+  })
+
+  test('in the words of people leads to the part and the make that they mean, never to a bare zero', async () => {
+    const wrong: string[] = []
+    for (const [search, part, make = null, model] of phrases) {
+      const { data } = (await server.api(listProducts, { body: { search } })).body
+      const read = data.understood
+      const isPart = part === null ? read?.parts.length === 0 : read?.parts.includes(part) || read?.missing?.name === part
+      if (!isPart || read?.make !== make || (model && read.model !== model)) wrong.push(search)
+      expect(data.rows.length > 0 || Boolean(read?.ask), search).toBe(true)
+    }
+    expect(phrases.length).toBeGreaterThanOrEqual(300)
+    expect(wrong.length / phrases.length, wrong.join(', ')).toBeLessThanOrEqual(0.05)
+  })
+
+  test('that is long or hostile is cut short and answered soon', async () => {
+    const texts = [
+      'wing miror volkswagn '.repeat(5_000),
+      'qwertzuiopasdfghjklyxcvb '.repeat(1_000),
+      `${'a'.repeat(10_000)} bonnet`,
+      "'; drop table products; -- bonnet",
+      '& | ! ( ) :* <-> \\ % _ \u0000 bonnet',
+      '\u0301'.repeat(500),
+      '😀 نسان 日産 bonnet',
+      'n/s/'.repeat(200),
+      '1.2.3.4.5.6.7 2.0.0.0',
+    ]
+    for (const search of texts) {
+      const startedAt = performance.now()
+      const answer = await server.api(listProducts, { body: { search } })
+      expect(answer.status, search.slice(0, 40)).toBe(200)
+      expect(performance.now() - startedAt, search.slice(0, 40)).toBeLessThan(1_000)
+      expect((answer.body.data.understood?.rest.length ?? 0) <= phraseLimits.words).toBe(true)
+    }
   })
 
   test('keeps to its text whatever the order', async () => {

@@ -29,7 +29,7 @@ interface Cell {
 export async function countByGradeAndPrice(db: Queryable, { search, ...chosen }: ProductFilters): Promise<GradeAndPriceCounts> {
   const plan = await planSearch(db, { ...chosen, part: chosen.part.map(toSlug) }, search)
   const found = await countCells(db, plan)
-  const { cells, scale } = found.cells.length === 0 && plan.byText ? await countCells(db, plan.byText) : found
+  const { cells, scale } = found.cells.length === 0 && plan.byText ? await countCells(db, await plan.byText()) : found
   const sum = (some: Cell[]) => Math.round(some.reduce((total, { count }) => total + count, 0) * scale)
   const ofGrade = (grade: Condition) => sum(cells.filter(({ condition, in_range }) => condition === grade && in_range))
   const isWanted = ({ condition }: Cell) => chosen.condition.length === 0 || chosen.condition.includes(condition)

@@ -1,3 +1,4 @@
+import type { Phrase } from '@allyards/contract/phrases'
 import type { Place } from '@allyards/contract/places'
 import { exactCount, type ProductFilters, type ProductSearch, reachableProducts } from '@allyards/contract/products'
 import { toSlug } from '@allyards/contract/slug'
@@ -19,6 +20,7 @@ export interface FoundProducts extends ProductCount {
   /** So many of them have a page. */
   reachable: number
   corrected: string | null
+  understood: Phrase | null
 }
 
 type PageRow = ProductRow & { total: number }
@@ -31,7 +33,9 @@ export async function findProducts(db: Queryable, search: ProductSearch, near: P
   const order = { sort, near }
   const plan = await planSearch(db, chosen, typed)
   const found = await findPlanned(db, plan, order, cut)
-  return found.count === 0 && plan.byText ? findPlanned(db, plan.byText, order, cut) : found
+  if (found.count > 0 || !plan.byText) return found
+  const byText = await findPlanned(db, await plan.byText(), order, cut)
+  return byText.count > 0 ? byText : found
 }
 
 async function findPlanned(
@@ -40,15 +44,20 @@ async function findPlanned(
   order: Pick<List, 'sort' | 'near'>,
   cut: Cut,
 ): Promise<FoundProducts> {
-  const { filters, tsquery, corrected } = await narrowToModels(db, plan)
+  const { filters, tsquery, ranking, corrected, understood } = await narrowToModels(db, plan)
   const where = whereProduct(filters, tsquery)
   const counting = countingOf(filters, where, tsquery)
   const isShort = order.sort === 'nearest' && (await countProducts(db, counting)) <= exactCount
   const list: List = { ...order, filters, tsquery, where, isShort }
-  const isRanked = Boolean(tsquery) && order.sort === 'relevance'
   const reachable = isFarReaching(filters, tsquery) ? reachableProducts : exactCount
-  const rows = cut.offset >= reachable ? [] : await (isRanked ? findRanked(db, list, cut) : findOrdered(db, list, cut, counting))
-  return { rows, ...(await countAll(db, rows, cut, counting, where)), reachable, corrected }
+  const rows = cut.offset >= reachable ? [] : await findPage(db, list, cut, counting, ranking)
+  return { rows, ...(await countAll(db, rows, cut, counting, where)), reachable, corrected, understood }
+}
+
+function findPage(db: Queryable, list: List, cut: Cut, counting: Counting, ranking: string | undefined): Promise<PageRow[]> {
+  if (list.sort !== 'relevance') return findOrdered(db, list, cut, counting)
+  if (list.tsquery) return findRanked(db, list, cut)
+  return ranking ? findWithBestFirst(db, list, cut, counting, ranking) : findOrdered(db, list, cut, counting)
 }
 
 /** A short list is counted by its last page. Only longer ones show a kept count, which may be some seconds old. */
@@ -84,6 +93,29 @@ function findRanked(db: Queryable, { where, tsquery }: List, { limit, offset }: 
         limit ${limit} offset ${offset}) cut
     )`
   return readRows(db, source, sql`(select count(*)::int from found)`)
+}
+
+/** Those that have some of the words come first, those with most of them foremost; then all others in their order. */
+function findWithBestFirst(
+  db: Queryable,
+  list: List,
+  { limit, offset }: Cut,
+  counting: Counting,
+  ranking: string,
+): Promise<PageRow[]> {
+  const query = sql`to_tsquery('english', ${ranking})`
+  const source = sql`with best as materialized (
+      select p.id, ts_rank(p.search_vector, ${query}) as rank, p.created_at from products p
+      where ${list.where} and p.search_vector @@ ${query} limit ${RANKED}
+    ), ordered as materialized (
+      select id, key from (${pageIds(list, { limit: limit + offset, offset: 0 })}) cut
+    ), page as materialized (
+      select id, row_number() over () as position from (
+        select id, 0 as late, rank, created_at from best
+        union all select id, 1, 0, key from ordered where not exists (select from best where best.id = ordered.id)
+        order by late, rank desc, created_at desc nulls last, id limit ${limit} offset ${offset}) cut
+    )`
+  return readRows(db, source, counting.query)
 }
 
 async function readRows(db: Queryable, page: SQL, total: SQL): Promise<PageRow[]> {

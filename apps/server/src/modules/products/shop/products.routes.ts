@@ -1,7 +1,6 @@
 import * as contract from '@allyards/contract/products'
 import type { Context } from '../../../context'
 import type { Serve } from '../../../platform/http/serve'
-import { forgetSearchNames } from '../search/search-names'
 import { countByGradeAndPrice } from './count-by-grade-and-price'
 import { countView } from './count-view'
 import * as facets from './facets'
@@ -10,8 +9,7 @@ import { listPublicProducts } from './list-products'
 import { presentProduct, presentProductPage } from './products.presenter'
 import { suggest } from './suggest'
 
-export function productRoutes(serve: Serve, { db, pageCache }: Context): void {
-  pageCache.onDrop('vehicles', () => forgetSearchNames(db))
+export function productRoutes(serve: Serve, { db }: Context): void {
   serve(contract.listProducts, ({ body }) => listPublicProducts(db, body))
   serve(contract.countProductsByGradeAndPrice, ({ body }) => countByGradeAndPrice(db, body))
   serve(contract.suggestProducts, ({ query }) => suggest(db, query.search))

@@ -1,0 +1,71 @@
+import { allParts } from '@allyards/contract/parts'
+import type { End, Phrase, Side } from '@allyards/contract/phrases'
+import type { Kind, Read } from './settle-names'
+import type { Run } from './take-runs'
+
+interface Left {
+  side: Side | null
+  end: End | null
+  rest: readonly Run[]
+}
+
+/** Puts what was read into words. */
+export function describePhrase(read: Read, { side, end, rest }: Left): Phrase {
+  const { make, model, years, parts, missing } = read
+  const engine = read.engine.join(' ') || null
+  const labels: Record<Kind, string> = {
+    make: make ?? '',
+    model: [make, model].filter(Boolean).join(' '),
+    generation: wordsOf(read, 'generation'),
+    year: yearsInWords(years),
+    part: missing?.name ?? parts.map(partName).join(' or '),
+    side: [end, side].filter(Boolean).join(' '),
+    engine: engine ?? '',
+  }
+  const kinds = [...new Set(read.taken.values())].filter((kind) => labels[kind] && !(kind === 'make' && model))
+  const order: Kind[] = ['part', 'side', 'make', 'model', 'generation', 'year', 'engine']
+  const vehicle = model ? labels.model : labels.make
+  const asked = [labels.part, labels.side, [vehicle, yearsInWords(years)].filter(Boolean).join(' '), labels.engine]
+  return {
+    make,
+    model,
+    years,
+    parts,
+    side,
+    end,
+    engine,
+    missing,
+    rest: rest.flatMap(({ tokens }) => tokens.map(({ word }) => word)),
+    chips: kinds
+      .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+      .map((kind) => ({
+        kind,
+        label: labels[kind].replace(/^./, (letter) => letter.toUpperCase()),
+        without: without(read, kind),
+      })),
+    ask: labels.part || vehicle ? asked.filter(Boolean).join(', ') : null,
+    corrected: read.runs.some(({ isCorrected }) => isCorrected) ? correctedText(read.runs) : null,
+  }
+}
+
+const partName = (slug: string) => allParts.find((part) => part.slug === slug)?.name ?? slug
+
+const wordsOf = ({ runs, taken }: Read, kind: Kind) => textOf(runs.filter((run) => taken.get(run) === kind))
+
+/** A model that goes leaves its make, a make or model that goes takes the generation along. */
+function without({ runs, taken }: Read, kind: Kind): string {
+  const goes = kind === 'model' || kind === 'make' ? [kind, 'generation'] : [kind]
+  return textOf(runs.filter((run) => !goes.includes(taken.get(run) ?? '')))
+}
+
+const textOf = (runs: readonly Run[]) => runs.flatMap(({ tokens }) => tokens.map(({ raw }) => raw)).join(' ')
+
+function correctedText(runs: readonly Run[]): string {
+  return runs.map((run) => (run.isCorrected && run.meaning ? run.meaning.name.toLowerCase() : textOf([run]))).join(' ')
+}
+
+function yearsInWords(years: readonly number[]): string {
+  const [first] = years
+  if (first === undefined) return ''
+  return years.length === 1 ? String(first) : `${first} to ${years.at(-1)}`
+}

@@ -1,0 +1,42 @@
+import type { End, Phrase, Side } from '@allyards/contract/phrases'
+import { describePhrase } from './describe-phrase'
+import { missingParts, otherAtRear } from './missing-parts'
+import { type Read, settleParts, takeMake, takeModel } from './settle-names'
+import { takeEngine, takeGeneration, takeYears } from './settle-years'
+import { type Run, takeRuns } from './take-runs'
+import type { Vocabulary } from './vocabulary'
+
+/** Reads a phrase as make, model, generation or year, part, side, engine and what is left. */
+export function readPhrase(text: string, vocabulary: Vocabulary): Phrase {
+  const runs = takeRuns(text, vocabulary)
+  const read: Read = { runs, taken: new Map(), make: null, model: null, parts: [], missing: null, years: [], engine: [] }
+  takeMake(read)
+  takeEngine(read)
+  takeModel(read, vocabulary)
+  settleParts(read)
+  takeGeneration(read, vocabulary)
+  takeYears(read)
+  const { side, end } = takeSides(read)
+  if (end === 'rear') readRearParts(read)
+  const rest = runs.filter((run) => !read.taken.has(run) && !run.meaning?.isFiller)
+  return describePhrase(read, { side, end, rest })
+}
+
+function readRearParts(read: Read): void {
+  const [part, another] = read.parts
+  const missing = part && !another ? missingParts.find(({ name }) => name === otherAtRear[part]) : undefined
+  if (!missing) return
+  read.parts = []
+  read.missing = { name: missing.name, instead: [...missing.instead] }
+}
+
+/** "Front left" and "NSF" alike. Of two sides neither is certain. */
+function takeSides({ runs, taken }: Read): { side: Side | null; end: End | null } {
+  const free = runs.filter((run) => !taken.has(run) && (run.meaning?.side || run.meaning?.end))
+  for (const run of free) taken.set(run, 'side')
+  const only = <Value>(values: (Value | undefined)[]): Value | null => {
+    const found = new Set(values.filter((value) => value !== undefined))
+    return found.size === 1 ? ([...found][0] ?? null) : null
+  }
+  return { side: only(free.map((run: Run) => run.meaning?.side)), end: only(free.map((run: Run) => run.meaning?.end)) }
+}

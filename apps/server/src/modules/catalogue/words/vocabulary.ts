@@ -1,0 +1,108 @@
+import { allParts } from '@allyards/contract/parts'
+import type { End, Side } from '@allyards/contract/phrases'
+import { partWords } from '../part-words'
+import { engineWords, fillerPhrases, fillerWords, makeWords, modelWords, ordinaryWords, sideWords } from './everyday-words'
+import { missingParts } from './missing-parts'
+import { indexWords, type NearestWord } from './nearest-word'
+import { keyOf } from './split-words'
+
+/** What a run of words may stand for. */
+export interface Meaning {
+  /** How it is spelled. */
+  name: string
+  makes: string[]
+  models: { make: string; model: string }[]
+  parts: string[]
+  missing?: { name: string; instead: readonly string[] }
+  side?: Side
+  end?: End
+  isEngine?: boolean
+  isFiller?: boolean
+}
+
+export interface Generation {
+  make: string
+  model: string
+  name: string
+  from: number
+  to: number
+}
+
+/** What the catalogue says; the everyday words are added to it. */
+export interface CatalogueNames {
+  makes: readonly string[]
+  models: readonly { make: string; model: string }[]
+  generations: readonly Generation[]
+  trims: readonly string[]
+}
+
+export interface Vocabulary {
+  meanings: ReadonlyMap<string, Meaning>
+  /** Generations by what they are called. */
+  generations: ReadonlyMap<string, Generation[]>
+  nearest: NearestWord
+  /** Words that are spelled right, whatever they look like. */
+  isOrdinary: (word: string) => boolean
+}
+
+export function createVocabulary(names: CatalogueNames): Vocabulary {
+  const meanings = new Map<string, Meaning>()
+  const of = (name: string): Meaning => {
+    const key = keyOf(name)
+    const meaning = meanings.get(key) ?? { name, makes: [], models: [], parts: [] }
+    meanings.set(key, meaning)
+    return meaning
+  }
+  for (const make of names.makes) for (const word of [make, ...(makeWords[make] ?? [])]) addOnce(of(word).makes, make)
+  for (const { make, model } of names.models) {
+    for (const word of [model, ...(modelWords[make]?.[model] ?? [])]) {
+      const { models } = of(word)
+      if (!models.some((known) => known.make === make && known.model === model)) models.push({ make, model })
+      // "Prius" is the Prius before it is the Prius+.
+      models.sort((a, b) => a.model.length - b.model.length)
+    }
+  }
+  for (const { words, ...side } of sideWords) for (const word of words) Object.assign(of(word), side)
+  for (const word of engineWords) of(word).isEngine = true
+  for (const { words, ...missing } of missingParts) for (const word of words) of(word).missing = missing
+  for (const [word, part] of namesOfParts()) addOnce(of(word).parts, part)
+  for (const word of [...fillerWords, ...fillerPhrases]) of(word).isFiller = true
+  meanings.delete('')
+  const trims = new Set(names.trims.flatMap((trim) => trim.split(/[^\p{L}\p{N}]+/u)).map(keyOf))
+  return {
+    meanings,
+    generations: indexGenerations(names.generations),
+    nearest: indexWords(meanings.keys()),
+    isOrdinary: (word) => ordinaryWords.has(word) || trims.has(word),
+  }
+}
+
+function addOnce(list: string[], value: string): void {
+  if (!list.includes(value)) list.push(value)
+}
+
+/** Every word for every part. "Front bumper" is left out, because "front" is read by itself. */
+function namesOfParts(): [string, string][] {
+  const all = allParts.flatMap(({ name, slug }) =>
+    [name, ...partWords[name].synonyms].map((word): [string, string] => [word, slug]),
+  )
+  const known = new Set(all.map(([word, slug]) => `${keyOf(word)} ${slug}`))
+  const places = sideWords.flatMap(({ words }) => words)
+  const isPlaced = ([word, slug]: [string, string]) => {
+    const lower = word.toLowerCase()
+    return places.some((place) => lower.startsWith(`${place} `) && known.has(`${keyOf(lower.slice(place.length))} ${slug}`))
+  }
+  return all.filter((entry) => !isPlaced(entry))
+}
+
+/** "J (Mk6)" is called J and Mk6, "E90/E91" E90 and E91. */
+function indexGenerations(generations: readonly Generation[]): Map<string, Generation[]> {
+  const index = new Map<string, Generation[]>()
+  for (const generation of generations) {
+    for (const word of new Set(generation.name.split(/[^A-Za-z0-9.]+/).map(keyOf))) {
+      if (!word || /^(?:hybrid|electric|plug|in|facelift|generation|series|import)$/.test(word)) continue
+      index.set(word, [...(index.get(word) ?? []), generation])
+    }
+  }
+  return index
+}

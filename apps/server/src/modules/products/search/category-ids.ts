@@ -1,0 +1,13 @@
+import { toSlug } from '@allyards/contract/slug'
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import { vehicleCategories } from '../../catalogue/catalogue.table'
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Ids instead of names, so that the planner knows how many products a category has. An unknown one has none. */
+export async function categoryIds(db: Queryable, names: readonly string[]): Promise<string[]> {
+  const slugs = names.map(toSlug)
+  const rows = await db.select().from(vehicleCategories).where(inArray(vehicleCategories.slug, slugs))
+  return slugs.map((wanted) => rows.find(({ slug }) => slug === wanted)?.id ?? NOBODY)
+}

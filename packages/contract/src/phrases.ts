@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+
+export const sides = ['nearside', 'offside'] as const
+export type Side = (typeof sides)[number]
+export const ends = ['front', 'rear'] as const
+export type End = (typeof ends)[number]
+
+/** A longer text is cut before it is read. */
+export const phraseLimits = { characters: 200, words: 16 } as const
+
+const phraseKinds = ['make', 'model', 'generation', 'year', 'part', 'side', 'engine'] as const
+
+/** What somebody typed, as it was understood. */
+export const phrase = z.object({
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  /** The year that was named, or those of the generation that was; empty when neither was. */
+  years: z.array(z.number().int()),
+  /** Ids of the parts that may be meant. */
+  parts: z.array(z.string()),
+  side: z.enum(sides).nullable(),
+  end: z.enum(ends).nullable(),
+  engine: z.string().nullable(),
+  /** Something that is none of the parts; `instead` names the parts that depots sell it with. */
+  missing: z.object({ name: z.string(), instead: z.array(z.string()) }).nullable(),
+  /** Words that name nothing of the above. */
+  rest: z.array(z.string()),
+  /** One for each thing that was understood, with what is left of the text when it is taken away. */
+  chips: z.array(z.object({ kind: z.enum(phraseKinds), label: z.string(), without: z.string() })),
+  /** "Wing Mirror, nearside, Ford Transit Custom", for asking; null when neither a part nor a vehicle was understood. */
+  ask: z.string().nullable(),
+  /** The text with typing errors put right; null when there were none. */
+  corrected: z.string().nullable(),
+})
+export type Phrase = z.infer<typeof phrase>
+
+export const readPhrase = defineEndpoint({
+  method: 'GET',
+  path: '/vehicles/read',
+  access: 'anyone',
+  summary: 'What a phrase such as "LH mirror transit custom" means',
+  query: z.object({ text: z.string().default('') }),
+  response: phrase,
+})
