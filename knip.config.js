@@ -6,12 +6,12 @@ const isProduction = process.argv.includes('--production')
 
 /** @type {import('knip').KnipConfig} */
 export default {
-  // A command of util-linux, and no package.
-  ignoreBinaries: ['flock'],
+  // Commands of util-linux, and no packages.
+  ignoreBinaries: ['flock', 'mount', 'umount'],
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
   workspaces: {
     '.': {
-      entry: ['scripts/steps/{start,test,test-attack,dev,build,check,import-catalogue}.mjs', 'bench/**/*.ts'],
+      entry: ['scripts/steps/{start,test,test-attack,test-cluster,dev,build,check,import-catalogue}.mjs', 'bench/**/*.ts'],
       project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.ts', '*.{ts,mjs,js}'],
     },
     // Every file can be imported from outside, so what is exported counts as used only where somebody imports it.
@@ -21,7 +21,7 @@ export default {
       includeEntryExports: true,
     },
     'apps/server': {
-      entry: ['src/modules/**/*.table.ts!', 'test/*.setup.ts', 'test/postgres-keeper.mjs', 'src/**/*.test.ts'],
+      entry: ['src/{modules,platform}/**/*.table.ts!', 'test/*.setup.ts', 'test/postgres-keeper.mjs', 'src/**/*.test.ts'],
       project: ['src/**/*.{ts,mjs}!', '!src/**/*.test.ts!', 'test/**/*.{ts,mjs}'],
     },
     'apps/web': {
@@ -29,7 +29,7 @@ export default {
       project: ['app/**/*.{ts,tsx,css}!', '!app/**/*.test.{ts,tsx}!', 'test/**/*.ts', 'scripts/**/*.mjs'],
     },
     e2e: {
-      entry: ['**/*.spec.ts', 'harness/*.setup.ts', 'harness/end-with-parent.mjs', 'cluster/keep-running.mjs'],
+      entry: ['**/*.spec.ts', '{harness,cluster}/*.setup.ts', 'harness/end-with-parent.mjs', 'cluster/keep-running.mjs'],
       project: ['**/*.{ts,mjs}'],
     },
   },

@@ -27,6 +27,8 @@ declare module 'vitest' {
   }
 }
 
+const clusterSuite = { include: ['e2e/cluster/*.spec.ts'], testTimeout: 180_000, hookTimeout: 180_000 }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -65,12 +67,16 @@ export default defineConfig({
         },
       },
       // Three copies, their engines and a proxy: they need the whole machine.
+      { test: { ...clusterSuite, name: 'cluster', provide: { faults: 'quick' } } },
+      { test: { ...clusterSuite, name: 'cluster-all', provide: { faults: 'all' } } },
       {
         test: {
-          name: 'cluster',
-          include: ['e2e/cluster/*.spec.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...clusterSuite,
+          name: 'cluster-journeys',
+          include: ['e2e/{buying-a-part,quoting,chatting}.spec.ts'],
+          globalSetup: ['e2e/cluster/cluster.setup.ts'],
+          maxWorkers: 1,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       // The attack of `npm test` at its full length: `npm run test:attack`.

@@ -9,13 +9,15 @@ import { freePort, type Product, startProduct } from '../harness/product'
 import { startProxy } from './proxy'
 
 const COPIES = 3
+/** Small enough to be filled in a moment. */
+const DISK_MEGABYTES = 300
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 /** Everything that an installation with three copies has, for real and on this machine: engines, copies, and a proxy in front. */
 export async function startCluster(env: Record<string, string> = {}) {
   const [postgres, redis, s3, dataDir] = [
-    await startPostgres({ durable: true }),
+    await startPostgres({ durable: true, diskMegabytes: DISK_MEGABYTES }),
     await startRedis(),
     await startS3(),
     await newFolder(),
@@ -48,6 +50,7 @@ export async function startCluster(env: Record<string, string> = {}) {
 
   return {
     url: proxy.url,
+    dataDir,
     postgres,
     redis,
     mail,
@@ -60,6 +63,13 @@ export async function startCluster(env: Record<string, string> = {}) {
     async startAgain(index: number): Promise<void> {
       copies[index] = await startCopy(ports[index] ?? '')
     },
+    /** As many copies more, all at once, on another database of the same PostgreSQL. */
+    startTogetherOn: (database: string) =>
+      Promise.all(
+        ports.map(() =>
+          startProduct({ ...copyEnv, DATABASE_URL: copyEnv.DATABASE_URL.replace(/[^/]+$/, database), DRAIN_SECONDS: '0' }),
+        ),
+      ),
     /** What copies printed that ended though nobody ended them. */
     endedByThemselves: () =>
       copies.filter(({ process: { exitCode, signalCode } }) => exitCode ?? signalCode).map((copy) => copy.output()),

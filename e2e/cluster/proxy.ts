@@ -13,7 +13,7 @@ export async function startProxy(ports: string[]) {
   const url = `http://127.0.0.1:${port}`
   const example = await readFile(join(repository, 'deploy/nginx.conf'), 'utf8')
   const site = ports
-    .reduce((text, own, index) => text.replace(`127.0.0.1:${3001 + index}`, `127.0.0.1:${own}`), example)
+    .reduce((text, own, index) => text.replaceAll(`127.0.0.1:${3001 + index}`, `127.0.0.1:${own}`), example)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
   await writeFile(join(folder, 'site.conf'), site)
   await writeFile(join(folder, 'nginx.conf'), frame(folder))

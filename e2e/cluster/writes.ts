@@ -49,6 +49,7 @@ export function startWrites({ url, buyer, seller }: Talk, name: string) {
   const acknowledged = { messages: [] as string[], enquiries: [] as string[] }
   const failures = new Map<string, number>()
   let waiting: { count: number; resolve: () => void }[] = []
+  let waitingForFailure: (() => void)[] = []
   let isOver = false
   let number = 0
 
@@ -73,6 +74,8 @@ export function startWrites({ url, buyer, seller }: Talk, name: string) {
         } catch (error) {
           tally.failed++
           tally.failedAt = performance.now()
+          for (const resolve of waitingForFailure) resolve()
+          waitingForFailure = []
           const { message, cause } = error as Error
           const reason = error instanceof ApiError ? `${error.status} ${message}` : `${message} ${cause ?? ''}`
           failures.set(reason, (failures.get(reason) ?? 0) + 1)
@@ -89,6 +92,8 @@ export function startWrites({ url, buyer, seller }: Talk, name: string) {
     acknowledged,
     /** Waits until so many more have been acknowledged. */
     more: (count: number) => new Promise<void>((resolve) => waiting.push({ count: tally.acknowledged + count, resolve })),
+    /** Waits until the next one fails. */
+    failure: () => new Promise<void>((resolve) => waitingForFailure.push(resolve)),
     /** Every write that was begun is brought to its end. */
     async finish(): Promise<void> {
       isOver = true

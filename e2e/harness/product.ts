@@ -19,6 +19,8 @@ export interface Product {
   stop(): Promise<number | null>
   /** What a power cut does. */
   kill(): Promise<void>
+  /** Its clock goes so far ahead, or right again with 0. */
+  moveClock(aheadMs: number): void
 }
 
 export interface Exit {
@@ -48,6 +50,7 @@ export async function startProduct(env: Environment, entry = builtServer): Promi
       child.kill('SIGKILL')
       await ended
     },
+    moveClock: (aheadMs) => void child.stdin.write(`${aheadMs}\n`),
   }
 }
 

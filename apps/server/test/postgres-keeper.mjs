@@ -1,7 +1,8 @@
 /**
  * Runs one throw-away PostgreSQL for as long as its parent holds the other end of standard input, so that a killed
  * parent never leaves a postmaster behind. Prints the connection URL once the server answers. With --durable it writes
- * through to disk as in production; else it saves that time.
+ * through to disk as in production; else it saves that time. With --disk-megabytes=N it gets a disk of that size, in memory,
+ * where this process may make one: as root, on Linux.
  *
  * The parent may order "fast" or "immediate", the ways in which PostgreSQL is stopped, and "start". Each is answered with a
  * line when it is done.
@@ -27,6 +28,8 @@ sweep()
 const home = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
 try {
   const account = unprivilegedAccount()
+  const megabytes = process.argv.find((flag) => flag.startsWith('--disk-megabytes='))?.split('=')[1]
+  if (megabytes && account) spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', home])
   if (account) chownSync(home, account.uid, account.gid)
   const bin = await findBinaries(account)
   const data = join(home, 'data')
@@ -37,7 +40,7 @@ try {
   })
   await serve(join(bin, 'postgres'), data, account)
 } finally {
-  rmSync(home, { recursive: true, force: true })
+  removeHome(home)
 }
 process.exit(0)
 
@@ -139,8 +142,14 @@ function sweep() {
     const pidFile = join(folder, 'data', 'postmaster.pid')
     const postmaster = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0
     if (postmaster && commandOf(postmaster).includes(folder)) process.kill(postmaster, 'SIGQUIT')
-    rmSync(folder, { recursive: true, force: true })
+    removeHome(folder)
   }
+}
+
+/** With the disk, if it has one of its own. */
+function removeHome(folder) {
+  if (process.getuid?.() === 0) spawnSync('umount', ['-q', folder])
+  rmSync(folder, { recursive: true, force: true })
 }
 
 function isOurs(folder) {

@@ -6,10 +6,18 @@ import { Client } from 'pg'
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
-/** One real PostgreSQL of one's own. Unless it is durable, it forgets everything in a power cut and is faster for it. */
-export async function startPostgres({ durable = false } = {}) {
+interface Options {
+  /** Unless it is durable, it forgets everything in a power cut and is faster for it. */
+  durable?: boolean
+  /** Gives it a disk of that size where this process may do so, which is root's. */
+  diskMegabytes?: number
+}
+
+/** One real PostgreSQL of one's own. */
+export async function startPostgres({ durable = false, diskMegabytes }: Options = {}) {
   const script = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url))
-  const keeper = spawn(process.execPath, [script, ...(durable ? ['--durable'] : [])], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const flags = [...(durable ? ['--durable'] : []), ...(diskMegabytes ? [`--disk-megabytes=${diskMegabytes}`] : [])]
+  const keeper = spawn(process.execPath, [script, ...flags], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(keeper, 'exit')
   const early = ended.then(([code]) => Promise.reject(new Error(`PostgreSQL did not start (exit code ${code})`)))
   early.catch(() => undefined)

@@ -58,6 +58,16 @@ test('a bucket that does not exist is an error, not a missing file', async () =>
   await expect(files.put('abc.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('S3 answered 404')
 })
 
+test('an S3 that hangs up is away, and not a fault of the product', async () => {
+  const closing = createServer().listen(0, '127.0.0.1')
+  closing.on('connection', (socket) => socket.destroy())
+  await once(closing, 'listening')
+  const { port } = closing.address() as AddressInfo
+  const files = createS3Files({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })
+  await expect(files.put('abc.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow(EngineAway)
+  closing.close()
+})
+
 test.each(['says nothing', 'stops in the middle of a file'])('an S3 that %s is given up within its limit', async (how) => {
   const hanging = createServer((_request, response) => {
     if (how !== 'says nothing') response.writeHead(200, { 'content-length': '1000' }).write('half')

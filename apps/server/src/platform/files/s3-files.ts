@@ -24,8 +24,8 @@ export function createS3Files(s3: NonNullable<Config['s3']>, answerWithinMs = AN
   ): Promise<Buffer | undefined> {
     assertFileKey(key)
     return within(answerWithinMs, `S3 to ${method} ${key}`, async (signal) => {
-      const answer = await client.fetch(`${s3.endpoint.replace(/\/$/, '')}/${s3.bucket}/${key}`, { method, ...init, signal })
-      const bytes = Buffer.from(await answer.arrayBuffer())
+      const url = `${s3.endpoint.replace(/\/$/, '')}/${s3.bucket}/${key}`
+      const { answer, bytes } = await whole(client.fetch(url, { method, ...init, signal }))
       if (answer.ok) return bytes
       if (answer.status === 404 && method !== 'PUT') return undefined
       const message = `S3 answered ${answer.status} to ${method} ${key}: ${bytes.toString().slice(0, 300)}`
@@ -45,6 +45,16 @@ export function createS3Files(s3: NonNullable<Config['s3']>, answerWithinMs = AN
     async delete(key) {
       await call('DELETE', key)
     },
+  }
+}
+
+/** An answer with its body. What comes to no answer is the engine's fault, whatever the system calls it. */
+async function whole(asked: Promise<Response>): Promise<{ answer: Response; bytes: Buffer }> {
+  try {
+    const answer = await asked
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+  } catch (error) {
+    throw new EngineAway('S3 cannot be reached', { cause: error })
   }
 }
 
