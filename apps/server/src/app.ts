@@ -42,6 +42,7 @@ import { outboxFolder } from './platform/mail/create-mailer'
 import { showOutbox } from './platform/mail/dev-mail'
 import { deliverMail } from './platform/mail/mail-job'
 import { reportMetrics } from './platform/metrics/metrics'
+import { forgetDoneCalls } from './platform/once/once'
 
 /** Long enough for the jobs' schema to be made on a busy machine. */
 const PLUGIN_TIMEOUT_MS = 60_000
@@ -49,6 +50,7 @@ const PLUGIN_TIMEOUT_MS = 60_000
 /** Every background job of the product. */
 const jobs: AnyJob[] = [
   deliverMail(refusedAddresses),
+  forgetDoneCalls,
   dropCataloguePages,
   ...accountsJobs,
   ...dealJobs,

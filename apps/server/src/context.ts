@@ -18,6 +18,7 @@ import { createLive } from './platform/live/socket-live'
 import { createMailer } from './platform/mail/create-mailer'
 import type { Mailer } from './platform/mail/mailer'
 import { createMetrics, type Metrics } from './platform/metrics/metrics'
+import type { Once } from './platform/once/once'
 import { connectRedis } from './platform/redis'
 
 /** Everything a module may reach, built once at the start (and by the tests) and passed explicitly. It knows no module. */
@@ -35,6 +36,8 @@ export interface Context {
   connection: DatabaseConnection
   redis: Redis | undefined
   metrics: Metrics
+  /** In a route that is done once: the call. */
+  once?: Once | undefined
 }
 
 export interface ContextParts {

@@ -1,14 +1,31 @@
 import type { Transport } from '@allyards/contract/client'
 
-/** Sends calls with the stored token. There is no time-out: a slow network is not an error. */
+/** The keys of calls whose answer never came. */
+const unanswered = new Map<string, string>()
+
+/**
+ * Sends calls with the stored token. There is no time-out: a slow network is not an error. A call whose answer got lost is
+ * sent again under the same key, so that the server does it once.
+ */
 export const browserTransport: Transport = async ({ method, url, headers, body }) => {
   const token = localStorage.getItem('token')
+  const call = method === 'GET' || body instanceof FormData ? undefined : `${method} ${url} ${body} ${token}`
+  const key = call && (unanswered.get(call) ?? newKey())
+  if (call && key) unanswered.set(call, key)
   const answer = await fetch(url, {
     method,
-    headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+    headers: {
+      ...headers,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
     ...(body === undefined ? {} : { body }),
   })
   const text = await answer.text()
+  if (call && answer.status < 500) unanswered.delete(call)
   const isJson = answer.headers.get('content-type')?.includes('json')
   return { status: answer.status, body: isJson && text !== '' ? JSON.parse(text) : undefined }
 }
+
+/** randomUUID would need https. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

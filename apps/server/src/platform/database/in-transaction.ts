@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { type Once, runOnce } from '../once/once'
 import type { Database, Transaction } from './database'
 
 type Step = () => void | Promise<void>
@@ -10,16 +11,21 @@ export interface Work {
   afterCommit(step: Step): void
 }
 
+interface Where {
+  db: Database
+  log: Logger
+  /** The call that this is, where it is done once: `{ ...context, once }` in its route. */
+  once?: Once | undefined
+}
+
 /** Runs the work in one transaction, then what it put off. A step that fails then is logged: what was committed stands. */
-export async function inTransaction<Result>(
-  { db, log }: { db: Database; log: Logger },
-  run: (work: Work) => Promise<Result>,
-): Promise<Result> {
+export async function inTransaction<Result>({ db, log, once }: Where, run: (work: Work) => Promise<Result>): Promise<Result> {
   let steps: Step[] = []
   const result = await db.transaction((tx) => {
     // A transaction that collides is begun again, and what the first try put off never happened.
     steps = []
-    return run({ tx, afterCommit: (step) => steps.push(step) })
+    const work = () => run({ tx, afterCommit: (step) => steps.push(step) })
+    return once ? runOnce(tx, once, work) : work()
   })
   for (const step of steps) await logged(log, step)
   return result

@@ -4,6 +4,7 @@ import { messages } from '@allyards/contract/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify'
 import type { Caller, FindCaller } from '../auth/caller'
 import { forbidden, ProductError } from '../errors'
+import { type Once, onceOf } from '../once/once'
 import { readForm, type SentFile } from './read-form'
 
 type CallerOf<A extends Access> = A extends 'anyone'
@@ -19,6 +20,8 @@ export interface Call<E extends EndpointDefinition> {
   body: BodyOf<E>
   /** What came as files, when the endpoint takes multipart. */
   files: SentFile[]
+  /** Set when the call carries an Idempotency-Key: a route that is done once passes it on in the context. */
+  once: Once | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -56,15 +59,18 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller): Serve
         request.sentFiles = await readForm(request, reply, endpoint.multipart === true)
       },
       handler: async (request, reply) => {
+        const once = onceOf(request)
         const answer = await handler({
           caller: request.caller as never,
           params: request.params as never,
           query: request.query as never,
           body: request.body as never,
           files: request.sentFiles,
+          once,
           request,
           reply,
         })
+        if (once?.isRepeated) reply.header('idempotency-replayed', 'true')
         return reply.code(status).send(answer)
       },
     }

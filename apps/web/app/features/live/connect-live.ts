@@ -36,7 +36,7 @@ export const liveSocket = () => current
 
 /** Connects, and turns what the server sends into actions and stale data. It reconnects by itself. */
 export function connectLive(token: string, dispatch: AppStore['dispatch'], { onConnected, onEvent }: Reactions): () => void {
-  const socket: LiveSocket = io({ auth: { token }, transports: ['websocket', 'polling'] })
+  const socket: LiveSocket = io({ auth: { token }, transports: ['websocket', 'polling'], tryAllTransports: true })
   current = socket
   let hasConnectedBefore = false
   dispatch(liveStarted())

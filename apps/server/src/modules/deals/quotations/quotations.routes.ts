@@ -14,8 +14,8 @@ import { withdrawOffer } from './withdraw-offer'
 
 export function quotationRoutes(serve: Serve, context: Context): void {
   const { db } = context
-  serve(contract.createQuotation, async ({ caller, body }) => {
-    const quotationId = await createQuotation(context, caller, body)
+  serve(contract.createQuotation, async ({ caller, body, once }) => {
+    const quotationId = await createQuotation({ ...context, once }, caller, body)
     return getQuotationOfSeller(db, caller.depotId, quotationId)
   })
   serve(contract.listSellerQuotations, ({ caller, query }) => findQuotationsOfSeller(db, caller.depotId, query))
@@ -33,26 +33,26 @@ export function quotationRoutes(serve: Serve, context: Context): void {
     await editOffer(context, caller, params.id, body)
     return { quotationItem: await getItem(db, params.id) }
   })
-  serve(contract.setQuotationItemStatus, async ({ caller, params, body: { status, version } }) => {
+  serve(contract.setQuotationItemStatus, async ({ caller, params, body: { status, version }, once }) => {
     if (status === 'withdrawn') {
       const { userId, depotId } = caller
       if (!depotId) throw forbidden('Only the seller can withdraw an offer.')
-      await withdrawOffer(context, { userId, depotId }, params.id)
+      await withdrawOffer({ ...context, once }, { userId, depotId }, params.id)
     } else {
       if (caller.role !== 'buyer') throw forbidden('Only the buyer can accept or decline an offer.')
-      await decideOffer(context, caller.userId, { id: params.id, version }, status)
+      await decideOffer({ ...context, once }, caller.userId, { id: params.id, version }, status)
     }
     return { quotationItem: await getItem(db, params.id) }
   })
-  serve(contract.acceptOffers, async ({ caller, params, body }) => {
+  serve(contract.acceptOffers, async ({ caller, params, body, once }) => {
     const seen = body.items ?? body.item_ids?.map((id) => ({ id })) ?? []
-    await acceptOffers(context, caller.userId, params.enquiryId, seen)
+    await acceptOffers({ ...context, once }, caller.userId, params.enquiryId, seen)
     return { enquiry_id: params.enquiryId, quotations: await findQuotationsForBuyer(db, caller.userId, params.enquiryId) }
   })
   serve(
     contract.sendQuotationEmail,
-    async ({ caller, body }) => {
-      await sendQuotationEmail(context, caller, body)
+    async ({ caller, body, once }) => {
+      await sendQuotationEmail({ ...context, once }, caller, body)
       return { message: 'Your e-mail is on its way.' }
     },
     { config: { rateLimit: { max: 20, timeWindow: '1 hour' } } },
