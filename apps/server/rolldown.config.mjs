@@ -5,6 +5,7 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     'import-catalogue': 'src/import-catalogue.ts',
+    'jobs-command': 'src/jobs-command.ts',
     'embedded-worker': 'src/platform/database/embedded-worker.ts',
     'picture-process': 'src/platform/files/picture-process.ts',
     'heic-worker': 'src/platform/files/heic-worker.ts',

@@ -90,8 +90,8 @@ export async function startCluster(env: Record<string, string> = {}) {
 async function readiness(url: string): Promise<string> {
   try {
     const answer = await fetch(`${url}/readyz`)
-    const { status, degraded } = (await answer.json()) as { status: string; degraded?: string[] }
-    return degraded ? `degraded: ${degraded}` : status
+    const { status, degraded, problems } = (await answer.json()) as Record<string, string>
+    return degraded ?? problems ?? status ?? 'unknown'
   } catch {
     return 'away'
   }

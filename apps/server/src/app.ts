@@ -106,7 +106,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   await acceptForms(app)
   await describeApi(app, config.publicUrl)
 
-  reportHealth(app, { pool: context.connection.pool, redis })
+  reportHealth(app, { connection: context.connection, copies: context.copies, redis })
   reportMetrics(app, metrics, { socketCount: live.socketCount, token: config.metricsToken })
   serveFiles(app, context.files)
   if (config.demo && !config.mail.smtpUrl) showOutbox(app, outboxFolder(config))
@@ -140,7 +140,11 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
 
   live.attach(app.server)
   app.addHook('onReady', () => context.jobs.start(context, config.demo ? withAnsweringDepots(jobs) : jobs))
+  app.addHook('onReady', () => context.copies.start())
   app.addHook('preClose', async () => live.letAllGo())
-  app.addHook('onClose', () => context.jobs.stop())
+  app.addHook('onClose', async () => {
+    await context.jobs.stop()
+    await context.copies.stop()
+  })
   return app
 }

@@ -5,6 +5,8 @@ import type { Config } from './config'
 import type { FindCaller } from './platform/auth/caller'
 import { createPageCache } from './platform/cache/lru-page-cache'
 import type { PageCache } from './platform/cache/page-cache'
+import { filesPlaceOf } from './platform/copies/files-place'
+import { type Copies, watchCopies } from './platform/copies/watch-copies'
 import type { Database, DatabaseConnection } from './platform/database/database'
 import { createDiskFiles } from './platform/files/disk-files'
 import type { Files } from './platform/files/files'
@@ -34,6 +36,7 @@ export interface Context {
   pageCache: PageCache
   findCaller: FindCaller
   connection: DatabaseConnection
+  copies: Copies
   redis: Redis | undefined
   metrics: Metrics
   /** In a route that is done once: the call. */
@@ -60,6 +63,7 @@ export async function createContext(config: Config, { log, connection, findCalle
     metrics,
     findCaller,
     db: connection.db,
+    copies: watchCopies(connection, log, { hasRedis: redis !== undefined, filesPlace: await filesPlaceOf(config) }),
     jobs: createJobs(connection, log, metrics.countJob),
     mailer: createMailer(config),
     files: config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files')),
@@ -71,7 +75,7 @@ export async function createContext(config: Config, { log, connection, findCalle
       addressOf: (request) => addressOf(request, trust),
       isLimited: config.rateLimit,
     }),
-    pageCache: await createPageCache({ log, redis }),
+    pageCache: await createPageCache({ log, redis, onFind: metrics.countPage }),
   }
 }
 

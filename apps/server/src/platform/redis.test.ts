@@ -123,13 +123,13 @@ test.each([
   expect(asked.filter((status) => status === 429)).toHaveLength(1)
   const ready = await first.app.inject({ url: '/readyz' })
   expect(ready.statusCode).toBe(200)
-  expect(ready.json()).toEqual({ status: 'ready', degraded: ['redis'] })
+  expect(ready.json()).toMatchObject({ status: 'ready', degraded: ['redis'] })
   expect((await first.app.inject({ url: '/metrics' })).payload).toContain('engine_up{engine="redis"} 0')
   expect(performance.now() - startedAt).toBeLessThan(5000)
 
   if (how === 'stopped') await redis.start()
   else redis.goOn()
-  await vi.waitFor(async () => expect((await first.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' }), 20_000)
+  await vi.waitFor(async () => expect((await first.app.inject({ url: '/readyz' })).json()).not.toHaveProperty('degraded'), 20_000)
   expect((await first.app.inject({ url: '/metrics' })).payload).toContain('engine_up{engine="redis"} 1')
   await vi.waitFor(() => {
     first.context.live.toUser(bea.id, 'notification:new', { unread: 3 })

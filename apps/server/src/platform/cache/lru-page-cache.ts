@@ -13,6 +13,7 @@ const CHANNEL = 'allyards:pages-dropped'
 interface Options {
   log: Logger
   redis?: Redis
+  onFind?: (outcome: 'hit' | 'miss') => void
   maxBytes?: number
   maxDropped?: number
 }
@@ -21,6 +22,7 @@ interface Options {
 export async function createPageCache({
   log,
   redis,
+  onFind = () => {},
   maxBytes = MAX_BYTES,
   maxDropped = MAX_DROPPED,
 }: Options): Promise<PageCache> {
@@ -64,7 +66,11 @@ export async function createPageCache({
   await subscriber?.subscribe(CHANNEL)
 
   return {
-    find: (url) => pages.get(url),
+    find(url) {
+      const page = pages.get(url)
+      onFind(page ? 'hit' : 'miss')
+      return page
+    },
     generation: () => generation,
     store(url, page, since) {
       const isOutdated = forgottenAt > since || [...page.tags].some((tag) => (droppedAt.get(tag) ?? 0) > since)

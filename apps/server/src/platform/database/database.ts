@@ -18,6 +18,8 @@ export interface DatabaseConnection extends Handle {
   engine: 'embedded' | 'postgres'
   /** For what nobody waits for: jobs and preparation. Its statements may take longer, and requests need not wait for it. */
   background: Handle
+  /** Asks the database on a connection of its own, where it can have several. */
+  reach(): Promise<void>
   /** Does what only one copy may do at a time, such as preparing the database. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -62,6 +64,16 @@ export function connectPostgres(url: string, size: number, onLost: (error: Error
     ...requests,
     background,
     engine: 'postgres',
+    async reach() {
+      const client = new Client({ connectionString: url, connectionTimeoutMillis: 1500, query_timeout: 1500 })
+      client.on('error', onLost)
+      try {
+        await client.connect()
+        await client.query('select 1')
+      } finally {
+        await client.end()
+      }
+    },
     async inTurn(work) {
       // A connection of its own, so that the smallest pool is enough; its end gives the lock back.
       const client = new Client({ connectionString: url, keepAlive: true })
@@ -100,6 +112,7 @@ export function connectEmbedded(embedded: EmbeddedDatabase): DatabaseConnection 
     ...handle,
     background: handle,
     engine: 'embedded',
+    reach: async () => undefined,
     // The lock on its folder leaves no other copy.
     inTurn: (work) => work(),
     async close() {

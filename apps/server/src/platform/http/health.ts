@@ -1,17 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
-import type { Pool } from 'pg'
+import type { Copies } from '../copies/watch-copies'
+import type { DatabaseConnection } from '../database/database'
+import { watchPools } from '../database/stuck-pool'
 import { isUp } from '../redis'
 
 interface Engines {
-  pool: Pool
+  connection: DatabaseConnection
+  copies: Copies
   redis?: Redis
 }
 
 const ANSWER_WITHIN_MS = 2000
 
-/** /healthz says that the process lives; /readyz that it should be given traffic: without Redis it still does its work. */
-export function reportHealth(app: FastifyInstance, { pool, redis }: Engines): void {
+/**
+ * /healthz says that the process can do its work, and fails when only a new process could; /readyz that it should be given
+ * traffic: without Redis it still does its work.
+ */
+export function reportHealth(app: FastifyInstance, { connection, copies, redis }: Engines): void {
+  const { pool, background, reach } = connection
+  const pools = watchPools({ pools: [...new Set([pool, background.pool])], reach })
+  app.addHook('onClose', async () => pools.stop())
   let isDraining = false
   app.decorate('beginDrain', () => {
     isDraining = true
@@ -23,7 +32,9 @@ export function reportHealth(app: FastifyInstance, { pool, redis }: Engines): vo
   })
 
   const options = { schema: { hide: true }, config: { rateLimit: false as const } }
-  app.get('/healthz', options, async () => ({ status: 'alive' }))
+  app.get('/healthz', options, async (_request, reply) =>
+    (await pools.isStuck()) ? reply.code(503).send({ status: 'stuck', failed: ['database connections'] }) : { status: 'alive' },
+  )
   app.get('/readyz', options, async (request, reply) => {
     if (isDraining) return reply.code(503).send({ status: 'draining' })
     try {
@@ -32,7 +43,12 @@ export function reportHealth(app: FastifyInstance, { pool, redis }: Engines): vo
       request.log.warn({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'not ready', failed: ['database'] })
     }
-    return { status: 'ready', ...(redis && !isUp(redis) ? { degraded: ['redis'] } : {}) }
+    const problems = copies.problems()
+    return {
+      status: 'ready',
+      ...(redis && !isUp(redis) ? { degraded: ['redis'] } : {}),
+      ...(problems.length > 0 ? { problems } : {}),
+    }
   })
 }
 

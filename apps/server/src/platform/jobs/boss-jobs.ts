@@ -18,6 +18,8 @@ const EXPIRE_SECONDS = 300
 const BEAT_MS = 5000
 const DEAD_AFTER_SECONDS = 15
 const STOP_WITHIN_MS = 5000
+/** How long an operator can look at a job that failed for good, and run it again. */
+const FAILED_KEPT_SECONDS = 30 * 86_400
 
 export interface JobOutcome {
   name: string
@@ -36,6 +38,7 @@ export function createJobs(
     db: runner,
     maintenanceIntervalSeconds: 60,
     archiveCompletedAfterSeconds: 3600,
+    archiveFailedAfterSeconds: FAILED_KEPT_SECONDS,
     deleteAfterDays: 7,
     retryLimit: RETRIES,
     retryDelay: FIRST_RETRY_SECONDS,

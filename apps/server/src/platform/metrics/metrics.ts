@@ -7,11 +7,13 @@ import { notFound } from '../errors'
 import { cameThroughProxy } from '../http/client-address'
 import type { JobOutcome } from '../jobs/boss-jobs'
 import { isUp } from '../redis'
+import { reportQueues } from './report-queues'
 
 export interface Metrics {
   registry: Registry
   countJob(outcome: JobOutcome): void
   countBlock(seconds: number): void
+  countPage(outcome: 'hit' | 'miss'): void
 }
 
 /** One registry per server, so that several can live in one process. */
@@ -60,8 +62,16 @@ export function createMetrics({ pool, background }: Pick<DatabaseConnection, 'po
       if (redis) this.set({ engine: 'redis' }, isUp(redis) ? 1 : 0)
     },
   })
+  reportQueues(registry, background.pool)
+  const pages = new Counter({
+    name: 'page_cache_total',
+    help: 'Public pages asked for, by whether they were kept',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   return {
     registry,
+    countPage: (outcome) => pages.inc({ outcome }),
     countJob: ({ name, outcome }) => jobs.inc({ job: name, outcome }),
     countBlock: (seconds) => blocks.observe(seconds),
   }

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { DatabaseConnection } from '../database/database'
+import { copies } from './copies.table'
+
+const BEAT_MS = 5000
+const FAREWELL_MS = 1000
+const ALIVE = sql`now() - interval '20 seconds'`
+const FORGOTTEN = sql`now() - interval '1 day'`
+
+interface Own {
+  hasRedis: boolean
+  filesPlace: string
+}
+
+/** Each copy leaves a sign of life in the database, so that copies which cannot work together are noticed. */
+export interface Copies {
+  start(): Promise<void>
+  /** What is wrong, in words for an operator; empty when all is well. */
+  problems(): string[]
+  stop(): Promise<void>
+}
+
+export function watchCopies({ engine, background: { db } }: DatabaseConnection, log: Logger, own: Own): Copies {
+  // The lock on its folder leaves no other copy.
+  if (engine === 'embedded') return { start: async () => {}, problems: () => [], stop: async () => {} }
+  const id = randomUUID()
+  let problems: string[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  async function beat(): Promise<void> {
+    const values = { id, ...own, seenAt: sql`now()` }
+    await db.insert(copies).values(values).onConflictDoUpdate({ target: copies.id, set: values })
+    const others = await db
+      .select()
+      .from(copies)
+      .where(and(ne(copies.id, id), gt(copies.seenAt, ALIVE)))
+    const found = problemsOf(own, others)
+    for (const problem of found) if (!problems.includes(problem)) log.error({ copies: others.length + 1 }, problem)
+    if (found.length === 0 && problems.length > 0) log.warn('copies: the problem is gone')
+    problems = found
+  }
+
+  let beating: Promise<void> | undefined
+  function beatOnce(): void {
+    beating ??= beat()
+      .catch((error) => log.warn({ err: error }, 'copies: no sign of life could be left'))
+      .finally(() => {
+        beating = undefined
+      })
+  }
+
+  return {
+    async start() {
+      await db.delete(copies).where(lt(copies.seenAt, FORGOTTEN))
+      await beat()
+      timer = setInterval(beatOnce, BEAT_MS).unref()
+    },
+    problems: () => problems,
+    async stop() {
+      clearInterval(timer)
+      // Nobody waits long for it: where the database is away, the others see by its age that this copy is gone.
+      const farewell = db.delete(copies).where(eq(copies.id, id))
+      await Promise.race([pause(FAREWELL_MS), Promise.allSettled([beating, farewell])])
+    },
+  }
+}
+
+function problemsOf(own: Own, others: Own[]): string[] {
+  const all = [own, ...others]
+  if (all.length === 1) return []
+  const problems: string[] = []
+  if (!all.every(({ hasRedis }) => hasRedis))
+    problems.push('several copies run and not all have REDIS_URL: live events, limits and dropped pages do not reach the others')
+  if (new Set(all.map(({ filesPlace }) => filesPlace)).size > 1)
+    problems.push('several copies run and keep uploaded files in different places: pictures are missing on the others; set S3_*')
+  return problems
+}

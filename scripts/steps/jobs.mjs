@@ -1,0 +1,4 @@
+import { loadBuilt } from './run-built.mjs'
+
+const { run } = await loadBuilt('jobs-command')
+await run()
