@@ -150,7 +150,7 @@ journey(
     const secondTab = await page.context().newPage()
     await secondTab.goto(page.url())
     await secondTab.getByRole('heading', { name: 'Best basket' }).waitFor()
-    await page.getByRole('button', { name: 'Accept best basket' }).click()
+    await page.getByRole('button', { name: /^Accept £.* basket$/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accept 2 offers' }).click()
     for (const tab of [page, secondTab]) {
       await tab.getByRole('heading', { name: 'Everything is accepted' }).waitFor()

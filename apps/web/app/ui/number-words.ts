@@ -9,6 +9,8 @@ export const ratingsWords = (count: number) => (count === 1 ? '1 rating' : `${nu
 
 export const milesWords = (miles: number) => (miles === 1 ? '1 mile' : `${numberWords(miles)} miles`)
 
+export const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
 export function minutesWords(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)

@@ -1,68 +1,76 @@
 import type { Basket } from '@allyards/contract/delivered-total'
 import { formatPence } from '@allyards/contract/format-money'
+import { useId } from 'react'
 import { Button } from '~/ui/button'
+import { daysWords } from '~/ui/number-words'
+import { TextButton } from '~/ui/text-link'
 import { BasketBar } from './basket-bar'
+import type { BasketChoice, BasketKind } from './basket-choices'
 import type { Offer } from './offers'
 import type { Decisions } from './use-decisions'
 
 interface BasketPanelProps {
   partCount: number
-  best: Basket<Offer>
+  choices: BasketChoice[]
+  chosen: BasketChoice
+  onChoose: (kind: BasketKind) => void
   singleDepot: Basket<Offer> | undefined
   decisions: Decisions
 }
 
-/** The cheapest way to get every open part, beside the cheapest depot that has them all. */
-export function BasketPanel({ partCount, best, singleDepot, decisions }: BasketPanelProps) {
-  const scalePence = Math.max(best.totalPence, singleDepot?.totalPence ?? 0)
-  const savedPence = singleDepot ? singleDepot.totalPence - best.totalPence : 0
+/** The ways to get every open part, what each gives up, and the cheapest depot that has them all. */
+export function BasketPanel({ partCount, choices, chosen, onChoose, singleDepot, decisions }: BasketPanelProps) {
+  const { basket } = chosen
+  const isCheapest = chosen === choices[0]
+  const scalePence = Math.max(...choices.map((choice) => choice.basket.totalPence), singleDepot?.totalPence ?? 0)
+  const savedPence = singleDepot ? singleDepot.totalPence - basket.totalPence : 0
+  const hasSingle = singleDepot !== undefined && isCheapest && savedPence > 0
   return (
     <section
       aria-labelledby="best-basket"
-      className="on-ink -mx-4 grid gap-5 bg-ink px-4 py-5 text-white md:mx-0 md:grid-cols-[200px_1fr] md:rounded md:p-6 lg:grid-cols-[200px_1fr_208px] lg:gap-7"
+      className="on-ink -mx-4 grid gap-5 bg-ink px-4 py-4 text-white max-md:gap-3 md:mx-0 md:grid-cols-[200px_1fr] md:rounded md:p-6 lg:grid-cols-[200px_1fr_208px] lg:gap-7"
     >
-      <div className="flex items-end justify-between gap-3 md:flex-col md:items-start">
-        <div>
-          <h2 id="best-basket" className="cut-head mb-1.5 text-24">
-            Best basket
-          </h2>
-          <p className="text-13 text-steel-300">{`Cheapest mix of offers for all ${partCount} parts, delivery included`}</p>
-        </div>
-        <p className="text-right text-13 text-steel-300 md:text-left">
-          <span className="cut-plate mb-1 block text-44 text-white">{formatPence(best.totalPence)}</span>
-          delivered
-        </p>
+      <div>
+        <h2 id="best-basket" className="cut-head mb-1.5 text-24">
+          Best basket
+        </h2>
+        <p className="mb-3 text-13 text-steel-300">{`A mix of offers for all ${partCount} parts, delivery included`}</p>
+        <ChoiceOfBasket choices={choices} chosen={chosen} onChoose={onChoose} />
       </div>
       <div className="grid content-center gap-3.5">
-        <BasketBar
-          title="Best basket"
-          about={`${best.depotCount === 1 ? best.offers[0]?.depot.companyName : `${best.depotCount} depots`}, ${formatPence(best.deliveryPence)} delivery`}
-          basket={best}
-          scalePence={scalePence}
-        />
-        {singleDepot && savedPence > 0 && (
+        <GivesUp chosen={chosen} onChoose={onChoose} />
+        {/* On a phone the first offer should come within the first screen. */}
+        <div className="grid gap-3.5 max-md:hidden">
           <BasketBar
-            title="Cheapest single depot"
-            about={`${singleDepot.offers[0]?.depot.companyName}, ${formatPence(singleDepot.deliveryPence)} delivery`}
-            basket={singleDepot}
+            title={chosen.name}
+            about={`${basket.depotCount === 1 ? basket.offers[0]?.depot.companyName : `${basket.depotCount} depots`}, ${formatPence(basket.deliveryPence)} delivery`}
+            basket={basket}
             scalePence={scalePence}
           />
-        )}
-        <div className="flex flex-wrap items-center justify-between gap-1.5 text-12 text-steel-300">
+          {hasSingle && (
+            <BasketBar
+              title="Cheapest single depot"
+              about={`${singleDepot.offers[0]?.depot.companyName}, ${formatPence(singleDepot.deliveryPence)} delivery`}
+              basket={singleDepot}
+              scalePence={scalePence}
+            />
+          )}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-1.5 text-12 text-steel-300 max-md:hidden">
           <span className="flex items-center gap-1.5">
             <span className="hatch-ink h-2.5 w-3.5 rounded-[2px]" />
             Delivery, charged once per depot
           </span>
-          {savedPence > 0 && <b className="text-14 font-650 text-go-lit">{`You save ${formatPence(savedPence)}`}</b>}
+          {hasSingle && <b className="text-14 font-650 text-go-lit">{`You save ${formatPence(savedPence)}`}</b>}
           {!singleDepot && <span>{`No single depot has all ${partCount} parts`}</span>}
-          {singleDepot && savedPence === 0 && <span>No mix of depots is cheaper</span>}
+          {singleDepot && isCheapest && savedPence === 0 && <span>No mix of depots is cheaper</span>}
         </div>
       </div>
-      <div className="flex flex-col gap-2 md:col-span-2 md:flex-row md:items-center lg:col-span-1 lg:flex-col lg:items-stretch lg:justify-center">
-        <Button kind="plate" className="max-md:hidden" onClick={() => decisions.accept(best.offers)}>
-          Accept best basket
+      <div className="flex gap-2 max-md:hidden md:col-span-2 md:items-center lg:col-span-1 lg:flex-col lg:items-stretch lg:justify-center">
+        <Button kind="plate" onClick={() => decisions.accept(basket.offers)}>
+          {`Accept ${formatPence(basket.totalPence)} basket`}
         </Button>
-        {singleDepot && savedPence > 0 && (
+        {hasSingle && (
           <Button kind="line" onClick={() => decisions.accept(singleDepot.offers)}>
             Accept single depot
           </Button>
@@ -72,5 +80,54 @@ export function BasketPanel({ partCount, best, singleDepot, decisions }: BasketP
         </p>
       </div>
     </section>
+  )
+}
+
+function ChoiceOfBasket({ choices, chosen, onChoose }: Pick<BasketPanelProps, 'choices' | 'chosen' | 'onChoose'>) {
+  const group = useId()
+  return (
+    <fieldset className="grid gap-1.5 max-md:auto-cols-fr max-md:grid-flow-col">
+      <legend className="sr-only">Which basket</legend>
+      {choices.map(({ kinds, name, basket, days }) => (
+        <label
+          key={name}
+          className="relative grid content-between rounded border border-ink-600 px-2.5 py-2 has-checked:border-plate has-checked:bg-ink-800 has-focus-visible:outline-3 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={group}
+            checked={name === chosen.name}
+            onChange={() => kinds[0] && onChoose(kinds[0])}
+            className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+          />
+          <span className="text-13 font-600 text-steel-300">{name}</span>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <span className="cut-plate text-20 md:text-24">{formatPence(basket.totalPence)}</span>
+            <span className="text-12 text-steel-300">{`all in ${daysWords(days)}`}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What the buyer should know of the chosen basket, and what it costs to have the next better one. */
+function GivesUp({ chosen: { givesUp, next }, onChoose }: Pick<BasketPanelProps, 'chosen' | 'onChoose'>) {
+  return (
+    <p role="status" className="text-13 text-steel-300">
+      {givesUp.length === 0 ? (
+        'Confirmed to fit, grade A or B, with warranty, from depots rated 4 or more.'
+      ) : (
+        <>
+          <b className="font-650 text-white">What it gives up: </b>
+          {`${givesUp.join(', ')}.`}
+        </>
+      )}{' '}
+      {next && (
+        <TextButton className="text-white" onClick={() => onChoose(next.kind)}>
+          {`${next.name} for ${formatPence(next.morePence)} more`}
+        </TextButton>
+      )}
+    </p>
   )
 }

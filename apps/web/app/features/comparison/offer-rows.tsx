@@ -4,7 +4,7 @@ import { toPounds } from '@allyards/contract/money'
 import type { ReactNode } from 'react'
 import { TimeLeft } from '~/features/offers/time-left'
 import { GradeMark } from '~/ui/grade-mark'
-import { milesWords, numberWords } from '~/ui/number-words'
+import { daysWords, milesWords, numberWords } from '~/ui/number-words'
 import { PriceRule } from '~/ui/price-rule'
 import { RatingButton } from '~/ui/rating-button'
 import { warrantyWords } from '../products/product-words'
@@ -63,7 +63,7 @@ export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[]
     },
     {
       label: 'Arrives in',
-      cell: ({ item }) => (item.delivery_days === 1 ? '1 day' : `${item.delivery_days} days`),
+      cell: ({ item }) => daysWords(item.delivery_days),
       isBest: ({ id }) => marks.fastest === id,
     },
     {

@@ -1,9 +1,9 @@
 import { type DeliveriesPaid, findCheapestDepot } from '@allyards/contract/delivered-total'
 import type { Enquiry, EnquiryPart } from '@allyards/contract/enquiries'
 import { useMemo, useState } from 'react'
-import { findBestBasket } from '~/features/offers/best-basket'
 import { useCity } from '~/features/site/location'
 import { Segmented } from '~/ui/segmented'
+import { type BasketKind, findBasketChoices } from './basket-choices'
 import { BasketPanel } from './basket-panel'
 import { type Offer, type SortOrder, sortOrders } from './offers'
 import { PartOffers } from './part-offers'
@@ -30,14 +30,23 @@ interface OffersByPartProps {
 export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, decisions }: OffersByPartProps) {
   const city = useCity()
   const [sort, setSort] = useState<SortOrder>('total')
-  const { offered, best, singleDepot } = useMemo(() => findBaskets(parts, offers, paid), [parts, offers, paid])
+  const [kind, setKind] = useState<BasketKind>('cheapest')
+  const { offered, choices, singleDepot } = useMemo(() => findBaskets(parts, offers, paid), [parts, offers, paid])
+  const chosen = choices.find(({ kinds }) => kinds.includes(kind)) ?? choices[0]
   const hasChoice = offered.length > 1
-  const basketIds = new Set(hasChoice ? best?.offers.map(({ id }) => id) : [])
+  const basketIds = new Set(hasChoice ? chosen?.basket.offers.map(({ id }) => id) : [])
   const waiting = Math.max(0, (enquiry.depots_asked ?? 0) - enquiry.quotations.length)
   return (
     <>
-      {best && hasChoice && (
-        <BasketPanel partCount={offered.length} best={best} singleDepot={singleDepot} decisions={decisions} />
+      {chosen && hasChoice && (
+        <BasketPanel
+          partCount={offered.length}
+          choices={choices}
+          chosen={chosen}
+          onChoose={setKind}
+          singleDepot={singleDepot}
+          decisions={decisions}
+        />
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-3">
         <h2 className="cut-head text-24 max-md:w-full">Offers by part</h2>
@@ -63,7 +72,7 @@ export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, deci
           startsOpen={position < OPEN_AT_FIRST}
         />
       ))}
-      {best && <PhoneSummary best={best} decisions={decisions} />}
+      {chosen && <PhoneSummary chosen={chosen} decisions={decisions} />}
     </>
   )
 }
@@ -72,5 +81,5 @@ export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, deci
 function findBaskets(parts: EnquiryPart[], offers: Offer[], paid: DeliveriesPaid) {
   const offered = parts.filter((part) => offers.some(({ partId }) => partId === part.part_id))
   const partIds = offered.map((part) => part.part_id)
-  return { offered, best: findBestBasket(partIds, offers, paid), singleDepot: findCheapestDepot(partIds, offers, paid) }
+  return { offered, choices: findBasketChoices(partIds, offers, paid), singleDepot: findCheapestDepot(partIds, offers, paid) }
 }
