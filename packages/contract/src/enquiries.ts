@@ -104,6 +104,8 @@ export const listMyEnquiries = defineEndpoint({
   summary: "The buyer's enquiries, newest first unless said otherwise",
   query: z.object({
     status: z.enum(enquiryStates).optional(),
+    /** As the status, but one that is closed with something accepted counts as accepted. */
+    stage: z.enum(enquiryStates).optional(),
     sort: z.enum(enquirySorts).default('newest'),
     before: uuid.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -114,7 +116,7 @@ export const countMyEnquiries = defineEndpoint({
   method: 'GET',
   path: '/enquiries/my/counts',
   access: 'buyer',
-  summary: 'How many enquiries of the buyer have which status',
+  summary: 'How many enquiries of the buyer are at which stage',
   response: z.record(z.enum(enquiryStates), z.number().int()),
 })
 export const getMyEnquiry = defineEndpoint({
@@ -207,6 +209,8 @@ export const enquiryEventKinds = [
   'offer-withdrawn',
   'offer-accepted',
   'offer-declined',
+  'offer-not-chosen',
+  'offer-ended',
   'offer-expired',
   'mailed',
 ] as const

@@ -59,4 +59,8 @@ export function canMove<State extends string>(lifecycle: Lifecycle<State>, from:
 /** Nobody can move it any more. */
 export const isEnquiryOver = (status: EnquiryState): boolean => !enquiryLifecycle.moves.some(({ from }) => from === status)
 
+/** Where an enquiry stands for its buyer. Closed with something accepted, it is a purchase and not over and done with. */
+export const stageOfEnquiry = (status: EnquiryState, hasAccepted: boolean): EnquiryState =>
+  status === 'closed' && hasAccepted ? 'accepted' : status
+
 export const overEnquiryStates = enquiryStates.filter(isEnquiryOver)

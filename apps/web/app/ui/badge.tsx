@@ -5,7 +5,7 @@ interface BadgeProps {
   /** What is counted, for screen readers; leave out where the control's label says it already. */
   label?: string
   kind?: 'stop' | 'ink' | 'ink-lit' | 'plate' | 'well'
-  /** corner sits on the top right corner of its positioned parent. */
+  /** corner sits beside the icon in the middle of its positioned parent, at the top. */
   place?: 'inline' | 'corner'
   className?: string
 }
@@ -17,7 +17,7 @@ export function Badge({ count, label, kind = 'stop', place = 'inline', className
       className={classNames(
         'inline-block shrink-0 text-center font-700 tabular-nums',
         place === 'corner'
-          ? 'absolute top-1 right-0.75 h-4.5 min-w-4.5 rounded-full px-1.25 text-11 leading-4.5 ring-2 ring-card'
+          ? 'absolute top-0.5 left-[calc(50%+0.5rem)] h-4.5 min-w-4.5 rounded-full px-1.25 text-11 leading-4.5 ring-2 ring-card'
           : 'h-5.5 min-w-5.5 rounded-sm px-1.25 text-12 leading-5.5',
         kinds[kind],
         className,

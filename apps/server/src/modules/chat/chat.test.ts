@@ -230,4 +230,15 @@ describe('a conversation', () => {
     expect(head.enquiry).toMatchObject({ id: enquiry.id, reg: 'LR14XKD', offer: { total: 165, accepted: false } })
     expect(head.enquiry?.parts.map(({ name }) => name)).toEqual(['Headlamp'])
   })
+
+  test('names in its head only the parts that the price is for: once one is accepted, that one', async () => {
+    const { buyer, seller, enquiry } = await aPairWithEnquiry()
+    const items = [
+      { pricePence: 10_000, deliveryPence: 1_000, status: 'accepted' as const },
+      { partId: 'bonnet', pricePence: 5_000, deliveryPence: 1_500 },
+    ]
+    await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId, items })
+    const head = (await server.api(getChatHead, { params: { userId: seller.id } }, buyer)).body
+    expect(head.enquiry?.offer).toMatchObject({ total: 110, accepted: true, part_ids: ['headlamp'] })
+  })
 })

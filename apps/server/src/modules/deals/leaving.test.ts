@@ -31,7 +31,7 @@ it('a buyer who leaves closes what is open, and depots with open offers are told
     expect(await noticesOf(depot)).toEqual(['A buyer closed an enquiry that you quoted'])
   }
   const history = await server.api(getEnquiryHistory, { params: { enquiryId: enquiry.id } }, rival)
-  expect(history.body.map(({ kind, by }) => `${kind} by ${by}`)).toEqual(['closed by buyer', 'offer-declined by buyer'])
+  expect(history.body.map(({ kind, by }) => `${kind} by ${by}`)).toEqual(['closed by buyer', 'offer-ended by buyer'])
 })
 
 it('a depot that leaves withdraws its open offers, and the buyer is told and can go on with the others', async () => {

@@ -12,7 +12,14 @@ import { depots } from '../depots/depots.table'
 import { type NewNotice, notify } from '../notifications'
 import { notifications } from '../notifications/notifications.table'
 
-/** Asks both sides of accepted offers for feedback. A second run finds the notices of the first and does nothing. */
+const DAY_SECONDS = 86_400
+/** A longer wait is cut into several. */
+const LONGEST_WAIT_SECONDS = 20 * DAY_SECONDS
+
+/**
+ * Asks both sides of accepted offers for feedback, the day after the parts should have arrived.
+ * A second run finds the notices of the first and does nothing.
+ */
 export const askForFeedback = defineJob({
   ...offersAccepted,
   retries: 10,
@@ -20,6 +27,11 @@ export const askForFeedback = defineJob({
     await inTransaction(context, async (work) => {
       const deal = await findAccepted(work.tx, itemIds)
       if (!deal) return
+      const wait = Math.ceil((deal.askAt.getTime() - Date.now()) / 1000)
+      if (wait > 0) {
+        const startAfterSeconds = Math.min(wait, LONGEST_WAIT_SECONDS)
+        return context.jobs.enqueue(work.tx, offersAccepted, { itemIds }, { startAfterSeconds })
+      }
       const sides = [
         { id: deal.buyer.id, path: '/buyer-feedback', other: deal.companyName },
         { id: deal.sellerUserId, path: '/feedback', other: publicName(deal.buyer.name) },
@@ -51,6 +63,8 @@ async function findAccepted(tx: Transaction, itemIds: string[]) {
   const rows = await tx
     .select({
       partName: parts.name,
+      decidedAt: quotationItems.decidedAt,
+      deliveryDays: quotationItems.deliveryDays,
       companyName: depots.companyName,
       sellerUserId: depots.userId,
       buyer: { id: users.id, name: users.name },
@@ -64,7 +78,9 @@ async function findAccepted(tx: Transaction, itemIds: string[]) {
     .where(and(inArray(quotationItems.id, itemIds), eq(quotationItems.status, 'accepted')))
   const [first] = rows
   if (!first) return undefined
+  const askTimes = rows.map(({ decidedAt, deliveryDays }) => (decidedAt?.getTime() ?? 0) + (deliveryDays + 1) * DAY_SECONDS * 1000)
   return {
+    askAt: new Date(Math.max(...askTimes)),
     buyer: first.buyer,
     sellerUserId: first.sellerUserId,
     companyName: first.companyName,

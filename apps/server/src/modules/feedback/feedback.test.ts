@@ -153,10 +153,16 @@ describe('lists', () => {
   })
 })
 
-it('asks both sides once after an acceptance, by notice and by mail', async () => {
+it('asks both sides once when the part should have arrived, by notice and by mail, and not before', async () => {
   const { buyer, seller, item } = await aDeal({ status: 'pending' })
   await server.api(setQuotationItemStatus, { params: { id: item.id }, body: { status: 'accepted' } }, buyer)
   await server.jobsDrained()
+  const titles = (await server.api(listNotifications, {}, buyer)).body.rows.map(({ title }) => title)
+  expect(titles.filter((title) => title.includes('How does it go'))).toEqual([])
+
+  const longAgo = new Date(Date.now() - (item.deliveryDays + 1) * 86_400_000)
+  await server.db.update(quotationItems).set({ decidedAt: longAgo }).where(eq(quotationItems.id, item.id))
+  await askForFeedback.run(server.context, { itemIds: [item.id] })
   await askForFeedback.run(server.context, { itemIds: [item.id] })
   await server.jobsDrained()
   await server.noticesMailed()

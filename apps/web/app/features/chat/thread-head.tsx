@@ -86,7 +86,8 @@ type Enquiry = NonNullable<ChatHead['enquiry']>
 export function EnquiryStrip({ enquiry, area, name }: { enquiry: Enquiry; area: Role; name: string }) {
   const { offer, parts, reg, vehicle } = enquiry
   const canAccept = area === 'buyer' && offer !== null && offer.items.length > 0
-  const names = parts.map(({ name }) => name).join(', ')
+  const named = offer ? parts.filter(({ part_id }) => offer.part_ids.includes(part_id)) : parts
+  const names = named.map(({ name }) => name).join(', ')
   const car = [vehicle.make, vehicle.model, vehicle.body_style, vehicle.year].filter(Boolean).join(' ')
   return (
     <div className="flex shrink-0 items-center gap-2.5 border-b border-line bg-paper-1 px-4 py-2 text-14 leading-[1.3] md:gap-3 md:pr-3 md:pl-5">

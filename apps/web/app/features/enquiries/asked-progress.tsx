@@ -13,7 +13,7 @@ export function AskedProgress({ enquiry, acceptedCount, className }: AskedProgre
   const asked = enquiry.depots_asked
   const answered = enquiry.quotations.length
   if (acceptedCount > 0 && acceptedCount === enquiry.parts.length) {
-    const label = `${acceptedCount} of ${enquiry.parts.length} parts accepted`
+    const label = acceptedCount === 1 ? 'Accepted' : `All ${acceptedCount} parts accepted`
     return <Progress label={label} value={acceptedCount} max={enquiry.parts.length} className={className} />
   }
   if (asked === null) return <Progress label="Asking depots now" value={0} className={className} />

@@ -1,5 +1,5 @@
 import { type Enquiry, type EnquirySort, enquirySorts } from '@allyards/contract/enquiries'
-import { type EnquiryState, enquiryStates, isEnquiryOver } from '@allyards/contract/lifecycles'
+import { type EnquiryState, enquiryStates, isEnquiryOver, stageOfEnquiry } from '@allyards/contract/lifecycles'
 import { messages } from '@allyards/contract/messages'
 import { useSearchParams } from 'react-router'
 import { isPlainList } from '~/store/enquiry-slice'
@@ -31,14 +31,20 @@ const sortWords: Record<EnquirySort, string> = {
   'ends-first': 'Ends first',
 }
 
-const isOver = (enquiry: Enquiry) => isEnquiryOver(enquiry.status)
+const isOver = ({ status, parts }: Enquiry) =>
+  isEnquiryOver(
+    stageOfEnquiry(
+      status,
+      parts.some(({ accepted }) => accepted),
+    ),
+  )
 
 /** The buyer's enquiries; the address holds filter and order. */
 export function BuyerEnquiriesScreen() {
   const [search, setSearch] = useSearchParams()
   const status = enquiryStates.find((known) => known === search.get('status'))
   const sort = enquirySorts.find((known) => known === search.get('sort')) ?? 'newest'
-  const filter = { sort, ...(status ? { status } : {}) }
+  const filter = { sort, ...(status ? { stage: status } : {}) }
   const query = enquiryCalls.useListMyEnquiriesInfiniteQuery(filter)
   // What was there last time is shown until the answer comes.
   const kept = useAppSelector((state) => state.enquiry)

@@ -1,15 +1,14 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { formatShortDate } from '@allyards/contract/format-date'
-import { formatMoney } from '@allyards/contract/format-money'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { ButtonLink } from '~/ui/button-link'
+import { countWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 import { Tag } from '~/ui/tag'
 import { AskAgainButton } from './ask-again'
-import { amountPaid, offersByPart } from './offer-summary'
 
-/** Closed and expired enquiries, folded to a row each. */
+/** Enquiries that ended with nothing accepted, folded to a row each. */
 export function EarlierEnquiries({ enquiries }: { enquiries: Enquiry[] }) {
   if (enquiries.length === 0) return null
   return (
@@ -28,10 +27,7 @@ export function EarlierEnquiries({ enquiries }: { enquiries: Enquiry[] }) {
 }
 
 function EarlierRow({ enquiry }: { enquiry: Enquiry }) {
-  const parts = offersByPart(enquiry)
-  const paid = amountPaid(enquiry)
-  const accepted = parts.filter((part) => part.accepted).length
-  const offers = parts.reduce((sum, part) => sum + part.count, 0)
+  const offers = enquiry.quotations.reduce((sum, { quotationItems }) => sum + quotationItems.length, 0)
   return (
     <li className="grid gap-x-5 gap-y-2 p-4 md:grid-cols-[110px_1fr_auto_auto_auto] md:items-center">
       <div>{enquiry.reg && <Plate reg={enquiry.reg} />}</div>
@@ -40,19 +36,15 @@ function EarlierRow({ enquiry }: { enquiry: Enquiry }) {
         <p className="text-13 text-steel-600">{vehicleSubtitle(enquiry.vehicle)}</p>
       </div>
       <div className="flex gap-2">
-        {parts.slice(0, 3).map((part) => (
-          <PartDrawing key={part.partId} slug={part.partId} className="size-8" />
+        {enquiry.parts.slice(0, 3).map((part) => (
+          <PartDrawing key={part.id} slug={part.part_id} className="size-8" />
         ))}
       </div>
       <div className="md:w-36">
         <Tag kind={enquiry.status === 'closed' ? 'plain' : 'line'}>
           {enquiry.status === 'closed' ? 'Closed' : `Expired ${formatShortDate(enquiry.expires_at)}`}
         </Tag>
-        <p className="mt-1 text-13 text-steel-600">
-          {accepted > 0
-            ? `${formatMoney(paid)}, ${accepted} ${accepted === 1 ? 'part' : 'parts'}`
-            : `${offers} ${offers === 1 ? 'offer' : 'offers'}, none accepted`}
-        </p>
+        <p className="mt-1 text-13 text-steel-600">{`${countWords(offers, false, 'offer')}, none accepted`}</p>
       </div>
       <div className="flex gap-2">
         <ButtonLink kind="line" size="sm" to={`/buyer-quotation/${enquiry.id}`}>

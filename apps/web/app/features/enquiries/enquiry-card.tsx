@@ -1,7 +1,7 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { formatRelative } from '@allyards/contract/format-date'
 import { formatMoney, formatPence } from '@allyards/contract/format-money'
-import { deliveredPrice } from '@allyards/contract/money'
+import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import type { Vehicle } from '@allyards/contract/shapes'
 import { useState } from 'react'
 import { bandQuery } from '~/features/fair-price/band-query'
@@ -11,6 +11,7 @@ import { AlertDialog } from '~/ui/alert-dialog'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
+import { countWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 import { PriceRule } from '~/ui/price-rule'
@@ -18,12 +19,12 @@ import { Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
 import { AskedProgress } from './asked-progress'
 import { enquiryCalls } from './enquiry-calls'
-import { bestOpenBasket, offersByPart, type PartOffers } from './offer-summary'
+import { amountPaid, bestOpenBasket, offersByPart, type PartOffers } from './offer-summary'
 
-/** One live enquiry: the vehicle, each part with its best price, and the way to the comparison. */
+/** One enquiry that is open or has become a purchase: the vehicle, each part with its best price, and the way to the comparison. */
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const parts = offersByPart(enquiry)
-  const offers = parts.reduce((sum, part) => sum + part.count, 0)
+  const offers = parts.reduce((sum, part) => sum + part.open.length, 0)
   const newest = enquiry.quotations[0]
   return (
     <article className="surface grid overflow-hidden lg:grid-cols-[1fr_248px]">
@@ -63,7 +64,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
-  const best = part.accepted ?? part.open[0]
+  const best = part.accepted?.delivered ?? part.open[0]
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 md:grid-cols-[36px_10rem_minmax(0,1fr)_7rem]">
       <PartDrawing slug={part.partId} className="size-9" />
@@ -72,8 +73,8 @@ function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
         <p className="truncate text-13 text-steel-600">
           {part.accepted
             ? part.accepted.companyName
-            : part.count > 0
-              ? `${part.count} ${part.count === 1 ? 'offer' : 'offers'}`
+            : part.open.length > 0
+              ? countWords(part.open.length, false, 'offer')
               : part.details}
         </p>
       </div>
@@ -82,18 +83,16 @@ function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
           <Tag kind="go-wash" icon="check">
             Accepted
           </Tag>
-        ) : part.open[0] ? (
+        ) : part.open[0] !== undefined ? (
           <PartPrices part={part} vehicle={vehicle} />
         ) : (
           <Skeleton className="h-2 w-2/3 max-md:hidden" />
         )}
       </div>
       <p className="text-right">
-        {best ? (
+        {best !== undefined ? (
           <>
-            <span className={classNames('cut-plate block text-20', part.accepted && 'text-go')}>
-              {formatMoney(deliveredPrice(best))}
-            </span>
+            <span className={classNames('cut-plate block text-20', part.accepted && 'text-go')}>{formatMoney(best)}</span>
             <span className="text-13 text-steel-600">delivered</span>
           </>
         ) : (
@@ -107,20 +106,21 @@ function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
 /** The open offers on the rule of what the part usually costs. */
 function PartPrices({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
   const { data } = useGetFairPriceQuery({ query: bandQuery(part.partId, vehicle) })
-  const [cheapest, ...others] = part.open.map(deliveredPrice)
+  const [cheapest, ...others] = part.open
   if (!data?.band || cheapest === undefined) return null
   return <PriceRule band={data.band} at={cheapest} others={others} className="w-full" />
 }
 
 function CardSide({ enquiry, parts, offers }: { enquiry: Enquiry; parts: PartOffers[]; offers: number }) {
-  const basket = bestOpenBasket(enquiry, parts)
+  const basket = isEnquiryOver(enquiry.status) ? undefined : bestOpenBasket(enquiry, parts)
   const accepted = parts.filter((part) => part.accepted).length
+  const isDecided = isEnquiryOver(enquiry.status) || accepted === parts.length
   return (
     <div className="flex flex-col gap-3 border-t border-line p-4 md:p-6 lg:border-t-0 lg:border-l">
       <div>
         {accepted > 0 ? (
           <Tag kind="go-wash" icon="check">
-            {accepted} of {parts.length} accepted
+            {accepted === parts.length ? 'Accepted' : `${accepted} of ${parts.length} accepted`}
           </Tag>
         ) : (
           <Tag kind={offers > 0 ? 'go' : 'info'}>{offers > 0 ? 'Offers in' : 'Asking depots'}</Tag>
@@ -133,14 +133,20 @@ function CardSide({ enquiry, parts, offers }: { enquiry: Enquiry; parts: PartOff
             <p className="cut-plate mt-1 text-32">{formatPence(basket.totalPence)}</p>
             <p className="text-13 text-steel-600">{`delivered, from ${basket.depotCount} ${basket.depotCount === 1 ? 'depot' : 'depots'}`}</p>
           </>
+        ) : isDecided ? (
+          <>
+            <p className="text-13 text-steel-600">You accepted offers for</p>
+            <p className="cut-plate mt-1 text-32">{formatMoney(amountPaid(enquiry))}</p>
+            <p className="text-13 text-steel-600">delivered</p>
+          </>
         ) : (
           <p className="text-14 text-steel-600">Prices appear here the moment a depot sends one.</p>
         )}
       </div>
-      <ButtonLink kind={offers > 0 ? 'ink' : 'line'} wide to={`/buyer-quotation/${enquiry.id}`}>
-        {offers > 0 ? `Compare ${offers} ${offers === 1 ? 'offer' : 'offers'}` : 'Open enquiry'}
+      <ButtonLink kind={offers > 0 || isDecided ? 'ink' : 'line'} wide to={`/buyer-quotation/${enquiry.id}`}>
+        {offers > 0 ? `Compare ${countWords(offers, false, 'offer')}` : isDecided ? 'See what comes next' : 'Open enquiry'}
       </ButtonLink>
-      <CloseEnquiry enquiry={enquiry} />
+      {!isDecided && <CloseEnquiry enquiry={enquiry} />}
     </div>
   )
 }

@@ -64,6 +64,8 @@ const deeds: Record<EnquiryEventKind, string> = {
   'offer-withdrawn': 'withdrew an offer',
   'offer-accepted': 'accepted an offer',
   'offer-declined': 'declined an offer',
+  'offer-not-chosen': 'chose another offer',
+  'offer-ended': 'ended an offer with the enquiry',
   'offer-expired': 'ended an offer that had run out',
   mailed: 'sent an e-mail',
 }

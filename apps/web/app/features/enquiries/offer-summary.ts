@@ -1,6 +1,6 @@
-import { type Basket, deliveriesOf, type PricedOffer, toBasket } from '@allyards/contract/delivered-total'
+import { type Basket, deliveriesOf, deliveryToPay, type PricedOffer, toBasket } from '@allyards/contract/delivered-total'
 import type { Enquiry } from '@allyards/contract/enquiries'
-import { deliveredPrice, toPence, toPounds } from '@allyards/contract/money'
+import { toPence, toPounds } from '@allyards/contract/money'
 import { findBestBasket } from '~/features/offers/best-basket'
 
 type Offer = Enquiry['quotations'][number]['quotationItems'][number]
@@ -9,25 +9,32 @@ export interface PartOffers {
   partId: string
   name: string
   details: string | null
-  accepted: (Offer & { companyName: string }) | undefined
-  /** Open offers, cheapest delivered first. */
-  open: Offer[]
-  /** Everything ever offered for the part. */
-  count: number
+  accepted: { companyName: string; delivered: number } | undefined
+  /** What each open offer costs delivered, the cheapest first. A depot that delivers anyway charges what a dearer parcel adds. */
+  open: number[]
 }
 
 /** What was offered for each part of an enquiry. */
 export function offersByPart({ parts, quotations }: Enquiry): PartOffers[] {
-  const offers = quotations.flatMap(({ companyName, quotationItems }) => quotationItems.map((item) => ({ ...item, companyName })))
+  const paid = deliveriesOf(basketOffers(quotations, 'accepted'))
+  const offers = quotations.flatMap(({ id, companyName, quotationItems }) =>
+    quotationItems.map((item) => ({ ...item, ...pricesOf(item, id), companyName })),
+  )
   return parts.map((part) => {
     const ofPart = offers.filter((offer) => offer.part_id === part.part_id)
+    const accepted = ofPart.find((offer) => offer.status === 'accepted')
     return {
       partId: part.part_id,
       name: part.name,
       details: part.details,
-      accepted: ofPart.find((offer) => offer.status === 'accepted'),
-      open: ofPart.filter((offer) => offer.status === 'pending').sort((a, b) => deliveredPrice(a) - deliveredPrice(b)),
-      count: ofPart.length,
+      accepted: accepted && {
+        companyName: accepted.companyName,
+        delivered: toPounds(accepted.pricePence + accepted.deliveryPence),
+      },
+      open: ofPart
+        .filter((offer) => offer.status === 'pending')
+        .map((offer) => toPounds(offer.pricePence + deliveryToPay(offer.depotId, offer.deliveryPence, paid)))
+        .sort((one, other) => one - other),
     }
   })
 }
@@ -46,13 +53,13 @@ export function amountPaid({ quotations }: Enquiry): number {
 /** A quotation is one depot's, so that its id stands for the depot. */
 function basketOffers(quotations: Enquiry['quotations'], status: string): PricedOffer[] {
   return quotations.flatMap(({ id, quotationItems }) =>
-    quotationItems
-      .filter((item) => item.status === status)
-      .map((item) => ({
-        partId: item.part_id,
-        depotId: id,
-        pricePence: toPence(item.price),
-        deliveryPence: toPence(item.delivery_price),
-      })),
+    quotationItems.filter((item) => item.status === status).map((item) => pricesOf(item, id)),
   )
 }
+
+const pricesOf = (item: Offer, quotationId: string): PricedOffer => ({
+  partId: item.part_id,
+  depotId: quotationId,
+  pricePence: toPence(item.price),
+  deliveryPence: toPence(item.delivery_price),
+})

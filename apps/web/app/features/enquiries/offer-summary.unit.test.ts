@@ -20,6 +20,14 @@ describe('the total of a quotation', () => {
   it('of accepted offers counts delivery once', () => {
     expect(amountPaid(anEnquiry([lamp('100', '8.45'), seat('60', '13')], 'accepted'))).toBe(173)
   })
+
+  it('of what is still open is the same for the part and for all that is open, where the depot delivers anyway', () => {
+    const enquiry = anEnquiry([lamp('100', '8.45'), seat('60', '6.90')], 'pending')
+    for (const item of enquiry.quotations[0]?.quotationItems ?? []) if (item.part_id === 'headlamp') item.status = 'accepted'
+    const parts = offersByPart(enquiry)
+    expect(parts[1]?.open).toEqual([60])
+    expect(bestOpenBasket(enquiry, parts)?.totalPence).toBe(60_00)
+  })
 })
 
 type Draft = ReturnType<typeof newOffer>

@@ -10,6 +10,8 @@ const brands = [
   { name: 'Tata', slug: 'tata' },
 ]
 const links = [
+  { to: '/products', label: 'Products' },
+  { to: '/sellerDetails', label: 'Depots' },
   { to: '/about', label: 'About Us' },
   { to: '/contact', label: 'Contact' },
   { to: '/', label: 'Post Requirement' },

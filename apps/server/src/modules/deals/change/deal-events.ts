@@ -11,11 +11,6 @@ interface OfOffer extends OfDepot {
   partId: string
 }
 
-interface EndedOffer extends OfOffer {
-  /** Whether it ended only because its enquiry did. */
-  withEnquiry: boolean
-}
-
 /** What is known of each kind of event, beside the enquiry that it happened to. */
 interface Facts {
   posted: object
@@ -27,10 +22,14 @@ interface Facts {
   quoted: OfDepot & { quotationId: string; offers: (PricedOffer & { partName: string })[] }
   'offer-edited': OfOffer & { totalPence: number; changes: NonNullable<EnquiryEvent['changes']> }
   'offer-extended': OfDepot & { quotationId: string; itemIds: string[] }
-  'offer-withdrawn': EndedOffer
-  'offer-accepted': EndedOffer
-  'offer-declined': EndedOffer
-  'offer-expired': EndedOffer
+  'offer-withdrawn': OfOffer
+  'offer-accepted': OfOffer
+  'offer-declined': OfOffer
+  /** The buyer accepted another one for the part. */
+  'offer-not-chosen': OfOffer
+  'offer-expired': OfOffer
+  /** Its enquiry was closed or has expired. */
+  'offer-ended': OfOffer
   mailed: OfDepot & { to: string; subject: string; text: string; isAddressShared: boolean }
 }
 

@@ -5,12 +5,15 @@ import { type Change, mustMove } from './change'
 
 type Ending = Exclude<OfferState, 'pending'>
 
-/** Ends those offers of the change's enquiries that are still open. An offer ends once. Gives how many ended. */
+/**
+ * Ends those offers of the change's enquiries that are still open. An offer ends once. Gives how many ended.
+ * `kind` is what the history says of it, where nobody decided about the offer itself.
+ */
 export async function endOffers(
   { tx, by, enquiries, events }: Change,
   which: SQL,
   to: Ending,
-  { withEnquiry = false } = {},
+  kind: `offer-${Ending | 'not-chosen' | 'ended'}` = `offer-${to}`,
 ): Promise<number> {
   mustMove(offerLifecycle, { from: 'pending', to, by }, `An offer cannot be ${to} by the ${by.role}.`)
   const enquiryIds = enquiries.map(({ id }) => id)
@@ -33,6 +36,6 @@ export async function endOffers(
       itemId: quotationItems.id,
       partId: quotationItems.partId,
     })
-  events.push(...ended.map((offer) => ({ kind: `offer-${to}` as const, ...offer, withEnquiry })))
+  events.push(...ended.map((offer) => ({ kind, ...offer })))
   return ended.length
 }

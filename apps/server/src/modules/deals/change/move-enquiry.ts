@@ -21,5 +21,5 @@ export async function moveEnquiries(change: Change, to: EnquiryState, columns: {
 export async function endEnquiries(change: Change, to: 'closed' | 'expired'): Promise<void> {
   await moveEnquiries(change, to, to === 'closed' ? { closedAt: new Date() } : {})
   change.events.push(...change.enquiries.map(({ id }) => ({ kind: to, enquiryId: id })))
-  await endOffers(change, sql`true`, to === 'closed' ? 'declined' : 'expired', { withEnquiry: true })
+  await endOffers(change, sql`true`, to === 'closed' ? 'declined' : 'expired', 'offer-ended')
 }

@@ -129,28 +129,11 @@ export const whoHearsWhat: { [Kind in EnquiryEventKind]: (events: Told<Kind>[], 
     jobs: [{ job: offersAccepted, data: byQuotation(events).map((group) => ({ itemIds: group.map(({ itemId }) => itemId) })) }],
   }),
 
-  'offer-declined': (events) => ({
-    notices: [
-      ...decided(events).map(({ enquiry, depot }) => ({
-        userId: depot.userId,
-        kind: 'declined' as const,
-        title: `An offer of yours for a ${vehicleOf(enquiry)} was not chosen`,
-        body: 'Your quotations show the gap to the winning price.',
-        link: ownQuotationsOf(enquiry),
-      })),
-      ...byQuotation(endedWithEnquiry(events)).map(([{ enquiry, depot }]) => ({
-        userId: depot.userId,
-        kind: 'declined' as const,
-        title: 'A buyer closed an enquiry that you quoted',
-        body: `${vehicleOf(enquiry)}: your open offers for it have ended.`,
-        link: ownQuotationsOf(enquiry),
-      })),
-    ],
-    live: decided(events).map((event) => itemChanged(bothSidesOf(event), event, 'declined')),
-  }),
+  'offer-declined': notTaken,
+  'offer-not-chosen': notTaken,
 
   'offer-expired': (events) => ({
-    notices: byQuotation(decided(events)).flatMap(([{ enquiry, depot }]) => [
+    notices: byQuotation(events).flatMap(([{ enquiry, depot }]) => [
       {
         userId: enquiry.buyerId,
         kind: 'expired' as const,
@@ -166,7 +149,17 @@ export const whoHearsWhat: { [Kind in EnquiryEventKind]: (events: Told<Kind>[], 
         link: ownQuotationsOf(enquiry),
       },
     ]),
-    live: decided(events).map((event) => itemChanged(bothSidesOf(event), event, 'expired')),
+    live: events.map((event) => itemChanged(bothSidesOf(event), event, 'expired')),
+  }),
+
+  'offer-ended': (events) => ({
+    notices: byQuotation(events.filter(({ enquiry }) => enquiry.status === 'closed')).map(([{ enquiry, depot }]) => ({
+      userId: depot.userId,
+      kind: 'declined',
+      title: 'A buyer closed an enquiry that you quoted',
+      body: `${vehicleOf(enquiry)}: your open offers for it have ended.`,
+      link: ownQuotationsOf(enquiry),
+    })),
   }),
 
   closed: (events) => ({ standing: events.map(({ enquiry }) => enquiry) }),
@@ -201,6 +194,19 @@ function nobody(): Heard {
   return {}
 }
 
+function notTaken(events: OfferTold[]): Heard {
+  return {
+    notices: events.map(({ enquiry, depot }) => ({
+      userId: depot.userId,
+      kind: 'declined',
+      title: `An offer of yours for a ${vehicleOf(enquiry)} was not chosen`,
+      body: 'Your quotations show the gap to the winning price.',
+      link: ownQuotationsOf(enquiry),
+    })),
+    live: events.map((event) => itemChanged(bothSidesOf(event), event, 'declined')),
+  }
+}
+
 const vehicleOf = ({ make, model }: EnquiryRow) => `${make} ${model}`
 
 /** Where the buyer compares the offers. */
@@ -232,11 +238,6 @@ const itemChanged = (to: string[], { enquiry, quotationId, itemId }: Omit<OfferT
   event: 'quotation:item' as const,
   payload: { enquiry_id: enquiry.id, quotation_id: quotationId, id: itemId, status },
 })
-
-/** What somebody or the clock decided about the offer itself. */
-const decided = <Event extends { withEnquiry: boolean }>(events: Event[]) => events.filter(({ withEnquiry }) => !withEnquiry)
-const endedWithEnquiry = <Event extends { withEnquiry: boolean }>(events: Event[]) =>
-  events.filter(({ withEnquiry }) => withEnquiry)
 
 /** The events of each quotation together: one notice is enough for them. */
 const byQuotation = <Event extends { quotationId: string }>(events: Event[]): Group<Event>[] => [

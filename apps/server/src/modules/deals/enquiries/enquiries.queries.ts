@@ -13,6 +13,7 @@ import { presentEnquiry } from './enquiries.presenter'
 
 interface Page {
   status?: EnquiryState | undefined
+  stage?: EnquiryState | undefined
   sort: EnquirySort
   before?: string | undefined
   limit: number
@@ -42,6 +43,7 @@ export async function findEnquiriesOf(db: Queryable, buyerId: string, page: Page
       and(
         eq(enquiries.buyerId, buyerId),
         page.status ? eq(enquiries.status, page.status) : undefined,
+        page.stage ? eq(stage, page.stage) : undefined,
         page.before ? after(page.sort, page.before) : undefined,
       ),
     )
@@ -49,6 +51,11 @@ export async function findEnquiriesOf(db: Queryable, buyerId: string, page: Page
     .limit(page.limit)
   return withPartsAndOffers(db, rows)
 }
+
+/** `stageOfEnquiry` of the contract, as the database asks it. */
+const stage = sql<EnquiryState>`case when ${enquiries.status} = 'closed' and exists (
+  select 1 from ${quotations} quotation join ${quotationItems} item on item.quotation_id = quotation.id
+  where quotation.enquiry_id = ${enquiries}.id and item.status = 'accepted') then 'accepted' else ${enquiries.status} end`
 
 /** What follows an enquiry in that order; the key of the last one is read in the same statement. */
 function after(sort: EnquirySort, enquiryId: string): SQL {
@@ -59,12 +66,8 @@ function after(sort: EnquirySort, enquiryId: string): SQL {
 }
 
 export async function countEnquiriesOf(db: Queryable, buyerId: string): Promise<Record<EnquiryState, number>> {
-  const rows = await db
-    .select({ status: enquiries.status, count: count() })
-    .from(enquiries)
-    .where(eq(enquiries.buyerId, buyerId))
-    .groupBy(enquiries.status)
-  const counted = (status: EnquiryState) => rows.find((row) => row.status === status)?.count ?? 0
+  const rows = await db.select({ stage, count: count() }).from(enquiries).where(eq(enquiries.buyerId, buyerId)).groupBy(sql`1`)
+  const counted = (status: EnquiryState) => rows.find((row) => row.stage === status)?.count ?? 0
   return Object.fromEntries(enquiryStates.map((status) => [status, counted(status)])) as Record<EnquiryState, number>
 }
 

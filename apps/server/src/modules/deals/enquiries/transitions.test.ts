@@ -1,4 +1,10 @@
-import { closeEnquiry, getEnquiryHistory, listMyEnquiries, respondToEnquiry } from '@allyards/contract/enquiries'
+import {
+  closeEnquiry,
+  countMyEnquiries,
+  getEnquiryHistory,
+  listMyEnquiries,
+  respondToEnquiry,
+} from '@allyards/contract/enquiries'
 import type { EnquiryState, OfferState } from '@allyards/contract/lifecycles'
 import * as quoting from '@allyards/contract/quotations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -82,8 +88,31 @@ describe('closing an enquiry', () => {
     const history = await server.api(getEnquiryHistory, { params: { enquiryId: enquiry.id } }, seller)
     expect(history.body.map((event) => [event.kind, event.by])).toEqual([
       ['closed', 'buyer'],
-      ['offer-declined', 'buyer'],
+      ['offer-ended', 'buyer'],
     ])
+    expect(await historyOf(buyer, enquiry.id)).toEqual(['closed'])
+  })
+})
+
+describe('accepting an offer', () => {
+  it('says in the history what the buyer did, and not that they declined the others', async () => {
+    const { buyer, other, enquiry, item } = await aDeal()
+    await quote(other, enquiry.id)
+    await accept(buyer, item.id)
+    expect(await historyOf(buyer, enquiry.id)).toEqual(['quoted', 'offer-accepted', 'closed'])
+    expect(await historyOf(other, enquiry.id)).toEqual(['quoted', 'offer-not-chosen', 'closed'])
+  })
+
+  it('leaves an enquiry that is closed by it among the accepted ones of its buyer', async () => {
+    const { buyer, enquiry, item } = await aDeal()
+    const given = await server.anEnquiry({ buyerId: buyer.id, depotIds: [], status: 'quoted', partIds: ['headlamp'] })
+    await accept(buyer, item.id)
+    await server.api(closeEnquiry, { params: { enquiryId: given.id } }, buyer)
+    expect((await server.api(countMyEnquiries, {}, buyer)).body).toMatchObject({ accepted: 1, closed: 1 })
+    const listed = async (stage: 'accepted' | 'closed') =>
+      (await server.api(listMyEnquiries, { query: { stage } as never }, buyer)).body.map(({ id, status }) => [id, status])
+    expect(await listed('accepted')).toEqual([[enquiry.id, 'closed']])
+    expect(await listed('closed')).toEqual([[given.id, 'closed']])
   })
 })
 
@@ -175,6 +204,11 @@ describe("the buyer's list", () => {
     }
   })
 })
+
+async function historyOf(caller: Caller, enquiryId: string) {
+  const { body } = await server.api(getEnquiryHistory, { params: { enquiryId } }, caller)
+  return body.map(({ kind }) => kind)
+}
 
 async function aDeal(fields: { enquiry?: { status: EnquiryState }; item?: { status: OfferState }; partIds?: string[] } = {}) {
   const [buyer, seller, other] = [await server.aBuyer(), await server.aSeller(), await server.aSeller()]

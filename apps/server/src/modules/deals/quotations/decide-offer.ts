@@ -42,7 +42,7 @@ async function accept(change: Change, enquiry: EnquiryRow, seen: OfferSeen[]): P
   await mustBeAcceptable(change, enquiry, offers)
   const partIds = offers.map(({ partId }) => partId)
   await endOffers(change, inArray(quotationItems.id, itemIds), 'accepted')
-  await endOffers(change, inArray(quotationItems.partId, partIds), 'declined')
+  await endOffers(change, inArray(quotationItems.partId, partIds), 'declined', 'offer-not-chosen')
   const parts = (await findPartsOf(change.tx, [enquiry.id])).get(enquiry.id) ?? []
   if (parts.every((part) => part.accepted)) await endEnquiries(change, 'closed')
   else if (enquiry.status !== 'accepted') await moveEnquiries(change, 'accepted')
