@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { postEnquiry } from '@allyards/contract/enquiries'
+import { limits } from '@allyards/contract/limits'
 import {
   createQuotation,
   editQuotationItem,
@@ -145,6 +146,8 @@ journey(
     await page.getByText('This is a demo').waitFor()
     await page.getByText(/new offers? just arrived/).waitFor({ timeout: ANSWERS_WITHIN_MS })
     expect(await page.getByRole('button', { name: 'Copy the number' }).count()).toBe(0)
+    // Who sees the offers has seen what the bell says of them.
+    await page.getByRole('button', { name: `Notices, ${limits.starterNotices} unread` }).waitFor()
     await expectNoAxeViolations(page)
 
     const secondTab = await page.context().newPage()

@@ -78,7 +78,9 @@ async function findAccepted(tx: Transaction, itemIds: string[]) {
     .where(and(inArray(quotationItems.id, itemIds), eq(quotationItems.status, 'accepted')))
   const [first] = rows
   if (!first) return undefined
-  const askTimes = rows.map(({ decidedAt, deliveryDays }) => (decidedAt?.getTime() ?? 0) + (deliveryDays + 1) * DAY_SECONDS * 1000)
+  const askTimes = rows.map(
+    ({ decidedAt, deliveryDays }) => (decidedAt?.getTime() ?? 0) + (deliveryDays + 1) * DAY_SECONDS * 1000,
+  )
   return {
     askAt: new Date(Math.max(...askTimes)),
     buyer: first.buyer,

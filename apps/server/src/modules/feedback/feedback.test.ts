@@ -6,6 +6,7 @@ import { listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contr
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { quotationItems } from '../deals/tables/quotations.table'
 import { depots } from '../depots/depots.table'
 import { askForFeedback } from './ask-for-feedback'
 import { feedback } from './feedback.table'

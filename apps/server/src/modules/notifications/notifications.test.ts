@@ -47,7 +47,7 @@ describe('notices', () => {
 
   test('what leads to one place is read together, and the rest stays', async () => {
     const user = await server.aBuyer()
-    for (const link of ['/buyer-quotation/1', '/buyer-quotation/1', '/buyer-quotation/2'])
+    for (const link of ['/buyer-quotation/1', '/buyer-quotation/1#offer-7', '/buyer-quotation/2'])
       await tell({ ...aboutQuotation, link, userId: user.id })
     const answer = await server.api(readNotifications, { body: { link: '/buyer-quotation/1' } }, user)
     expect(answer.body.unread).toBe(1)

@@ -27,7 +27,7 @@ export async function readNoticesAbout(tx: Queryable, userId: string, link: stri
   const read = await tx
     .update(notifications)
     .set({ readAt: new Date() })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), eq(pageOfLink, link)))
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), eq(pageOfLink, link.replace(/#.*$/, ''))))
     .returning({ id: notifications.id })
   return read.length > 0
 }

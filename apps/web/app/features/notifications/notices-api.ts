@@ -7,6 +7,9 @@ import {
 } from '@allyards/contract/notifications'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
+/** The link without what follows the hash: notices about parts of one page are read together. */
+export const pageOf = (link: string) => link.split('#')[0]
+
 const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.query<Answer<typeof listNotifications>, Ask<typeof listNotifications>>({
@@ -22,7 +25,7 @@ const noticesApi = api.injectEndpoints({
               (row) =>
                 row.read_at === null &&
                 (body?.id === undefined || row.id === body.id) &&
-                (body?.link === undefined || row.link === body.link),
+                (body?.link === undefined || pageOf(row.link) === pageOf(body.link)),
             )
             for (const row of read) row.read_at = new Date().toISOString()
             draft.unread = body?.id || body?.link ? Math.max(0, draft.unread - read.length) : 0

@@ -8,6 +8,7 @@ import { TextButton, TextLink } from '~/ui/text-link'
 import { groupNotices } from './group-notices'
 import { NoticeRow } from './notice-row'
 import { useListNotificationsQuery, useReadNotificationsMutation } from './notices-api'
+import { useReadByVisit } from './use-read-by-visit'
 import { useTitleCount } from './use-title-count'
 
 /** A message that waits is counted as a message. */
@@ -18,6 +19,7 @@ export function NoticesBell({ unreadMessages }: { unreadMessages: number }) {
   const disclosure = useDisclosure()
   const { data, isError, refetch } = useListNotificationsQuery({})
   const [read] = useReadNotificationsMutation()
+  useReadByVisit(data?.rows ?? [])
   const unread = data?.unread ?? 0
   useTitleCount(unread - countMessageNotices(data?.rows) + unreadMessages)
   const profile = useSession()?.role === 'seller' ? '/seller-profile' : '/buyer-profile'
