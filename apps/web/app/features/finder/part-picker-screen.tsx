@@ -2,9 +2,12 @@ import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { limits } from '@allyards/contract/limits'
 import type { Part } from '@allyards/contract/vehicles'
 import { useEffect, useRef, useState } from 'react'
+import { MissingNote } from '~/features/products/missing-note'
+import { phraseDetails } from '~/features/products/phrase-details'
+import { usePhrase } from '~/features/search/use-phrase'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
-import { partAdded, partRemoved } from '~/store/vehicle-slice'
+import { partAdded, partDescribed, partRemoved } from '~/store/vehicle-slice'
 import { ChipToggle } from '~/ui/chip'
 import { EmptyState } from '~/ui/empty-state'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -22,11 +25,19 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
   const [group, setGroup] = useState<string | null>(null)
   const searchBox = useSlashShortcut()
   const vehicle = useChosenVehicle()
-  const found = parts.filter((part) => matches(part, search) && isIn(part, group))
+  const phrase = usePhrase(search)
+  const understood = phrase?.missing?.instead ?? phrase?.parts ?? []
+  const found = parts.filter((part) => (matches(part, search) || understood.includes(part.id)) && isIn(part, group))
   const isImpossible = ({ slug }: Part) => vehicle !== null && whyImpossible(slug, vehicle) !== undefined
   const shown = found.filter((part) => !isImpossible(part))
   const impossible = found.filter(isImpossible)
   const isFull = chosen.length >= limits.enquiry.maxParts
+
+  /** What was typed about a part goes along: its side, or what it is that the list has no name for. */
+  function add(part: Pick<Part, 'id' | 'name'>) {
+    dispatch(partAdded(part))
+    if (phrase && understood.includes(part.id)) dispatch(partDescribed({ id: part.id, details: phraseDetails(phrase) }))
+  }
 
   return (
     <>
@@ -65,6 +76,11 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
         {isFull && (
           <p className="mb-4 font-550">{`You have picked ${limits.enquiry.maxParts} parts, the most that one enquiry takes.`}</p>
         )}
+        {phrase?.missing && (
+          <div className="mb-4">
+            <MissingNote missing={phrase.missing} />
+          </div>
+        )}
         {found.length === 0 ? (
           <EmptyState title="No parts found" className="mb-8">
             Try another word, or pick from all parts.
@@ -79,7 +95,7 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
                     type="checkbox"
                     checked={isChosen}
                     disabled={isFull && !isChosen}
-                    onChange={() => dispatch(isChosen ? partRemoved(id) : partAdded({ id, name }))}
+                    onChange={() => (isChosen ? dispatch(partRemoved(id)) : add({ id, name }))}
                     picture={<PartDrawing slug={slug} className="size-14 md:size-17" strokeWidth={1.3} />}
                     label={<span className="grid min-h-9 place-items-center">{name}</span>}
                     className="min-h-31 scroll-mb-32 md:min-h-34"

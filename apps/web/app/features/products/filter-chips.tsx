@@ -1,15 +1,24 @@
 import { formatMoney } from '@allyards/contract/format-money'
 import { allParts } from '@allyards/contract/parts'
+import type { Phrase } from '@allyards/contract/phrases'
 import { Link } from 'react-router'
 import { RemovableChip } from '~/ui/chip'
 import { isFiltered, type ListFilter, type ListState, listFilters, withFilter } from './list-address'
+import { UnderstoodChips } from './understood-chips'
+
+interface FilterChipsProps {
+  state: ListState
+  /** How the search was read. */
+  understood: Phrase | null
+  onChange: (state: ListState) => void
+}
 
 /** What the list is narrowed by; each can be taken away. */
-export function FilterChips({ state, onChange }: { state: ListState; onChange: (state: ListState) => void }) {
+export function FilterChips({ state, understood, onChange }: FilterChipsProps) {
   if (!isFiltered(state)) return null
   return (
     <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
-      {state.search && <RemovableChip label={`“${state.search}”`} onRemove={() => onChange({ ...state, search: '', page: 1 })} />}
+      {state.search && <UnderstoodChips understood={understood} state={state} onChange={onChange} />}
       {state.seller && (
         <RemovableChip
           label={`Seller: ${state.seller.replaceAll('-', ' ')}`}

@@ -1,3 +1,4 @@
+import type { Phrase } from '@allyards/contract/phrases'
 import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useCity } from '~/features/site/location'
@@ -11,11 +12,13 @@ import { countWords } from '~/ui/number-words'
 import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Sheet } from '~/ui/sheet'
+import { AskForPhrase, canAsk } from './ask-for-phrase'
 import { FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
 import { FitBar } from './fit-bar'
 import { cascadeFilters, isFiltered, type ListState, listFilters, listHref } from './list-address'
 import type { loadList } from './load-list'
+import { MissingNote } from './missing-note'
 import { ProductCard } from './product-card'
 
 interface ProductsScreenProps {
@@ -81,11 +84,12 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
                 <span className="text-steel-600">{`. Nothing is listed under “${state.search}”.`}</span>
               </p>
             )}
-            <FilterChips state={state} onChange={change} />
+            <FilterChips state={state} understood={list.understood} onChange={change} />
+            {list.understood?.missing && <MissingNote missing={list.understood.missing} />}
           </div>
           <h2 className="sr-only">Results</h2>
           {list.rows.length === 0 ? (
-            <NothingFound state={state} lastPage={pageCount} />
+            <NothingFound state={state} lastPage={pageCount} understood={list.understood} />
           ) : (
             <ul
               className={classNames(
@@ -96,7 +100,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
               {list.rows.map((product, index) => (
                 <ProductCard key={product.id} product={product} eager={index < 3} marksFit={!isForVehicle} />
               ))}
-              <AskEveryDepot rowCount={list.rows.length} />
+              <AskEveryDepot rowCount={list.rows.length} understood={list.understood} />
             </ul>
           )}
           {state.page <= pageCount && (
@@ -143,7 +147,7 @@ function heading(state: ListState, list: ProductsScreenProps['list']): string {
 }
 
 /** Fills what the last row of cards leaves free, or a row of its own. */
-function AskEveryDepot({ rowCount }: { rowCount: number }) {
+function AskEveryDepot({ rowCount, understood }: { rowCount: number; understood: Phrase | null }) {
   const free = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][rowCount % 3]
   return (
     <li
@@ -157,15 +161,27 @@ function AskEveryDepot({ rowCount }: { rowCount: number }) {
       <p className="max-w-[46ch] text-steel-600">
         Most of what a yard has is never listed. Ask every depot at once and compare what they offer.
       </p>
-      <ButtonLink kind="line" to="/findpart">
-        Ask every depot
-      </ButtonLink>
+      {canAsk(understood) ? (
+        <AskForPhrase phrase={understood} kind="line" />
+      ) : (
+        <ButtonLink kind="line" to="/findpart">
+          Ask every depot
+        </ButtonLink>
+      )}
     </li>
   )
 }
 
-function NothingFound({ state, lastPage }: { state: ListState; lastPage: number }) {
-  const picture = <PartDrawing slug={state.part[0] ?? 'headlamp'} className="size-16" strokeWidth={1.25} />
+interface NothingFoundProps {
+  state: ListState
+  lastPage: number
+  understood: Phrase | null
+}
+
+function NothingFound({ state, lastPage, understood }: NothingFoundProps) {
+  const picture = (
+    <PartDrawing slug={state.part[0] ?? understood?.parts[0] ?? 'headlamp'} className="size-16" strokeWidth={1.25} />
+  )
   if (state.page > 1 && lastPage > 0) {
     const words = `page ${lastPage.toLocaleString('en-GB')}`
     return (
@@ -175,6 +191,13 @@ function NothingFound({ state, lastPage }: { state: ListState; lastPage: number 
         action={<ButtonLink to={listHref({ ...state, page: lastPage })}>{`Go to ${words}`}</ButtonLink>}
       >
         {`This list ends at ${words}.`}
+      </EmptyState>
+    )
+  }
+  if (canAsk(understood)) {
+    return (
+      <EmptyState picture={picture} title="Nobody lists this now" action={<AskForPhrase phrase={understood} kind="plate" />}>
+        Most of what a yard has is never listed. Ask every depot at once, or take away one of the words above.
       </EmptyState>
     )
   }

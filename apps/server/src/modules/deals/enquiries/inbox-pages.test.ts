@@ -66,6 +66,22 @@ it('the inbox is searched by plate, vehicle, part and words, and % is a letter l
   expect(await find('gearbox%')).toEqual([])
 })
 
+it('the inbox is searched in the words of people, and a word too many does not empty it', async () => {
+  const seller = await server.aSeller()
+  const lamp = await server.anEnquiry({ depotIds: [seller.depotId], partIds: ['headlamp'], additionalInfo: 'Halogen' })
+  const mirror = await server.anEnquiry({ depotIds: [seller.depotId], partIds: ['wing-mirror'] })
+  const find = async (search: string, limit = 10, before?: string) =>
+    (await server.api(listReceivedEnquiries, { query: { search, limit, ...(before ? { before } : {}) } }, seller)).body.map(
+      (row) => row.enquiry_id,
+    )
+  for (const search of ['headlight', 'focus n/s headligt', 'front light']) expect(await find(search), search).toEqual([lamp.id])
+  expect(await find('focus door mirror')).toEqual([mirror.id])
+  expect(await find('focus headlight halogen')).toEqual([lamp.id])
+  expect(await find('ford focus qzxv', 1)).toEqual([mirror.id])
+  expect(await find('ford focus qzxv', 1, mirror.id)).toEqual([lamp.id])
+  expect(await find('vw golf headlight')).toEqual([])
+})
+
 async function arrival(depotId: string, postcode: string): Promise<string> {
   return (await server.anEnquiry({ depotIds: [depotId], postcode })).id
 }

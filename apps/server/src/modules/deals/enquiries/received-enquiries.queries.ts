@@ -1,9 +1,11 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
-import { and, desc, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Phrase } from '@allyards/contract/phrases'
+import { and, desc, eq, exists, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
+import { understand } from '../../catalogue'
 import { parts } from '../../catalogue/catalogue.table'
 import { milesInSql } from '../../depots'
 import { depots } from '../../depots/depots.table'
@@ -26,15 +28,33 @@ export interface InboxFilter {
   limit: number
 }
 
-/** A depot's inbox, newest first. */
-export function findReceivedEnquiries(db: Queryable, depotId: string, filter: InboxFilter): Promise<ReceivedEnquiry[]> {
-  return read(db, inInbox(db, depotId, filter), filter.limit)
+/** A depot's inbox, newest first. A search is read as make, model, year and parts; words beside them narrow it while they can. */
+export async function findReceivedEnquiries(db: Queryable, depotId: string, filter: InboxFilter): Promise<ReceivedEnquiry[]> {
+  const { search, ...others } = filter
+  const inbox = inInbox(db, depotId, others)
+  if (!search) return read(db, inbox, filter.limit)
+  const phrase = await understand(db, search)
+  const isNamed = named(db, phrase)
+  const exactly = or(hasWords(search), isNamed && and(isNamed, hasWords(phrase.rest.join(' '))))
+  const isFound = await read(db, and(inInbox(db, depotId, { ...others, before: undefined }), exactly), 1)
+  return read(db, and(inbox, isFound.length > 0 || !isNamed ? exactly : isNamed), filter.limit)
+}
+
+/** Enquiries for what a search names; undefined where it names nothing. */
+function named(db: Queryable, { make, model, years, parts: wanted }: Phrase): SQL | undefined {
+  if (!make && wanted.length === 0) return undefined
+  return and(
+    make ? eq(enquiries.make, make) : undefined,
+    model ? eq(enquiries.model, model) : undefined,
+    years.length > 0 ? inArray(enquiries.year, years) : undefined,
+    wanted.length > 0 ? or(...wanted.map((part) => exists(partOfEnquiry(db, part)))) : undefined,
+  )
 }
 
 /** The enquiry is neither closed nor expired. */
 export const takesQuotations = sql<boolean>`${enquiries.status} in ('open', 'quoted', 'accepted')`
 
-const inInbox = (db: Queryable, depotId: string, filter: InboxFilter) =>
+const inInbox = (db: Queryable, depotId: string, filter: Omit<InboxFilter, 'search'>) =>
   and(
     eq(receivedEnquiries.depotId, depotId),
     filter.status ? eq(receivedEnquiries.status, filter.status) : undefined,
@@ -42,7 +62,6 @@ const inInbox = (db: Queryable, depotId: string, filter: InboxFilter) =>
     filter.part ? exists(partOfEnquiry(db, filter.part)) : undefined,
     filter.max_age_days ? gt(receivedEnquiries.createdAt, new Date(Date.now() - filter.max_age_days * DAY_MS)) : undefined,
     filter.status === 'pending' || filter.status === 'accepted' ? takesQuotations : undefined,
-    filter.search ? hasWords(filter.search) : undefined,
     filter.before ? arrivedBefore(filter.before) : undefined,
     filter.max_miles === undefined ? undefined : lte(milesInSql(depots, enquiries), filter.max_miles),
     filter.fits_stock ? gt(fittingProducts, 0) : undefined,
@@ -56,14 +75,17 @@ const arrivedBefore = (enquiryId: string) => sql`(${receivedEnquiries.createdAt}
 /** Every word is somewhere in the plate, the vehicle, the parts or the buyer's words. */
 const hasWords = (search: string) =>
   and(
-    ...search.split(/\s+/).map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return sql`concat_ws(' ', ${enquiries.reg}, ${enquiries.make}, ${enquiries.model}, ${enquiries.bodyStyle}, ${enquiries.trim},
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => {
+        const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+        return sql`concat_ws(' ', ${enquiries.reg}, ${enquiries.make}, ${enquiries.model}, ${enquiries.bodyStyle}, ${enquiries.trim},
         ${enquiries.year}, ${enquiries.additionalInfo}, (
           select string_agg(part.name || ' ' || coalesce(wanted.details, ''), ' ')
           from ${enquiryParts} wanted join ${parts} part on part.id = wanted.part_id
           where wanted.enquiry_id = ${enquiries.id})) ilike ${pattern}`
-    }),
+      }),
   )
 
 /** One enquiry of this depot's inbox; what was not sent to it does not exist for it. */

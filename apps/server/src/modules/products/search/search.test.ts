@@ -1,6 +1,6 @@
 import { addProduct } from '@allyards/contract/own-products'
 import { phraseLimits } from '@allyards/contract/phrases'
-import { listProducts } from '@allyards/contract/products'
+import { listProducts, suggestProducts } from '@allyards/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { phrases } from '../../../../test/people-say'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
@@ -110,6 +110,15 @@ describe('a search', () => {
     }
     expect(phrases.length).toBeGreaterThanOrEqual(300)
     expect(wrong.length / phrases.length, wrong.join(', ')).toBeLessThanOrEqual(0.05)
+  })
+
+  test('is offered under the search box as it was read', async () => {
+    const search = 'lh miror transit custom'
+    const [first] = (await server.api(suggestProducts, { query: { search } })).body
+    expect(first).toMatchObject({
+      label: 'Wing Mirror, nearside, Ford Transit Custom',
+      link: `/products?search=${encodeURIComponent(search)}`,
+    })
   })
 
   test('that is long or hostile is cut short and answered soon', async () => {

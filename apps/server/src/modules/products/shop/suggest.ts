@@ -2,7 +2,7 @@ import { formatPence } from '@allyards/contract/format-money'
 import { productFilters, type Suggestion } from '@allyards/contract/products'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { planSearch } from '../search/plan-search'
+import { planSearch, type SearchPlan } from '../search/plan-search'
 import { toWords } from '../search/search-text'
 import { whereProduct } from './product-filter'
 
@@ -14,8 +14,17 @@ const MAX_PRODUCTS = 5
 export async function suggest(db: Queryable, typed: string): Promise<Suggestion[]> {
   const text = toWords(typed.slice(0, 100)).join(' ')
   if (text.length < MIN_CHARACTERS) return []
-  const [named, products] = await Promise.all([findNamed(db, text), findMatching(db, typed)])
-  return [...named, ...products]
+  const plan = await planSearch(db, productFilters.parse({}), typed)
+  const [named, products] = await Promise.all([findNamed(db, text), findMatching(db, plan)])
+  return [...wholeSearch(plan, typed), ...named, ...products]
+}
+
+/** A search that names more than one thing is offered as it was read. */
+function wholeSearch({ understood }: SearchPlan, typed: string): Suggestion[] {
+  const [part] = understood?.parts ?? []
+  if (!understood?.ask || understood.chips.length < 2) return []
+  const link = `/products?search=${encodeURIComponent(typed.trim())}`
+  return [{ kind: 'part', label: understood.ask, detail: null, link, imageUrl: part ? `/parts/${part}.svg` : null }]
 }
 
 async function findNamed(db: Queryable, text: string): Promise<Suggestion[]> {
@@ -35,8 +44,7 @@ async function findNamed(db: Queryable, text: string): Promise<Suggestion[]> {
   )
 }
 
-async function findMatching(db: Queryable, typed: string): Promise<Suggestion[]> {
-  const { filters, tsquery } = await planSearch(db, productFilters.parse({}), typed)
+async function findMatching(db: Queryable, { filters, tsquery }: SearchPlan): Promise<Suggestion[]> {
   if (tsquery === null) return []
   // Without a text to look for, an index has the newest first; with one, the first that turn up will do.
   const order = tsquery === undefined ? sql` order by p.created_at desc nulls last, p.id` : sql``

@@ -1,0 +1,73 @@
+import { allParts } from '@allyards/contract/parts'
+import type { Phrase } from '@allyards/contract/phrases'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAppStore } from '~/store/hooks'
+import { choiceMade, enquiryPosted, partAdded, partDescribed } from '~/store/vehicle-slice'
+import { Button } from '~/ui/button'
+import { phraseDetails } from './phrase-details'
+
+const AlertDialog = lazy(() => import('~/ui/alert-dialog').then((module) => ({ default: module.AlertDialog })))
+
+/** Whether a depot can be asked for what was understood. */
+export function canAsk(phrase: Phrase | null): phrase is Phrase {
+  return Boolean(phrase?.ask) && phrase?.missing?.instead.length !== 0
+}
+
+/** Takes what a search was understood as into an enquiry to every depot: part, side and vehicle are filled in. */
+export function AskForPhrase({ phrase, kind }: { phrase: Phrase; kind: 'plate' | 'line' }) {
+  const store = useAppStore()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const { make, model, years } = phrase
+
+  function isOfOtherVehicle(): boolean {
+    const { selection, selectedParts } = store.getState().vehicle
+    return selectedParts.length > 0 && model !== null && (selection.brand !== make || selection.model !== model)
+  }
+
+  function ask() {
+    if (isOfOtherVehicle()) store.dispatch(enquiryPosted())
+    const { selection } = store.getState().vehicle
+    const [year, another] = years
+    if (make && (selection.brand !== make || (model && selection.model !== model))) {
+      store.dispatch(choiceMade({ brand: make, ...(model ? { model } : {}), ...(year && !another ? { year } : {}) }))
+    }
+    for (const id of askedParts(phrase)) {
+      store.dispatch(partAdded({ id, name: allParts.find(({ slug }) => slug === id)?.name ?? id }))
+      store.dispatch(partDescribed({ id, details: phraseDetails(phrase) }))
+    }
+    const { selection: chosen, selectedParts } = store.getState().vehicle
+    navigate(chosen.model ? (selectedParts.length > 0 ? '/findpart/findpartform' : '/findpart') : '/#finder')
+  }
+
+  return (
+    <>
+      <Button
+        kind={kind}
+        className="h-auto! min-h-12 py-2 whitespace-normal"
+        onClick={() => (isOfOtherVehicle() ? setAsking(true) : ask())}
+      >
+        {`Ask every depot for: ${phrase.ask}`}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <AlertDialog
+            open
+            onOpenChange={setAsking}
+            title="Start a new enquiry?"
+            description={`You have picked parts for another vehicle. They are given up when you ask for a ${make} ${model}.`}
+            confirmLabel={`Start anew for the ${make} ${model}`}
+            cancelLabel="Keep my enquiry"
+            onConfirm={ask}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Of several parts that may be meant, the first. What is no part is asked for under the part that it comes with. */
+function askedParts({ parts, missing }: Phrase): string[] {
+  return (missing?.instead ?? parts).slice(0, 1)
+}

@@ -1,0 +1,32 @@
+import type { Phrase } from '@allyards/contract/phrases'
+import { RemovableChip } from '~/ui/chip'
+import type { ListState } from './list-address'
+
+interface UnderstoodChipsProps {
+  understood: Phrase | null
+  state: ListState
+  onChange: (state: ListState) => void
+}
+
+/** What the search was read as, one chip each. Where nothing was understood, the text itself. */
+export function UnderstoodChips({ understood, state, onChange }: UnderstoodChipsProps) {
+  const take = (search: string) => onChange({ ...state, search, page: 1 })
+  const chips = understood?.chips ?? []
+  if (chips.length === 0) return <RemovableChip label={`“${state.search}”`} onRemove={() => take('')} />
+  const rest = understood?.rest ?? []
+  return (
+    <>
+      {chips.map(({ kind, label, without }) => (
+        <RemovableChip key={kind} label={label} onRemove={() => take(without)} />
+      ))}
+      {rest.length > 0 && <RemovableChip label={`“${rest.join(' ')}”`} onRemove={() => take(withoutWords(state.search, rest))} />}
+    </>
+  )
+}
+
+function withoutWords(search: string, words: readonly string[]): string {
+  return search
+    .split(/\s+/)
+    .filter((word) => !words.includes(word.toLowerCase()))
+    .join(' ')
+}
