@@ -68,8 +68,8 @@ const productsSql = `
   from written`
 
 /** Each product names one model. */
-const modelsSql = `insert into product_models (product_id, brand, model, part_id, price_pence, created_at)
-  select id, brand, models[1], part_id, price_pence, created_at from products`
+const modelsSql = `insert into product_models (product_id, brand, model, part_id, delivered_pence, created_at)
+  select id, brand, models[1], part_id, delivered_pence, created_at from products`
 
 const bandsSql = ['', 'models[1]'].map(
   (

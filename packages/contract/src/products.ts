@@ -272,11 +272,11 @@ export const listProductYears = facet('/products/years', 'Years of trims, newest
 export const listProductGearboxes = facet('/products/gearboxes', 'Gearboxes of years', yearsChoice, names)
 export const listProductFuels = facet('/products/fuels', 'Fuels of gearboxes', gearboxesChoice, names)
 
-/** How many live products each part has, most first: of all brands, of some, or of some models of one brand. */
+/** How many live products of a list each part has, most first. Parts that are chosen are left out of account. */
 export const listProductParts = facet(
   '/products/parts',
-  'Parts that live products have, with how many',
-  modelsChoice,
+  'Parts that the products of a list have, with how many',
+  productFilters,
   z.array(z.object({ part_id: z.string(), count: z.number().int() })),
 )
 

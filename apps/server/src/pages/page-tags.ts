@@ -38,9 +38,9 @@ for (const list of [
   products.listProductYears,
   products.listProductGearboxes,
   products.listProductFuels,
-  products.listProductParts,
 ])
   shows(list as EndpointDefinition, (_, request) => narrowing((request as { query?: unknown }).query))
+shows(products.listProductParts, (_, { query }) => narrowing({ ...query, part: [] }))
 shows(products.getProduct, ({ product, similar }) =>
   [product, ...similar].flatMap(({ id, seller }) => [productTag(id), depotTag(seller.id)]),
 )

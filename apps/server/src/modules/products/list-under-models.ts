@@ -25,10 +25,10 @@ export async function relistUnderModels(db: Queryable, brand: string): Promise<v
   })
 }
 
-const columns = sql.raw('product_id, brand, model, part_id, price_pence, created_at')
+const columns = sql.raw('product_id, brand, model, part_id, delivered_pence, created_at')
 
 function modelsOf(where: SQL): SQL {
-  return sql`select p.id as product_id, p.brand, named.model, p.part_id, p.price_pence, p.created_at
+  return sql`select p.id as product_id, p.brand, named.model, p.part_id, p.delivered_pence, p.created_at
     from products p, lateral (select distinct unnest(case when p.models = '{}' then array[''] else p.models end) as model) named
     where p.status = 'live' and ${where}`
 }

@@ -41,6 +41,8 @@ export const products = pgTable(
     condition: conditionEnum().notNull(),
     pricePence: integer().notNull(),
     deliveryPence: integer().notNull().default(0),
+    /** What the list shows, sorts and filters by. */
+    deliveredPence: integer().generatedAlwaysAs(sql`price_pence + delivery_pence`),
     /** Null stands for the seller's usual terms. */
     deliveryDays: smallint(),
     vat: vatEnum().notNull().default('included'),
@@ -70,11 +72,11 @@ export const products = pgTable(
     index().on(table.depotId, table.status, table.createdAt.desc()),
     // Each order of the public list, alone and below a brand, a part or both: a page is read from the index, never sorted.
     index('products_live_newest').on(table.createdAt.desc(), table.id).where(live),
-    index('products_live_price').on(table.pricePence, table.id).where(live),
+    index('products_live_price').on(table.deliveredPence, table.id).where(live),
     index('products_live_brand_newest').on(table.brand, table.createdAt.desc(), table.id).where(live),
-    index('products_live_brand_price').on(table.brand, table.pricePence, table.id).where(live),
+    index('products_live_brand_price').on(table.brand, table.deliveredPence, table.id).where(live),
     index('products_live_part_newest').on(table.partId, table.createdAt.desc(), table.id).where(live),
-    index('products_live_part_price').on(table.partId, table.pricePence, table.id).where(live),
+    index('products_live_part_price').on(table.partId, table.deliveredPence, table.id).where(live),
     index('products_live_brand_part').on(table.brand, table.partId, table.createdAt.desc(), table.id).where(live),
     index('products_live_category').on(table.categoryId, table.createdAt.desc(), table.id).where(live),
     index().using('gin', table.searchVector),
@@ -91,13 +93,13 @@ export const productModels = pgTable(
     brand: text().notNull(),
     model: text().notNull(),
     partId: text().notNull(),
-    pricePence: integer().notNull(),
+    deliveredPence: integer().notNull(),
     createdAt: time().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.model] }),
     index('product_models_newest').on(table.brand, table.model, table.createdAt.desc(), table.productId),
-    index('product_models_price').on(table.brand, table.model, table.pricePence, table.productId),
+    index('product_models_price').on(table.brand, table.model, table.deliveredPence, table.productId),
     index('product_models_part').on(table.brand, table.model, table.partId, table.createdAt.desc(), table.productId),
   ],
 )

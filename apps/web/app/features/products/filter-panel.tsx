@@ -72,7 +72,7 @@ export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
           ))}
         </div>
       </FilterFold>
-      <FilterFold label="Part price" chosen="" startsOpen>
+      <FilterFold label="Delivered price" chosen="" startsOpen>
         <PriceFilter
           key={`${state.min_price} ${state.max_price}`}
           state={state}

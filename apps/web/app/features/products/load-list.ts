@@ -3,7 +3,7 @@ import * as contract from '@allyards/contract/products'
 import { type ListState, toFilters, toSearch } from './list-address'
 
 export interface Facets extends Record<'brand' | 'models' | 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels', string[]> {
-  /** Parts with how many products of the chosen vehicle they have, most first. */
+  /** Parts with how many products of this list they have, most first. */
   parts: { part_id: string; count: number }[]
   counts: contract.GradeAndPriceCounts
 }
@@ -19,7 +19,7 @@ async function loadFacets(api: Client, state: ListState): Promise<Facets> {
   const when = async <Value>(isOpen: boolean, load: () => Promise<Value[]>) => (isOpen ? (await load()).map(String) : [])
   const [counts, parts, brands, modelList, bodies, trimList, yearList, gearboxList, fuelList] = await Promise.all([
     api(contract.countProductsByGradeAndPrice, { body: toFilters(state) }),
-    api(contract.listProductParts, { query: { brand, models } }),
+    api(contract.listProductParts, { query: toFilters(state) }),
     when(true, () => api(contract.listProductBrands, {})),
     when(brand.length > 0, () => api(contract.listProductModels, { query: { brand } })),
     when(models.length > 0, () => api(contract.listProductBodyTypes, { query: { brand, models } })),

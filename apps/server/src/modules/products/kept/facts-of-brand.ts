@@ -12,7 +12,7 @@ export async function keepCounts(tx: Queryable, brand: string): Promise<void> {
     'product_counts',
     ['brand', 'part_id', 'model', 'grade', 'count', 'counts_by_price'],
     sql`select p.brand, under.part_id, under.model, coalesce(p.condition::text, '') as grade, count(*)::int as count, array[${sql.join(byPrice, sql`, `)}] as counts_by_price
-      from (select brand, part_id, models, condition, ${priceStepOf(sql`price_pence`)} as step from products where ${liveOf(brand)}) p,
+      from (select brand, part_id, models, condition, ${priceStepOf(sql`delivered_pence`)} as step from products where ${liveOf(brand)}) p,
         lateral (select '' as part_id, '' as model union all select p.part_id, ''
           union all select distinct '', unnest(case when p.models = '{}' then array['*'] else p.models end)) under
       group by grouping sets ((p.brand, under.part_id, under.model, p.condition), (p.brand, under.part_id, under.model))`,

@@ -70,8 +70,8 @@ async function expectFactsToBeRight(): Promise<void> {
   ).toEqual([])
   expect(
     await differences(
-      sql`select product_id, brand, model, part_id, price_pence, created_at from product_models`,
-      sql`select id, brand, model, part_id, price_pence, created_at from (${live}) p`,
+      sql`select product_id, brand, model, part_id, delivered_pence, created_at from product_models`,
+      sql`select id, brand, model, part_id, delivered_pence, created_at from (${live}) p`,
     ),
     'products under models',
   ).toEqual([])
@@ -144,7 +144,7 @@ describe('what is kept about products', () => {
       sql`insert into product_counts select 'Nobody', part_id, model, grade, 3, counts_by_price from product_counts limit 1`,
     )
     await server.db.execute(sql`delete from product_fitments where brand = 'Seat'`)
-    await server.db.execute(sql`update product_models set price_pence = 1 where brand = 'Seat'`)
+    await server.db.execute(sql`update product_models set delivered_pence = 1 where brand = 'Seat'`)
     await server.db.execute(sql`delete from product_models where brand = 'Ford'`)
     await server.productFactsRebuilt()
     await expectFactsToBeRight()

@@ -56,10 +56,10 @@ async function readCells(db: Queryable, filters: ProductFilters): Promise<Cell[]
 }
 
 async function countFirst(db: Queryable, { min_price, max_price }: ProductFilters, where: SQL) {
-  const range = sql`price_pence between ${toPence(min_price ?? 0)}::int and ${toPence(max_price ?? 20_000_000)}::int`
+  const range = sql`delivered_pence between ${toPence(min_price ?? 0)}::int and ${toPence(max_price ?? 20_000_000)}::int`
   const { rows } = await db.execute<Cell & Record<string, unknown>>(sql`
-    select condition, ${priceStepOf(sql`price_pence`)} as step, ${range} as in_range, count(*)::int as count
-    from (select p.condition, p.price_pence from products p where ${where} limit ${exactCount + 1}) first group by 1, 2, 3`)
+    select condition, ${priceStepOf(sql`delivered_pence`)} as step, ${range} as in_range, count(*)::int as count
+    from (select p.condition, p.delivered_pence from products p where ${where} limit ${exactCount + 1}) first group by 1, 2, 3`)
   const seen = rows.reduce((total, { count }) => total + count, 0)
   return { cells: rows, scale: seen > exactCount ? Math.max(1, (await estimate(db, where)) / seen) : 1 }
 }

@@ -26,24 +26,6 @@ export async function findModels(db: Queryable, brands: string[]): Promise<strin
   return inOrder(rows)
 }
 
-/** From the kept counts; below models from the products listed there. A product that fits two of the models counts once. */
-export async function findPartCounts(
-  db: Queryable,
-  brands: string[],
-  models: string[],
-): Promise<{ part_id: string; count: number }[]> {
-  const ofBrands = brands.length > 0 ? sql`and ${anyOf(sql`brand`, brands)}` : sql``
-  const source =
-    brands.length > 0 && models.length > 0
-      ? sql`select part_id, count(${sql.raw(models.length === 1 ? '*' : 'distinct product_id')})::int as count from product_models
-          where ${anyOf(sql`brand`, brands)} and model = any(${sql.param([...models.map(withoutNul), ''])}::text[]) group by part_id`
-      : sql`select part_id, sum(count)::int as count from product_counts where model = '' and grade = '' and part_id <> '' ${ofBrands} group by part_id`
-  const { rows } = await db.execute<{ part_id: string; count: number }>(
-    sql`select part_id, count from (${source}) counted order by count desc, part_id`,
-  )
-  return rows
-}
-
 type ListColumn = 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels'
 
 /** Values of one list over the fitments that the choices above it leave. */

@@ -76,6 +76,6 @@ const orders: Record<ProductSort, Order> = {
   relevance: newest,
   newest,
   nearest: newest,
-  price_asc: { key: sql`price_pence`, by: sql`key, id` },
-  price_desc: { key: sql`price_pence`, by: sql`key desc, id desc` },
+  price_asc: { key: sql`delivered_pence`, by: sql`key, id` },
+  price_desc: { key: sql`delivered_pence`, by: sql`key desc, id desc` },
 }

@@ -21,8 +21,8 @@ export function whereProduct(filters: ProductFilters, tsquery: string | null | u
         : sql`p.category_id = any(${sql.param(filters.category)}::uuid[])`,
     )
   }
-  if (filters.min_price !== undefined) conditions.push(sql`p.price_pence >= ${toPence(filters.min_price)}`)
-  if (filters.max_price !== undefined) conditions.push(sql`p.price_pence <= ${toPence(filters.max_price)}`)
+  if (filters.min_price !== undefined) conditions.push(sql`p.delivered_pence >= ${toPence(filters.min_price)}`)
+  if (filters.max_price !== undefined) conditions.push(sql`p.delivered_pence <= ${toPence(filters.max_price)}`)
   if (filters.seller) {
     const key = isUuid.test(filters.seller) ? sql`id = ${filters.seller}` : sql`slug = ${withoutNul(filters.seller)}`
     conditions.push(sql`p.depot_id = (select id from depots where ${key})`)

@@ -2,6 +2,7 @@ import * as contract from '@allyards/contract/products'
 import type { Context } from '../../../context'
 import type { Serve } from '../../../platform/http/serve'
 import { countByGradeAndPrice } from './count-by-grade-and-price'
+import { countParts } from './count-parts'
 import { countView } from './count-view'
 import * as facets from './facets'
 import { findSimilar, getLiveProduct, getPublishedProduct } from './find-product'
@@ -29,7 +30,7 @@ export function productRoutes(serve: Serve, { db }: Context): void {
   })
   serve(contract.countView, ({ params }) => countView(db, params.id))
   serve(contract.listProductBrands, () => facets.findBrands(db))
-  serve(contract.listProductParts, ({ query }) => facets.findPartCounts(db, query.brand, query.models))
+  serve(contract.listProductParts, ({ query }) => countParts(db, query))
   serve(contract.listProductModels, ({ query }) => facets.findModels(db, query.brand))
   serve(contract.listProductBodyTypes, ({ query }) => facets.findFacet(db, 'body_styles', query))
   serve(contract.listProductTrims, ({ query }) => facets.findFacet(db, 'trims', query))

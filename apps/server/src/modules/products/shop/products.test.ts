@@ -95,6 +95,25 @@ describe('the product list', () => {
     expect((await list({ brand: 'Pricebrand', min_price: 15, max_price: 25 })).rows.map((row) => row.price)).toEqual([20])
   })
 
+  test('sorts and filters by the delivered price, which is what it shows', async () => {
+    const far = { models: ['Alpha'], partId: 'turbo' }
+    await someProducts('Deliverbrand', 1, { ...far, pricePence: 1000, deliveryPence: 5000 })
+    await someProducts('Deliverbrand', 1, { ...far, pricePence: 3000, deliveryPence: 0 })
+    await someProducts('Deliverbrand', 1, { ...far, pricePence: 2000, deliveryPence: 2000 })
+    const totals = async (body: object) =>
+      (await list({ brand: 'Deliverbrand', ...body })).rows.map((row) => row.price + row.delivery_price)
+    for (const by of [{}, { models: ['Alpha'] }, { part: 'turbo' }]) {
+      expect(await totals({ ...by, sort: 'price_asc' })).toEqual([30, 40, 60])
+      expect(await totals({ ...by, sort: 'price_desc' })).toEqual([60, 40, 30])
+      expect(await totals({ ...by, sort: 'price_asc', max_price: 40 })).toEqual([30, 40])
+      expect(await totals({ ...by, min_price: 41 })).toEqual([60])
+    }
+    const counts = await server.api(contract.countProductsByGradeAndPrice, { body: { brand: 'Deliverbrand', max_price: 1000 } })
+    expect(counts.body.prices.flatMap((count, step) => (count > 0 ? [[0, ...contract.priceSteps][step]] : []))).toEqual([
+      30, 40, 50,
+    ])
+  })
+
   test('sorts the nearest seller first', async () => {
     const near = await server.aSeller({ city: 'Manchester', latitude: 53.48, longitude: -2.24 })
     const far = await server.aSeller({ city: 'Plymouth', latitude: 50.37, longitude: -4.14 })
@@ -233,6 +252,32 @@ describe('the filter lists', () => {
     expect(await parts('brand=Countbrand&models=One,Two')).toEqual(await parts('brand=Countbrand'))
     expect(await parts('brand=Countbrand&models=Three')).toEqual([{ part_id: 'engine', count: 1 }])
     expect((await parts('')).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('say how many products of the present search and vehicle a part has', async () => {
+    const mini = { models: ['Paceman'], condition: 'B' as const }
+    await someProducts('Mini', 3, { ...mini, partId: 'turbo', years: [2013] })
+    await someProducts('Mini', 1, { ...mini, partId: 'turbo', years: [2015] })
+    await someProducts('Mini', 2, { ...mini, partId: 'engine', years: [2013], pricePence: 90_000 })
+    await server.productFactsRebuilt()
+    const parts = async (query: object) =>
+      Object.fromEntries(
+        (await server.api(contract.listProductParts, { query: query as never })).body.map(({ part_id, count }) => [
+          part_id,
+          count,
+        ]),
+      )
+    const vehicle = { brand: ['Mini'], models: ['Paceman'] }
+    expect(await parts(vehicle)).toEqual({ turbo: 4, engine: 2 })
+    expect(await parts({ ...vehicle, years: [2013] })).toEqual({ turbo: 3, engine: 2 })
+    expect(await parts({ ...vehicle, years: [2013], part: ['engine'] })).toEqual({ turbo: 3, engine: 2 })
+    expect(await parts({ ...vehicle, min_price: 500 })).toEqual({ engine: 2 })
+    expect(await parts({ ...vehicle, condition: ['A'] })).toEqual({})
+    expect(await parts({ search: 'mini paceman turbos' })).toEqual({ turbo: 4 })
+    for (const part of ['turbo', 'engine']) {
+      const { count } = await list({ ...vehicle, years: [2013], part })
+      expect((await parts({ ...vehicle, years: [2013], part: [part] }))[part]).toBe(count)
+    }
   })
 
   test('forget a value with the last product that had it', async () => {

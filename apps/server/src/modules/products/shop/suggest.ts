@@ -49,7 +49,7 @@ async function findMatching(db: Queryable, { filters, tsquery }: SearchPlan): Pr
   // Without a text to look for, an index has the newest first; with one, the first that turn up will do.
   const order = tsquery === undefined ? sql` order by p.created_at desc nulls last, p.id` : sql``
   const { rows } = await db.execute<{ title: string; slug: string; total: number; part_id: string; image: string | null }>(sql`
-    select title, slug, price_pence + delivery_pence as total, part_id, image_urls[1] as image from products p
+    select title, slug, delivered_pence as total, part_id, image_urls[1] as image from products p
     where ${whereProduct(filters, tsquery)}${order} limit ${MAX_PRODUCTS}`)
   return rows.map(({ title, slug, total, part_id, image }) => ({
     kind: 'product',
