@@ -16,6 +16,7 @@ import { TextField } from '~/ui/text-field'
 import { EnquiryBar } from './enquiry-bar'
 import { ImpossibleParts } from './impossible-parts'
 import { partGroups } from './part-groups'
+import { useStock } from './use-stock'
 
 /** The parts that the vehicle may have, as pictures: several at once, by search or by where they sit on the vehicle. */
 export function PartPickerScreen({ parts }: { parts: Part[] }) {
@@ -25,6 +26,7 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
   const [group, setGroup] = useState<string | null>(null)
   const searchBox = useSlashShortcut()
   const vehicle = useChosenVehicle()
+  const stock = useStock(vehicle)
   const phrase = usePhrase(search)
   const understood = phrase?.missing?.instead ?? phrase?.parts ?? []
   const found = parts.filter((part) => (matches(part, search) || understood.includes(part.id)) && isIn(part, group))
@@ -97,8 +99,8 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
                     disabled={isFull && !isChosen}
                     onChange={() => (isChosen ? dispatch(partRemoved(id)) : add({ id, name }))}
                     picture={<PartDrawing slug={slug} className="size-14 md:size-17" strokeWidth={1.3} />}
-                    label={<span className="grid min-h-9 place-items-center">{name}</span>}
-                    className="min-h-31 scroll-mb-32 md:min-h-34"
+                    label={<PartLabel name={name} stock={vehicle ? (stock.get(id) ?? 0) : undefined} />}
+                    className="min-h-36 scroll-mb-32 md:min-h-39"
                   />
                 </li>
               )
@@ -108,6 +110,16 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
         {vehicle && impossible.length > 0 && <ImpossibleParts vehicle={vehicle} parts={impossible} isOpen={shown.length === 0} />}
       </div>
       <EnquiryBar />
+    </>
+  )
+}
+
+/** A part's name, and how many are listed for the vehicle. */
+function PartLabel({ name, stock }: { name: string; stock: number | undefined }) {
+  return (
+    <>
+      <span className="grid min-h-9 place-items-center">{name}</span>
+      <span className="block min-h-4.5 text-13 font-500 text-steel-600 tabular-nums">{stock ? `${stock} in stock` : ''}</span>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Fitment } from '@allyards/contract/products'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { type Column, DataTable } from '~/ui/data-table'
 import { Plate } from '~/ui/plate'
-import { fits } from './fit-bar'
+import { judgeFit } from './judge-fit'
 import { listWords, yearWords } from './product-words'
 
 /** What the product fits, one row for each model; the visitor's own is marked with its plate. */
@@ -21,7 +21,7 @@ export function FitmentTable({ fitment, vehicle }: { fitment: Fitment; vehicle: 
       header: 'Your vehicle',
       hideHeader: true,
       align: 'right',
-      cell: (row) => (vehicle?.reg && fits(row, vehicle) ? <Plate reg={vehicle.reg} size="sm" /> : ''),
+      cell: (row) => (vehicle?.reg && judgeFit(row, vehicle) !== 'does not fit' ? <Plate reg={vehicle.reg} size="sm" /> : ''),
     },
   ]
   return (
@@ -30,7 +30,7 @@ export function FitmentTable({ fitment, vehicle }: { fitment: Fitment; vehicle: 
       columns={columns}
       rows={rows}
       rowKey={(row) => row.model}
-      isMarked={(row) => vehicle !== null && fits(row, vehicle)}
+      isMarked={(row) => vehicle !== null && judgeFit(row, vehicle) !== 'does not fit'}
     />
   )
 }

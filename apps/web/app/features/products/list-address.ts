@@ -15,6 +15,8 @@ export interface ListState extends Record<ListFilter, string[]> {
   max_price: string
   sort: ProductSort
   near: string
+  /** The visitor's vehicle does not narrow it. */
+  all: boolean
   page: number
 }
 
@@ -43,6 +45,7 @@ export function readList(params: URLSearchParams): ListState {
     max_price: money(params.get('max_price')),
     sort: productSorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
     near: (params.get('near') ?? '').slice(0, 100),
+    all: params.get('all') === '1',
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   }
 }
@@ -56,6 +59,7 @@ export function listHref(state: Partial<ListState>): string {
   for (const name of ['search', 'seller', 'min_price', 'max_price', 'near'] as const)
     if (state[name]) params.set(name, state[name])
   if (state.sort && state.sort !== 'relevance') params.set('sort', state.sort)
+  if (state.all) params.set('all', '1')
   if (state.page && state.page > 1) params.set('page', String(state.page))
   return params.size > 0 ? `/products?${params}` : '/products'
 }
@@ -80,7 +84,7 @@ export function toSearch(state: ListState) {
 
 /** Which products, whatever their order. */
 export function toFilters(state: ListState) {
-  const { search, seller, min_price, max_price, near: _near, sort: _sort, page: _page, ...lists } = state
+  const { search, seller, min_price, max_price, near: _near, sort: _sort, all: _all, page: _page, ...lists } = state
   return {
     ...lists,
     ...(search ? { search } : {}),

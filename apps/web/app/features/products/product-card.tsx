@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon'
 import { milesWords, numberWords } from '~/ui/number-words'
 import { PriceRule, priceTone } from '~/ui/price-rule'
 import { Tag } from '~/ui/tag'
-import { fits } from './fit-bar'
+import { type Fit, judgeFit } from './judge-fit'
 import { ProductPhoto } from './product-photo'
 import { warrantyWords } from './product-words'
 import { useMiles } from './use-miles'
@@ -21,19 +21,26 @@ interface ProductCardProps {
   eager?: boolean
   /** Instead of the seller, where the page is the seller's own. */
   foot?: ReactNode
-  /** Says that it fits the chosen vehicle, where not all of a list do. */
+  /** Says whether it fits the chosen vehicle, where not all of a list do. */
   marksFit?: boolean
+}
+
+function FitTag({ fit }: { fit: Fit }) {
+  if (fit === 'fits') {
+    return (
+      <Tag kind="go-wash" icon="check">
+        Fits your vehicle
+      </Tag>
+    )
+  }
+  return <Tag kind={fit === 'does not fit' ? 'stop' : 'warn'}>{fit === 'does not fit' ? 'Does not fit' : 'May not fit'}</Tag>
 }
 
 /** A product in a list: a row with its picture at the left on phones, a card above that. */
 export function ProductCard({ product, eager = false, foot, marksFit = true }: ProductCardProps) {
   const total = deliveredPrice(product)
   const vehicle = useChosenVehicle()
-  const fit = marksFit && vehicle && fits(product, vehicle) && (
-    <Tag kind="go-wash" icon="check">
-      Fits your vehicle
-    </Tag>
-  )
+  const fit = marksFit && vehicle && <FitTag fit={judgeFit(product, vehicle)} />
   return (
     <li className="surface relative grid grid-cols-[112px_minmax(0,1fr)] overflow-hidden md:grid-cols-1 md:grid-rows-[auto_1fr]">
       <div className="relative md:aspect-8/5">

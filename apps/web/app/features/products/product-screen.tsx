@@ -13,9 +13,10 @@ import { Tag } from '~/ui/tag'
 import { TextLink } from '~/ui/text-link'
 import { AskForQuote, MessageDepot } from './contact-depot'
 import { DepotCard } from './depot-card'
-import { FitBar, fits } from './fit-bar'
+import { FitBar } from './fit-bar'
 import { FitmentTable } from './fitment-table'
 import { Gallery } from './gallery'
+import { judgeFit } from './judge-fit'
 import { listHref } from './list-address'
 import { PricePanel } from './price-panel'
 import { ProductCard } from './product-card'
@@ -26,14 +27,14 @@ type ProductAnswer = ResponseOf<typeof getProduct>
 
 export function ProductScreen({ product, seller: depot, similar }: ProductAnswer) {
   const vehicle = useChosenVehicle()
-  const doesFit = vehicle === null ? undefined : fits(product, vehicle)
+  const fit = vehicle === null ? undefined : judgeFit(product, vehicle)
   const total = deliveredPrice(product)
   const [model] = product.models
   useViewCount(product.id)
 
   return (
     <>
-      {vehicle && <FitBar vehicle={vehicle} fitsThis={doesFit} />}
+      {vehicle && fit && <FitBar vehicle={vehicle} fit={fit} />}
       <div className="wrap pt-4 pb-28 lg:pb-16">
         <Breadcrumbs
           className="mb-3"
@@ -52,12 +53,13 @@ export function ProductScreen({ product, seller: depot, similar }: ProductAnswer
           <div className="grid min-w-0 content-start gap-5">
             <div>
               <p className="mb-2 flex flex-wrap gap-1.5">
-                {doesFit && (
+                {fit === 'fits' && (
                   <Tag kind="go-wash" icon="check">
                     {`Fits your ${product.brand} ${vehicle?.model}`}
                   </Tag>
                 )}
-                {doesFit === false && <Tag kind="warn">Not listed for your vehicle</Tag>}
+                {fit === 'may not fit' && <Tag kind="warn">May not fit your vehicle</Tag>}
+                {fit === 'does not fit' && <Tag kind="stop">Does not fit your vehicle</Tag>}
                 <Tag>{`${numberWords(product.stock)} in stock`}</Tag>
               </p>
               <h1 className="cut-head text-28 lg:text-32">{product.title}</h1>

@@ -1,8 +1,8 @@
 import type { Phrase } from '@allyards/contract/phrases'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useCity } from '~/features/site/location'
-import { type ChosenVehicle, useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
@@ -16,10 +16,11 @@ import { AskForPhrase, canAsk } from './ask-for-phrase'
 import { FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
 import { FitBar } from './fit-bar'
-import { cascadeFilters, isFiltered, type ListState, listFilters, listHref } from './list-address'
+import { isFiltered, type ListState, listFilters, listHref } from './list-address'
 import type { loadList } from './load-list'
 import { MissingNote } from './missing-note'
 import { ProductCard } from './product-card'
+import { forVehicle, isForVehicle, startsWithVehicle, withoutVehicle } from './vehicle-list'
 
 interface ProductsScreenProps {
   state: ListState
@@ -29,8 +30,8 @@ interface ProductsScreenProps {
 const sorts = [
   { value: 'relevance', label: 'Relevance' },
   { value: 'newest', label: 'Newest first' },
-  { value: 'price_asc', label: 'Part price, low to high' },
-  { value: 'price_desc', label: 'Part price, high to low' },
+  { value: 'price_asc', label: 'Delivered price, low to high' },
+  { value: 'price_desc', label: 'Delivered price, high to low' },
   { value: 'nearest', label: 'Nearest first' },
 ]
 
@@ -42,7 +43,11 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
   const city = useCity()
   const [sheetOpen, setSheetOpen] = useState(false)
   const change = (next: ListState) => navigate(listHref(next), { preventScrollReset: true })
-  const isForVehicle = vehicle !== null && matches(state, vehicle)
+  const isNarrowed = vehicle !== null && isForVehicle(state, vehicle)
+  const start = vehicle && startsWithVehicle(state, list.understood) ? listHref(forVehicle(state, vehicle)) : null
+  useEffect(() => {
+    if (start) navigate(start, { replace: true, preventScrollReset: true })
+  }, [start, navigate])
   const pageCount = Math.ceil(Math.min(list.count, list.reachable) / list.limit)
   const active = listFilters.reduce((sum, name) => sum + state[name].length, 0) + (state.min_price || state.max_price ? 1 : 0)
   const sort = (value: ListState['sort']) => change({ ...state, page: 1, sort: value, near: value === 'nearest' ? city : '' })
@@ -52,7 +57,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
       {vehicle && (
         <FitBar
           vehicle={vehicle}
-          only={{ checked: isForVehicle, onChange: (on) => change(on ? forVehicle(state, vehicle) : withoutVehicle(state)) }}
+          only={{ checked: isNarrowed, onChange: (on) => change(on ? forVehicle(state, vehicle) : withoutVehicle(state)) }}
         />
       )}
       <div className="wrap grid gap-x-10 pt-6 pb-16 lg:grid-cols-[256px_minmax(0,1fr)]">
@@ -64,7 +69,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
           <div className="mb-4 grid gap-3">
             <div className="flex flex-wrap items-center gap-3">
               <h1 aria-live="polite" className="w-full cut-head text-28 md:w-auto md:flex-1 lg:text-32">
-                {isForVehicle ? `${countWords(list.count, list.approximate, 'part')} for this vehicle` : heading(state, list)}
+                {isNarrowed ? `${countWords(list.count, list.approximate, 'part')} for this vehicle` : heading(state, list)}
               </h1>
               <Button kind="line" icon="filter" className="flex-1 md:flex-none lg:hidden" onClick={() => setSheetOpen(true)}>
                 {active > 0 ? `Filters (${active})` : 'Filters'}
@@ -98,7 +103,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
               )}
             >
               {list.rows.map((product, index) => (
-                <ProductCard key={product.id} product={product} eager={index < 3} marksFit={!isForVehicle} />
+                <ProductCard key={product.id} product={product} eager={index < 3} marksFit={!isNarrowed} />
               ))}
               <AskEveryDepot rowCount={list.rows.length} understood={list.understood} />
             </ul>
@@ -214,29 +219,4 @@ function NothingFound({ state, lastPage, understood }: NothingFoundProps) {
       Nothing on the shelves matches this. Take a filter away, or post an enquiry and let every depot look for you.
     </EmptyState>
   )
-}
-
-/** The list narrowed to what fits a vehicle. */
-function forVehicle(state: ListState, vehicle: ChosenVehicle): ListState {
-  const one = (value: string | number | null) => (value === null ? [] : [String(value)])
-  return {
-    ...state,
-    page: 1,
-    brand: [vehicle.make],
-    models: [vehicle.model],
-    body_styles: one(vehicle.body_style),
-    trims: one(vehicle.trim),
-    years: one(vehicle.year),
-    gearboxes: one(vehicle.gearbox),
-    fuels: one(vehicle.fuel),
-  }
-}
-
-function withoutVehicle(state: ListState): ListState {
-  return { ...state, page: 1, ...Object.fromEntries(cascadeFilters.map((name) => [name, []])) }
-}
-
-function matches(state: ListState, vehicle: ChosenVehicle): boolean {
-  const wanted = forVehicle(state, vehicle)
-  return cascadeFilters.every((name) => state[name].join() === wanted[name].join())
 }

@@ -1,0 +1,26 @@
+import { listProductParts } from '@allyards/contract/products'
+import { useEffect, useState } from 'react'
+import { vehicleFilters } from '~/features/products/vehicle-list'
+import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { client } from '~/store/api'
+
+/** How many listed products of each part fit the vehicle; empty until it is known. */
+export function useStock(vehicle: ChosenVehicle | null): ReadonlyMap<string, number> {
+  const [stock, setStock] = useState<ReadonlyMap<string, number>>(new Map())
+  const key = vehicle && JSON.stringify(vehicleFilters(vehicle))
+  useEffect(() => {
+    let isCurrent = true
+    setStock(new Map())
+    if (!key) return
+    client(listProductParts, { query: JSON.parse(key) })
+      .then((rows) => {
+        if (isCurrent) setStock(new Map(rows.map(({ part_id, count }) => [part_id, count])))
+      })
+      // Without the numbers the parts can be picked all the same.
+      .catch(() => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [key])
+  return stock
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { judgeFit } from './judge-fit'
+
+const listed = {
+  brand: 'Ford',
+  models: ['Focus'],
+  body_styles: [],
+  trims: [],
+  years: [2014, 2015],
+  gearboxes: [],
+  fuels: ['Diesel'],
+}
+const car = { reg: null, make: 'Ford', model: 'Focus', body_style: null, trim: null, year: 2014, gearbox: null, fuel: 'Diesel' }
+
+test('a part fits where everything it is narrowed to is known of the vehicle and agrees', () => {
+  expect(judgeFit(listed, car)).toBe('fits')
+  expect(judgeFit({ ...listed, models: [], years: [] }, { ...car, year: null })).toBe('fits')
+})
+
+test('a part does not fit where one thing is known to differ, and may not where one is not known', () => {
+  expect(judgeFit(listed, { ...car, make: 'BMW' })).toBe('does not fit')
+  expect(judgeFit(listed, { ...car, year: 2010 })).toBe('does not fit')
+  expect(judgeFit(listed, { ...car, fuel: null })).toBe('may not fit')
+  expect(judgeFit(listed, { ...car, fuel: null, year: 2010 })).toBe('does not fit')
+})

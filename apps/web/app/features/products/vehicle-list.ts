@@ -1,0 +1,36 @@
+import type { Phrase } from '@allyards/contract/phrases'
+import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { cascadeFilters, type ListState } from './list-address'
+
+/** The filters of a vehicle, as far as it is known. */
+export function vehicleFilters(vehicle: ChosenVehicle) {
+  const one = (value: string | number | null) => (value === null ? [] : [String(value)])
+  return {
+    brand: [vehicle.make],
+    models: [vehicle.model],
+    body_styles: one(vehicle.body_style),
+    trims: one(vehicle.trim),
+    years: one(vehicle.year),
+    gearboxes: one(vehicle.gearbox),
+    fuels: one(vehicle.fuel),
+  }
+}
+
+/** The list narrowed to what fits a vehicle. */
+export function forVehicle(state: ListState, vehicle: ChosenVehicle): ListState {
+  return { ...state, page: 1, all: false, ...vehicleFilters(vehicle) }
+}
+
+export function withoutVehicle(state: ListState): ListState {
+  return { ...state, page: 1, all: true, ...Object.fromEntries(cascadeFilters.map((name) => [name, []])) }
+}
+
+export function isForVehicle(state: ListState, vehicle: ChosenVehicle): boolean {
+  const wanted = vehicleFilters(vehicle)
+  return cascadeFilters.every((name) => state[name].join() === wanted[name].join())
+}
+
+/** A list that names no vehicle, and was not asked to show all, starts with what fits the visitor's own. */
+export function startsWithVehicle(state: ListState, understood: Phrase | null): boolean {
+  return !state.all && !state.seller && !understood?.make && cascadeFilters.every((name) => state[name].length === 0)
+}
