@@ -42,7 +42,7 @@ journey(
     await page.getByRole('button', { name: 'Remove 3 Series' }).waitFor()
     await page.goBack()
     await page.getByRole('button', { name: 'Remove 3 Series' }).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Remove “headlmp”' }).click()
+    await page.getByRole('button', { name: 'Remove Headlamp' }).click()
     await page.waitForURL((url) => !url.searchParams.has('search'))
     await page.getByLabel('Sort by').selectOption('nearest')
     await page.waitForURL(/sort=nearest/)

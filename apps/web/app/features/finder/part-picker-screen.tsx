@@ -99,7 +99,9 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
                     disabled={isFull && !isChosen}
                     onChange={() => (isChosen ? dispatch(partRemoved(id)) : add({ id, name }))}
                     picture={<PartDrawing slug={slug} className="size-14 md:size-17" strokeWidth={1.3} />}
-                    label={<PartLabel name={name} stock={vehicle ? (stock.get(id) ?? 0) : undefined} />}
+                    aria-label={name}
+                    aria-describedby={stock.has(id) ? `stock-${id}` : undefined}
+                    label={<PartLabel id={id} name={name} stock={stock.get(id)} />}
                     className="min-h-36 scroll-mb-32 md:min-h-39"
                   />
                 </li>
@@ -115,11 +117,13 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
 }
 
 /** A part's name, and how many are listed for the vehicle. */
-function PartLabel({ name, stock }: { name: string; stock: number | undefined }) {
+function PartLabel({ id, name, stock }: { id: string; name: string; stock: number | undefined }) {
   return (
     <>
       <span className="grid min-h-9 place-items-center">{name}</span>
-      <span className="block min-h-4.5 text-13 font-500 text-steel-600 tabular-nums">{stock ? `${stock} in stock` : ''}</span>
+      <span id={`stock-${id}`} className="block min-h-4.5 text-13 font-500 text-steel-600 tabular-nums">
+        {stock === undefined ? '' : `${stock} in stock`}
+      </span>
     </>
   )
 }

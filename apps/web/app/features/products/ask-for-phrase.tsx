@@ -45,7 +45,7 @@ export function AskForPhrase({ phrase, kind }: { phrase: Phrase; kind: 'plate' |
     <>
       <Button
         kind={kind}
-        className="h-auto! min-h-12 py-2 whitespace-normal"
+        className="h-auto! min-h-12 py-2 whitespace-normal!"
         onClick={() => (isOfOtherVehicle() ? setAsking(true) : ask())}
       >
         {`Ask every depot for: ${phrase.ask}`}

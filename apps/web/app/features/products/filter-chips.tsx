@@ -10,11 +10,13 @@ interface FilterChipsProps {
   state: ListState
   /** How the search was read. */
   understood: Phrase | null
+  /** The list without any of them. */
+  clearHref: string
   onChange: (state: ListState) => void
 }
 
 /** What the list is narrowed by; each can be taken away. */
-export function FilterChips({ state, understood, onChange }: FilterChipsProps) {
+export function FilterChips({ state, understood, clearHref, onChange }: FilterChipsProps) {
   if (!isFiltered(state)) return null
   return (
     <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
@@ -45,7 +47,7 @@ export function FilterChips({ state, understood, onChange }: FilterChipsProps) {
       {(state.min_price || state.max_price) && (
         <RemovableChip label={priceLabel(state)} onRemove={() => onChange({ ...state, min_price: '', max_price: '', page: 1 })} />
       )}
-      <Link to="/products" className="link flex min-h-8 shrink-0 items-center text-14">
+      <Link to={clearHref} className="link flex min-h-8 shrink-0 items-center text-14">
         Clear all
       </Link>
     </div>

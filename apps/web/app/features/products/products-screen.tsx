@@ -20,7 +20,7 @@ import { isFiltered, type ListState, listFilters, listHref } from './list-addres
 import type { loadList } from './load-list'
 import { MissingNote } from './missing-note'
 import { ProductCard } from './product-card'
-import { forVehicle, isForVehicle, startsWithVehicle, withoutVehicle } from './vehicle-list'
+import { forVehicle, isForVehicle, namesNoVehicle, startsWithVehicle, withoutVehicle } from './vehicle-list'
 
 interface ProductsScreenProps {
   state: ListState
@@ -42,7 +42,10 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
   const vehicle = useChosenVehicle()
   const city = useCity()
   const [sheetOpen, setSheetOpen] = useState(false)
-  const change = (next: ListState) => navigate(listHref(next), { preventScrollReset: true })
+  // Whoever takes the vehicle's filters away wants to see all.
+  const change = (next: ListState) =>
+    navigate(listHref({ ...next, all: vehicle !== null && namesNoVehicle(next) }), { preventScrollReset: true })
+  const clearHref = listHref({ all: vehicle !== null })
   const isNarrowed = vehicle !== null && isForVehicle(state, vehicle)
   const start = vehicle && startsWithVehicle(state, list.understood) ? listHref(forVehicle(state, vehicle)) : null
   useEffect(() => {
@@ -85,11 +88,12 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
             </div>
             {list.corrected && (
               <p className="text-15">
-                Showing results for <b className="font-650">{list.corrected}</b>
-                <span className="text-steel-600">{`. Nothing is listed under “${state.search}”.`}</span>
+                {list.count === 0 ? 'Read as ' : 'Showing results for '}
+                <b className="font-650">{list.corrected}</b>
+                {list.count > 0 && <span className="text-steel-600">{`. Nothing is listed under “${state.search}”.`}</span>}
               </p>
             )}
-            <FilterChips state={state} understood={list.understood} onChange={change} />
+            <FilterChips state={state} understood={list.understood} clearHref={clearHref} onChange={change} />
             {list.understood?.missing && <MissingNote missing={list.understood.missing} />}
           </div>
           <h2 className="sr-only">Results</h2>
@@ -130,7 +134,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
         side="bottom"
         footer={
           <>
-            <ButtonLink to="/products" kind="line">
+            <ButtonLink to={clearHref} kind="line">
               Clear all
             </ButtonLink>
             <Button wide onClick={() => setSheetOpen(false)}>

@@ -30,7 +30,11 @@ export function isForVehicle(state: ListState, vehicle: ChosenVehicle): boolean 
   return cascadeFilters.every((name) => state[name].join() === wanted[name].join())
 }
 
+export function namesNoVehicle(state: ListState): boolean {
+  return cascadeFilters.every((name) => state[name].length === 0)
+}
+
 /** A list that names no vehicle, and was not asked to show all, starts with what fits the visitor's own. */
 export function startsWithVehicle(state: ListState, understood: Phrase | null): boolean {
-  return !state.all && !state.seller && !understood?.make && cascadeFilters.every((name) => state[name].length === 0)
+  return !state.all && !state.seller && !understood?.make && namesNoVehicle(state)
 }

@@ -1,0 +1,73 @@
+import { listProducts } from '@allyards/contract/products'
+import { expect } from 'vitest'
+import { call } from './harness/call'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
+import { journey } from './harness/journey'
+
+journey('a phrase that nobody lists becomes an enquiry with part, side and vehicle filled in', async ({ page }) => {
+  const vehicle = await findUnlisted(['Lotus Evija', 'Aston Martin Cygnet', 'Maserati Shamal', 'Bentley Azure'])
+  await page.goto(`/products?search=${encodeURIComponent(`LH miror ${vehicle}`)}`)
+  for (const chip of ['Wing Mirror', 'Nearside', vehicle]) await page.getByRole('button', { name: `Remove ${chip}` }).waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: `Ask every depot for: Wing Mirror, nearside, ${vehicle}` }).click()
+  await page.waitForURL('**/findpart/findpartform')
+  await page.getByRole('heading', { name: 'Wing Mirror' }).waitFor()
+  await page.getByText('Nearside (left)').waitFor()
+  await page.getByText(vehicle).first().waitFor()
+
+  await page.goBack()
+  await page.getByRole('button', { name: `Remove ${vehicle}` }).click()
+  await page.getByRole('button', { name: `Remove ${vehicle}` }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Remove (Lotus|Aston Martin|Maserati|Bentley)$/ }).waitFor()
+})
+
+journey('what we do not have is said plainly, and every search box reads the same words', async ({ page }) => {
+  await page.goto('/products?search=focus+windscreen')
+  await page.getByText('Windscreen: not among the 53 parts that depots list here.').waitFor()
+  await page.getByRole('combobox', { name: 'Search Product here' }).fill('golf OSR quarter panel')
+  await page.getByRole('option', { name: 'Body Panel, rear offside, Volkswagen Golf' }).click()
+  await page.getByRole('button', { name: 'Remove Volkswagen Golf' }).waitFor()
+
+  await page.goto('/findpart')
+  await page.getByLabel('Search parts').fill('o/s headligt')
+  const tiles = page.getByRole('main').getByRole('checkbox')
+  await expect.poll(() => tiles.count()).toBe(1)
+  await page.getByRole('checkbox', { name: 'Headlamp' }).check()
+  await page.getByLabel('Search parts').fill('rear light')
+  await page.getByText('Rear light: not among the 53 parts').waitFor()
+  await page.goto('/findpart/findpartform')
+  await page.getByText('Offside (right)').waitFor()
+})
+
+journey('with a vehicle chosen the list starts with what fits, and the switch shows all', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 360, height: 800 } })
+  await page.goto('/')
+  await page.getByLabel('Vehicle registration').fill('LR14 XKD')
+  await page.getByLabel('Vehicle registration').press('Enter')
+  await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
+  await page.waitForURL('**/findpart')
+  await page
+    .getByText(/^\d+ in stock$/)
+    .first()
+    .waitFor()
+  await page.goto('/products')
+  await page.waitForURL(/brand=BMW.*years=2014/)
+  await page.getByRole('heading', { name: /for this vehicle/ }).waitFor()
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  const onlyWhatFits = (checked: boolean) => page.getByRole('switch', { name: 'Only parts that fit', checked })
+  await onlyWhatFits(false).click()
+  await page.waitForURL(/years=2014/)
+  await onlyWhatFits(true).click()
+  await page.waitForURL(/all=1/)
+  await page.getByText('Does not fit').filter({ visible: true }).first().waitFor()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+})
+
+async function findUnlisted(vehicles: readonly string[]): Promise<string> {
+  for (const vehicle of vehicles) {
+    const { data } = await call(listProducts, { body: { search: `wing mirror ${vehicle}` } })
+    if (data.count === 0) return vehicle
+  }
+  throw new Error('The demo lists a wing mirror of every one of these')
+}
