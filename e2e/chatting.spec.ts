@@ -50,6 +50,7 @@ journey('a buyer and a depot talk, see each other type and read, quote and accep
   await composer(here).pressSequentially('Gr', { delay: 50 })
   await yard.getByRole('log').getByText('is typing').waitFor({ state: 'attached' })
   await composer(here).fill('Great, ring 07700 900123')
+  await here.getByText('Others see dots instead of “07700 900123”').waitFor()
   await composer(here).press('Enter')
   await bubble(yard, 'Great, ring ••••••').waitFor()
   await yard.getByRole('log').getByText('stay hidden until an offer is accepted').waitFor()

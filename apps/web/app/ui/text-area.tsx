@@ -1,13 +1,29 @@
 import type { ComponentProps } from 'react'
 import { boxClass, Field, type FieldLook } from './field'
+import { useHiddenContactsHint } from './hidden-contacts'
 
-interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'className'> {}
+interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'className'> {
+  /** Says while somebody types which contact details its readers will not see. */
+  hidesContacts?: boolean
+}
 
-export function TextArea({ label, hint, error, mark, hideLabel, className, id, rows = 3, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  mark,
+  hideLabel,
+  className,
+  id,
+  rows = 3,
+  hidesContacts = false,
+  ...area
+}: TextAreaProps) {
+  const told = useHiddenContactsHint(hidesContacts, hint)
   return (
-    <Field id={id} label={label} hint={hint} error={error} mark={mark} hideLabel={hideLabel} className={className}>
+    <Field id={id} label={label} hint={told.hint} error={error} mark={mark} hideLabel={hideLabel} className={className}>
       {(wiring) => (
-        <span className={boxClass(Boolean(error)).replace('px-3', 'p-0')}>
+        <span className={boxClass(Boolean(error)).replace('px-3', 'p-0')} onInput={told.onInput}>
           <textarea
             required={mark === 'required' || undefined}
             {...area}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { bareInputClass, boxClass, Field, type FieldLook } from './field'
+import { useHiddenContactsHint } from './hidden-contacts'
 import { Icon, type IconName } from './icon'
 
 interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className' | 'size'> {
@@ -8,6 +9,8 @@ interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'class
   /** Inside the box: a currency sign before, a unit or a button after. */
   before?: ReactNode
   after?: ReactNode
+  /** Says while somebody types which contact details its readers will not see. */
+  hidesContacts?: boolean
 }
 
 export function TextField({
@@ -22,12 +25,14 @@ export function TextField({
   icon,
   before,
   after,
+  hidesContacts = false,
   ...input
 }: TextFieldProps) {
+  const told = useHiddenContactsHint(hidesContacts, hint)
   return (
-    <Field id={id} label={label} hint={hint} error={error} mark={mark} hideLabel={hideLabel} className={className}>
+    <Field id={id} label={label} hint={told.hint} error={error} mark={mark} hideLabel={hideLabel} className={className}>
       {(wiring) => (
-        <span className={boxClass(Boolean(error), size)}>
+        <span className={boxClass(Boolean(error), size)} onInput={told.onInput}>
           {icon && <Icon name={icon} className="text-steel-600" />}
           {before}
           <input type="text" required={mark === 'required' || undefined} {...wiring} {...input} className={bareInputClass} />

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { isDigits, isJoined, type Span, type Token } from './text-tokens'
 
 const numberWords = new Map([
@@ -103,7 +103,7 @@ function readDigits(tokens: readonly Token[], index: number): { digits: string; 
     if (digit !== undefined && stands) return { digits: String(digit), last: index, touches: false }
     const times = repeats.get(token.text)
     const next = tokens[index + 2]
-    if (times && tokens[index + 1]?.kind === 'space' && next) {
+    if (times && !isJoined(tokens[index + 1]) && next) {
       const repeated = next.kind === 'digits' && next.text.length === 1 ? next.text : numberWords.get(next.text)
       if (repeated !== undefined) return { digits: String(repeated).repeat(times), last: index + 2, touches: false }
     }

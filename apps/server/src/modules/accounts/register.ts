@@ -5,11 +5,13 @@ import { conflict } from '../../platform/errors'
 import { emailKeyOf, phoneKeyOf } from './account-keys'
 import { findTaken } from './accounts.queries'
 import { users } from './accounts.table'
+import { mustBeName } from './must-be-name'
 import { hashPassword } from './passwords'
 import type { PersonalData } from './personal-data'
 import { mailVerification } from './verify-email'
 
 export async function register(context: Context, input: RegisterBody, personalData: PersonalData[]): Promise<string> {
+  mustBeName(input.name, 'name')
   const passwordHash = await hashPassword(input.password)
   const keys = { emailKey: emailKeyOf(input.email), phoneKey: phoneKeyOf(input.phone_number) }
   return inTransaction(context, async (work) => {

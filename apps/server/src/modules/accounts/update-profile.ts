@@ -1,4 +1,5 @@
 import type { AccountUser, updateProfile as endpoint } from '@allyards/contract/accounts'
+import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -11,6 +12,7 @@ import { passwordChangedMail } from './account-mails'
 import { presentUser } from './accounts.presenter'
 import { type Account, findTaken, getAccount } from './accounts.queries'
 import { users } from './accounts.table'
+import { mustBeName } from './must-be-name'
 import { withdrawTokens } from './one-time-tokens'
 import { hashPassword, requirePassword } from './passwords'
 import { takenConflict } from './register'
@@ -21,6 +23,7 @@ import { mailVerification } from './verify-email'
 type Changes = BodyOf<typeof endpoint>
 
 export async function updateProfile(context: Context, caller: Caller, changes: Changes): Promise<AccountUser> {
+  if (changes.fullName !== undefined) mustBeName(changes.fullName, 'fullName')
   const before = await getAccount(context.db, caller.userId)
   if (changes.newPassword !== undefined || isNewEmail(before, changes.email))
     await requirePassword(before, changes.currentPassword, 'currentPassword')
@@ -60,7 +63,7 @@ async function changedFields(tx: Queryable, before: Account, { email, phoneNumbe
     phoneKey,
     email: email ?? before.email,
     phoneNumber: phoneNumber ?? before.phoneNumber,
-    city: city === undefined ? before.city : city,
+    city: city === undefined ? before.city : hideContacts(city),
     ...(emailKey === before.emailKey ? {} : { emailVerifiedAt: null, emailBouncedAt: null }),
   }
 }

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@allyards/contract/chat-message'
-import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
+import { findContacts, hideStretches } from '@allyards/contract/contacts/hide-contacts'
 import { firstName } from '@allyards/contract/person-names'
 import type { messages } from './chat.table'
 
@@ -7,15 +7,17 @@ export type MessageRow = typeof messages.$inferSelect
 
 /** A message as one of the two may see it: contact details are hidden from the receiver until they are shared. */
 export function presentMessage(row: MessageRow, viewerId: string, contactsShared: boolean): ChatMessage {
-  const { text, masked } = contactsShared ? { text: row.body, masked: false } : hideContacts(row.body)
+  const isOwn = row.senderId === viewerId
+  const hidden = contactsShared ? [] : (row.hidden ?? findContacts(row.body))
   return {
     id: row.id,
     sender_id: row.senderId,
     receiver_id: row.receiverId,
-    clientId: row.clientId,
-    body: row.senderId === viewerId ? row.body : text,
+    // The sender's name for it could carry a number, and means nothing to others.
+    clientId: isOwn ? row.clientId : row.id,
+    body: isOwn ? row.body : hideStretches(row.body, hidden),
     imageUrl: row.imageUrl,
-    masked,
+    masked: hidden.length > 0,
     created_at: row.createdAt.toISOString(),
     delivered_at: row.deliveredAt?.toISOString() ?? null,
     read_at: row.readAt?.toISOString() ?? null,

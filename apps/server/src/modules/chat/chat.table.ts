@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Stretch } from '@allyards/contract/contacts/hide-contacts'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../platform/database/columns'
 import { users } from '../accounts/accounts.table'
 import { enquiries } from '../deals/tables/enquiries.table'
@@ -37,6 +38,8 @@ export const messages = pgTable(
       .references(() => users.id),
     clientId: text().notNull(),
     body: text().notNull(),
+    /** What the receiver may not read before an offer is accepted; null when nobody has looked for it yet. */
+    hidden: jsonb().$type<Stretch[]>(),
     imageUrl: text(),
     createdAt: createdAt(),
     deliveredAt: time(),

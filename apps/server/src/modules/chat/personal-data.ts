@@ -25,6 +25,6 @@ async function findSeenBy(db: Queryable, userId: string) {
     .where(or(eq(messages.senderId, userId), eq(messages.receiverId, userId)))
   return rows.map((row) => {
     const otherId = row.senderId === userId ? row.receiverId : row.senderId
-    return { ...row, body: presentMessage(row, userId, shared.has(otherId)).body }
+    return presentMessage(row, userId, shared.has(otherId))
   })
 }

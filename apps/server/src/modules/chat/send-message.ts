@@ -13,6 +13,7 @@ import { mustBeAllowedToWrite } from './chat.policy'
 import { type MessageRow, presentMessage } from './chat.presenter'
 import { messages, threads } from './chat.table'
 import { queueInConversation } from './conversation-queue'
+import { findHidden, hidePieces } from './hide-in-conversation'
 import { leaveNotice } from './leave-notice'
 import { getRelation, type Relation } from './relation'
 
@@ -32,17 +33,21 @@ async function sendNext(context: Context, caller: Caller, to: string, draft: Dra
   if (draft.imageUrl) await mustBeOwnUpload(db, caller, draft.imageUrl)
 
   const isOnline = await live.isOnline(to)
-  const stored = await store(context, caller, relation, { ...draft, body }, isOnline)
+  const { hidden, pieces } = await findHidden(db, caller, relation, body)
+  const stored = await store(context, caller, relation, { ...draft, body, hidden }, isOnline)
   if (!stored) return presentMessage(await getSent(db, caller, to, draft.clientId), caller.userId, relation.contactsShared)
 
+  await hidePieces(db, pieces)
   const own = presentMessage(stored, caller.userId, relation.contactsShared)
   live.toUser(to, 'message:new', presentMessage(stored, to, relation.contactsShared))
   live.toUser(caller.userId, 'message:new', own)
   return own
 }
 
+type Checked = Draft & Pick<MessageRow, 'hidden'>
+
 /** Undefined when a message with this clientId is there already. */
-async function store(context: Context, caller: Caller, relation: Relation, draft: Draft, isOnline: boolean) {
+async function store(context: Context, caller: Caller, relation: Relation, draft: Checked, isOnline: boolean) {
   if (isOnline) return insertMessage(context.db, caller, relation, draft, true)
   return inTransaction(context, async (work) => {
     const row = await insertMessage(work.tx, caller, relation, draft, false)
@@ -69,9 +74,9 @@ const insertNext = prepareStatement<{ id: string; thread_id: string; sent_at: st
         enquiry_id = coalesce(${threads.enquiryId}, excluded.enquiry_id)
       returning id, last_message_at, lpad(to_hex((extract(epoch from last_message_at) * 1000)::bigint), 12, '0') as hex
     )
-    insert into ${messages} (id, thread_id, sender_id, receiver_id, client_id, body, image_url, created_at, delivered_at)
+    insert into ${messages} (id, thread_id, sender_id, receiver_id, client_id, body, hidden, image_url, created_at, delivered_at)
     select (left(hex, 8) || '-' || right(hex, 4) || ${value('idTail')}::text)::uuid, turn.id, ${value('senderId')}::uuid,
-      ${value('receiverId')}::uuid, ${value('clientId')}, ${value('body')}, ${value('imageUrl')}, last_message_at,
+      ${value('receiverId')}::uuid, ${value('clientId')}, ${value('body')}, ${value('hidden')}::jsonb, ${value('imageUrl')}, last_message_at,
       case when ${value('isDelivered')}::boolean then last_message_at end
     from turn
     on conflict (sender_id, client_id) do nothing
@@ -82,12 +87,18 @@ async function insertMessage(
   tx: Queryable,
   caller: Caller,
   { buyerId, sellerUserId, sharedEnquiryId, other }: Relation,
-  { clientId, body, imageUrl }: Draft,
+  { clientId, body, hidden, imageUrl }: Checked,
   isDelivered: boolean,
 ): Promise<MessageRow | undefined> {
-  const message = { senderId: caller.userId, receiverId: other.id, clientId, body, imageUrl: imageUrl ?? null }
+  const message = { senderId: caller.userId, receiverId: other.id, clientId, body, hidden, imageUrl: imageUrl ?? null }
   const thread = { threadId: v7(), buyerId, sellerUserId, enquiryId: sharedEnquiryId }
-  const [stored] = await insertNext(tx, { ...message, ...thread, idTail: v7().slice(13), isDelivered })
+  const [stored] = await insertNext(tx, {
+    ...message,
+    hidden: hidden && JSON.stringify(hidden),
+    ...thread,
+    idTail: v7().slice(13),
+    isDelivered,
+  })
   if (!stored) return undefined
   const createdAt = new Date(Number(stored.sent_at))
   const deliveredAt = isDelivered ? createdAt : null

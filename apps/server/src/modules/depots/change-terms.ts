@@ -1,3 +1,4 @@
+import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import { toPence } from '@allyards/contract/money'
 import type { changeSellerTerms } from '@allyards/contract/sellers'
@@ -30,7 +31,7 @@ function columnsOf({ openingHours, deliveryTerms, defaultWarrantyMonths }: Terms
       freeDeliveryFromPence: penceOf(deliveryTerms.free_from),
       deliveryDays: deliveryTerms.days,
       offersCollection: deliveryTerms.collection,
-      deliveryTerms: deliveryTerms.note || null,
+      deliveryTerms: hideContacts(deliveryTerms.note) || null,
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import { messages } from '@allyards/contract/messages'
 import type { CompanyDetails } from '@allyards/contract/sellers'
 import { toSlug, toUniqueSlug } from '@allyards/contract/slug'
@@ -7,7 +8,7 @@ import type { Caller } from '../../platform/auth/caller'
 import type { Queryable, Transaction } from '../../platform/database/database'
 import { invalid } from '../../platform/errors'
 import type { SentFile } from '../../platform/http/read-form'
-import { joinDepot } from '../accounts'
+import { joinDepot, mustBeName } from '../accounts'
 import { makes } from '../catalogue/catalogue.table'
 import { keepUpload } from '../uploads'
 import { uploads } from '../uploads/uploads.table'
@@ -18,11 +19,12 @@ import { findPlace } from './postcode-areas'
 /** Stores the company details; the first time the seller gets a company, and with it a public address. */
 export async function fillCompanyDetails(context: Context, caller: Caller, details: CompanyDetails, files: SentFile[]) {
   const { db, pageCache } = context
+  mustBeName(details.companyName, 'companyName')
   const place = findPlace(details.postcode)
   if (!place) throw invalid(messages.postcode, { postcode: messages.postcode })
   await refuseUnknownMakes(db, details.brands)
   const logoUrl = await chosenLogo(context, caller.userId, details.logo, files)
-  const { logo: _, phone_number: phoneNumber, ...fields } = details
+  const { logo: _, phone_number: phoneNumber, ...fields } = withoutContacts(details)
   const values = { ...fields, ...place, phoneNumber, ...(logoUrl === undefined ? {} : { logoUrl }), updatedAt: new Date() }
   const company = await db.transaction(async (tx) => {
     const [changed] = await tx.update(depots).set(values).where(eq(depots.userId, caller.userId)).returning()
@@ -39,6 +41,16 @@ export async function fillCompanyDetails(context: Context, caller: Caller, detai
   dropDepotPages(pageCache, company.id)
   return company
 }
+
+/** Everybody reads these. */
+const withoutContacts = (details: CompanyDetails): CompanyDetails => ({
+  ...details,
+  addressLine1: hideContacts(details.addressLine1),
+  addressLine2: hideContacts(details.addressLine2),
+  city: hideContacts(details.city),
+  about: hideContacts(details.about),
+  atfPermit: hideContacts(details.atfPermit),
+})
 
 async function refuseUnknownMakes(db: Queryable, brands: string[]): Promise<void> {
   if (brands.length === 0) return

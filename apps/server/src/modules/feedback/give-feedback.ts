@@ -1,3 +1,4 @@
+import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { giveFeedback as contract } from '@allyards/contract/feedback'
 import { publicName } from '@allyards/contract/person-names'
@@ -29,7 +30,7 @@ export async function giveFeedback(context: Context, userId: string, input: Body
         toUserId,
         quotationItemId: input.quotation_item_id,
         rating: input.rating,
-        comment: input.comment,
+        comment: hideContacts(input.comment),
       })
       .onConflictDoNothing()
       .returning({ id: feedback.id })

@@ -1,3 +1,4 @@
+import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { inTransaction } from '../../platform/database/in-transaction'
@@ -9,7 +10,8 @@ import { feedback } from './feedback.table'
 import { listOf, nameOf } from './give-feedback'
 
 /** Whoever was rated answers: once. */
-export async function replyToFeedback(context: Context, userId: string, id: string, reply: string): Promise<void> {
+export async function replyToFeedback(context: Context, userId: string, id: string, sent: string): Promise<void> {
+  const reply = hideContacts(sent)
   await inTransaction(context, async (work) => {
     const { tx, afterCommit } = work
     const entry = await findEntry(tx, id)

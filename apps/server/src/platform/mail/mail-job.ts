@@ -8,7 +8,7 @@ import { AddressRefused, type Mail } from './mailer'
 const mailData = z.object({
   to: z.string(),
   subject: z.string(),
-  html: z.string(),
+  html: z.string().optional(),
   text: z.string(),
   headers: z.record(z.string(), z.string()).optional(),
   messageId: z.string(),

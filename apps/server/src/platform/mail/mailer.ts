@@ -1,7 +1,8 @@
 export interface Mail {
   to: string
   subject: string
-  html: string
+  /** Without it the mail is plain text. */
+  html?: string | undefined
   text: string
   headers?: Record<string, string>
   /** The same for every attempt to deliver one mail. */

@@ -35,10 +35,19 @@ const colour = {
 
 /** One mail as HTML that every mail program shows, and as plain text. Everything given is text and is escaped. */
 export function renderMail(content: MailContent): { html: string; text: string } {
-  return { html: html(content), text: text(content) }
+  return { html: html(content), text: renderText(content) }
 }
 
-function text({ title, paragraphs, items = [], action, afterAction, footer, footerLinks = [] }: MailContent): string {
+/** The plain text alone. */
+export function renderText({
+  title,
+  paragraphs,
+  items = [],
+  action,
+  afterAction,
+  footer,
+  footerLinks = [],
+}: Omit<MailContent, 'preheader'>): string {
   const parts = [
     title,
     ...paragraphs,

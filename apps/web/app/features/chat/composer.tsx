@@ -6,6 +6,7 @@ import { uploadPicture } from '~/features/uploads/upload-picture'
 import { useAppDispatch } from '~/store/hooks'
 import { messageQueued } from '~/store/outbox-slice'
 import { useDraft } from '~/store/use-draft'
+import { useHiddenContacts } from '~/ui/hidden-contacts'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { useUploads } from '~/ui/use-uploads'
@@ -17,10 +18,11 @@ const COUNT_FROM = limits.message.maxCharacters - 200
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic']
 
 /** Writes a message: Enter sends, Shift+Enter starts a line, a picture is picked or pasted. What is typed is kept. */
-export function Composer({ other, name }: { other: string; name: string }) {
+export function Composer({ other, name, contactsShared }: { other: string; name: string; contactsShared: boolean }) {
   const dispatch = useAppDispatch()
   const { draft, change, drop } = useDraft(`chat:${other}`, { text: '' })
   const { text } = draft
+  const hiddenContacts = useHiddenContacts(contactsShared ? '' : text)
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const toldTypingAt = useRef(0)
@@ -132,6 +134,7 @@ export function Composer({ other, name }: { other: string; name: string }) {
           <Icon name="send" />
         </button>
       </div>
+      {hiddenContacts && <div className="mt-1.5 px-1 text-13">{hiddenContacts}</div>}
       {text.length >= COUNT_FROM && (
         <p role="status" className="mt-1 pr-16 text-right text-12 text-steel-600 tabular-nums">
           {`${limits.message.maxCharacters - text.length} characters left`}

@@ -26,6 +26,7 @@ export function CommentField({ value, onValueChange, error, hint, phrases = [], 
     <div>
       <TextArea
         ref={ref}
+        hidesContacts
         label="Your comment"
         mark="optional"
         rows={4}

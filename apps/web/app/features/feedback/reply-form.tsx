@@ -24,6 +24,7 @@ export function ReplyForm({ entry, onDone }: { entry: FeedbackEntry; onDone: () 
   return (
     <form noValidate onSubmit={submit} className="mt-2 grid gap-3">
       <TextArea
+        hidesContacts
         label="Your answer"
         hint="Once sent, it stays as it is."
         maxLength={limits.feedback.maxCharacters}

@@ -58,6 +58,7 @@ function EnquiryForm() {
             label="Additional Information"
             rows={4}
             maxLength={2000}
+            hidesContacts
             placeholder="Engine code, colour code, which side, anything a breaker should know"
             value={additionalInfo}
             onChange={(event) => dispatch(additionalInfoChanged(event.target.value))}

@@ -55,6 +55,7 @@ export function PartDetails({ part, isSignedIn }: { part: SelectedPart; isSigned
             mark="optional"
             rows={3}
             maxLength={1000}
+            hidesContacts
             placeholder="Which side, part number, engine code"
             value={part.details}
             onChange={(event) => dispatch(partDescribed({ id: part.id, details: event.target.value }))}

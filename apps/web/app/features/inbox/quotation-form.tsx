@@ -103,6 +103,7 @@ export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline
             label="Notes to the buyer"
             rows={2}
             maxLength={2000}
+            hidesContacts
             error={formState.errors.notes?.message}
             {...register('notes')}
           />

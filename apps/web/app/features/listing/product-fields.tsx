@@ -53,6 +53,7 @@ export function PartFields({ draft, errors, set }: FieldsProps) {
           mark="required"
           className="md:col-span-2"
           maxLength={140}
+          hidesContacts
           placeholder="Headlamp, nearside, bi-xenon"
           value={draft.title}
           error={errors.title}
@@ -187,6 +188,7 @@ export function DescriptionField({ draft, errors, set }: FieldsProps) {
         hideLabel
         rows={5}
         maxLength={5000}
+        hidesContacts
         value={draft.description}
         error={errors.description}
         onChange={(event) => set({ description: event.target.value })}

@@ -114,6 +114,7 @@ export function OfferFields({ form, index, offer, name, band, onPriceChange, onR
             label="OEM number"
             mark="optional"
             maxLength={60}
+            hidesContacts
             error={errors?.oem_number?.message}
             {...register(`offers.${index}.oem_number`)}
           />
@@ -121,6 +122,7 @@ export function OfferFields({ form, index, offer, name, band, onPriceChange, onR
             label="Note on this part"
             mark="optional"
             maxLength={1000}
+            hidesContacts
             error={errors?.note?.message}
             {...register(`offers.${index}.note`)}
           />

@@ -96,6 +96,7 @@ export function StandingFields({ form }: GroupProps) {
         label="About"
         mark="optional"
         rows={3}
+        hidesContacts
         error={formState.errors.about?.message}
         {...checkOnBlur(register('about'))}
       />

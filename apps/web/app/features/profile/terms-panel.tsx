@@ -62,6 +62,7 @@ export function TermsPanel({ form, submit, isSaving }: ReturnType<typeof useTerm
           mark="optional"
           rows={2}
           maxLength={500}
+          hidesContacts
           placeholder="Ordered by 2 pm, sent the same day."
           error={errors.note?.message}
           {...checkOnBlur(form.register('note'))}

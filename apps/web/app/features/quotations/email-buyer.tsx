@@ -59,11 +59,18 @@ export function EmailBuyer({ quotation, onClose }: { quotation: QuotationForSell
           {`We send it on. ${enquiry.contact ? '' : `The address stays hidden until ${enquiry.buyer.name} accepts.`}`}
         </p>
       </div>
-      <TextField label="Subject" maxLength={200} error={formState.errors.subject?.message} {...register('subject')} />
+      <TextField
+        label="Subject"
+        maxLength={200}
+        hidesContacts={!enquiry.contact}
+        error={formState.errors.subject?.message}
+        {...register('subject')}
+      />
       <TextArea
         label="Message"
         rows={8}
         maxLength={10_000}
+        hidesContacts={!enquiry.contact}
         hint={`Plain text. ${enquiry.buyer.name} gets a link to the offer with it.`}
         error={formState.errors.body?.message}
         {...register('body')}

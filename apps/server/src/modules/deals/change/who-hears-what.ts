@@ -5,7 +5,7 @@ import { limits } from '@allyards/contract/limits'
 import type { ServerEvents } from '@allyards/contract/socket-events'
 import type { NamedJob } from '../../../platform/jobs/jobs'
 import type { Mail } from '../../../platform/mail/mailer'
-import { renderMail } from '../../../platform/mail/render-mail'
+import { renderText } from '../../../platform/mail/render-mail'
 import type { NewNotice } from '../../notifications'
 import type { EnquiryRow } from './change'
 import type { EventOf } from './deal-events'
@@ -179,9 +179,9 @@ export const whoHearsWhat: { [Kind in EnquiryEventKind]: (events: Told<Kind>[], 
     mails: events.map(({ enquiry, depot, to, subject, text, isAddressShared }) => ({
       to,
       subject: subject.replace(/[\r\n]+/g, ' '),
-      ...renderMail({
+      // A stranger's words: no program turns them into more than text.
+      text: renderText({
         title: subject,
-        preheader: `${depot.companyName} writes about your enquiry`,
         paragraphs: text.split(/\n{2,}/),
         action: { label: 'See the quotation', url: `${publicUrl}${comparisonOf(enquiry)}` },
         footer: `${depot.companyName} sent you this message through Allyards.${isAddressShared ? '' : ' Your address was not shared with them.'}`,

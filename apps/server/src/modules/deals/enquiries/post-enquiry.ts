@@ -1,3 +1,5 @@
+import { hideContactsIn } from '@allyards/contract/contacts/find-split-contacts'
+import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { Enquiry, newEnquiry } from '@allyards/contract/enquiries'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { limits } from '@allyards/contract/limits'
@@ -34,7 +36,7 @@ type EnquiryRow = typeof enquiries.$inferSelect
  */
 export async function postEnquiry(context: Context, { buyerId, address }: Sender, sent: NewEnquiry): Promise<Enquiry> {
   refuseTwice(sent)
-  const input = { ...sent, vehicle: await settleVehicle(context.db, sent.vehicle) }
+  const input = withoutContacts({ ...sent, vehicle: await settleVehicle(context.db, sent.vehicle) })
   refuseImpossible(input)
   const by = { role: 'buyer' as const, userId: buyerId }
   return changeEnquiries(context, { which: undefined, by }, async (change) => {
@@ -66,6 +68,24 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
     }))
     return presentEnquiry(enquiry, shown, [])
   })
+}
+
+/** A hundred depots read it, and all but a few of them never become the buyer's. */
+function withoutContacts({ vehicle, parts, additional_info, ...rest }: NewEnquiry): NewEnquiry {
+  const texts = hideContactsIn([...parts.map(({ details }) => details ?? ''), additional_info ?? ''])
+  const { body_style, trim, gearbox, fuel } = vehicle
+  return {
+    ...rest,
+    vehicle: {
+      ...vehicle,
+      body_style: hideContacts(body_style),
+      trim: hideContacts(trim),
+      gearbox: hideContacts(gearbox),
+      fuel: hideContacts(fuel),
+    },
+    parts: parts.map((part, index) => ({ ...part, details: texts[index] })),
+    additional_info: texts.at(-1),
+  }
 }
 
 function refuseTwice({ parts }: NewEnquiry): void {

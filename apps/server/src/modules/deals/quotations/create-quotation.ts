@@ -1,3 +1,5 @@
+import { hideContactsIn } from '@allyards/contract/contacts/find-split-contacts'
+import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import { toPence } from '@allyards/contract/money'
 import type { createQuotation as contract } from '@allyards/contract/quotations'
@@ -18,7 +20,8 @@ const DAY_MS = 86_400_000
 type NewQuotation = BodyOf<typeof contract>
 
 /** Sends one depot's offers for an enquiry that lies in its inbox. */
-export async function createQuotation(context: Context, depot: ActingDepot, input: NewQuotation): Promise<string> {
+export async function createQuotation(context: Context, depot: ActingDepot, sent: NewQuotation): Promise<string> {
+  const input = withoutContacts(sent)
   const { enquiry_id: enquiryId, items } = input
   const by = { role: 'seller' as const, ...depot }
   return changeEnquiry(context, { which: withId(enquiryId), by }, async (change, enquiry) => {
@@ -48,6 +51,16 @@ export async function createQuotation(context: Context, depot: ActingDepot, inpu
     })
     return quotationId
   })
+}
+
+/** After acceptance the buyer is shown how to reach the depot; what it writes before does not tell. */
+function withoutContacts({ notes, items, ...rest }: NewQuotation): NewQuotation {
+  const [shownNotes = '', ...texts] = hideContactsIn([notes, ...items.map(({ note }) => note ?? '')])
+  return {
+    ...rest,
+    notes: shownNotes,
+    items: items.map((item, index) => ({ ...item, note: texts[index], oem_number: hideContacts(item.oem_number) })),
+  }
 }
 
 /** The depot's one quotation for the enquiry. Once none of its offers is open any more, it takes new ones. */

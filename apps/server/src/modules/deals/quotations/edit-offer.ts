@@ -1,3 +1,4 @@
+import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { EnquiryEvent } from '@allyards/contract/enquiries'
 import { toPence, toPounds } from '@allyards/contract/money'
@@ -48,10 +49,10 @@ function changedColumns(changes: Changes): Partial<typeof quotationItems.$inferI
     deliveryDays: changes.delivery_days,
     condition: changes.condition,
     warrantyMonths: changes.warranty_months,
-    oemNumber: changes.oem_number,
+    oemNumber: hideContacts(changes.oem_number),
     mileage: changes.mileage,
     fitConfirmed: changes.fit_confirmed,
-    note: changes.note,
+    note: hideContacts(changes.note),
     imageUrls: changes.imageUrls,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))

@@ -1,3 +1,4 @@
+import { hideContactsIn } from '@allyards/contract/contacts/find-split-contacts'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { sendQuotationEmail as contract } from '@allyards/contract/quotations'
 import { uuid } from '@allyards/contract/shapes'
@@ -21,9 +22,11 @@ export async function sendQuotationEmail(context: Context, depot: ActingDepot, i
     .orderBy(desc(quotations.id))
     .limit(1)
   if (!latest) throw forbidden('You can only write to a buyer whose enquiry you have quoted.')
+  const written = [input.subject, input.body]
+  const [subject = '', text = ''] = latest.isAddressShared ? written : hideContactsIn(written)
   const by = { role: 'seller' as const, ...depot }
   await changeEnquiry(context, { which: withId(latest.enquiryId), by }, async ({ events }) => {
-    events.push({ kind: 'mailed', ...latest, depotId: depot.depotId, subject: input.subject, text: input.body })
+    events.push({ kind: 'mailed', ...latest, depotId: depot.depotId, subject, text })
   })
 }
 

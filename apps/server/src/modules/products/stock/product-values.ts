@@ -1,3 +1,4 @@
+import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import { toPence } from '@allyards/contract/money'
 import type { ProductChange, ProductInput } from '@allyards/contract/own-products'
 import { toSlug } from '@allyards/contract/slug'
@@ -20,26 +21,26 @@ export function slugOf(title: string, id: string): string {
   return `${toSlug(title).slice(0, SLUG_CHARACTERS).replace(/-+$/, '') || 'product'}-${id.slice(-ID_CHARACTERS)}`
 }
 
-/** What a seller sent, as columns. Only what was sent is there. */
+/** What a seller sent, as columns. Only what was sent is there, without ways to reach the seller elsewhere. */
 export function toColumns(change: ProductChange): Partial<ProductValues> {
   const columns = {
-    title: change.title,
+    title: hideContacts(change.title),
     partId: change.part_id,
     pricePence: change.price === undefined ? undefined : toPence(change.price),
     deliveryPence: change.delivery_price === undefined ? undefined : toPence(change.delivery_price),
     deliveryDays: change.delivery_days,
     condition: change.condition,
-    description: change.description,
+    description: hideContacts(change.description),
     brand: change.brand,
     models: change.models,
     bodyStyles: change.body_styles,
-    trims: change.trims,
+    trims: change.trims?.map(hideContacts),
     years: change.years,
     gearboxes: change.gearboxes,
     fuels: change.fuels,
     stock: change.stock,
     warrantyMonths: change.warranty_months,
-    oemNumber: change.oem_number === '' ? null : change.oem_number,
+    oemNumber: change.oem_number === '' ? null : hideContacts(change.oem_number),
     mileage: change.mileage,
     tested: change.tested,
     vat: change.vat,
