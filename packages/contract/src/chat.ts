@@ -99,6 +99,7 @@ export const listMessages = defineEndpoint({
     around: uuid.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
+  goesOn: { parameter: 'before', field: 'id', from: 'first-row' },
   response: z.array(chatMessage),
 })
 export const sendMessage = defineEndpoint({

@@ -100,5 +100,6 @@ export const listDepotFeedback = defineEndpoint({
   summary: "A seller's feedback, newest first, on from an entry",
   params: z.object({ slug: z.string().max(200) }),
   query: z.object({ after: uuid.optional(), limit: z.coerce.number().int().min(1).max(100).default(40) }),
+  goesOn: { parameter: 'after', field: 'id' },
   response: z.array(publicFeedback),
 })

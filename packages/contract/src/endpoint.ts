@@ -22,6 +22,8 @@ export interface EndpointDefinition {
   /** Absent when the answer has no body (204). */
   response?: z.ZodType
   status?: 200 | 201 | 202
+  /** A list that stops at its limit: which parameter goes on from which field of its last row. */
+  goesOn?: { parameter: string; field: string; from?: 'first-row' }
 }
 
 /** The one way to describe a call: the server registers it, the client calls it, OpenAPI lists it. */

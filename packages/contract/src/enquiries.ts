@@ -38,6 +38,8 @@ export const enquiry = z.object({
   parts: z.array(enquiryPart),
   additional_info: z.string().nullable(),
   postcode: z.string().nullable(),
+  /** The buyer as depots see them before acceptance. */
+  buyer: z.object({ id: uuid, name: z.string(), city: z.string().nullable(), emailVerified: z.boolean() }),
   created_at: isoTime,
   expires_at: isoTime,
   /** Depots that got it; null while it is being sent. */
@@ -48,15 +50,14 @@ export const enquiry = z.object({
 })
 export type Enquiry = z.infer<typeof enquiry>
 
-/** What a seller sees: nothing by which the buyer could be called or written to. */
+/** What a seller sees: nothing by which the buyer could be called or written to. The buyer is shown the same of themselves. */
 export const receivedEnquiry = z.object({
   enquiry_id: uuid,
   status: z.enum(receivedEnquiryStates),
   created_at: isoTime,
   enquiry: enquiry
-    .pick({ id: true, status: true, reg: true, vehicle: true, parts: true, additional_info: true, created_at: true })
+    .pick({ id: true, status: true, reg: true, vehicle: true, parts: true, additional_info: true, created_at: true, buyer: true })
     .extend({
-      buyer: z.object({ id: uuid, name: z.string(), city: z.string().nullable(), emailVerified: z.boolean() }),
       /** Miles from the depot, when the buyer gave a postcode. */
       distance_miles: z.number().nullable(),
       /** Live listings of this depot that fit. */
@@ -110,6 +111,7 @@ export const listMyEnquiries = defineEndpoint({
     before: uuid.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
+  goesOn: { parameter: 'before', field: 'id' },
   response: z.array(enquiry),
 })
 export const countMyEnquiries = defineEndpoint({
@@ -145,6 +147,7 @@ export const listReceivedEnquiries = defineEndpoint({
     before: uuid.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
+  goesOn: { parameter: 'before', field: 'enquiry_id' },
   response: z.array(receivedEnquiry),
 })
 export const countReceivedEnquiries = defineEndpoint({
@@ -175,7 +178,10 @@ export const postEnquiry = defineEndpoint({
   access: 'buyer',
   summary: 'Ask every fitting depot',
   body: newEnquiry,
-  response: enquiry,
+  response: enquiry.extend({
+    /** Parts that the buyer had already asked for, for the same plate, and the open enquiry that did. */
+    left_out: z.array(z.object({ part_id: z.string(), name: z.string(), enquiry_id: uuid })),
+  }),
   status: 201,
 })
 export const respondToEnquiry = defineEndpoint({

@@ -63,6 +63,7 @@ export const listNotifications = defineEndpoint({
   access: 'signed-in',
   summary: "The caller's notices, newest first, and how many are unread",
   query: z.object({ before: uuid.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  goesOn: { parameter: 'before', field: 'id' },
   response: z.object({ rows: z.array(notice), unread }),
 })
 export const readNotifications = defineEndpoint({

@@ -3,6 +3,7 @@ export const deletedUserName = 'Deleted user'
 
 /** All that the other side of an enquiry reads of a name before an offer is accepted: "Bea Jones" is "Bea". */
 export function firstName(name: string): string {
+  if (name === deletedUserName) return name
   return name.trim().split(/\s+/)[0] ?? ''
 }
 

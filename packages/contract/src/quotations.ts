@@ -135,6 +135,7 @@ export const listSellerQuotations = defineEndpoint({
     before: uuid.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
+  goesOn: { parameter: 'before', field: 'id' },
   response: z.array(quotationForSeller),
 })
 export const countOffers = defineEndpoint({

@@ -39,7 +39,7 @@ const line = (label: string, max = 120) =>
     .min(1, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
 
-/** An optional text: left out, null or empty are the same. */
+/** An optional text: null and empty are none. One that is left out stays as it was. */
 const optional = (max: number, label: string) =>
   z.string().trim().max(max, `${label} must be at most ${max} characters`).nullish().transform(emptyToNull)
 
@@ -50,7 +50,7 @@ const checked = (read: (text: string) => string | undefined, problem: string) =>
     .nullish()
     .transform(emptyToNull)
     .transform((text, context) => {
-      if (text === null) return null
+      if (text === null || text === undefined) return text
       const value = read(text)
       if (value !== undefined) return value
       context.addIssue({ code: 'custom', message: problem })
@@ -69,7 +69,7 @@ const makes = z
     z.array(z.string().trim().min(1).max(80)).max(200),
   )
   .optional()
-  .transform((list) => [...new Set(list ?? [])])
+  .transform((list) => list && [...new Set(list)])
 
 const yesOrNo = z.preprocess(
   (value) => (value === 'true' || value === 'on' ? true : value === 'false' || value === '' ? false : value),
@@ -94,10 +94,7 @@ export const companyDetails = z.object({
       context.addIssue({ code: 'custom', message: messages.postcode })
       return z.NEVER
     }),
-  phone_number: z
-    .union([z.literal('').transform(() => null), phoneNumber])
-    .nullish()
-    .transform((value) => value ?? null),
+  phone_number: z.union([z.literal('').transform(() => null), phoneNumber]).nullish(),
   about: optional(2000, 'About'),
   brands: makes,
   /** The address of a picture that was uploaded before; a multipart body may carry the file itself. */
@@ -108,9 +105,11 @@ export const companyDetails = z.object({
     .or(z.literal(''))
     .nullish(),
   atfPermit: optional(40, 'ATF permit number'),
-  vraMember: yesOrNo.optional().transform((value) => value ?? false),
+  vraMember: yesOrNo.optional(),
 })
-export type CompanyDetails = z.infer<typeof companyDetails>
+/** The first time everything that is required is; later what is left out stays as it was. */
+const companyChange = companyDetails.partial()
+export type CompanyChange = z.infer<typeof companyChange>
 
 export const readSellerProfile = defineEndpoint({
   method: 'GET',
@@ -125,7 +124,7 @@ export const completeSellerSignup = defineEndpoint({
   path: '/auth/complete-seller-signup',
   access: 'new-seller',
   summary: 'Fill in or change the company details',
-  body: companyDetails,
+  body: companyChange,
   multipart: true,
   response: message.extend({ isCompanydetailsFilled: z.boolean(), company }),
 })
@@ -139,8 +138,8 @@ export const changeSellerTerms = defineEndpoint({
   response: message.extend({ company }),
 })
 
-function emptyToNull(text: string | null | undefined): string | null {
-  return text ? text : null
+function emptyToNull(text: string | null | undefined): string | null | undefined {
+  return text === '' ? null : text
 }
 
 function readList(text: string): unknown {

@@ -1,6 +1,6 @@
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import { messages } from '@allyards/contract/messages'
-import type { CompanyDetails } from '@allyards/contract/sellers'
+import { type CompanyChange, companyDetails } from '@allyards/contract/sellers'
 import { toSlug, toUniqueSlug } from '@allyards/contract/slug'
 import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -14,24 +14,30 @@ import { keepUpload } from '../uploads'
 import { uploads } from '../uploads/uploads.table'
 import { dropDepotPages } from './depot-pages'
 import { depots } from './depots.table'
-import { findPlace } from './postcode-areas'
+import { findPlace, type Place } from './postcode-areas'
 
-/** Stores the company details; the first time the seller gets a company, and with it a public address. */
-export async function fillCompanyDetails(context: Context, caller: Caller, details: CompanyDetails, files: SentFile[]) {
+/** Stores company details; the first time the seller gets a company, and with it a public address. What is left out stays. */
+export async function fillCompanyDetails(context: Context, caller: Caller, details: CompanyChange, files: SentFile[]) {
   const { db, pageCache } = context
-  mustBeName(details.companyName, 'companyName')
-  const place = findPlace(details.postcode)
-  if (!place) throw invalid(messages.postcode, { postcode: messages.postcode })
-  await refuseUnknownMakes(db, details.brands)
+  if (details.companyName !== undefined) mustBeName(details.companyName, 'companyName')
+  const place = details.postcode === undefined ? {} : getPlace(details.postcode)
+  await refuseUnknownMakes(db, details.brands ?? [])
   const logoUrl = await chosenLogo(context, caller.userId, details.logo, files)
   const { logo: _, phone_number: phoneNumber, ...fields } = withoutContacts(details)
   const values = { ...fields, ...place, phoneNumber, ...(logoUrl === undefined ? {} : { logoUrl }), updatedAt: new Date() }
   const company = await db.transaction(async (tx) => {
     const [changed] = await tx.update(depots).set(values).where(eq(depots.userId, caller.userId)).returning()
     if (changed) return changed
+    const first = requireFirst(fields)
     const [made] = await tx
       .insert(depots)
-      .values({ ...values, userId: caller.userId, slug: await freeSlug(tx, details.companyName) })
+      .values({
+        ...values,
+        ...first,
+        ...getPlace(first.postcode),
+        userId: caller.userId,
+        slug: await freeSlug(tx, first.companyName),
+      })
       .onConflictDoUpdate({ target: depots.userId, set: values })
       .returning()
     if (!made) throw new Error('the company was not stored')
@@ -42,8 +48,24 @@ export async function fillCompanyDetails(context: Context, caller: Caller, detai
   return company
 }
 
+function getPlace(postcode: string): Place {
+  const place = findPlace(postcode)
+  if (!place) throw invalid(messages.postcode, { postcode: messages.postcode })
+  return place
+}
+
+const firstFields = companyDetails.pick({ companyName: true, addressLine1: true, city: true, postcode: true })
+
+/** What no company is without. */
+function requireFirst(details: CompanyChange) {
+  const { data, error } = firstFields.safeParse(details)
+  if (data) return data
+  const errors = Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]))
+  throw invalid(Object.values(errors)[0] ?? 'Please fill in your company details.', errors)
+}
+
 /** Everybody reads these. */
-const withoutContacts = (details: CompanyDetails): CompanyDetails => ({
+const withoutContacts = (details: CompanyChange): CompanyChange => ({
   ...details,
   addressLine1: hideContacts(details.addressLine1),
   addressLine2: hideContacts(details.addressLine2),

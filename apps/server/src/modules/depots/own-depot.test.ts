@@ -76,6 +76,19 @@ describe('company details', () => {
     expect(changed.body.company).toMatchObject({ companyName: 'Southgate', slug: first?.body.company.slug })
   })
 
+  test('that are left out stay as they were, and the first time what is required is asked for', async () => {
+    const seller = await server.aNewSeller()
+    const empty = await server.api(contract.completeSellerSignup, { body: { about: 'New here' } }, seller)
+    expect([empty.status, Object.keys(empty.error.errors ?? {})]).toEqual([
+      422,
+      ['companyName', 'addressLine1', 'city', 'postcode'],
+    ])
+    const whole = { ...details, about: 'Since 1981', vatNumber: '123456727', brands: [brand], vraMember: true }
+    const before = (await server.api(contract.completeSellerSignup, { body: whole }, seller)).body.company
+    const changed = await server.api(contract.completeSellerSignup, { body: { city: 'Luton', vatNumber: '' } }, seller)
+    expect(changed.body.company).toEqual({ ...before, city: 'Luton', vatNumber: null })
+  })
+
   test.each([
     [{ companyName: ' ' }, 'companyName'],
     [{ companyNumber: '12AB' }, 'companyNumber'],

@@ -1,3 +1,4 @@
+import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { changeFeedback as contract } from '@allyards/contract/feedback'
 import { limits } from '@allyards/contract/limits'
@@ -26,7 +27,7 @@ export async function changeFeedback(
     if (Date.now() > given.createdAt.getTime() + EDITABLE_MS) {
       throw conflict(`Feedback can be changed for ${limits.feedback.editableHours} hours. That time is over.`)
     }
-    const changed = { rating: rating ?? given.rating, comment: comment ?? given.comment }
+    const changed = { rating: rating ?? given.rating, comment: hideContacts(comment) ?? given.comment }
     if (changed.rating === given.rating && changed.comment === given.comment) return
     await tx
       .update(feedback)

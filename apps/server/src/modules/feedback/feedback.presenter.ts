@@ -2,6 +2,7 @@ import type { FeedbackEntry, OpenDeal } from '@allyards/contract/feedback'
 import { limits } from '@allyards/contract/limits'
 import { toPounds } from '@allyards/contract/money'
 import { deletedUserName, publicName } from '@allyards/contract/person-names'
+import { townOf } from '../depots'
 
 export interface DealRow extends Record<string, unknown> {
   quotation_item_id: string
@@ -15,6 +16,7 @@ export interface DealRow extends Record<string, unknown> {
   buyer_id: string
   buyer_name: string
   buyer_city: string | null
+  buyer_postcode: string | null
   buyer_deleted: boolean
   seller_user_id: string
   company_name: string
@@ -77,7 +79,7 @@ const buyerOf = (row: DealRow): FeedbackEntry['from'] => ({
   user_id: row.buyer_id,
   role: 'buyer',
   name: row.buyer_deleted ? deletedUserName : publicName(row.buyer_name),
-  city: row.buyer_deleted ? null : row.buyer_city,
+  city: row.buyer_deleted ? null : townOf(row.buyer_city, row.buyer_postcode),
   slug: null,
 })
 

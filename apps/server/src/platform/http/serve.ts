@@ -71,12 +71,25 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller): Serve
           reply,
         })
         if (once?.isRepeated) reply.header('idempotency-replayed', 'true')
+        const next = nextPageOf(endpoint, request, answer)
+        if (next) reply.header('link', `<${next}>; rel="next"`)
         return reply.code(status).send(answer)
       },
     }
     if (endpoint.ignoresBody) app.register(async (scope) => withoutBody(scope).route(route))
     else app.route(route)
   }
+}
+
+/** Where a list that stopped at its limit goes on. */
+function nextPageOf({ goesOn }: EndpointDefinition, request: FastifyRequest, answer: unknown): string | undefined {
+  const rows = Array.isArray(answer) ? answer : (answer as { rows?: unknown[] } | undefined)?.rows
+  const { limit } = request.query as { limit?: number }
+  if (!goesOn || !rows || rows.length === 0 || rows.length < (limit ?? 0)) return undefined
+  const row = (goesOn.from === 'first-row' ? rows[0] : rows.at(-1)) as Record<string, string>
+  const url = new URL(request.url, 'http://here')
+  url.searchParams.set(goesOn.parameter, row[goesOn.field] ?? '')
+  return url.pathname + url.search
 }
 
 function withoutBody(scope: FastifyInstance): FastifyInstance {

@@ -51,6 +51,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
             acceptedCount={parts.filter((part) => part.accepted).length}
             className="w-full md:w-70"
           />
+          <p className="text-steel-600">{`Depots see you as ${[enquiry.buyer.name, enquiry.buyer.city].filter(Boolean).join(', ')}`}</p>
           {newest && (
             <p className="min-w-0 truncate">
               <b className="font-650">Newest</b> {newest.companyName}, {inSentence(formatRelative(newest.created_at))}

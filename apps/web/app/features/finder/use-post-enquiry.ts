@@ -1,15 +1,19 @@
 import { readPostcode } from '@allyards/contract/company-checks'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { messages } from '@allyards/contract/messages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 import { enquiryPosted } from '~/store/vehicle-slice'
+import { toast } from '~/ui/toast'
 
-/** Posts the draft. A guest is asked to log in first and finds everything as it was. */
+/**
+ * Posts the draft. A guest is asked to log in first and finds everything as it was. Whose session has ended while they wrote logs
+ * in again, and it is posted.
+ */
 export function usePostEnquiry() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -19,6 +23,8 @@ export function usePostEnquiry() {
   const [send, { isLoading }] = enquiryCalls.endpoints.postEnquiry.useMutation()
   const [postcodeError, setPostcodeError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [waitsForLogin, setWaitsForLogin] = useState(false)
+  const isAsked = useAppSelector((state) => state.dialog.open !== null)
 
   async function post() {
     const postcodeRead = postcode.trim() === '' ? null : readPostcode(postcode)
@@ -61,11 +67,25 @@ export function usePostEnquiry() {
       // The same part for the same plate was asked for already: that enquiry is still open.
       const openEnquiry = error && 'body' in error ? error.body.errors?.enquiry_id : undefined
       if (openEnquiry) navigate(`/buyer-quotation/${openEnquiry}`)
+      if (error && 'status' in error && error.status === 401) {
+        setWaitsForLogin(true)
+        dispatch(dialogOpened({ name: 'login', returnTo: '/findpart/findpartform' }))
+      }
       return
     }
+    const leftOut = data.left_out.map(({ name }) => name).join(', ')
+    if (leftOut)
+      toast.info(`Left out: ${leftOut}`, { description: 'You already asked for it for this vehicle. The rest is sent.' })
+    // The form leaves before its parts do: it would say that there are none.
+    await navigate('/buyer-enquiry')
     dispatch(enquiryPosted())
-    navigate('/buyer-enquiry')
   }
+
+  useEffect(() => {
+    if (!waitsForLogin || isAsked) return
+    setWaitsForLogin(false)
+    if (session) void post()
+  })
 
   return { post, isPending: isLoading, postcodeError, problem }
 }

@@ -34,9 +34,13 @@ export function mustMove<State extends string>(
   if (!canMove(lifecycle, from, to, by.role)) throw conflict(refusal)
 }
 
+/** An enquiry whose time is over has expired, also before the clock has written it down. One with an accepted offer stays. */
+export function statusNow({ status, expiresAt }: Pick<EnquiryRow, 'status' | 'expiresAt'>): EnquiryRow['status'] {
+  return (status === 'open' || status === 'quoted') && expiresAt < new Date() ? 'expired' : status
+}
+
 /** Neither closed nor expired: it can be answered, quoted and accepted. */
-export function mustBeOpen({ status, expiresAt }: EnquiryRow): void {
+export function mustBeOpen(enquiry: EnquiryRow): void {
+  const status = statusNow(enquiry)
   if (isEnquiryOver(status)) throw conflict(`This enquiry is ${status}.`)
-  // The job that marks it comes later. What has an accepted offer does not expire.
-  if (status !== 'accepted' && expiresAt < new Date()) throw conflict('This enquiry is expired.')
 }

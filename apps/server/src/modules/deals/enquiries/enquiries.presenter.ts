@@ -1,6 +1,7 @@
 import type { Enquiry, EnquiryPart, ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { firstName } from '@allyards/contract/person-names'
-import { milesBetween, type Place } from '../../depots'
+import { milesBetween, type Place, townOf } from '../../depots'
+import { statusNow } from '../change/change'
 import type { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 
 type EnquiryRow = typeof enquiries.$inferSelect
@@ -15,15 +16,21 @@ export const presentVehicle = (row: EnquiryRow) => ({
   fuel: row.fuel,
 })
 
-export function presentEnquiry(row: EnquiryRow, parts: EnquiryPart[], quotations: Enquiry['quotations']): Enquiry {
+export function presentEnquiry(
+  row: EnquiryRow,
+  buyer: BuyerRow,
+  parts: EnquiryPart[],
+  quotations: Enquiry['quotations'],
+): Enquiry {
   return {
     id: row.id,
-    status: row.status,
+    status: statusNow(row),
     reg: row.reg,
     vehicle: presentVehicle(row),
     parts,
     additional_info: row.additionalInfo,
     postcode: row.postcode,
+    buyer: presentBuyer(buyer, row),
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     depots_asked: row.depotsAsked,
@@ -31,10 +38,25 @@ export function presentEnquiry(row: EnquiryRow, parts: EnquiryPart[], quotations
   }
 }
 
+interface BuyerRow {
+  id: string
+  name: string
+  city: string | null
+  emailVerifiedAt: Date | null
+}
+
+/** All that a depot sees of a buyer before acceptance. */
+export const presentBuyer = (buyer: BuyerRow, { postcode }: Pick<EnquiryRow, 'postcode'>) => ({
+  id: buyer.id,
+  name: firstName(buyer.name),
+  city: townOf(buyer.city, postcode),
+  emailVerified: buyer.emailVerifiedAt !== null,
+})
+
 interface ReceivedRow {
   received: typeof receivedEnquiries.$inferSelect
   enquiry: EnquiryRow
-  buyer: { id: string; name: string; city: string | null; emailVerifiedAt: Date | null }
+  buyer: BuyerRow
   depot: { latitude: number; longitude: number }
   fittingProducts: number
 }
@@ -51,26 +73,18 @@ export function presentReceivedEnquiry(
     created_at: received.createdAt.toISOString(),
     enquiry: {
       id: enquiry.id,
-      status: enquiry.status,
+      status: statusNow(enquiry),
       reg: enquiry.reg,
       vehicle: presentVehicle(enquiry),
       parts,
       additional_info: enquiry.additionalInfo,
       created_at: enquiry.createdAt.toISOString(),
-      buyer: {
-        id: buyer.id,
-        name: firstName(buyer.name),
-        city: buyer.city ?? (place ? outwardCode(enquiry.postcode) : null),
-        emailVerified: buyer.emailVerifiedAt !== null,
-      },
+      buyer: presentBuyer(buyer, enquiry),
       distance_miles: place ? milesBetween(place, depot) : null,
       fitting_products: fittingProducts,
     },
   }
 }
-
-/** "LS11 5DA" says "LS11": near enough for a delivery price, too little to find anyone. */
-const outwardCode = (postcode: string | null): string | null => postcode?.replace(/\s*\d[A-Z]{2}$/i, '') ?? null
 
 /** Where the buyer is, as far as the enquiry says. */
 export const placeOf = ({ latitude, longitude }: Pick<EnquiryRow, 'latitude' | 'longitude'>): Place | undefined =>

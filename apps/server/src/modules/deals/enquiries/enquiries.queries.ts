@@ -4,6 +4,7 @@ import { toPounds } from '@allyards/contract/money'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
+import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 import { groupBy } from '../change/group-by'
@@ -34,7 +35,7 @@ const isRising = (sort: EnquirySort) => sort === 'oldest' || sort === 'ends-firs
 const orderOf = (sort: EnquirySort): SQL[] =>
   isRising(sort) ? [asc(sortKeys[sort]), asc(enquiries.id)] : [desc(sortKeys[sort]), desc(enquiries.id)]
 
-/** A buyer's enquiries with parts and offers: three statements, however many there are. */
+/** A buyer's enquiries with parts and offers: four statements, however many there are. */
 export async function findEnquiriesOf(db: Queryable, buyerId: string, page: Page): Promise<Enquiry[]> {
   const rows = await db
     .select()
@@ -104,12 +105,21 @@ const isAccepted = sql<boolean>`exists (
   select 1 from ${quotations} quotation join ${quotationItems} item on item.quotation_id = quotation.id
   where quotation.enquiry_id = ${enquiryParts.enquiryId} and item.part_id = ${enquiryParts.partId} and item.status = 'accepted')`
 
+/** What a depot may know of a buyer comes from these. */
+export const buyerColumns = { id: users.id, name: users.name, city: users.city, emailVerifiedAt: users.emailVerifiedAt }
+
+/** Of one buyer's enquiries. */
 async function withPartsAndOffers(db: Queryable, rows: (typeof enquiries.$inferSelect)[]): Promise<Enquiry[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const partsOf = await findPartsOf(db, ids)
   const quotationsOf = await findQuotationsInShort(db, ids)
-  return rows.map((row) => presentEnquiry(row, partsOf.get(row.id) ?? [], quotationsOf.get(row.id) ?? []))
+  const [buyer] = await db
+    .select(buyerColumns)
+    .from(users)
+    .where(eq(users.id, rows[0]?.buyerId ?? ''))
+  if (!buyer) throw new Error('an enquiry has no buyer')
+  return rows.map((row) => presentEnquiry(row, buyer, partsOf.get(row.id) ?? [], quotationsOf.get(row.id) ?? []))
 }
 
 async function findQuotationsInShort(db: Queryable, enquiryIds: string[]): Promise<Map<string, Enquiry['quotations']>> {

@@ -1,7 +1,9 @@
+import { deleteAccount } from '@allyards/contract/accounts'
 import * as contract from '@allyards/contract/enquiries'
 import { listNotifications } from '@allyards/contract/notifications'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testPassword } from '../../../../test/factories'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
 import { receivedEnquiries } from '../tables/enquiries.table'
 import { fanOutEnquiry } from './fan-out-enquiry'
@@ -125,13 +127,47 @@ describe('posting an enquiry', () => {
     await server.jobsDrained()
   })
 
-  it('is refused for the same plate and part within 7 days, and names the open one', async () => {
+  it('is refused for the same plate and part within 7 days, and names the open one; other parts go out', async () => {
     const buyer = await server.aBuyer()
     const first = await post(buyer.token, { reg: 'AB12 CDE', parts: [{ id: 'turbo' }] })
-    const again = await post(buyer.token, { reg: 'ab12cde', parts: [{ id: 'seat' }, { id: 'turbo' }] })
+    const again = await post(buyer.token, { reg: 'ab12cde', parts: [{ id: 'turbo' }] })
     expect(again.status).toBe(409)
     expect(again.error.errors?.enquiry_id).toBe(first.body.id)
-    expect((await post(buyer.token, { reg: 'AB12 CDE', parts: [{ id: 'seat' }] })).status).toBe(201)
+    const more = await post(buyer.token, { reg: 'AB12 CDE', parts: [{ id: 'seat' }, { id: 'turbo' }] })
+    expect(more.body.parts.map(({ part_id }) => part_id)).toEqual(['seat'])
+    expect(more.body.left_out).toEqual([{ part_id: 'turbo', name: 'Turbo', enquiry_id: first.body.id }])
+    await server.jobsDrained()
+  })
+
+  it('shows the buyer exactly what depots see of them, and of someone who left the name that stands for them', async () => {
+    const [buyer, seller] = [await server.aBuyer({ name: 'Bea Jones' }), await server.aSeller()]
+    const { body } = await post(buyer.token, { parts: [{ id: 'seat' }], postcode: 'ls1 4dy' })
+    await server.jobsDrained()
+    const params = { enquiryId: body.id }
+    const received = async () => (await server.api(contract.getReceivedEnquiry, { params }, seller)).body.enquiry
+    const mine = (await server.api(contract.getMyEnquiry, { params }, buyer)).body
+    expect([body.buyer, mine.buyer]).toEqual([(await received()).buyer, (await received()).buyer])
+    expect(mine.buyer).toMatchObject({ name: 'Bea', city: 'Leeds' })
+    await server.api(deleteAccount, { body: { password: testPassword } }, buyer)
+    expect((await received()).buyer.name).toBe('Deleted user')
+  })
+
+  it('is expired in every list once its time is over, before the clock has looked', async () => {
+    const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+    const { id } = await server.anEnquiry({
+      buyerId: buyer.id,
+      depotIds: [seller.depotId],
+      expiresAt: new Date(Date.now() - 1000),
+    })
+    const [mine] = (await server.api(contract.listMyEnquiries, {}, buyer)).body
+    const [received] = (await server.api(contract.listReceivedEnquiries, {}, seller)).body
+    expect([mine?.status, received?.enquiry.status]).toEqual(['expired', 'expired'])
+    const refused = await server.api(
+      contract.respondToEnquiry,
+      { params: { enquiryId: id }, body: { status: 'accepted' } },
+      seller,
+    )
+    expect([refused.status, refused.error.message]).toEqual([409, 'This enquiry is expired.'])
   })
 
   it.each([
@@ -178,7 +214,7 @@ describe("a seller's inbox", () => {
     await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId], postcode: 'M1 1AE' })
     const inbox = await server.api(contract.listReceivedEnquiries, {}, seller)
     const text = JSON.stringify(inbox.body)
-    expect(inbox.body[0]?.enquiry.buyer).toEqual({ id: buyer.id, name: 'Martina', city: 'M1', emailVerified: true })
+    expect(inbox.body[0]?.enquiry.buyer).toEqual({ id: buyer.id, name: 'Martina', city: 'Manchester', emailVerified: true })
     expect(inbox.body[0]?.enquiry.distance_miles).toBeGreaterThan(30)
     for (const secret of [buyer.email, buyer.phoneNumber, 'Hollis', '1AE']) expect(text).not.toContain(secret)
   })

@@ -9,7 +9,7 @@ import { enquiries } from '../tables/enquiries.table'
 export const expireEnquiries = defineJob({
   name: 'enquiries.expire',
   data: z.object({}),
-  schedule: '15 * * * *',
+  schedule: '* * * * *',
   async run(context) {
     const isOver = and(inArray(enquiries.status, ['open', 'quoted']), lt(enquiries.expiresAt, new Date()))
     await changeEnquiries(context, { which: isOver, by: { role: 'system' } }, (change) => endEnquiries(change, 'expired'))

@@ -1,7 +1,7 @@
 import { listReceivedEnquiries } from '@allyards/contract/enquiries'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { type Answer, startTestServer, type TestServer } from '../../../../test/test-server'
 import { receivedEnquiries } from '../tables/enquiries.table'
 
 let server: TestServer
@@ -23,6 +23,19 @@ it('a page of the inbox by distance is full however many of the newest are far a
   const second = (await page(first[0]?.enquiry_id)).body
   expect(second.map((row) => row.enquiry_id)).toEqual([near[0]])
   expect((await page(near[0])).body).toEqual([])
+})
+
+it('a list that stops at its limit says where it goes on, and the last page says nothing', async () => {
+  const seller = await server.aSeller()
+  for (let count = 0; count < 3; count += 1) await arrival(seller.depotId, 'LS1 4DY')
+  const seen: string[] = []
+  let url: string | undefined = '/api/enquiries/received?limit=2&max_miles=20'
+  while (url) {
+    const page: Answer<{ enquiry_id: string }[]> = await server.send({ url, token: seller.token })
+    seen.push(...page.body.map(({ enquiry_id }) => enquiry_id))
+    url = /^<(.*)>; rel="next"$/.exec(String(page.headers.link))?.[1]
+  }
+  expect(new Set(seen).size).toBe(3)
 })
 
 it('the pages of the inbox follow the order of arrival, whatever the ids are', async () => {

@@ -1,6 +1,7 @@
 import { hideContactsIn } from '@allyards/contract/contacts/find-split-contacts'
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
-import type { Enquiry, newEnquiry } from '@allyards/contract/enquiries'
+import type { ResponseOf } from '@allyards/contract/endpoint'
+import type { postEnquiry as contract, newEnquiry } from '@allyards/contract/enquiries'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { limits } from '@allyards/contract/limits'
 import { eq, sql } from 'drizzle-orm'
@@ -17,11 +18,12 @@ import { changeEnquiries } from '../change/change-enquiry'
 import { enquiries, enquiryParts } from '../tables/enquiries.table'
 import { countEnquiry } from './count-enquiry'
 import { presentEnquiry } from './enquiries.presenter'
-import { getEnquiryOf } from './enquiries.queries'
+import { buyerColumns, getEnquiryOf } from './enquiries.queries'
 
 const DAY_MS = 86_400_000
 
 type NewEnquiry = z.output<typeof newEnquiry>
+type PostedEnquiry = ResponseOf<typeof contract>
 
 interface Sender {
   buyerId: string
@@ -34,19 +36,20 @@ type EnquiryRow = typeof enquiries.$inferSelect
  * Stores the enquiry, and with it the job that sends it to every fitting depot. Few statements, planned once for each
  * connection: the buyer waits for each of them. The same draft again is the same enquiry.
  */
-export async function postEnquiry(context: Context, { buyerId, address }: Sender, sent: NewEnquiry): Promise<Enquiry> {
+export async function postEnquiry(context: Context, { buyerId, address }: Sender, sent: NewEnquiry): Promise<PostedEnquiry> {
   refuseTwice(sent)
   const input = withoutContacts({ ...sent, vehicle: await settleVehicle(context.db, sent.vehicle) })
   refuseImpossible(input)
   const by = { role: 'buyer' as const, userId: buyerId }
   return changeEnquiries(context, { which: undefined, by }, async (change) => {
     const { tx } = change
-    await takeTurn(tx, buyerId)
+    const buyer = await takeTurn(tx, buyerId)
     const enquiry = rowOf(buyerId, input)
-    const { names, postedId } = await lookUp(tx, enquiry, input)
-    if (postedId) return getEnquiryOf(tx, buyerId, postedId)
+    const { names, postedId, leftOut } = await lookUp(tx, enquiry, input)
+    if (postedId) return { ...(await getEnquiryOf(tx, buyerId, postedId)), left_out: [] }
     if (context.config.rateLimit) await countEnquiry(tx, buyerId, address)
-    const wanted = input.parts.map((part, position) => ({
+    const asked = input.parts.filter(({ id }) => !leftOut.some(({ part_id }) => part_id === id))
+    const wanted = asked.map((part, position) => ({
       id: v7(),
       enquiryId: enquiry.id,
       partId: part.id,
@@ -66,7 +69,7 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
       imageUrl,
       accepted: false,
     }))
-    return presentEnquiry(enquiry, shown, [])
+    return { ...presentEnquiry(enquiry, buyer, shown, []), left_out: leftOut }
   })
 }
 
@@ -127,19 +130,21 @@ function rowOf(buyerId: string, { vehicle, ...input }: NewEnquiry): EnquiryRow {
 }
 
 /** A double press is two posts at once: the second waits here and then finds the first. */
-async function takeTurn(tx: Transaction, buyerId: string): Promise<void> {
-  await tx
-    .select({ id: users.id })
+async function takeTurn(tx: Transaction, buyerId: string) {
+  const [buyer] = await tx
+    .select(buyerColumns)
     .from(users)
     .where(eq(users.id, buyerId))
     .for('no key update')
     .prepare('post_enquiry_turn')
     .execute()
+  if (!buyer) throw new Error('the caller has no account')
+  return buyer
 }
 
 /**
- * The names of the parts, and the enquiry that this draft became already. Refused are parts that nobody knows, and the same
- * plate, part and buyer within 7 days while the first enquiry is open.
+ * The names of the parts, and the enquiry that this draft became already. Parts that nobody knows are refused. Left out is what
+ * the buyer asked for the same plate within 7 days, while that enquiry is open; when nothing else remains, it is refused.
  */
 async function lookUp(tx: Transaction, { buyerId, reg, clientId }: EnquiryRow, input: NewEnquiry) {
   const since = new Date(Date.now() - limits.enquiry.sameRequestDays * DAY_MS)
@@ -158,11 +163,14 @@ async function lookUp(tx: Transaction, { buyerId, reg, clientId }: EnquiryRow, i
     .execute()
   if (known.length < input.parts.length)
     throw invalid('We do not know one of these parts.', { parts: 'Please pick parts from the list' })
-  const repeated = known.find((part) => part.openId && part.openId !== part.postedId)
-  if (repeated?.openId) {
+  const leftOut = known.flatMap(({ id, name, openId, postedId }) =>
+    openId && openId !== postedId ? [{ part_id: id, name, enquiry_id: openId }] : [],
+  )
+  const [repeated] = leftOut
+  if (repeated && leftOut.length === known.length) {
     throw conflict(`You already asked for this part (${repeated.name}) for this vehicle. Your enquiry is still open.`, {
-      enquiry_id: repeated.openId,
+      enquiry_id: repeated.enquiry_id,
     })
   }
-  return { names: new Map(known.map((part) => [part.id, part.name])), postedId: known[0]?.postedId ?? null }
+  return { names: new Map(known.map((part) => [part.id, part.name])), postedId: known[0]?.postedId ?? null, leftOut }
 }

@@ -12,7 +12,7 @@ import { depots } from '../../depots/depots.table'
 import { products } from '../../products/products.table'
 import { enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { presentReceivedEnquiry } from './enquiries.presenter'
-import { findPartsOf } from './enquiries.queries'
+import { buyerColumns, findPartsOf } from './enquiries.queries'
 
 const DAY_MS = 86_400_000
 
@@ -116,7 +116,7 @@ async function read(db: Queryable, where: SQL | undefined, limit: number): Promi
     .select({
       received: receivedEnquiries,
       enquiry: enquiries,
-      buyer: { id: users.id, name: users.name, city: users.city, emailVerifiedAt: users.emailVerifiedAt },
+      buyer: buyerColumns,
       depot: { latitude: depots.latitude, longitude: depots.longitude },
       fittingProducts,
     })

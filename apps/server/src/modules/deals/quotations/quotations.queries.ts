@@ -1,7 +1,6 @@
 import type { QueryOf } from '@allyards/contract/endpoint'
 import type { OfferState } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
-import { firstName } from '@allyards/contract/person-names'
 import type { listSellerQuotations, QuotationForBuyer, QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
 import { and, asc, desc, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
@@ -11,7 +10,8 @@ import { parts } from '../../catalogue/catalogue.table'
 import { milesBetween } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { presentRating } from '../../products'
-import { placeOf, presentVehicle } from '../enquiries/enquiries.presenter'
+import { statusNow } from '../change/change'
+import { placeOf, presentBuyer, presentVehicle } from '../enquiries/enquiries.presenter'
 import { findPartsOf } from '../enquiries/enquiries.queries'
 import { enquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
@@ -112,11 +112,11 @@ export async function getItem(db: Queryable, itemId: string): Promise<QuotationI
   return presentItem(row.item, row.partName, row.enquiryId)
 }
 
-/** What the accepted offer for the same part costs delivered; null while none is. */
+/** What another depot's accepted offer for the same part costs delivered; null while there is none. */
 const winningPence = sql<number | null>`(
   select winner.price_pence + winner.delivery_pence from ${quotationItems} winner
   join ${quotations} other on other.id = winner.quotation_id
-  where other.enquiry_id = ${quotations.enquiryId} and winner.part_id = ${quotationItems.partId} and winner.status = 'accepted'
+  where other.enquiry_id = ${quotations.enquiryId} and other.depot_id <> ${quotations.depotId} and winner.part_id = ${quotationItems.partId} and winner.status = 'accepted'
   limit 1)`
 
 async function readForSeller(db: Queryable, where: SQL | undefined): Promise<QuotationForSeller[]> {
@@ -138,18 +138,13 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
     created_at: quotation.createdAt.toISOString(),
     enquiry: {
       id: enquiry.id,
-      status: enquiry.status,
+      status: statusNow(enquiry),
       reg: enquiry.reg,
       vehicle: presentVehicle(enquiry),
       parts: partsOf.get(enquiry.id) ?? [],
       additional_info: enquiry.additionalInfo,
       created_at: enquiry.createdAt.toISOString(),
-      buyer: {
-        id: buyer.id,
-        name: firstName(buyer.name),
-        city: buyer.city,
-        emailVerified: buyer.emailVerifiedAt !== null,
-      },
+      buyer: presentBuyer(buyer, enquiry),
       contact: contactAfterAcceptance(items, { name: buyer.name, email: buyer.email, phoneNumber: buyer.phoneNumber }),
     },
     quotationItems: items.map((row) => ({

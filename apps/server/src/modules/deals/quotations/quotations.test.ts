@@ -86,6 +86,15 @@ describe('deciding on offers', () => {
     expect(theirs.body.quotations[0]?.seller.contact?.email).toBe(seller.email)
   })
 
+  it('does not tell a depot that it lost against its own other grade', async () => {
+    const { buyer, seller, enquiry } = await aWaitingEnquiry()
+    const items = [offer, { ...offer, condition: 'B' as const, price: 60 }]
+    const { body } = await server.api(contract.createQuotation, { body: { enquiry_id: enquiry.id, notes: '', items } }, seller)
+    await decide(buyer.token, body.quotationItems[1]?.id, 'accepted')
+    const [own] = (await server.api(contract.listSellerQuotations, {}, seller)).body
+    expect(own?.quotationItems[0]).toMatchObject({ status: 'declined', lost_by: null })
+  })
+
   it('declines the other offers for the part, closes the enquiry with the last part, and tells the loser the gap', async () => {
     const loser = await server.aSeller()
     const { buyer, seller, enquiry } = await aWaitingEnquiry({ depotIds: [loser.depotId] })

@@ -59,5 +59,11 @@ export const quotationItems = pgTable(
     decidedAt: time(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.quotationId), index().on(table.partId, table.status), index().on(table.decidedAt)],
+  (table) => [
+    index().on(table.quotationId),
+    // Few offers are open at a time: the clock looks at these alone.
+    index('open_offers').on(table.quotationId).where(sql`status = 'pending'`),
+    index().on(table.partId, table.status),
+    index().on(table.decidedAt),
+  ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "open_offers" ON "quotation_items" USING btree ("quotation_id") WHERE status = 'pending';
