@@ -11,7 +11,10 @@ export default {
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
   workspaces: {
     '.': {
-      entry: ['scripts/steps/{start,test,test-attack,test-cluster,dev,build,check,import-catalogue,jobs}.mjs', 'bench/**/*.ts'],
+      entry: [
+        'scripts/steps/{start,test,test-attack,test-cluster,dev,build,check,import-catalogue,jobs,backup,restore}.mjs',
+        'bench/**/*.ts',
+      ],
       project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.ts', '*.{ts,mjs,js}'],
     },
     // Every file can be imported from outside, so what is exported counts as used only where somebody imports it.

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Config } from './config'
@@ -8,10 +7,9 @@ import type { PageCache } from './platform/cache/page-cache'
 import { filesPlaceOf } from './platform/copies/files-place'
 import { type Copies, watchCopies } from './platform/copies/watch-copies'
 import type { Database, DatabaseConnection } from './platform/database/database'
-import { createDiskFiles } from './platform/files/disk-files'
 import type { Files } from './platform/files/files'
+import { openFiles } from './platform/files/open-files'
 import { createPictures, type Pictures } from './platform/files/pictures'
-import { createS3Files } from './platform/files/s3-files'
 import { addressOf, trustOf } from './platform/http/client-address'
 import { createJobs } from './platform/jobs/boss-jobs'
 import type { Jobs } from './platform/jobs/jobs'
@@ -66,7 +64,7 @@ export async function createContext(config: Config, { log, connection, findCalle
     copies: watchCopies(connection, log, { hasRedis: redis !== undefined, filesPlace: await filesPlaceOf(config) }),
     jobs: createJobs(connection, log, metrics.countJob),
     mailer: createMailer(config),
-    files: config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files')),
+    files: openFiles(config),
     pictures: createPictures(),
     live: createLive({
       log,

@@ -4,6 +4,7 @@ import type { Worker } from 'node:worker_threads'
 import { inject } from 'vitest'
 import { connectEmbedded, connectPostgres, type DatabaseConnection } from '../src/platform/database/database'
 import { openEmbedded, openOnThread, startDatabaseThread } from '../src/platform/database/embedded'
+import { migrate } from '../src/platform/database/migrate'
 import { startLink } from './breakable-link'
 
 type TestDatabase = { engine: 'embedded'; image: string } | { engine: 'postgres'; url: string; template: string }
@@ -84,6 +85,14 @@ export async function createEmptyDatabase(): Promise<Clone> {
   const source = inject('testDatabase')
   if (source.engine === 'embedded') throw new Error('this is about PostgreSQL: name the file *.postgres.test.ts')
   return cloneTemplate({ url: source.url, template: 'template0' })
+}
+
+/** A migrated database without a row, on the engine of the running project. */
+export async function openEmptyDatabase(): Promise<DatabaseConnection> {
+  const isEmbedded = inject('testDatabase').engine === 'embedded'
+  const connection = isEmbedded ? connectEmbedded(await openEmbedded({})) : openClone(await createEmptyDatabase())
+  await migrate(connection)
+  return connection
 }
 
 interface Clone {

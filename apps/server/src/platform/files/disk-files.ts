@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { assertFileKey, contentTypeOf } from './file-key'
+import { assertFileKey, contentTypeOf, isFileKey } from './file-key'
 import type { Files } from './files'
 
 /** Files below one folder, spread over subfolders by the start of their key. */
@@ -33,6 +33,11 @@ export function createDiskFiles(folder: string): Files {
     },
     async delete(key) {
       await rm(pathOf(key), { force: true })
+    },
+    async *list() {
+      await mkdir(folder, { recursive: true })
+      // What is being written has a name that is no key.
+      for (const part of await readdir(folder)) yield* (await readdir(join(folder, part))).filter(isFileKey)
     },
   }
 }

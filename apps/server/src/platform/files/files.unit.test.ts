@@ -38,6 +38,15 @@ describe.each(['disk', 's3'])('files on %s', (name) => {
     await files().delete('abc123.webp')
   })
 
+  test('every key is listed', async () => {
+    const keys = ['list01.webp', 'list02.png']
+    for (const key of keys) await files().put(key, Buffer.from(key), 'image/webp')
+    const listed = []
+    for await (const key of files().list()) listed.push(key)
+    expect(listed).toEqual(expect.arrayContaining(keys))
+    for (const key of keys) await files().delete(key)
+  })
+
   test.each(['../secret.webp', 'a/b.webp', '/etc/passwd', '.hidden.webp', 'a..webp', 'a\\b.webp', 'noextension', ''])(
     'the key %j is refused',
     async (key) => {

@@ -1,10 +1,16 @@
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../../config'
 import { EngineAway } from '../database/engine-away'
-import { assertFileKey, contentTypeOf } from './file-key'
+import { assertFileKey, contentTypeOf, isFileKey } from './file-key'
 import type { Files } from './files'
 
 const ANSWER_WITHIN_MS = 10_000
+
+type Method = 'PUT' | 'GET' | 'DELETE'
+interface Init {
+  body?: Uint8Array<ArrayBuffer>
+  headers?: Record<string, string>
+}
 
 /** Files in a bucket of any S3-compatible service. */
 export function createS3Files(s3: NonNullable<Config['s3']>, answerWithinMs = ANSWER_WITHIN_MS): Files {
@@ -16,16 +22,17 @@ export function createS3Files(s3: NonNullable<Config['s3']>, answerWithinMs = AN
     retries: 3,
   })
 
+  const bucket = `${s3.endpoint.replace(/\/$/, '')}/${s3.bucket}`
+
   /** One call with all of its answer. */
-  function call(
-    method: 'PUT' | 'GET' | 'DELETE',
-    key: string,
-    init: { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
-  ): Promise<Buffer | undefined> {
+  function call(method: Method, key: string, init: Init = {}): Promise<Buffer | undefined> {
     assertFileKey(key)
+    return send(method, key, init)
+  }
+
+  function send(method: Method, key: string, init: Init = {}): Promise<Buffer | undefined> {
     return within(answerWithinMs, `S3 to ${method} ${key}`, async (signal) => {
-      const url = `${s3.endpoint.replace(/\/$/, '')}/${s3.bucket}/${key}`
-      const { answer, bytes } = await whole(client.fetch(url, { method, ...init, signal }))
+      const { answer, bytes } = await whole(client.fetch(`${bucket}/${key}`, { method, ...init, signal }))
       if (answer.ok) return bytes
       if (answer.status === 404 && method !== 'PUT') return undefined
       const message = `S3 answered ${answer.status} to ${method} ${key}: ${bytes.toString().slice(0, 300)}`
@@ -44,6 +51,16 @@ export function createS3Files(s3: NonNullable<Config['s3']>, answerWithinMs = AN
     },
     async delete(key) {
       await call('DELETE', key)
+    },
+    async *list() {
+      for (let after = ''; ; ) {
+        const query = new URLSearchParams({ 'list-type': '2', ...(after ? { 'start-after': after } : {}) })
+        const page = String(await send('GET', `?${query}`))
+        const keys = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
+        yield* keys.filter(isFileKey)
+        after = keys.at(-1) ?? ''
+        if (!after || !page.includes('<IsTruncated>true<')) return
+      }
     },
   }
 }

@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { PoolClient } from 'pg'
+import { StartError } from '../../config'
+import type { DatabaseConnection } from '../database/database'
+import type { Files } from '../files/files'
+import { type Manifest, writeManifest } from './manifest'
+import { listTables, readRows, type Sum } from './tables'
+
+/** Jobs that are still to be done, or failed for good. */
+export const OPEN_JOBS = `select id, name, data, singleton_key, start_after, priority from pgboss.job
+  where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%'`
+
+/**
+ * Writes the database and the files into a new folder while the product serves. The database is as it was at one moment.
+ * Files are copied after it and never change, so whatever a row names is there.
+ */
+export async function backUp(connection: DatabaseConnection, files: Files, folder: string): Promise<Manifest> {
+  await mkdir(join(folder, 'tables'), { recursive: true }).catch((error: Error) => {
+    throw new StartError(`${folder} cannot be written to: ${error.message}`)
+  })
+  await mkdir(join(folder, 'files'))
+  const database = await atOneMoment(connection, (client) => dump(client, folder))
+  const content = { format: 1 as const, takenAt: new Date().toISOString(), ...database, files: await copyFiles(files, folder) }
+  await writeManifest(folder, content)
+  return content
+}
+
+async function dump(client: PoolClient, folder: string) {
+  const tables: Record<string, Sum> = {}
+  for (const name of await listTables(client)) {
+    tables[name] = await dumpRows(client, `select * from "${name}"`, join(folder, 'tables', `${name}.jsonl.gz`))
+  }
+  const { rows } = await client.query(`select 1 where to_regclass('pgboss.job') is not null`)
+  const query = rows.length > 0 ? OPEN_JOBS : 'select 1 where false'
+  return { schema: await schemaOf(client), tables, jobs: await dumpRows(client, query, join(folder, 'jobs.jsonl.gz')) }
+}
+
+export async function schemaOf(client: PoolClient): Promise<string> {
+  const { rows } = await client.query('select max(created_at)::text as newest from drizzle.__drizzle_migrations')
+  return String(rows[0]?.newest)
+}
+
+async function dumpRows(client: PoolClient, query: string, path: string): Promise<Sum> {
+  const zipped = createGzip()
+  const written = pipeline(zipped, createWriteStream(path, { flags: 'wx', flush: true }))
+  const sum = await readRows(client, query, async (texts) => {
+    if (!zipped.write(`${texts.join('\n')}\n`)) await new Promise((resolve) => zipped.once('drain', resolve))
+  })
+  zipped.end()
+  await written
+  return sum
+}
+
+/** Runs the work in a transaction that sees the database as it was when it began. */
+export async function atOneMoment<Result>(
+  { background }: DatabaseConnection,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await background.pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read')
+    await client.query(
+      `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'`,
+    )
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function copyFiles(files: Files, folder: string): Promise<Manifest['files']> {
+  const copied = { count: 0, bytes: 0 }
+  for await (const key of files.list()) {
+    const file = await files.get(key)
+    // Deleted since it was listed.
+    if (!file) continue
+    await writeFile(join(folder, 'files', key), file.bytes, { flush: true })
+    copied.count += 1
+    copied.bytes += file.bytes.length
+  }
+  return copied
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { openEmptyDatabase } from '../../../test/test-database'
+import { startTestServer } from '../../../test/test-server'
+import { createDiskFiles } from '../files/disk-files'
+import { queueMail } from '../mail/mail-job'
+import { backUp } from './back-up'
+import { restore } from './restore'
+
+test('a backup taken while people write is one moment of the product, and restores to the same rows, open jobs and files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'allyards-backup-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const server = await startTestServer()
+  const { context } = server
+  await server.aProduct()
+  const seller = await server.aSeller()
+  const enquiry = await server.anEnquiry({ depotIds: [seller.depotId] })
+  await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId })
+  await context.files.put('abc123.webp', Buffer.from([1, 2, 3]), 'image/webp')
+  await server.jobsDrained()
+  const mail = { to: 'bea@example.test', subject: 'Later', html: '', text: '' }
+  await context.db.transaction((tx) => queueMail({ ...context.jobs, enqueue: later }, tx, mail))
+  function later(...[tx, job, data]: Parameters<typeof context.jobs.enqueue>) {
+    return context.jobs.enqueue(tx, job, data, { startAfterSeconds: 3600 })
+  }
+
+  let isOver = false
+  const writing = (async () => {
+    while (!isOver) await server.aBuyer()
+  })()
+  const taken = await backUp(context.connection, context.files, join(folder, 'backup'))
+  isOver = true
+  await writing
+  expect(taken.tables.quotations?.rows).toBe(1)
+  expect(taken.jobs.rows).toBeGreaterThan(0)
+  expect(taken.files).toEqual({ count: 1, bytes: 3 })
+
+  const empty = await openEmptyDatabase()
+  const files = createDiskFiles(join(folder, 'files'))
+  expect(await restore(empty, files, join(folder, 'backup'))).toEqual(taken)
+  expect((await files.get('abc123.webp'))?.bytes).toEqual(Buffer.from([1, 2, 3]))
+  const waiting = await empty.db.execute(sql`select data->>'subject' as subject from pgboss.job where name = 'mail.deliver'`)
+  expect(waiting.rows).toEqual([{ subject: 'Later' }])
+  await expect(restore(empty, files, join(folder, 'backup'))).rejects.toThrow('is not empty')
+  await empty.close()
+  await server.close()
+})

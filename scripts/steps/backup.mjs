@@ -1,0 +1,4 @@
+import { loadBuilt } from './run-built.mjs'
+
+const { runBackup } = await loadBuilt('backup-command')
+await runBackup()
