@@ -120,6 +120,25 @@ journey('each choice opens the next, and changing an upper one clears the lower 
   await page.getByText('Ford Fiesta', { exact: true }).waitFor()
 })
 
+journey('a reg that is no plate is told apart from one that is unknown, and keeps what was typed', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Vehicle registration').fill('MY FORD FOCUS')
+  await page.getByRole('button', { name: 'Find Now' }).click()
+  await page.getByText('This is not a UK plate: one has 2 to 7 letters and digits.').waitFor()
+  expect(await page.getByLabel('Vehicle registration').inputValue()).toBe('MYFORDFOCUS')
+})
+
+journey('whoever does not know the trim says so and goes on', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Vehicle registration').fill('GU64 PNE')
+  await page.getByRole('button', { name: 'Find Now' }).click()
+  await page.getByLabel('Trim').selectOption('Not sure')
+  await page.getByText('1 of 1 answered').waitFor()
+  await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
+  await page.waitForURL('**/findpart')
+  await page.getByText('Renault Captur', { exact: true }).waitFor()
+})
+
 journey('an electric car is not offered an exhaust, and one that was picked before is named', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Vehicle registration').fill('YK69 SLU')

@@ -41,9 +41,13 @@ export function formatPlate(text: string): string {
   return entry ? spaced(plate, entry.spaceAt(plate)) : plate
 }
 
+/** What is typed beyond a plate stays, so that one can see that it is none. */
+const LONGEST_TYPED = 12
+
 /** The same while someone types: the space comes with the first character after it and then stays where it is. */
 export function formatPlateAsTyped(text: string): string {
-  const plate = normalisePlate(text).slice(0, 7)
+  const plate = normalisePlate(text).slice(0, LONGEST_TYPED)
+  if (!isPlate(plate)) return plate
   if (/^[A-Z]{2}\d{2}[A-Z]{1,3}$/.test(plate)) return spaced(plate, 4)
   if (/^[A-Z]{2}\d{1,2}$/.test(plate)) return plate
   const split = /^([A-Z]\d{1,3}|\d{1,4})[A-Z]{1,3}$/.exec(plate) ?? /^([A-Z]{2,3})\d{1,4}[A-Z]?$/.exec(plate)

@@ -75,7 +75,8 @@ describe('number plates', () => {
     expect(['1234', '1234A', 'AB123'].map(formatPlateAsTyped)).toEqual(['1234', '1234 A', 'AB 123'])
   })
 
-  it('are never longer than seven characters while typing', () => {
-    expect(formatPlateAsTyped('LR14XKDEF')).toBe('LR14 XKD')
+  it('that are none while typing stay as they are, up to a point', () => {
+    expect(formatPlateAsTyped('LR14XKDEF')).toBe('LR14XKDEF')
+    expect(formatPlateAsTyped('x'.repeat(40))).toBe('X'.repeat(12))
   })
 })

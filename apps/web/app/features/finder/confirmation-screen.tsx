@@ -31,7 +31,7 @@ function Confirmation() {
   const { questions, known, answers, answer, isLoading, isError, retry } = useVehicleQuestions()
   const [isAsked, setAsked] = useState(false)
   const [keeps, setKeeps] = useState(true)
-  const open = questions.filter(({ value }) => value === null)
+  const open = questions.filter(({ isAnswered }) => !isAnswered)
 
   function confirm(event: FormEvent) {
     event.preventDefault()
@@ -69,13 +69,14 @@ function Confirmation() {
                 <span className="text-steel-600 tabular-nums">{`${questions.length - open.length} of ${questions.length} answered`}</span>
               </div>
               <div className="grid gap-6 md:grid-cols-2 md:gap-x-10">
-                {questions.map(({ level, options, value }) => (
+                {questions.map(({ level, options, value, isUnsure, isAnswered }) => (
                   <VehicleQuestion
                     key={level}
                     level={level}
                     options={options}
                     value={value}
-                    error={isAsked && value === null ? errorFor(level) : null}
+                    isUnsure={isUnsure}
+                    error={isAsked && !isAnswered ? errorFor(level) : null}
                     onAnswer={(given) => answer(level, given)}
                   />
                 ))}

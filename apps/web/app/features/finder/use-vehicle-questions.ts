@@ -21,7 +21,10 @@ export function useVehicleQuestions() {
   const questions = cascade.flatMap(({ level }) => {
     const list = possibleLists[level]
     if (!list || selection[level] !== null) return []
-    return [{ level, options: possible?.[list] ?? [], value: answers[level] || null }]
+    const value = answers[level] || null
+    // Depots can do without the trim.
+    const isUnsure = level === 'trimType' && answers.trimType === null
+    return [{ level, options: possible?.[list] ?? [], value, isUnsure, isAnswered: value !== null || isUnsure }]
   })
   /** Where only one thing is possible nothing needs to be asked. */
   const implied = Object.fromEntries(

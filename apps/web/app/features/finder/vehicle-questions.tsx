@@ -23,16 +23,20 @@ const hints: Partial<Record<CascadeLevel, string>> = {
   trimType: 'Often on the boot lid or in the service book.',
 }
 
+const UNSURE = 'not-sure'
+
 interface QuestionProps {
   level: CascadeLevel
   options: (string | number)[]
   value: string | number | null
+  /** "Not sure" was the answer. */
+  isUnsure: boolean
   error: string | null
   onAnswer: (value: VehicleSelection[CascadeLevel]) => void
 }
 
 /** One thing that the records do not hold: by picture where there are few to choose from, by dropdown otherwise. */
-export function VehicleQuestion({ level, options, value, error, onAnswer }: QuestionProps) {
+export function VehicleQuestion({ level, options, value, isUnsure, error, onAnswer }: QuestionProps) {
   const name = useId()
   const errorId = `${name}-error`
   const label = cascade.find((entry) => entry.level === level)?.label ?? ''
@@ -57,9 +61,14 @@ export function VehicleQuestion({ level, options, value, error, onAnswer }: Ques
         hint={hints[level]}
         error={error}
         placeholder={`Choose ${label.toLowerCase()}`}
-        value={value ?? ''}
-        options={options.map((option) => ({ value: String(option), label: String(option) }))}
-        onChange={(event) => onAnswer(level === 'year' ? Number(event.target.value) : event.target.value)}
+        value={isUnsure ? UNSURE : (value ?? '')}
+        options={[
+          ...options.map((option) => ({ value: String(option), label: String(option) })),
+          ...(level === 'trimType' ? [{ value: UNSURE, label: 'Not sure' }] : []),
+        ]}
+        onChange={({ target }) =>
+          onAnswer(target.value === UNSURE ? null : level === 'year' ? Number(target.value) : target.value)
+        }
       />
     )
   }

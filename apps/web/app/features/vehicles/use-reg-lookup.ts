@@ -1,5 +1,5 @@
 import { messages } from '@allyards/contract/messages'
-import { normalisePlate } from '@allyards/contract/plate'
+import { isPlate, normalisePlate } from '@allyards/contract/plate'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppDispatch } from '~/store/hooks'
@@ -16,6 +16,7 @@ export function useRegLookup() {
   async function lookUp(typed: string) {
     const plate = normalisePlate(typed)
     if (plate === '' || isPending) return
+    if (!isPlate(plate)) return setError(messages.reg.notAPlate)
     const askedFrom = window.location.pathname
     setError(null)
     setPending(true)
