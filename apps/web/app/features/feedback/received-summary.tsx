@@ -41,7 +41,8 @@ export function ReceivedSummary() {
 
 function Course({ months }: { months: FeedbackSummary['months'] }) {
   const dateOf = (month: string) => `${month}-01T12:00:00Z`
-  if (months.length < 2) return <p className="py-8 text-14 text-steel-600">The course starts with the second month.</p>
+  if (months.length < 2)
+    return <p className="py-8 text-14 text-steel-600">The chart starts once there are ratings in two months.</p>
   const lowest = Math.min(...months.map(({ rating }) => rating))
   return (
     <>
