@@ -1,7 +1,9 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
 import { formatPence } from '@allyards/contract/format-money'
+import { judgePrice, verdictWords } from '@allyards/contract/judge-price'
 import { toPounds } from '@allyards/contract/money'
 import type { ReactNode } from 'react'
+import { bandSource } from '~/features/fair-price/band-words'
 import { TimeLeft } from '~/features/offers/time-left'
 import { GradeMark } from '~/ui/grade-mark'
 import { daysWords, milesWords, numberWords } from '~/ui/number-words'
@@ -42,7 +44,13 @@ export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[]
           {
             label: 'Fair price',
             isBroad: true,
-            cell: ({ totalPence }: Offer) => <PriceRule band={band} at={toPounds(totalPence)} className="w-full" />,
+            cell: ({ totalPence }: Offer) => (
+              <span className="block w-full">
+                <PriceRule band={band} at={toPounds(totalPence)} className="w-full" />
+                <span className="mt-1 block">{verdictWords[judgePrice(toPounds(totalPence), band)]}</span>
+                <span className="block text-13 text-steel-600 md:hidden">{bandSource(band)}</span>
+              </span>
+            ),
           },
         ]
       : []),

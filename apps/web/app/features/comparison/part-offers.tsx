@@ -5,6 +5,7 @@ import { formatPence, formatWholePounds } from '@allyards/contract/format-money'
 import type { Vehicle } from '@allyards/contract/shapes'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { bandQuery } from '~/features/fair-price/band-query'
+import { bandSource } from '~/features/fair-price/band-words'
 import { useGetFairPriceQuery } from '~/features/fair-price/fair-price-calls'
 import { IconButton } from '~/ui/icon-button'
 import { numberWords } from '~/ui/number-words'
@@ -34,7 +35,6 @@ interface PartOffersProps {
 
 const WIDE_COLUMNS = 4
 const SLACK_PX = 24
-const levelWords = { trim: 'same trim', body_style: 'same body style', model: 'same model', make: 'same brand' }
 
 /** The offers for one part, side by side. */
 export function PartOffers(props: PartOffersProps) {
@@ -142,9 +142,7 @@ function BandWords({ band }: { band: PriceBand }) {
       <b className="font-650 text-ink tabular-nums md:block md:text-15">
         {`${formatWholePounds(band.low)} to ${formatWholePounds(band.high)}`}
       </b>
-      <span className="max-md:hidden md:block">
-        {`median ${formatWholePounds(band.median)}, ${numberWords(band.sample)} prices, ${levelWords[band.level]}${band.widened ? ' (widened)' : ''}`}
-      </span>
+      <span className="max-md:hidden md:block">{`median ${formatWholePounds(band.median)}, ${bandSource(band)}`}</span>
     </p>
   )
 }

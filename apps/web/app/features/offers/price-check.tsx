@@ -1,6 +1,7 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
 import { formatMoney, formatWholePounds } from '@allyards/contract/format-money'
-import { priceInWords } from '@allyards/contract/judge-price'
+import { judgePrice, priceInWords, verdictWords } from '@allyards/contract/judge-price'
+import { bandSource } from '~/features/fair-price/band-words'
 import { classNames } from '~/ui/class-names'
 import { PriceRule, priceTone } from '~/ui/price-rule'
 
@@ -18,11 +19,11 @@ export function PriceCheck({ band, total }: { band: PriceBand; total: number | n
       </div>
       <p className="text-13">
         <b className={classNames('block font-650', tone === 'go' && 'text-go', tone === 'stop' && 'text-stop')}>
-          {total === null ? `Median ${formatMoney(band.median)}` : priceInWords(total, band)}
+          {total === null ? `Median ${formatMoney(band.median)}` : verdictWords[judgePrice(total, band)]}
         </b>
         <span className="text-steel-600">
-          {total === null ? 'delivered' : `${formatMoney(total)} delivered`}
-          {`, ${band.sample} ${band.widened ? 'prices of similar vehicles' : 'prices'}`}
+          {total === null ? 'delivered' : `${formatMoney(total)} delivered. ${priceInWords(total, band)}`}
+          {`; ${bandSource(band)}`}
         </span>
       </p>
     </div>

@@ -23,7 +23,11 @@ export interface DepotOfEvent {
 export type Told<Kind extends EnquiryEventKind> = EventOf<Kind> & { enquiry: EnquiryRow } & (EventOf<Kind> extends {
     depotId: string
   }
-    ? { depot: DepotOfEvent }
+    ? {
+        depot: DepotOfEvent
+        /** Another grade of the same depot was chosen. */
+        lostToItself: boolean
+      }
     : unknown)
 
 type LiveEvent = 'enquiry:new' | 'quotation:new' | 'quotation:item'
@@ -194,9 +198,10 @@ function nobody(): Heard {
   return {}
 }
 
-function notTaken(events: OfferTold[]): Heard {
+function notTaken(events: (OfferTold & { lostToItself: boolean })[]): Heard {
+  const lost = events.filter(({ lostToItself }) => !lostToItself)
   return {
-    notices: events.map(({ enquiry, depot }) => ({
+    notices: lost.map(({ enquiry, depot }) => ({
       userId: depot.userId,
       kind: 'declined',
       title: `An offer of yours for a ${vehicleOf(enquiry)} was not chosen`,

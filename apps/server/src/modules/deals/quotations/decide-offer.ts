@@ -1,7 +1,7 @@
 import { formatMoney } from '@allyards/contract/format-money'
 import { offerLifecycle } from '@allyards/contract/lifecycles'
 import type { OfferSeen } from '@allyards/contract/quotations'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { conflict, notFound } from '../../../platform/errors'
 import { type Change, type EnquiryRow, mustBeOpen, mustMove } from '../change/change'
@@ -41,8 +41,10 @@ async function accept(change: Change, enquiry: EnquiryRow, seen: OfferSeen[]): P
   await mustBeAsSeen(change, offers, seen)
   await mustBeAcceptable(change, enquiry, offers)
   const partIds = offers.map(({ partId }) => partId)
+  const others = and(inArray(quotationItems.partId, partIds), notInArray(quotationItems.id, itemIds))
+  // The acceptance is told last: a depot's newest notice, which its browser shows, says that it won.
+  if (others) await endOffers(change, others, 'declined', 'offer-not-chosen')
   await endOffers(change, inArray(quotationItems.id, itemIds), 'accepted')
-  await endOffers(change, inArray(quotationItems.partId, partIds), 'declined', 'offer-not-chosen')
   const parts = (await findPartsOf(change.tx, [enquiry.id])).get(enquiry.id) ?? []
   if (parts.every((part) => part.accepted)) await endEnquiries(change, 'closed')
   else if (enquiry.status !== 'accepted') await moveEnquiries(change, 'accepted')

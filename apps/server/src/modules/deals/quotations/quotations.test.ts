@@ -1,4 +1,5 @@
 import { listMyEnquiries } from '@allyards/contract/enquiries'
+import { listNotifications } from '@allyards/contract/notifications'
 import * as contract from '@allyards/contract/quotations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -93,6 +94,20 @@ describe('deciding on offers', () => {
     await decide(buyer.token, body.quotationItems[1]?.id, 'accepted')
     const [own] = (await server.api(contract.listSellerQuotations, {}, seller)).body
     expect(own?.quotationItems[0]).toMatchObject({ status: 'declined', lost_by: null })
+    const { rows } = (await server.api(listNotifications, {}, seller)).body
+    expect(rows.filter(({ kind }) => kind === 'accepted' || kind === 'declined').map(({ kind }) => kind)).toEqual(['accepted'])
+  })
+
+  it('is the newest notice of a depot that wins one part and loses another', async () => {
+    const rival = await server.aSeller()
+    const { buyer, seller, enquiry } = await aWaitingEnquiry({ depotIds: [rival.depotId], partIds: ['headlamp', 'bonnet'] })
+    const both = [offer, { ...offer, part_id: 'bonnet' }]
+    const mine = await server.api(contract.createQuotation, { body: { enquiry_id: enquiry.id, notes: '', items: both } }, seller)
+    const theirs = await server.api(contract.createQuotation, { body: { enquiry_id: enquiry.id, notes: '', items: both } }, rival)
+    const items = [mine.body.quotationItems[0], theirs.body.quotationItems[1]].map((item) => ({ id: item?.id ?? '' }))
+    await server.api(contract.acceptOffers, { params: { enquiryId: enquiry.id }, body: { items } }, buyer)
+    const [newest] = (await server.api(listNotifications, {}, seller)).body.rows
+    expect(newest?.title).toBe('Your offer for a Ford Focus was accepted')
   })
 
   it('declines the other offers for the part, closes the enquiry with the last part, and tells the loser the gap', async () => {
