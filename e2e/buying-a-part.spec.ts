@@ -231,6 +231,26 @@ journey(
   },
 )
 
+journey(
+  'whose session has ended while they wrote logs in and it is posted, without what was asked for already',
+  async ({ loginAs, allowErrors }) => {
+    allowErrors(/status of 401/)
+    const buyer = await aNewBuyer()
+    await call(postEnquiry, { body: { reg: 'LR14XKD', vehicle, parts: [{ id: 'radiator' }] } }, buyer)
+    const page = await loginAs(buyer)
+    await fillIn(page, 'LR14 XKD', ['Radiator', 'Seat'])
+    await page.evaluate(() => localStorage.setItem('token', 'ended'))
+    await page.getByRole('button', { name: 'Post enquiry' }).click()
+    const login = page.getByRole('dialog', { name: 'Login' })
+    await login.getByLabel(/email or phone/i).fill(buyer.emailOrPhone)
+    await login.getByLabel('Password', { exact: true }).fill(buyer.password)
+    await login.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByText('Left out: Radiator').waitFor()
+    await page.waitForURL('**/buyer-enquiry')
+    await page.getByText('Depots see you as Bea, Leeds').first().waitFor()
+  },
+)
+
 const vehicle = {
   make: 'BMW',
   model: '3 Series',

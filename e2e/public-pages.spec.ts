@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { allParts } from '@allyards/contract/parts'
 import { expect } from 'vitest'
 import { expectFits } from './harness/expectations'
@@ -28,6 +29,33 @@ journey('the home page comes whole from the server: finder, the 53 parts in orde
   expect(linked.filter((slug, index) => linked.indexOf(slug) === index)).toEqual(allParts.map(({ slug }) => slug))
   expect(html).toContain('4.41')
   expect(html.replaceAll('<!-- -->', '')).toContain('5536 reviews')
+})
+
+journey('an odd address is a page that does not exist, or one that does, and never a failure', async () => {
+  const { hostname, port } = new URL(ownProduct().url)
+  const statusOf = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      // As it stands: fetch would tidy the path up.
+      const asked = request({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode ?? 0))
+      asked.on('error', reject).end()
+    })
+  const odd = [
+    '//',
+    '///',
+    '//[::1',
+    '//[::1]/x',
+    '/%',
+    '/%E0%A4%A',
+    '/a%00b',
+    '/products?search=%00',
+    '/sellerDetails?seller=%00',
+  ]
+  const long = [`/${'a'.repeat(8_000)}`, `/part/${'a'.repeat(8_000)}`, `/products?search=${'a'.repeat(8_000)}`]
+  for (const path of [...odd, ...long]) {
+    const status = await statusOf(path)
+    expect(status, path.slice(0, 40)).toBeGreaterThanOrEqual(200)
+    expect(status, path.slice(0, 40)).toBeLessThan(500)
+  }
 })
 
 journey('public HTML is the same for every visitor and is revalidated by its ETag', async () => {

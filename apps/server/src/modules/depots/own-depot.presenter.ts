@@ -1,6 +1,7 @@
 import type { DeliveryTerms } from '@allyards/contract/company-terms'
 import { toPounds } from '@allyards/contract/money'
 import type { Company } from '@allyards/contract/sellers'
+import { naturally } from '../catalogue'
 import type { depots } from './depots.table'
 
 type CompanyRow = typeof depots.$inferSelect
@@ -18,7 +19,7 @@ export function presentCompany(row: CompanyRow): Company {
     postcode: row.postcode,
     phone_number: row.phoneNumber,
     about: row.about,
-    brands: row.brands,
+    brands: row.brands.toSorted(naturally),
     logo: row.logoUrl,
     atfPermit: row.atfPermit,
     vraMember: row.vraMember,

@@ -76,6 +76,15 @@ describe('company details', () => {
     expect(changed.body.company).toMatchObject({ companyName: 'Southgate', slug: first?.body.company.slug })
   })
 
+  test('list brands in the order of every other list', async () => {
+    const seller = await server.aNewSeller()
+    const body = { ...details, brands: ['Volvo', 'BMW', 'Bentley', 'Audi'] }
+    const { company } = (await server.api(contract.completeSellerSignup, { body }, seller)).body
+    expect(company.brands).toEqual(['Audi', 'Bentley', 'BMW', 'Volvo'])
+    const shown = await server.api(getDepot, { params: { slug: company.slug }, query: {} })
+    expect(shown.body.company.brands).toEqual(company.brands)
+  })
+
   test('that are left out stay as they were, and the first time what is required is asked for', async () => {
     const seller = await server.aNewSeller()
     const empty = await server.api(contract.completeSellerSignup, { body: { about: 'New here' } }, seller)

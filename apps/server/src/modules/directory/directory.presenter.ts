@@ -1,6 +1,7 @@
 import type { DepotCard, DepotDetails, PublicFeedback } from '@allyards/contract/depots'
 import { publicName } from '@allyards/contract/person-names'
 import { milesApart, type Place } from '@allyards/contract/places'
+import { naturally } from '../catalogue'
 import { presentDelivery } from '../depots'
 import { presentRating } from '../products'
 import type { DepotRow, FeedbackRow } from './directory.queries'
@@ -21,7 +22,7 @@ export function presentDepotCard(row: DepotRow, near: Place | undefined): DepotC
     atfPermit: row.atf_permit,
     vraMember: row.vra_member,
     vatRegistered: row.vat_number !== null,
-    brands: row.brands,
+    brands: row.brands.toSorted(naturally),
   }
 }
 

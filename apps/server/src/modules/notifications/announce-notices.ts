@@ -1,16 +1,15 @@
 import type { Context } from '../../context'
-import { presentNotice } from './notifications.presenter'
-import { countUnreadOf, findNewestUnreadOf } from './notifications.queries'
+import { type NoticeRow, presentNotice } from './notifications.presenter'
+import { countUnreadOf } from './notifications.queries'
 
 type Announcer = Pick<Context, 'db' | 'live'>
 
-/** Tells the users' open pages about new notices, once they are stored. */
-export async function announceNotices({ db, live }: Announcer, told: string[]): Promise<void> {
-  const userIds = [...(await live.findOnline(told))]
+/** Tells the users' open pages about notices, once they are stored. Of several at once, the last one is shown. */
+export async function announceNotices({ db, live }: Announcer, told: NoticeRow[]): Promise<void> {
+  const userIds = [...(await live.findOnline([...new Set(told.map(({ userId }) => userId))]))]
   if (userIds.length === 0) return
   const unread = await countUnreadOf(db, userIds)
-  const newest = await findNewestUnreadOf(db, userIds)
-  const latest = new Map(newest.map((row) => [row.userId, presentNotice(row)]))
+  const latest = new Map(told.filter(({ inApp }) => inApp).map((row) => [row.userId, presentNotice(row)]))
   for (const userId of userIds) {
     const notice = latest.get(userId)
     live.toUser(userId, 'notification:new', { unread: unread.get(userId) ?? 0, ...(notice ? { latest: notice } : {}) })

@@ -1,7 +1,9 @@
 import type { Notice } from '@allyards/contract/notifications'
 import type { notifications } from './notifications.table'
 
-export function presentNotice(row: typeof notifications.$inferSelect): Notice {
+export type NoticeRow = typeof notifications.$inferSelect
+
+export function presentNotice(row: NoticeRow): Notice {
   return {
     id: row.id,
     kind: row.kind,

@@ -32,11 +32,3 @@ export async function countUnreadOf(db: Queryable, userIds: string[]): Promise<M
     from unnest(${sql.param(userIds)}::uuid[]) as reader (id)`)
   return new Map(rows.map((row) => [row.user_id, row.unread]))
 }
-
-/** The newest unread notice of each user. */
-export async function findNewestUnreadOf(db: Queryable, userIds: string[]) {
-  const newest = sql`select (
-    select id from ${notifications} where user_id = reader.id and read_at is null and in_app order by id desc limit 1
-  ) from unnest(${sql.param(userIds)}::uuid[]) as reader (id)`
-  return db.select().from(notifications).where(sql`${notifications.id} = any(array(${newest}))`)
-}

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@allyards/contract/notifications'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type { Context } from '../../context'
 import { bulkInsert } from '../../platform/database/bulk-insert'
 import type { Queryable } from '../../platform/database/database'
@@ -8,6 +9,7 @@ import { users } from '../accounts/accounts.table'
 import { announceNotices } from './announce-notices'
 import { mailDueAt } from './mail-times'
 import { choiceOf, isChosenKind } from './notice-choices'
+import type { NoticeRow } from './notifications.presenter'
 import { noticeSettings, notifications } from './notifications.table'
 
 export interface NewNotice {
@@ -33,14 +35,22 @@ export async function notify(
   if (notices.length === 0) return
   const userIds = [...new Set(notices.map(({ userId }) => userId))]
   const readers = await findReaders(tx, userIds)
-  const fresh: (typeof notifications.$inferInsert)[] = []
+  const fresh: NoticeRow[] = []
+  const changed: NoticeRow[] = []
   for (const { replaces, ...notice } of notices) {
     const reader = readers.get(notice.userId)
-    if (!reader || (replaces && (await bringUpToDate(tx, notice)))) continue
-    fresh.push({ ...notice, ...waysToTell(notice.kind, reader) })
+    if (!reader) continue
+    const known = replaces ? await bringUpToDate(tx, notice) : []
+    if (known.length > 0) changed.push(...known)
+    else fresh.push(rowOf(notice, reader))
   }
   await bulkInsert(tx, notifications, fresh)
-  afterCommit(() => announceNotices(context, userIds))
+  afterCommit(() => announceNotices(context, [...changed, ...fresh]))
+}
+
+function rowOf(notice: Omit<NewNotice, 'replaces'>, reader: Reader): NoticeRow {
+  const ways = waysToTell(notice.kind, reader)
+  return { ...notice, ...ways, id: v7(), createdAt: new Date(), mailedAt: null, readAt: null }
 }
 
 type Reader = Awaited<ReturnType<typeof findReaders>> extends Map<string, infer Found> ? Found : never
@@ -62,8 +72,8 @@ async function findReaders(tx: Queryable, userIds: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function bringUpToDate(tx: Queryable, { userId, kind, link, title, body }: NewNotice): Promise<boolean> {
-  const updated = await tx
+async function bringUpToDate(tx: Queryable, { userId, kind, link, title, body }: NewNotice): Promise<NoticeRow[]> {
+  return tx
     .update(notifications)
     .set({ title, body })
     .where(
@@ -74,6 +84,5 @@ async function bringUpToDate(tx: Queryable, { userId, kind, link, title, body }:
         eq(notifications.link, link),
       ),
     )
-    .returning({ id: notifications.id })
-  return updated.length > 0
+    .returning()
 }

@@ -67,7 +67,8 @@ export function usePostEnquiry() {
       // The same part for the same plate was asked for already: that enquiry is still open.
       const openEnquiry = error && 'body' in error ? error.body.errors?.enquiry_id : undefined
       if (openEnquiry) navigate(`/buyer-quotation/${openEnquiry}`)
-      if (error && 'status' in error && error.status === 401) {
+      // The end of the session cuts the call short.
+      if (error && 'name' in error && error.name === 'AbortError') {
         setWaitsForLogin(true)
         dispatch(dialogOpened({ name: 'login', returnTo: '/findpart/findpartform' }))
       }

@@ -1,8 +1,9 @@
 import { listMyEnquiries } from '@allyards/contract/enquiries'
-import { listNotifications } from '@allyards/contract/notifications'
+import { listNotifications, type Notice } from '@allyards/contract/notifications'
 import * as contract from '@allyards/contract/quotations'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
 import { quotations } from '../tables/quotations.table'
 import { expireOffers } from './expire-offers'
@@ -98,16 +99,21 @@ describe('deciding on offers', () => {
     expect(rows.filter(({ kind }) => kind === 'accepted' || kind === 'declined').map(({ kind }) => kind)).toEqual(['accepted'])
   })
 
-  it('is the newest notice of a depot that wins one part and loses another', async () => {
+  it('is what the browser of a depot says that wins one part and loses another', async () => {
     const rival = await server.aSeller()
     const { buyer, seller, enquiry } = await aWaitingEnquiry({ depotIds: [rival.depotId], partIds: ['headlamp', 'bonnet'] })
-    const both = [offer, { ...offer, part_id: 'bonnet' }]
-    const mine = await server.api(contract.createQuotation, { body: { enquiry_id: enquiry.id, notes: '', items: both } }, seller)
-    const theirs = await server.api(contract.createQuotation, { body: { enquiry_id: enquiry.id, notes: '', items: both } }, rival)
+    const body = { enquiry_id: enquiry.id, notes: '', items: [offer, { ...offer, part_id: 'bonnet' }] }
+    const [mine, theirs] = [
+      await server.api(contract.createQuotation, { body }, seller),
+      await server.api(contract.createQuotation, { body }, rival),
+    ]
+    const page: Socket = io(await server.listen(), { auth: { token: seller.token }, transports: ['websocket'] })
+    onTestFinished(() => void page.disconnect())
+    await vi.waitFor(async () => expect(await server.context.live.isOnline(seller.id)).toBe(true))
+    const told = new Promise<{ latest?: Notice }>((resolve) => page.once('notification:new', resolve))
     const items = [mine.body.quotationItems[0], theirs.body.quotationItems[1]].map((item) => ({ id: item?.id ?? '' }))
     await server.api(contract.acceptOffers, { params: { enquiryId: enquiry.id }, body: { items } }, buyer)
-    const [newest] = (await server.api(listNotifications, {}, seller)).body.rows
-    expect(newest?.title).toBe('Your offer for a Ford Focus was accepted')
+    expect((await told).latest?.title).toBe('Your offer for a Ford Focus was accepted')
   })
 
   it('declines the other offers for the part, closes the enquiry with the last part, and tells the loser the gap', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
+import { naturally } from '../../catalogue'
 import { andFits, anyOf, withoutNul } from './product-filter'
 
 interface Chosen {
@@ -50,5 +51,4 @@ async function unnested<Value>(db: Queryable, column: ListColumn, chosen: Chosen
 }
 
 /** "2 Series" before "10 Series". */
-const naturally = new Intl.Collator('en-GB', { numeric: true }).compare
 const inOrder = (rows: { value: string }[]) => rows.map((row) => row.value).sort(naturally)

@@ -4,6 +4,7 @@ import type { OwnProduct } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
+import { naturally } from '../../catalogue'
 import { bandColumns, bandJoin } from '../../fair-price'
 import { thumbColumn } from '../product-row'
 import { toWords } from '../search/search-text'
@@ -34,7 +35,7 @@ export async function findOwnProducts(db: Queryable, depotId: string, search: Se
   for (const row of counted.rows) counts[row.status] = row.count
   const count = counted.rows.reduce((sum, row) => sum + row.matching, 0)
   const listed = counted.rows.filter(({ status }) => status !== 'removed')
-  const all = (name: 'parts' | 'brands') => [...new Set(listed.flatMap((row) => row[name]))].sort()
+  const all = (name: 'parts' | 'brands') => [...new Set(listed.flatMap((row) => row[name]))].sort(naturally)
   return { products: rows.map(presentOwnProduct), count, counts, parts: all('parts'), brands: all('brands') }
 }
 
