@@ -9,6 +9,7 @@ import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import { finderCalls } from '~/features/vehicles/vehicle-calls'
 import type { CallFailure } from './store/api'
 import { makeStore } from './store/make-store'
+import { toastQueue } from './ui/toast'
 
 const { fallback, login, register, reset, reg, anyFailure } = messages
 const id = '0190b0a0-0000-7000-8000-000000000000'
@@ -78,6 +79,23 @@ test('the message of the server comes first', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'That plate is worn', code: 'invalid' }, { status: 422 }))
   const { error } = await store.dispatch(finderCalls.endpoints.lookUpReg.initiate({ query: { reg: 'AB12CDF' } }))
   expect(error).toMatchObject({ status: 422, body: { message: 'That plate is worn' } })
+})
+
+test('what a person waits for is told by a toast; a refresh behind what is shown is not', async () => {
+  const told: string[] = []
+  const detach = toastQueue.attach(({ title }) => told.push(title))
+  told.splice(0)
+  const read = () =>
+    store.dispatch(quotationCalls.endpoints.listQuotationsOfEnquiry.initiate({ params: { enquiryId } }, { forceRefetch: true }))
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  await read()
+  expect(told).toEqual([fallback.enquiryById])
+  vi.stubGlobal('fetch', async () => Response.json({ enquiry_id: id, quotations: [] }))
+  await read()
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  expect((await read()).isError).toBe(true)
+  expect(told).toEqual([fallback.enquiryById])
+  detach()
 })
 
 test('a failed registration ends the wait, keeps its message and logs nobody in', async () => {

@@ -19,7 +19,7 @@ interface CallArguments {
 }
 
 interface CallOptions {
-  /** The screen shows the failure itself: no toast. */
+  /** No toast: nobody waits for it, or the form says the failure in its own words. */
   quiet?: boolean
   /** Said when the server gave no message. */
   fallback?: string
@@ -27,15 +27,26 @@ interface CallOptions {
 
 export const client = createClient(browserTransport)
 
-const baseQuery: BaseQueryFn<CallArguments, unknown, CallFailure, CallOptions> = async (call, { dispatch }, options) => {
+const baseQuery: BaseQueryFn<CallArguments, unknown, CallFailure, CallOptions> = async (
+  call,
+  { dispatch, getState, queryCacheKey },
+  options,
+) => {
   try {
     return { data: (await client(call.endpoint, call.request as never)) ?? null }
   } catch (error) {
     const failure = describeFailure(error, options?.fallback)
     if (failure.status === 401 && call.endpoint.access !== 'anyone' && localStorage.getItem('token')) dispatch(sessionRejected())
-    else if (!options?.quiet) toast.error(failure.body.message)
+    else if (!options?.quiet && !isRefresh(getState(), queryCacheKey)) toast.error(failure.body.message)
     return { error: failure }
   }
+}
+
+/** What was there before is still shown: nobody waits for this answer. */
+function isRefresh(state: unknown, queryCacheKey: string | undefined): boolean {
+  if (queryCacheKey === undefined) return false
+  const { queries } = (state as { api: { queries: Record<string, { data?: unknown } | undefined> } }).api
+  return queries[queryCacheKey]?.data !== undefined
 }
 
 function describeFailure(error: unknown, fallback: string | undefined): CallFailure {

@@ -13,7 +13,7 @@ import { type Answer, type Ask, api, call } from '~/store/api'
 const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     listChatUsers: build.query<Answer<typeof listChatUsers>, Ask<typeof listChatUsers>>({
-      ...call(listChatUsers, { quiet: true, fallback: messages.fallback.users }),
+      ...call(listChatUsers, { fallback: messages.fallback.users }),
       providesTags: ['Chat'],
     }),
     countUnreadMessages: build.query<Answer<typeof countUnreadMessages>, Ask<typeof countUnreadMessages>>({
@@ -21,16 +21,16 @@ const chatApi = api.injectEndpoints({
       providesTags: ['UnreadMessages'],
     }),
     searchMessages: build.query<Answer<typeof searchMessages>, Ask<typeof searchMessages>>({
-      ...call(searchMessages, { quiet: true }),
+      ...call(searchMessages),
       keepUnusedDataFor: 10,
     }),
     // The conversation itself lies in the message slice; a page of it is asked for each time.
     listMessages: build.query<Answer<typeof listMessages>, Ask<typeof listMessages>>({
-      ...call(listMessages, { quiet: true, fallback: messages.fallback.messages }),
+      ...call(listMessages, { fallback: messages.fallback.messages }),
       keepUnusedDataFor: 0,
     }),
     getChatHead: build.query<Answer<typeof getChatHead>, Ask<typeof getChatHead>>({
-      ...call(getChatHead, { quiet: true }),
+      ...call(getChatHead),
       providesTags: ['Chat', 'Enquiries', 'Quotations'],
     }),
     blockUser: build.mutation<Answer<typeof blockUser>, Ask<typeof blockUser>>({

@@ -5,7 +5,7 @@ import { type Answer, type Ask, api, call } from '~/store/api'
 export const dashboardCalls = api.injectEndpoints({
   endpoints: (build) => ({
     getDashboard: build.query<Answer<typeof getDashboard>, Ask<typeof getDashboard>>({
-      ...call(getDashboard, { quiet: true }),
+      ...call(getDashboard),
       providesTags: ['Enquiries', 'Quotations', 'Chat', 'Feedback'],
     }),
   }),

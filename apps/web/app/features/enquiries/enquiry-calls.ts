@@ -15,7 +15,7 @@ export const enquiryCalls = api.injectEndpoints({
         endpoint: enquiries.listMyEnquiries,
         request: { query: { ...queryArg, limit: PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
       }),
-      extraOptions: { quiet: true, fallback: fallback.buyerEnquiries },
+      extraOptions: { fallback: fallback.buyerEnquiries },
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
@@ -27,22 +27,22 @@ export const enquiryCalls = api.injectEndpoints({
       providesTags: ['Enquiries'],
     }),
     getEnquiryHistory: build.query<Answer<typeof enquiries.getEnquiryHistory>, Ask<typeof enquiries.getEnquiryHistory>>({
-      ...call(enquiries.getEnquiryHistory, { quiet: true }),
+      ...call(enquiries.getEnquiryHistory),
       providesTags: ['Enquiries', 'Quotations'],
     }),
     getMyEnquiry: build.query<Answer<typeof enquiries.getMyEnquiry>, Ask<typeof enquiries.getMyEnquiry>>({
-      ...call(enquiries.getMyEnquiry, { quiet: true, fallback: fallback.enquiryById }),
+      ...call(enquiries.getMyEnquiry, { fallback: fallback.enquiryById }),
       providesTags: ['Enquiries'],
     }),
     listReceivedEnquiries: build.query<
       Answer<typeof enquiries.listReceivedEnquiries>,
       Ask<typeof enquiries.listReceivedEnquiries>
     >({
-      ...call(enquiries.listReceivedEnquiries, { quiet: true, fallback: fallback.sellerEnquiries }),
+      ...call(enquiries.listReceivedEnquiries, { fallback: fallback.sellerEnquiries }),
       providesTags: ['Enquiries'],
     }),
     getReceivedEnquiry: build.query<Answer<typeof enquiries.getReceivedEnquiry>, Ask<typeof enquiries.getReceivedEnquiry>>({
-      ...call(enquiries.getReceivedEnquiry, { quiet: true, fallback: fallback.enquiryById }),
+      ...call(enquiries.getReceivedEnquiry, { fallback: fallback.enquiryById }),
       providesTags: ['Enquiries'],
     }),
     postEnquiry: build.mutation<Answer<typeof enquiries.postEnquiry>, Ask<typeof enquiries.postEnquiry>>({

@@ -5,12 +5,12 @@ import { type Answer, type Ask, api, call } from '~/store/api'
 const tags = ['Feedback' as const, 'Quotations' as const]
 
 const DEALS_PER_PAGE = 6
-const openFeedback = call(contract.listOpenFeedback, { quiet: true })
+const openFeedback = call(contract.listOpenFeedback)
 
 export const feedbackCalls = api.injectEndpoints({
   endpoints: (build) => ({
     getFeedbackSummary: build.query<Answer<typeof contract.getFeedbackSummary>, Ask<typeof contract.getFeedbackSummary>>({
-      ...call(contract.getFeedbackSummary, { quiet: true }),
+      ...call(contract.getFeedbackSummary),
       providesTags: tags,
     }),
     listOpenFeedback: build.infiniteQuery<Answer<typeof contract.listOpenFeedback>, Record<string, never>, number>({
@@ -28,11 +28,11 @@ export const feedbackCalls = api.injectEndpoints({
       providesTags: tags,
     }),
     listFeedbackReceived: build.query<Answer<typeof contract.listFeedbackReceived>, Ask<typeof contract.listFeedbackReceived>>({
-      ...call(contract.listFeedbackReceived, { quiet: true }),
+      ...call(contract.listFeedbackReceived),
       providesTags: tags,
     }),
     listFeedbackGiven: build.query<Answer<typeof contract.listFeedbackGiven>, Ask<typeof contract.listFeedbackGiven>>({
-      ...call(contract.listFeedbackGiven, { quiet: true }),
+      ...call(contract.listFeedbackGiven),
       providesTags: tags,
     }),
     giveFeedback: build.mutation<Answer<typeof contract.giveFeedback>, Ask<typeof contract.giveFeedback>>({

@@ -14,7 +14,7 @@ export const inboxCalls = api.injectEndpoints({
         endpoint: contract.listReceivedEnquiries,
         request: { query: { ...queryArg, limit: PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
       }),
-      extraOptions: { quiet: true, fallback: messages.fallback.sellerEnquiries },
+      extraOptions: { fallback: messages.fallback.sellerEnquiries },
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.enquiry_id),

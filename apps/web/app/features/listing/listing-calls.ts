@@ -5,11 +5,11 @@ import { type Answer, type Ask, api, call } from '~/store/api'
 const listingCalls = api.injectEndpoints({
   endpoints: (build) => ({
     listMyProducts: build.query<Answer<typeof contract.listMyProducts>, Ask<typeof contract.listMyProducts>>({
-      ...call(contract.listMyProducts, { quiet: true }),
+      ...call(contract.listMyProducts),
       providesTags: ['Products'],
     }),
     getMyProduct: build.query<Answer<typeof contract.getMyProduct>, Ask<typeof contract.getMyProduct>>({
-      ...call(contract.getMyProduct, { quiet: true }),
+      ...call(contract.getMyProduct),
       providesTags: ['Products'],
     }),
     addProduct: build.mutation<Answer<typeof contract.addProduct>, Ask<typeof contract.addProduct>>({

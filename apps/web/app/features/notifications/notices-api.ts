@@ -35,7 +35,7 @@ const noticesApi = api.injectEndpoints({
       },
     }),
     getNoticePreferences: build.query<Answer<typeof getNoticePreferences>, Ask<typeof getNoticePreferences>>(
-      call(getNoticePreferences, { quiet: true }),
+      call(getNoticePreferences),
     ),
     changeNoticePreferences: build.mutation<Answer<typeof changeNoticePreferences>, Ask<typeof changeNoticePreferences>>({
       ...call(changeNoticePreferences),

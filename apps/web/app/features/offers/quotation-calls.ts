@@ -10,7 +10,7 @@ export const quotationCalls = api.injectEndpoints({
       Answer<typeof quotations.listQuotationsOfEnquiry>,
       Ask<typeof quotations.listQuotationsOfEnquiry>
     >({
-      ...call(quotations.listQuotationsOfEnquiry, { quiet: true }),
+      ...call(quotations.listQuotationsOfEnquiry, { fallback: fallback.enquiryById }),
       providesTags: ['Quotations'],
     }),
     setQuotationItemStatus: build.mutation<

@@ -16,7 +16,7 @@ export const sellerQuotationCalls = api.injectEndpoints({
         endpoint: contract.listSellerQuotations,
         request: { query: { ...queryArg, limit: PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
       }),
-      extraOptions: { quiet: true, fallback: fallback.sellerQuotations },
+      extraOptions: { fallback: fallback.sellerQuotations },
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
@@ -24,7 +24,7 @@ export const sellerQuotationCalls = api.injectEndpoints({
       providesTags: ['Quotations'],
     }),
     findOwnQuotation: build.query<Answer<typeof contract.listSellerQuotations>, Ask<typeof contract.listSellerQuotations>>({
-      ...call(contract.listSellerQuotations, { quiet: true, fallback: fallback.sellerQuotations }),
+      ...call(contract.listSellerQuotations, { fallback: fallback.sellerQuotations }),
       providesTags: ['Quotations'],
     }),
     countOffers: build.query<Answer<typeof contract.countOffers>, Ask<typeof contract.countOffers>>({
@@ -32,7 +32,7 @@ export const sellerQuotationCalls = api.injectEndpoints({
       providesTags: ['Quotations'],
     }),
     getQuotationPrefill: build.query<Answer<typeof contract.getQuotationPrefill>, Ask<typeof contract.getQuotationPrefill>>(
-      call(contract.getQuotationPrefill, { quiet: true }),
+      call(contract.getQuotationPrefill),
     ),
     createQuotation: build.mutation<Answer<typeof contract.createQuotation>, Ask<typeof contract.createQuotation>>({
       ...call(contract.createQuotation, { quiet: true, fallback: fallback.createQuotation }),

@@ -8,7 +8,7 @@ const profileApi = api.injectEndpoints({
       invalidatesTags: ['Account'],
     }),
     sessions: build.query<Answer<typeof contract.listSessions>, Ask<typeof contract.listSessions>>({
-      ...call(contract.listSessions, { quiet: true }),
+      ...call(contract.listSessions),
       providesTags: ['Account'],
     }),
     endSession: build.mutation<null, Ask<typeof contract.endSession>>({
