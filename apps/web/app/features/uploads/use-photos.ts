@@ -33,7 +33,8 @@ export function usePhotos(urls: readonly string[], onChange: (urls: string[]) =>
     const order = [...chosen.current.values()].flatMap(({ url }) => url ?? [])
     const kept = uploaded.reduce<readonly string[]>((all, url) => placeInOrder(all, url, order), urls)
     onChange(kept.slice(0, limits.productImages))
-    setUnderWay((all) => all.filter(({ url }) => !url))
+    // One that has arrived since is still to be kept.
+    setUnderWay((all) => all.filter(({ url }) => !url || !uploaded.includes(url)))
   })
   const news = uploaded.join()
   useEffect(() => {
