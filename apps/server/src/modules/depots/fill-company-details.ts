@@ -16,6 +16,8 @@ import { dropDepotPages } from './depot-pages'
 import { depots } from './depots.table'
 import { findPlace, type Place } from './postcode-areas'
 
+const NOTHING_SENT = 'Please fill in your company details.'
+
 /** Stores company details; the first time the seller gets a company, and with it a public address. What is left out stays. */
 export async function fillCompanyDetails(context: Context, caller: Caller, details: CompanyChange, files: SentFile[]) {
   const { db, pageCache } = context
@@ -23,6 +25,8 @@ export async function fillCompanyDetails(context: Context, caller: Caller, detai
   const place = details.postcode === undefined ? {} : getPlace(details.postcode)
   await refuseUnknownMakes(db, details.brands ?? [])
   const logoUrl = await chosenLogo(context, caller.userId, details.logo, files)
+  const isEmpty = logoUrl === undefined && Object.values(details).every((value) => value === undefined)
+  if (isEmpty) throw invalid(NOTHING_SENT)
   const { logo: _, phone_number: phoneNumber, ...fields } = withoutContacts(details)
   const values = { ...fields, ...place, phoneNumber, ...(logoUrl === undefined ? {} : { logoUrl }), updatedAt: new Date() }
   const company = await db.transaction(async (tx) => {
@@ -61,7 +65,7 @@ function requireFirst(details: CompanyChange) {
   const { data, error } = firstFields.safeParse(details)
   if (data) return data
   const errors = Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]))
-  throw invalid(Object.values(errors)[0] ?? 'Please fill in your company details.', errors)
+  throw invalid(Object.values(errors)[0] ?? NOTHING_SENT, errors)
 }
 
 /** Everybody reads these. */
