@@ -69,6 +69,7 @@ async function composeItems(
   const bands = await findBands(db, priced)
   const photos = await findPhotos(
     db,
+    company.id,
     inStock.map(({ partId }) => partId),
   )
   return inStock.flatMap(({ partId }, position) => {
@@ -84,13 +85,20 @@ async function composeItems(
   })
 }
 
-/** Pictures of such parts, from the listings. */
-async function findPhotos(db: Queryable, partIds: string[]): Promise<Map<string, string[]>> {
+/** Pictures of such parts, from the depot's own listings: an offer may not show what others have. */
+async function findPhotos(db: Queryable, depotId: string, partIds: string[]): Promise<Map<string, string[]>> {
   if (partIds.length === 0) return new Map()
   const rows = await db
     .selectDistinctOn([products.partId], { partId: products.partId, imageUrls: products.imageUrls })
     .from(products)
-    .where(and(inArray(products.partId, partIds), eq(products.status, 'live'), sql`cardinality(${products.imageUrls}) > 0`))
+    .where(
+      and(
+        eq(products.depotId, depotId),
+        inArray(products.partId, partIds),
+        eq(products.status, 'live'),
+        sql`cardinality(${products.imageUrls}) > 0`,
+      ),
+    )
     .orderBy(products.partId, products.id)
   return new Map(rows.map(({ partId, imageUrls }) => [partId, imageUrls]))
 }

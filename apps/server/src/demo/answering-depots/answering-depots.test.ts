@@ -29,6 +29,9 @@ describe('in demo mode', () => {
   it('demo depots answer a new enquiry, each once, and nobody else does', async () => {
     const demoDepots = await Promise.all(Array.from({ length: 12 }, () => aDemoDepot(server)))
     const realDepot = await server.aSeller()
+    // What others have pictures of is not theirs to show.
+    for (const partId of ['headlamp', 'wing-mirror'])
+      await server.aProduct({ depotId: realDepot.depotId, partId, imageUrls: ['/files/of-another-depot.webp'] })
     const buyer = await server.aBuyer()
     const { body: enquiry } = await server.api(postEnquiry, { body }, buyer)
     await server.jobsDrained()
