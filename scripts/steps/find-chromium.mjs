@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { aptInstall } from './apt-install.mjs'
 import { findOnPath } from './find-on-path.mjs'
+import { findOrInstall } from './find-or-install.mjs'
 import { repository } from './repository.mjs'
 import { runNode } from './run-command.mjs'
 
@@ -25,28 +26,19 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium: the one CHROME_PATH names, one of the system, or one installed now. Throws when none can be had. */
-export async function findOrInstallChromium() {
-  const named = process.env.CHROME_PATH
-  if (named) {
-    if (existsSync(named)) return named
-    throw new Error(`CHROME_PATH is ${named}, and there is nothing at that path.`)
-  }
-  const present = findChromium()
-  if (present) return present
-
-  process.stdout.write('No Chromium found: installing one for the browser tests ...\n')
-  await aptInstall('chromium-headless-shell')
-  if (!findChromium()) await aptInstall('chromium')
-  const installed = findChromium()
-  if (installed) return installed
-  await runNode(join(repository, 'node_modules/playwright-core/cli.js'), ['install', 'chromium'], { quiet: true })
-  const downloaded = findChromium()
-  if (downloaded) return downloaded
-  throw new Error(
-    'The browser tests need a Chromium, and none could be installed. Install Chromium or Google Chrome (on Debian: apt-get install chromium), or set CHROME_PATH to one.',
-  )
-}
+export const findOrInstallChromium = () =>
+  findOrInstall({
+    name: 'Chromium',
+    variable: 'CHROME_PATH',
+    find: findChromium,
+    ways: [
+      () => aptInstall('chromium-headless-shell'),
+      () => aptInstall('chromium'),
+      () => runNode(join(repository, 'node_modules/playwright-core/cli.js'), ['install', 'chromium'], { quiet: true }),
+    ],
+    advice:
+      'The browser tests need a Chromium, and none could be installed. Install Chromium or Google Chrome (on Debian: apt-get install chromium)',
+  })
 
 function findChromium() {
   return findOnPath(...names) ?? [...places, ownChromium()].find((path) => existsSync(path))
