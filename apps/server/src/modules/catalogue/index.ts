@@ -3,7 +3,7 @@ export { findMakes, findVariants, naturally, type Variant } from './catalogue.qu
 export { catalogueRoutes } from './catalogue.routes'
 export { dropCataloguePages } from './drop-catalogue-pages'
 export { type CatalogueReport, importCatalogue } from './import-catalogue'
-export { type KnownNames, readKnownNames, settleMake, settleModel, settleVehicle } from './known-names'
+export { type KnownNames, readKnownNames, spellMake, spellModel, spellVehicle } from './known-names'
 export { loadFirstCatalogue } from './load-first-catalogue'
 export { logoRoutes } from './logo-routes'
 export { fits } from './possible-vehicle'

@@ -23,17 +23,17 @@ export async function readKnownNames(db: Queryable): Promise<KnownNames> {
 }
 
 /** The make as the catalogue spells it; one that nobody knows is refused with the nearest one. */
-export function settleMake({ makes }: KnownNames, typed: string, field: string): string {
-  return settle(makes, typed, { field, kind: 'brand' })
+export function spellMake({ makes }: KnownNames, typed: string, field: string): string {
+  return spell(makes, typed, { field, kind: 'brand' })
 }
 
 /** The same for a model of that make. */
-export function settleModel({ models }: KnownNames, make: string, typed: string, field: string): string {
-  return settle(models.get(make) ?? new Map(), typed, { field, kind: `${make} model` })
+export function spellModel({ models }: KnownNames, make: string, typed: string, field: string): string {
+  return spell(models.get(make) ?? new Map(), typed, { field, kind: `${make} model` })
 }
 
 /** Make and model of a vehicle as the catalogue spells them. */
-export async function settleVehicle<Vehicle extends { make: string; model: string | null }>(
+export async function spellVehicle<Vehicle extends { make: string; model: string | null }>(
   db: Queryable,
   vehicle: Vehicle,
 ): Promise<Vehicle> {
@@ -45,11 +45,11 @@ export async function settleVehicle<Vehicle extends { make: string; model: strin
     .limit(1)
   if (exact) return vehicle
   const known = await readKnownNames(db)
-  const settled = settleMake(known, make, 'vehicle.make')
-  return { ...vehicle, make: settled, model: model === null ? null : settleModel(known, settled, model, 'vehicle.model') }
+  const spelled = spellMake(known, make, 'vehicle.make')
+  return { ...vehicle, make: spelled, model: model === null ? null : spellModel(known, spelled, model, 'vehicle.model') }
 }
 
-function settle(known: Map<string, string>, typed: string, { field, kind }: { field: string; kind: string }): string {
+function spell(known: Map<string, string>, typed: string, { field, kind }: { field: string; kind: string }): string {
   const name = known.get(typed.trim().toLowerCase())
   if (name !== undefined) return name
   const nearest = nearestName(typed, [...known.values()])

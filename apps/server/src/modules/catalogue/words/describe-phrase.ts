@@ -1,6 +1,6 @@
 import { allParts } from '@allyards/contract/parts'
 import type { End, Phrase, Side } from '@allyards/contract/phrases'
-import type { Kind, Read } from './settle-names'
+import type { Kind, Read } from './take-names'
 import type { Run } from './take-runs'
 
 interface Left {

@@ -1,9 +1,9 @@
 import type { End, Phrase, Side } from '@allyards/contract/phrases'
 import { describePhrase } from './describe-phrase'
 import { missingParts, otherAtRear } from './missing-parts'
-import { type Read, settleParts, takeMake, takeModel } from './settle-names'
-import { takeEngine, takeGeneration, takeYears } from './settle-years'
+import { type Read, takeMake, takeModel, takeParts } from './take-names'
 import { type Run, takeRuns } from './take-runs'
+import { takeEngine, takeGeneration, takeYears } from './take-years'
 import type { Vocabulary } from './vocabulary'
 
 /** Reads a phrase as make, model, generation or year, part, side, engine and what is left. */
@@ -13,7 +13,7 @@ export function readPhrase(text: string, vocabulary: Vocabulary): Phrase {
   takeMake(read)
   takeEngine(read)
   takeModel(read, vocabulary)
-  settleParts(read)
+  takeParts(read)
   takeGeneration(read, vocabulary)
   takeYears(read)
   const { side, end } = takeSides(read)

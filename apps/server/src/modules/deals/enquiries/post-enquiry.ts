@@ -11,7 +11,7 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
-import { settleVehicle } from '../../catalogue'
+import { spellVehicle } from '../../catalogue'
 import { parts } from '../../catalogue/catalogue.table'
 import { placeColumns } from '../../depots'
 import { changeEnquiries } from '../change/change-enquiry'
@@ -38,7 +38,7 @@ type EnquiryRow = typeof enquiries.$inferSelect
  */
 export async function postEnquiry(context: Context, { buyerId, address }: Sender, sent: NewEnquiry): Promise<PostedEnquiry> {
   refuseTwice(sent)
-  const input = withoutContacts({ ...sent, vehicle: await settleVehicle(context.db, sent.vehicle) })
+  const input = withoutContacts({ ...sent, vehicle: await spellVehicle(context.db, sent.vehicle) })
   refuseImpossible(input)
   const by = { role: 'buyer' as const, userId: buyerId }
   return changeEnquiries(context, { which: undefined, by }, async (change) => {

@@ -5,7 +5,7 @@ import { toSlug } from '@allyards/contract/slug'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { invalid, type ProductError } from '../../../platform/errors'
-import { type KnownNames, readKnownNames, settleMake, settleModel } from '../../catalogue'
+import { type KnownNames, readKnownNames, spellMake, spellModel } from '../../catalogue'
 import { parts, vehicleCategories } from '../../catalogue/catalogue.table'
 import type { products } from '../products.table'
 import { searchTextOf } from '../search/search-text'
@@ -91,9 +91,9 @@ export function spellAsCatalogue<Values extends Pick<ProductChange, 'part_id' | 
     const message = 'Please choose a part from the list'
     throw invalid(message, { part_id: message })
   }
-  const brand = input.brand === undefined ? undefined : settleMake(vocabulary, input.brand, 'brand')
+  const brand = input.brand === undefined ? undefined : spellMake(vocabulary, input.brand, 'brand')
   const make = brand ?? brandBefore
-  const models = make === undefined ? input.models : input.models?.map((model) => settleModel(vocabulary, make, model, 'models'))
+  const models = make === undefined ? input.models : input.models?.map((model) => spellModel(vocabulary, make, model, 'models'))
   return {
     ...input,
     ...(partId === undefined ? {} : { part_id: partId }),

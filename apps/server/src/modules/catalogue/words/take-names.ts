@@ -92,7 +92,7 @@ function numberedModels({ key, meaning }: Run, { meanings }: Vocabulary): { make
 }
 
 /** The parts that are meant. What is none of them counts only where no part is named. */
-export function settleParts(read: Read): void {
+export function takeParts(read: Read): void {
   const free = read.runs.filter((run) => !read.taken.has(run))
   const isAlone = free.filter(hasPart).every(hasMake) && read.make === null
   for (const run of free) {

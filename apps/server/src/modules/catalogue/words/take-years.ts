@@ -1,4 +1,4 @@
-import { isYear, type Read } from './settle-names'
+import { isYear, type Read } from './take-names'
 import type { Run } from './take-runs'
 import type { Generation, Vocabulary } from './vocabulary'
 
