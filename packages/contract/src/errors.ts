@@ -26,5 +26,7 @@ export const errorBody = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   /** The offer as it is now, when it is not what the caller saw. */
   quotationItem: z.unknown().optional(),
+  /** The deal as it is now, when a move of it is not legal any more. */
+  deal: z.unknown().optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

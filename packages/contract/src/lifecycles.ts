@@ -1,6 +1,6 @@
-/** The life of an enquiry, of an enquiry in a seller's inbox, and of an offer: states, moves and who makes them. */
+/** The lives of an enquiry, of an enquiry in a seller's inbox, of an offer, a deal and a claim: states, moves, who makes them. */
 
-type Mover = 'buyer' | 'seller' | 'system'
+export type Mover = 'buyer' | 'seller' | 'system' | 'operator'
 
 export interface Lifecycle<State extends string> {
   initial: State
@@ -15,6 +15,8 @@ export const enquiryLifecycle: Lifecycle<EnquiryState> = {
   moves: [
     { from: 'open', to: 'quoted', by: 'seller', on: 'first quotation' },
     { from: 'quoted', to: 'accepted', by: 'buyer', on: 'first accepted offer' },
+    { from: 'accepted', to: 'quoted', by: 'buyer', on: 'the buyer cancelled the only deal' },
+    { from: 'accepted', to: 'quoted', by: 'seller', on: 'the depot cancelled the only deal' },
     { from: 'open', to: 'closed', by: 'buyer', on: 'closed by the buyer' },
     { from: 'quoted', to: 'closed', by: 'buyer', on: 'closed by the buyer' },
     { from: 'accepted', to: 'closed', by: 'buyer', on: 'closed by the buyer, or every part has an accepted offer' },
@@ -51,6 +53,61 @@ export const offerLifecycle: Lifecycle<OfferState> = {
     { from: 'pending', to: 'expired', by: 'system', on: 'valid-until has passed, or the enquiry has expired' },
   ],
 }
+
+export const dealStates = ['agreed', 'paid', 'sent', 'ready', 'received', 'completed', 'cancelled'] as const
+export type DealState = (typeof dealStates)[number]
+
+/** Whether the buyer or the depot says something that leaves the state as it is, is in deal-moves.ts. */
+export const dealLifecycle: Lifecycle<DealState> = {
+  initial: 'agreed',
+  moves: [
+    { from: 'agreed', to: 'paid', by: 'seller', on: 'the money is there' },
+    { from: 'agreed', to: 'ready', by: 'seller', on: 'ready to collect, paid when collected' },
+    { from: 'paid', to: 'sent', by: 'seller', on: 'handed to a carrier' },
+    { from: 'paid', to: 'ready', by: 'seller', on: 'ready to collect' },
+    { from: 'sent', to: 'received', by: 'buyer', on: 'received' },
+    { from: 'sent', to: 'received', by: 'system', on: '14 days' },
+    { from: 'ready', to: 'received', by: 'buyer', on: 'collected' },
+    { from: 'ready', to: 'received', by: 'seller', on: 'handed over' },
+    { from: 'received', to: 'completed', by: 'buyer', on: 'both sides say so' },
+    { from: 'received', to: 'completed', by: 'seller', on: 'both sides say so' },
+    { from: 'received', to: 'completed', by: 'system', on: '14 days without an open claim' },
+    { from: 'agreed', to: 'cancelled', by: 'buyer', on: 'cancelled' },
+    { from: 'paid', to: 'cancelled', by: 'buyer', on: 'cancelled' },
+    { from: 'ready', to: 'cancelled', by: 'buyer', on: 'cancelled' },
+    { from: 'agreed', to: 'cancelled', by: 'seller', on: 'cannot be supplied' },
+    { from: 'paid', to: 'cancelled', by: 'seller', on: 'cannot be supplied' },
+    { from: 'ready', to: 'cancelled', by: 'seller', on: 'cannot be supplied, or never collected' },
+    { from: 'agreed', to: 'cancelled', by: 'system', on: 'a reservation that nobody paid in 48 hours' },
+  ],
+}
+
+/** Neither completed nor cancelled. */
+export const openDealStates = dealStates.filter((state) => dealLifecycle.moves.some(({ from }) => from === state))
+
+export const claimStates = ['open', 'agreed', 'refused', 'returning', 'settled', 'escalated', 'decided'] as const
+export type ClaimState = (typeof claimStates)[number]
+
+export const claimLifecycle: Lifecycle<ClaimState> = {
+  initial: 'open',
+  moves: [
+    { from: 'open', to: 'agreed', by: 'seller', on: 'refund, part refund or replacement offered' },
+    { from: 'open', to: 'refused', by: 'seller', on: 'refused with reasons' },
+    { from: 'open', to: 'settled', by: 'buyer', on: 'dropped' },
+    { from: 'open', to: 'escalated', by: 'buyer', on: 'not answered in 5 days' },
+    { from: 'agreed', to: 'returning', by: 'buyer', on: 'sent back' },
+    { from: 'agreed', to: 'settled', by: 'buyer', on: 'money or replacement is there' },
+    { from: 'returning', to: 'settled', by: 'buyer', on: 'money or replacement is there' },
+    { from: 'refused', to: 'settled', by: 'buyer', on: 'the refusal is accepted' },
+    { from: 'refused', to: 'settled', by: 'system', on: '14 days' },
+    { from: 'refused', to: 'escalated', by: 'buyer', on: 'the operator is asked to decide' },
+    { from: 'escalated', to: 'settled', by: 'buyer', on: 'dropped' },
+    { from: 'escalated', to: 'decided', by: 'operator', on: 'decided' },
+  ],
+}
+
+/** Something is still to be done about it. */
+export const openClaimStates = claimStates.filter((state) => claimLifecycle.moves.some(({ from }) => from === state))
 
 export function canMove<State extends string>(lifecycle: Lifecycle<State>, from: State, to: State, by: Mover): boolean {
   return lifecycle.moves.some((move) => move.from === from && move.to === to && move.by === by)

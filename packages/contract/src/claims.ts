@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { type ClaimState, canMove, claimLifecycle, claimStates, type DealState } from './lifecycles'
+import { isoTime, pictureUrl, pounds, uuid } from './shapes'
+
+export const claimKinds = ['changed-mind', 'does-not-fit', 'faulty', 'wrong-part', 'not-as-described', 'not-arrived'] as const
+export type ClaimKind = (typeof claimKinds)[number]
+
+/** What would put it right, as the buyer wishes and as the depot offers. */
+const remedies = ['refund', 'part-refund', 'replacement'] as const
+
+/** What the depot agrees to. `none` as the cost of a return: the buyer keeps the part. */
+export const claimOffer = z.object({
+  refund: z.enum(remedies),
+  /** Left out, a refund is of all that the claim is about. */
+  amount: pounds.optional(),
+  return_cost: z.enum(['buyer', 'seller', 'none']),
+})
+export type ClaimOffer = z.infer<typeof claimOffer>
+
+/** What `to` of a claim's move may say: a state, or "the money is on its way back" inside one. */
+export const claimSteps = ['agreed', 'refused', 'returning', 'refunded', 'settled', 'escalated'] as const
+export type ClaimStep = (typeof claimSteps)[number]
+
+const claimText = z.string().trim().max(2000)
+
+export const newClaim = z.object({
+  kind: z.enum(claimKinds),
+  text: claimText.min(1, 'Please say what you see'),
+  imageUrls: z.array(pictureUrl).max(6).default([]),
+  /** The parts that it is about; left out, all of them. */
+  item_ids: z.array(uuid).min(1).max(60).optional(),
+  wish: z.enum(remedies).default('refund'),
+})
+
+export const claimMove = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('agreed'), offer: claimOffer, text: claimText.optional() }),
+  z.object({ to: z.literal('refused'), text: claimText.min(1, 'Please give your reasons'), imageUrls: newClaim.shape.imageUrls }),
+  z.object({ to: z.literal('returning'), text: claimText.optional() }),
+  z.object({ to: z.literal('refunded'), amount: pounds.optional() }),
+  z.object({ to: z.literal('settled') }),
+  z.object({ to: z.literal('escalated'), text: claimText.optional() }),
+])
+export type ClaimMove = z.infer<typeof claimMove>
+
+export const claim = z.object({
+  id: uuid,
+  deal_id: uuid,
+  kind: z.enum(claimKinds),
+  status: z.enum(claimStates),
+  turn: z.enum(['buyer', 'seller', 'none']),
+  text: z.string(),
+  imageUrls: z.array(z.string()),
+  item_ids: z.array(uuid),
+  wish: z.enum(remedies),
+  /** What the parts of the claim cost, with delivery where it is about all of them. */
+  worth: z.number(),
+  /** The depot confirmed the fit of all of them: a return because it does not fit is at its cost. */
+  fit_confirmed: z.boolean(),
+  offer: claimOffer.extend({ amount: z.number() }).nullable(),
+  answer: z.string().nullable(),
+  answerImageUrls: z.array(z.string()),
+  opened_at: isoTime,
+  answer_due_at: isoTime,
+  answered_at: isoTime.nullable(),
+  /** The depot says that it has paid back, or sent the replacement. */
+  refunded: z.object({ amount: z.number(), at: isoTime }).nullable(),
+  settled_at: isoTime.nullable(),
+  /** What the caller may do now. */
+  moves: z.array(z.enum(claimSteps)),
+})
+export type Claim = z.infer<typeof claim>
+
+/** What of a claim decides about its moves. */
+export interface ClaimFacts {
+  status: ClaimState
+  answerDueAt: Date
+  returnCost: ClaimOffer['return_cost'] | null
+  isRefunded: boolean
+}
+
+/** The state that a step leads to; undefined where it is not legal. */
+export function claimStateAfter(
+  claim: ClaimFacts,
+  step: ClaimStep,
+  by: 'buyer' | 'seller' | 'system',
+  now = new Date(),
+): ClaimState | undefined {
+  const { status, answerDueAt, returnCost } = claim
+  if (step === 'refunded') return by === 'seller' && ['agreed', 'returning'].includes(status) ? status : undefined
+  if (step === 'escalated' && status === 'open' && now < answerDueAt) return undefined
+  if (step === 'returning' && returnCost === 'none') return undefined
+  return canMove(claimLifecycle, status, step, by) ? step : undefined
+}
+
+/** Who has to do something about it next. */
+export function claimTurn({ status, returnCost, isRefunded }: ClaimFacts): 'buyer' | 'seller' | 'none' {
+  if (status === 'open') return 'seller'
+  if (status === 'refused') return 'buyer'
+  if (status === 'agreed') return returnCost !== 'none' || isRefunded ? 'buyer' : 'seller'
+  if (status === 'returning') return isRefunded ? 'buyer' : 'seller'
+  return 'none'
+}
+
+interface ClaimableDeal {
+  status: DealState
+  receivedAt: Date | null
+  /** Bought for a business: who has no right to change its mind. */
+  isBusiness: boolean
+}
+
+const DAY_MS = 86_400_000
+const DAYS_TO_CHANGE_ONES_MIND = 14
+
+/** What a claim can be about now. */
+export function openKinds({ status, receivedAt, isBusiness }: ClaimableDeal, now = new Date()): ClaimKind[] {
+  const isInTime = receivedAt === null || now.getTime() < receivedAt.getTime() + DAYS_TO_CHANGE_ONES_MIND * DAY_MS
+  return claimKinds.filter((kind) => {
+    if (status === 'cancelled') return false
+    if (kind === 'changed-mind') return !isBusiness && isInTime
+    return kind !== 'not-arrived' || status === 'sent'
+  })
+}

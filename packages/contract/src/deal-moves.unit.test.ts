@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { findCarrier, trackingPage } from './carriers'
+import { claimStateAfter, claimSteps, claimTurn, openKinds } from './claims'
+import { type DealFacts, dealSteps, movesItselfAt, sendBy, stateAfter, stepsOf, turnOf } from './deal-moves'
+import { canMove, dealLifecycle, dealStates, openClaimStates, openDealStates } from './lifecycles'
+import { addWorkingDays } from './working-days'
+
+const friday = new Date('2026-05-22T14:00:00Z')
+const nobody = { buyer: false, seller: false }
+const aDeal = (fields: Partial<DealFacts> = {}): DealFacts => ({
+  status: 'agreed',
+  collects: false,
+  hasAddress: true,
+  reservedUntil: null,
+  paid: nobody,
+  refunded: nobody,
+  done: nobody,
+  isTried: false,
+  openClaims: 0,
+  agreedAt: friday,
+  paidAt: null,
+  sentAt: null,
+  receivedAt: null,
+  ...fields,
+})
+
+describe('the moves of a deal', () => {
+  it('never lead where the life cycle does not', () => {
+    const ways = [true, false]
+    for (const status of dealStates)
+      for (const collects of ways)
+        for (const seller of ways)
+          for (const step of dealSteps)
+            for (const by of ['buyer', 'seller', 'system'] as const) {
+              const said = { buyer: true, seller }
+              const to = stateAfter(aDeal({ status, collects, done: said, paid: said }), step, by)
+              if (to !== undefined && to !== status) expect(canMove(dealLifecycle, status, to, by)).toBe(true)
+            }
+  })
+
+  it('what is sent can no longer be cancelled, and what is over is over', () => {
+    expect(stepsOf(aDeal({ status: 'sent' }), 'buyer')).toEqual(['paid', 'received'])
+    expect(stepsOf(aDeal({ status: 'completed' }), 'seller')).toEqual([])
+    expect(openDealStates).toEqual(['agreed', 'paid', 'sent', 'ready', 'received'])
+    expect(openClaimStates).toEqual(['open', 'agreed', 'refused', 'returning', 'escalated'])
+  })
+
+  it('the buyer says paid, the depot says whether it is there', () => {
+    expect(stateAfter(aDeal(), 'paid', 'buyer')).toBe('agreed')
+    expect(stateAfter(aDeal(), 'paid', 'seller')).toBe('paid')
+    expect(turnOf(aDeal())).toBe('buyer')
+    expect(turnOf(aDeal({ paid: { buyer: true, seller: false } }))).toBe('seller')
+  })
+
+  it('it is completed once both sides say so, and never with an open claim', () => {
+    const received = { status: 'received', receivedAt: friday } as const
+    expect(stateAfter(aDeal(received), 'completed', 'buyer')).toBe('received')
+    expect(stateAfter(aDeal({ ...received, done: { buyer: false, seller: true } }), 'completed', 'buyer')).toBe('completed')
+    expect(stateAfter(aDeal({ ...received, openClaims: 1 }), 'completed', 'system')).toBeUndefined()
+    expect(movesItselfAt(aDeal({ ...received, openClaims: 1 }))).toBeNull()
+  })
+
+  it('only a reservation that nobody paid ends by itself', () => {
+    expect(stateAfter(aDeal(), 'cancelled', 'system')).toBeUndefined()
+    expect(stateAfter(aDeal({ reservedUntil: friday }), 'cancelled', 'system')).toBe('cancelled')
+    const said = { reservedUntil: friday, paid: { buyer: true, seller: false } }
+    expect(stateAfter(aDeal(said), 'cancelled', 'system')).toBeUndefined()
+  })
+
+  it('a depot has two working days to send', () => {
+    expect(sendBy(aDeal({ status: 'paid', paidAt: friday }))).toEqual(new Date('2026-05-26T14:00:00Z'))
+    expect(addWorkingDays(friday, 1)).toEqual(new Date('2026-05-25T14:00:00Z'))
+    expect(sendBy(aDeal())).toBeNull()
+  })
+})
+
+describe('a claim', () => {
+  const facts = { status: 'open', answerDueAt: friday, returnCost: null, isRefunded: false } as const
+
+  it('goes to the operator after a refusal, or when nobody answered in time', () => {
+    const before = new Date(friday.getTime() - 1)
+    expect(claimStateAfter(facts, 'escalated', 'buyer', before)).toBeUndefined()
+    expect(claimStateAfter(facts, 'escalated', 'buyer', friday)).toBe('escalated')
+    expect(claimStateAfter({ ...facts, status: 'refused' }, 'escalated', 'buyer', before)).toBe('escalated')
+    expect(claimSteps.filter((step) => claimStateAfter({ ...facts, status: 'settled' }, step, 'buyer'))).toEqual([])
+    expect(claimTurn(facts)).toBe('seller')
+  })
+
+  it('of a changed mind is for consumers, until 14 days after receipt', () => {
+    const late = new Date(friday.getTime() + 14 * 86_400_000)
+    const received = { status: 'received', receivedAt: friday, isBusiness: false } as const
+    expect(openKinds(received, friday)).toContain('changed-mind')
+    expect(openKinds(received, late)).not.toContain('changed-mind')
+    expect(openKinds({ ...received, isBusiness: true }, friday)).not.toContain('changed-mind')
+  })
+})
+
+it('a parcel of a known carrier is followed on its own page', () => {
+  expect(findCarrier('dpd ')?.site).toBe('dpd.co.uk')
+  expect(trackingPage('DPD', '1550 8841')).toBe('https://track.dpd.co.uk/search?reference=15508841')
+  expect(trackingPage('Own van', '12')).toBeNull()
+})

@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import { claim, claimKinds } from './claims'
+import { readPostcode } from './company-checks'
+import { openingHours } from './company-terms'
+import { dealSteps } from './deal-moves'
+import { dealStates } from './lifecycles'
+import { messages } from './messages'
+import { condition, vat } from './products'
+import { isoTime, pounds, uuid, vehicle } from './shapes'
+
+export const paymentMethods = ['bank-transfer', 'card', 'cash', 'other'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Why a depot cannot supply it. Where the piece itself is gone, it does not go back on sale. */
+export const depotReasons = {
+  'sold-already': { label: 'Sold already', isPieceGone: true },
+  damaged: { label: 'Damaged when taken off', isPieceGone: true },
+  'would-not-fit': { label: 'Would not fit after all', isPieceGone: false },
+  'priced-wrongly': { label: 'Priced wrongly', isPieceGone: false },
+  'not-paid': { label: 'Not paid', isPieceGone: false },
+  'not-collected': { label: 'Not collected', isPieceGone: false },
+} as const
+export type DepotReason = keyof typeof depotReasons
+
+export const buyerReasons = {
+  'changed-mind': { label: 'I changed my mind' },
+  'found-elsewhere': { label: 'I found it elsewhere' },
+  'ordered-wrongly': { label: 'I asked for the wrong part' },
+  'too-slow': { label: 'It takes too long' },
+} as const
+export type BuyerReason = keyof typeof buyerReasons
+
+const namesOf = <Reasons extends object>(reasons: Reasons) =>
+  Object.keys(reasons) as [keyof Reasons & string, ...(keyof Reasons & string)[]]
+
+export const fitAnswers = ['fits', 'does-not-fit', 'not-tried'] as const
+export type FitAnswer = (typeof fitAnswers)[number]
+
+const line = (max: number, words: string) => z.string({ error: words }).trim().min(1, words).max(max, 'That is too long')
+
+/** Where a deal goes. A collected one needs no address. */
+export const sentDelivery = z.discriminatedUnion('method', [
+  z.object({
+    method: z.literal('deliver'),
+    name: line(120, 'Please give a name'),
+    addressLine1: line(200, 'Please give the first line of the address'),
+    addressLine2: z.string().trim().max(200).nullish(),
+    city: line(120, 'Please give the town'),
+    postcode: z
+      .string({ error: messages.postcode })
+      .max(20)
+      .refine((text) => readPostcode(text) !== undefined, messages.postcode)
+      .transform((text) => readPostcode(text) ?? text),
+  }),
+  z.object({ method: z.literal('collect') }),
+])
+export type SentDelivery = z.infer<typeof sentDelivery>
+
+/** How it goes, as far as it is known: without an address the deal asks for it first. */
+const delivery = z.object({
+  method: z.enum(['deliver', 'collect']),
+  name: z.string().nullable(),
+  addressLine1: z.string().nullable(),
+  addressLine2: z.string().nullable(),
+  city: z.string().nullable(),
+  postcode: z.string().nullable(),
+})
+
+/** What each move needs. */
+export const dealMove = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('delivery'), delivery: sentDelivery }),
+  z.object({
+    to: z.literal('paid'),
+    method: z.enum(paymentMethods).default('bank-transfer'),
+    /** Left out, it is the total. */
+    amount: pounds.optional(),
+    /** The day it was paid; left out, today. */
+    date: z.iso.date().optional(),
+  }),
+  z.object({
+    to: z.literal('sent'),
+    carrier: line(60, 'Please name the carrier'),
+    tracking: z.string().trim().max(60).nullish(),
+    parcels: z.number().int().min(1).max(50).default(1),
+  }),
+  z.object({ to: z.literal('ready'), text: z.string().trim().max(500).optional() }),
+  z.object({ to: z.literal('received'), fits: z.enum(fitAnswers).optional() }),
+  z.object({ to: z.literal('completed') }),
+  z.object({
+    to: z.literal('cancelled'),
+    /** A depot gives one from its list; a buyer need not give any. */
+    reason: z.enum([...namesOf(depotReasons), ...namesOf(buyerReasons)]).optional(),
+    text: z.string().trim().max(500).optional(),
+  }),
+  z.object({ to: z.literal('refunded'), amount: pounds.optional() }),
+])
+export type DealMove = z.infer<typeof dealMove>
+
+/** One bought thing, as it was agreed: what the offer or listing says later does not change it. */
+export const dealItem = z.object({
+  id: uuid,
+  /** The accepted offer; null for a reserved listing. */
+  quotation_item_id: uuid.nullable(),
+  /** The listing it was taken from, while there is one. */
+  product_id: uuid.nullable(),
+  part_id: z.string(),
+  part_name: z.string(),
+  title: z.string().nullable(),
+  quantity: z.number().int(),
+  /** For all of the quantity. */
+  price: z.number(),
+  condition,
+  warranty_months: z.number().int(),
+  oem_number: z.string().nullable(),
+  mileage: z.number().int().nullable(),
+  fit_confirmed: z.boolean(),
+  note: z.string().nullable(),
+  imageUrls: z.array(z.string()),
+  vat,
+  /** Where the depot finds it; only the depot reads these. */
+  bay: z.string().nullable().optional(),
+  stock_number: z.string().nullable().optional(),
+})
+export type DealItem = z.infer<typeof dealItem>
+
+const said = z.object({ amount: z.number(), at: isoTime })
+const payment = said.extend({ method: z.enum(paymentMethods), date: z.string() })
+
+/** In the words of the timeline; both sides read the same. */
+export const dealEventKinds = [
+  'agreed',
+  'joined',
+  'reserved',
+  'delivery-said',
+  'buyer-paid',
+  'paid',
+  'sent',
+  'tracking-changed',
+  'ready',
+  'receipt-reminded',
+  'received',
+  'fit-said',
+  'done-said',
+  'completed',
+  'cancelled',
+  'asked-again',
+  'refund-said',
+  'refund-confirmed',
+  'claim-opened',
+  'claim-agreed',
+  'claim-refused',
+  'claim-returning',
+  'claim-refunded',
+  'claim-settled',
+  'claim-escalated',
+  'claim-decided',
+] as const
+export type DealEventKind = (typeof dealEventKinds)[number]
+
+export const dealEvent = z.object({
+  id: uuid,
+  kind: z.enum(dealEventKinds),
+  at: isoTime,
+  by: z.enum(['buyer', 'seller', 'system', 'operator']),
+  /** Who it was; null when the product did it. */
+  name: z.string().nullable(),
+  claim_id: uuid.nullable(),
+  amount: z.number().nullable(),
+  /** What belongs to it in words: method, carrier and number, reason, parts. */
+  text: z.string().nullable(),
+})
+export type DealEvent = z.infer<typeof dealEvent>
+
+const person = z.object({ user_id: uuid, name: z.string(), email: z.string(), phoneNumber: z.string() })
+
+/** Shared with the deal. */
+const dealContacts = z.object({
+  buyer: person.extend({
+    /** Whom they buy for, when it is a business. */
+    business: z.object({ name: z.string(), vatNumber: z.string().nullable() }).nullable(),
+  }),
+  seller: person.extend({
+    id: uuid,
+    slug: z.string(),
+    companyName: z.string(),
+    companyNumber: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    address: z.array(z.string()),
+    openingHours: openingHours.nullable(),
+  }),
+})
+
+export const dealTurns = ['buyer', 'seller', 'none'] as const
+
+/** A deal in short, as lists and boards show it. */
+export const dealRow = z.object({
+  id: uuid,
+  number: z.string(),
+  status: z.enum(dealStates),
+  turn: z.enum(dealTurns),
+  /** The depot should have sent it by now. */
+  late: z.boolean(),
+  /** When it has to be sent or ready; null when that is not what is next. */
+  send_by: isoTime.nullable(),
+  /** When the product moves it by itself. */
+  moves_itself_at: isoTime.nullable(),
+  is_reservation: z.boolean(),
+  enquiry_id: uuid.nullable(),
+  reg: z.string().nullable(),
+  vehicle: vehicle.nullable(),
+  parts: z.array(z.string()),
+  imageUrl: z.string().nullable(),
+  total: z.number(),
+  /** The depot for a buyer, the buyer for a depot. */
+  other: z.object({ user_id: uuid, name: z.string() }),
+  /** The buyer says that it is paid, and the depot has not said so. */
+  says_paid: z.boolean(),
+  collects: z.boolean(),
+  /** What is open of claims. */
+  claim: z.object({ id: uuid, kind: z.enum(claimKinds), status: claim.shape.status, answer_due_at: isoTime }).nullable(),
+  agreed_at: isoTime,
+  updated_at: isoTime,
+})
+export type DealRow = z.infer<typeof dealRow>
+
+export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, other: true, claim: true }).extend({
+  /** Which side the caller is. */
+  side: z.enum(['buyer', 'seller']),
+  items: z.array(dealItem),
+  totals: z.object({
+    parts: z.number(),
+    delivery: z.number(),
+    /** Contained in the total; 0 where the depot is not registered or sells under the margin scheme. */
+    vat: z.number(),
+    total: z.number(),
+  }),
+  /** What each side says; `differs` when both do and the sums are not the same. */
+  payment: z.object({ buyer: payment.nullable(), seller: payment.nullable(), differs: z.boolean() }),
+  /** After a cancellation of what was paid. */
+  refund: z.object({ due: z.number(), due_by: isoTime, buyer: said.nullable(), seller: said.nullable() }).nullable(),
+  delivery,
+  /** The latest day that the offers promise. */
+  delivery_days: z.number().int().nullable(),
+  shipment: z
+    .object({ carrier: z.string(), tracking: z.string().nullable(), url: z.string().nullable(), parcels: z.number().int() })
+    .nullable(),
+  ready_note: z.string().nullable(),
+  fits: z.enum(fitAnswers).nullable(),
+  cancelled: z
+    .object({ by: z.enum(['buyer', 'seller', 'system']), reason: z.string().nullable(), text: z.string().nullable() })
+    .nullable(),
+  /** When it reached each state. */
+  times: z.object({
+    agreed: isoTime,
+    paid: isoTime.nullable(),
+    sent: isoTime.nullable(),
+    ready: isoTime.nullable(),
+    received: isoTime.nullable(),
+    completed: isoTime.nullable(),
+    cancelled: isoTime.nullable(),
+  }),
+  reserved_until: isoTime.nullable(),
+  contacts: dealContacts,
+  events: z.array(dealEvent),
+  claims: z.array(claim),
+  /** What the caller may do now, and what a claim could be about. */
+  moves: z.array(z.enum(dealSteps)),
+  claim_kinds: z.array(z.enum(claimKinds)),
+})
+export type Deal = z.infer<typeof deal>
+
+/** What accepting adds to its answer. */
+export const dealInShort = z.object({ id: uuid, number: z.string() })
+
+/** How a list can be narrowed: a state, or what is open, late or has an open claim. */
+export const dealFilters = [...dealStates, 'open', 'late', 'claims'] as const
+export type DealFilter = (typeof dealFilters)[number]
+
+export const dealList = z.object({
+  rows: z.array(dealRow),
+  counts: z.record(z.enum(['all', ...dealFilters]), z.number().int()),
+  /** What the open deals come to. */
+  open_value: z.number(),
+})
+export type DealList = z.infer<typeof dealList>
