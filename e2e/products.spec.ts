@@ -154,6 +154,25 @@ journey('a depot is found in the directory and shows who it is, what it sells an
   await expectNoSidewaysScroll(small)
 })
 
+journey('a discarded draft is empty without a word of blame, and comes back whole', async ({ loginAs }) => {
+  const page = await loginAs(await aNewSeller())
+  await page.goto('/addProductForm')
+  const title = page.getByLabel('Title')
+  await title.fill('Zephyr door, offside')
+  await page.getByText('Light wear, ready to fit').click()
+  await page.getByRole('button', { name: 'Publish product' }).click()
+  await page.getByRole('alert').getByText('Please give a price').waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => title.inputValue()).toBe('')
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => title.inputValue()).toBe('Zephyr door, offside')
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
+  await page.reload()
+  await expect.poll(() => title.inputValue()).toBe('Zephyr door, offside')
+})
+
 journey(
   'a seller lists a part with three photos, buyers see it at once, and it is priced, copied, deleted, brought back and sold',
   async ({ page: guest, loginAs, allowErrors }) => {
@@ -175,7 +194,7 @@ journey(
     expect(cross.bottom).toBeLessThan((await boxOf(page.getByRole('img', { name: '3 of 3' }))).bottom)
 
     await page.getByRole('button', { name: 'Publish product' }).click()
-    await page.getByText('Please choose a part', { exact: true }).waitFor()
+    await page.getByRole('alert').getByText('Please choose a part', { exact: true }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('combobox', { name: 'Search', exact: true }).fill('headl')
     await page.keyboard.press('Enter')

@@ -69,6 +69,39 @@ journey('what was typed for an enquiry survives a reload', async ({ loginAs }) =
   expect(await seller.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
 })
 
+journey('a quotation typed in two tabs is whole in both, and is sent with what either has added', async ({ loginAs }) => {
+  const reg = await anArrival()
+  const seller = await loginAs('seller')
+  const second = await seller.context().newPage()
+  const tabs = [seller, second]
+  for (const tab of tabs) await tab.goto(`/EnquiryPage?id=${await receivedId(reg)}`)
+  const notes = 'Off a 2014 car, tested, with its glass and both plugs.'
+  await priceIn(second).waitFor()
+  await priceIn(seller).fill('')
+  await Promise.all([
+    priceIn(seller).pressSequentially('181.25', { delay: 60 }),
+    second
+      .getByLabel('Notes to the buyer')
+      .fill('')
+      .then(() => second.getByLabel('Notes to the buyer').pressSequentially(notes)),
+  ])
+  for (const tab of tabs) {
+    await expect.poll(() => priceIn(tab).inputValue()).toBe('181.25')
+    await expect.poll(() => tab.getByLabel('Notes to the buyer').inputValue()).toBe(notes)
+  }
+  await second.getByRole('button', { name: 'Offer another grade' }).click()
+  await priceIn(seller).nth(1).fill('150')
+  await expect.poll(() => priceIn(second).nth(1).inputValue()).toBe('150')
+  await second.getByRole('button', { name: 'Remove this offer' }).first().click()
+  await expect.poll(() => priceIn(seller).count()).toBe(1)
+  expect(await priceIn(seller).inputValue()).toBe('150')
+  await seller.getByRole('button', { name: /Send quotation/ }).click()
+  await seller.getByText('Quotation sent').first().waitFor()
+  const { token } = await call(login, { body: accounts.seller })
+  const [sent] = await call(listSellerQuotations, { query: { enquiry_id: await receivedId(reg) } }, { token })
+  expect(sent).toMatchObject({ notes, quotationItems: [{ price: 150 }] })
+})
+
 journey('the inbox is worked by keyboard alone: open, price, send, then "don’t have it"', async ({ loginAs }) => {
   const [declined, quoted] = [await anArrival(), await anArrival()]
   const seller = await loginAs('seller')

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type FieldValues, type Path, type PathValue, type Resolver, useForm, useWatch } from 'react-hook-form'
+import { type FieldValues, type Path, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { draftChanged, draftDropped } from './drafts-slice'
 import { useAppStore } from './hooks'
 import { isSame } from './merge-fields'
@@ -23,8 +23,8 @@ export function useDraftForm<Fields extends FieldValues>(name: string | null, in
   })
   const { control, formState, getValues, reset, setValue, subscribe } = form
 
-  const set = <Name extends Path<Fields>>(field: Name, value: PathValue<Fields, Name>) =>
-    setValue(field, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const set = <Name extends keyof Fields & string>(field: Name, value: Fields[Name]) =>
+    setValue(field as string as Path<Fields>, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
 
   const writeDraft = useEffectEvent(() => {
     const kept: Fields = { ...start.initial, ...keptNow() }
@@ -36,7 +36,7 @@ export function useDraftForm<Fields extends FieldValues>(name: string | null, in
     const kept = keptNow()
     if (!kept) return reset(start.initial, { keepDirtyValues: false })
     for (const [field, value] of Object.entries({ ...start.initial, ...kept })) {
-      if (!isSame(value, getValues(field as Path<Fields>))) set(field as Path<Fields>, value)
+      if (!isSame(value, getValues(field as Path<Fields>))) set(field, value)
     }
   })
 

@@ -1,24 +1,20 @@
-import { useState } from 'react'
 import { draftChanged, draftDropped } from './drafts-slice'
 import { useAppDispatch, useAppSelector } from './hooks'
 
 /**
- * What is typed into a form and not sent yet: kept in this browser for the signed-in person, and the same in all tabs.
- * Without a name it belongs to the form alone.
+ * What is typed and not sent yet: kept in this browser for the signed-in person, and the same in all tabs. For a form with fields
+ * that are checked there is useDraftForm.
  */
-export function useDraft<Draft extends object>(name: string | null, initial: Draft) {
+export function useDraft<Draft extends object>(name: string, initial: Draft) {
   const dispatch = useAppDispatch()
-  const kept = useAppSelector((state) => (name ? state.drafts[name] : undefined)) as Partial<Draft> | undefined
-  const [own, setOwn] = useState<Partial<Draft>>({})
+  const kept = useAppSelector((state) => state.drafts[name]) as Partial<Draft> | undefined
   return {
-    draft: { ...initial, ...(name ? kept : own) },
+    draft: { ...initial, ...kept },
     change: (fields: Partial<Draft>) => {
-      if (name) dispatch(draftChanged({ name, fields: fields as Record<string, unknown> }))
-      else setOwn((known) => ({ ...known, ...fields }))
+      dispatch(draftChanged({ name, fields: fields as Record<string, unknown> }))
     },
     drop: () => {
-      if (name) dispatch(draftDropped(name))
-      else setOwn({})
+      dispatch(draftDropped(name))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, type Ref, useId, useMemo, useState } from 'react'
 import { classNames } from './class-names'
 import { boxClass, describedBy, FieldFoot, type FieldLook, FieldMark } from './field'
 import { Icon } from './icon'
@@ -32,12 +32,14 @@ interface ComboboxProps extends FieldLook {
   renderValue?: (item: ComboboxItem | null) => ReactNode
   /** Joined to another control's box: no own outline. */
   bare?: boolean
+  /** The button that opens it. */
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A select with a search box, for long lists. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, mark, hideLabel, className, items, value, onValueChange, onQueryChange, bare = false } = props
-  const { placeholder = 'Choose', searchLabel = 'Search', emptyText = 'Nothing found', name, disabled, renderValue } = props
+  const { placeholder = 'Choose', searchLabel = 'Search', emptyText = 'Nothing found', name, disabled, renderValue, ref } = props
   const id = useId()
   const [query, setQuery] = useState('')
   const chosen = useMemo(() => items.find((item) => item.value === value) ?? null, [items, value])
@@ -68,6 +70,7 @@ export function Combobox(props: ComboboxProps) {
           <FieldMark mark={mark} />
         </span>
         <Base.Trigger
+          ref={ref}
           aria-labelledby={`${id}-label ${id}-value`}
           aria-describedby={describedBy(id, error, hint)}
           aria-invalid={error ? true : undefined}

@@ -1,5 +1,5 @@
 import { limits } from '@allyards/contract/limits'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type ComponentProps, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from './class-names'
 import { FieldError } from './field'
 import { Icon } from './icon'
@@ -27,21 +27,9 @@ interface FileDropProps<Result> {
 
 /** Takes files by drag, click, paste and camera; each shows its own progress and its own failure. */
 export function FileDrop<Result>(props: FileDropProps<Result>) {
-  const {
-    label,
-    hint,
-    upload,
-    onChange,
-    initial = [],
-    accept = 'image/*',
-    maxFiles = 1,
-    maxBytes = limits.upload.maxBytes,
-  } = props
-  const { camera = false, error, className } = props
+  const { label, hint, upload, onChange, initial = [], camera = false, error, className } = props
+  const { accept = 'image/*', maxFiles = 1, maxBytes = limits.upload.maxBytes } = props
   const id = useId()
-  const picker = useRef<HTMLInputElement>(null)
-  const shutter = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const { entries, add, remove, retry, canRetry } = useUploads({
     upload,
     onChange,
@@ -53,18 +41,6 @@ export function FileDrop<Result>(props: FileDropProps<Result>) {
   function take(list: FileList | null) {
     const chosen = [...(list ?? [])].slice(0, Math.max(0, room))
     if (chosen.length) add(chosen)
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
-
-  function paste(event: ClipboardEvent) {
-    if (!event.clipboardData.files.length) return
-    event.preventDefault()
-    take(event.clipboardData.files)
   }
 
   return (
@@ -82,59 +58,102 @@ export function FileDrop<Result>(props: FileDropProps<Result>) {
         </ul>
       )}
       {room > 0 && (
-        <button
-          type="button"
-          aria-describedby={error ? `${id}-error` : undefined}
-          className={classNames(
-            'flex min-h-22.5 w-full items-center gap-3.5 rounded border-[1.5px] border-dashed px-4 py-3 text-left text-14 leading-[1.4] transition-colors hover:border-ink',
-            over ? 'border-ink bg-well' : error ? 'border-stop bg-card' : 'border-field bg-card',
-          )}
-          onClick={() => picker.current?.click()}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          onPaste={paste}
-        >
-          <Icon name="camera" className="size-6" />
-          <span>
-            <b className="block font-650">{label}</b>
-            <span className="text-steel-600">{hint ?? 'or choose a file, or paste one'}</span>
-          </span>
-        </button>
+        <DropZone
+          errorId={error ? `${id}-error` : undefined}
+          input={{ accept, multiple: maxFiles > 1 }}
+          label={label}
+          hint={hint}
+          onTake={take}
+        />
       )}
-      <input
-        ref={picker}
-        type="file"
-        tabIndex={-1}
-        aria-hidden="true"
-        hidden
-        accept={accept}
-        multiple={maxFiles > 1}
-        onChange={(event) => taken(event.target, take)}
-      />
-      {camera && room > 0 && (
-        <>
-          <input
-            ref={shutter}
-            type="file"
-            tabIndex={-1}
-            aria-hidden="true"
-            hidden
-            accept="image/*"
-            capture="environment"
-            onChange={(event) => taken(event.target, take)}
-          />
-          <TextButton className="min-h-11 w-fit pointer-fine:hidden" onClick={() => shutter.current?.click()}>
-            <Icon name="camera" size="sm" />
-            Take a photo
-          </TextButton>
-        </>
-      )}
+      {camera && room > 0 && <CameraButton onTake={take} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+interface DropZoneProps {
+  label: string
+  hint: ReactNode
+  /** Of what is wrong with the field. */
+  errorId: string | undefined
+  input: Pick<ComponentProps<'input'>, 'accept' | 'multiple'>
+  onTake: (list: FileList | null) => void
+}
+
+function DropZone({ label, hint, errorId, input, onTake }: DropZoneProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    onTake(event.dataTransfer.files)
+  }
+
+  function paste(event: ClipboardEvent) {
+    if (!event.clipboardData.files.length) return
+    event.preventDefault()
+    onTake(event.clipboardData.files)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-describedby={errorId}
+        className={classNames(
+          'flex min-h-22.5 w-full items-center gap-3.5 rounded border-[1.5px] border-dashed px-4 py-3 text-left text-14 leading-[1.4] transition-colors hover:border-ink',
+          over ? 'border-ink bg-well' : errorId ? 'border-stop bg-card' : 'border-field bg-card',
+        )}
+        onClick={() => picker.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        onPaste={paste}
+      >
+        <Icon name="camera" className="size-6" />
+        <span>
+          <b className="block font-650">{label}</b>
+          <span className="text-steel-600">{hint ?? 'or choose a file, or paste one'}</span>
+        </span>
+      </button>
+      <HiddenInput ref={picker} {...input} onTake={onTake} />
+    </>
+  )
+}
+
+/** The phone's camera. */
+function CameraButton({ onTake }: Pick<DropZoneProps, 'onTake'>) {
+  const shutter = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <HiddenInput ref={shutter} accept="image/*" capture="environment" onTake={onTake} />
+      <TextButton className="min-h-11 w-fit pointer-fine:hidden" onClick={() => shutter.current?.click()}>
+        <Icon name="camera" size="sm" />
+        Take a photo
+      </TextButton>
+    </>
+  )
+}
+
+function HiddenInput({ onTake, ...input }: ComponentProps<'input'> & Pick<DropZoneProps, 'onTake'>) {
+  return (
+    <input
+      type="file"
+      tabIndex={-1}
+      aria-hidden="true"
+      hidden
+      {...input}
+      onChange={({ target }) => {
+        onTake(target.files)
+        // The same file may be chosen again later.
+        target.value = ''
+      }}
+    />
   )
 }
 
@@ -192,12 +211,6 @@ function UploadRow<Result>({ entry, onRemove, onRetry }: UploadRowProps<Result>)
       <IconButton icon={entry.status === 'sending' ? 'close' : 'bin'} label={`Remove ${entry.name}`} onClick={onRemove} />
     </li>
   )
-}
-
-/** The same file may be chosen again later, so the input is emptied. */
-function taken(input: HTMLInputElement, take: (list: FileList | null) => void) {
-  take(input.files)
-  input.value = ''
 }
 
 function refusal(file: File, accept: string, maxBytes: number): string | null {

@@ -31,42 +31,10 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProps) {
-  const [signUp, { isLoading }] = useRegisterMutation()
   const [country, setCountry] = useState<string>(defaultDialCode.country)
-  const form = useForm<Fields>({ resolver: zodResolver(signUpForm), mode: 'onTouched', defaultValues: blank })
-  const { register, getValues, setError, clearErrors, trigger, reset, watch, formState } = form
+  const { form, submit, isLoading } = useSignUp(type, country, onSignedUp)
+  const { register, clearErrors, watch, formState } = form
   const { errors } = formState
-
-  /** Fields that were left already have been checked; the others are now, and then what is about to be sent. */
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    await fieldsChecked()
-    const fields = getValues()
-    const body = {
-      name: fields.name.trim(),
-      phone_number: `${countryOf(country).dialCode}${fields.phone.trim()}`,
-      email: fields.email.trim(),
-      password: fields.password,
-      type,
-    }
-    await trigger(fieldNames.filter((name) => !form.getFieldState(name).isTouched))
-    const problems = checkSignUp(body, fields.confirmPassword)
-    const found = fieldNames
-      .map((name) => [name, form.getFieldState(name).error?.message ?? problems[name]])
-      .filter(([, message]) => message)
-    if (found.length > 0) return showErrors(Object.fromEntries(found), setError)
-    try {
-      const { message } = await signUp({ body }).unwrap()
-      toast.success(message || messages.register.success)
-      reset(blank)
-      onSignedUp(body.email)
-    } catch (error) {
-      const failure = failureOf(error)
-      toast.error(failureText(failure))
-      showFieldErrors(failure, setError, wireNames)
-    }
-  }
-
   const phone = checkOnBlur(register('phone', { onChange: () => clearErrors('phone') }))
 
   return (
@@ -115,6 +83,44 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
       </Button>
     </form>
   )
+}
+
+function useSignUp(type: Role, country: string, onSignedUp: (email: string) => void) {
+  const [signUp, { isLoading }] = useRegisterMutation()
+  const form = useForm<Fields>({ resolver: zodResolver(signUpForm), mode: 'onTouched', defaultValues: blank })
+  const { getValues, getFieldState, setError, trigger, reset } = form
+
+  /** Fields that were left already have been checked; the others are now, and then what is about to be sent. */
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    await fieldsChecked()
+    const fields = getValues()
+    const body = {
+      name: fields.name.trim(),
+      phone_number: `${countryOf(country).dialCode}${fields.phone.trim()}`,
+      email: fields.email.trim(),
+      password: fields.password,
+      type,
+    }
+    await trigger(fieldNames.filter((name) => !getFieldState(name).isTouched))
+    const problems = checkSignUp(body, fields.confirmPassword)
+    const found = fieldNames
+      .map((name) => [name, getFieldState(name).error?.message ?? problems[name]])
+      .filter(([, message]) => message)
+    if (found.length > 0) return showErrors(Object.fromEntries(found), setError)
+    try {
+      const { message } = await signUp({ body }).unwrap()
+      toast.success(message || messages.register.success)
+      reset(blank)
+      onSignedUp(body.email)
+    } catch (error) {
+      const failure = failureOf(error)
+      toast.error(failureText(failure))
+      showFieldErrors(failure, setError, wireNames)
+    }
+  }
+
+  return { form, submit, isLoading }
 }
 
 function failureText({ status, body }: CallFailure): string {

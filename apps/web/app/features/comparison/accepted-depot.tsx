@@ -16,36 +16,14 @@ import { hoursWords } from '../depots/opening-hours-words'
 import { warrantyWords } from '../products/product-words'
 import type { Offer } from './offers'
 
+type Depot = Offer['depot']
+
 /** A depot whose offers were accepted: how to reach it, what it sends and what to pay. */
 export function AcceptedDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
   const [{ depot }] = offers
-  const { totalPence, deliveryPence } = toBasket(offers)
-  const days = Math.max(...offers.map(({ item }) => item.delivery_days))
-  const warrantyMonths = Math.min(...offers.map(({ item }) => item.warranty_months))
   return (
     <section aria-label={depot.companyName} className="surface">
-      <header className="flex flex-wrap items-center gap-3.5 border-b border-line px-4 py-4 md:px-5">
-        <Avatar name={depot.companyName} shape="square" size="lg" />
-        <div className="min-w-0 flex-1">
-          <h3 className="text-17 leading-[1.3] font-650">
-            <Link to={`/sellerDetails?seller=${depot.slug}`} className="hover:underline hover:underline-offset-3">
-              {depot.companyName}
-            </Link>
-          </h3>
-          <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-steel-600">
-            {depot.rating !== null && (
-              <>
-                <Icon name="star-solid" size="sm" className="size-3.5 text-ink" />
-                {`${depot.rating.toFixed(1)} (${numberWords(depot.reviewCount)})`}
-              </>
-            )}
-            <span>{`${depot.city}, ${milesWords(Math.round(depot.distance_miles))}`}</span>
-          </p>
-        </div>
-        <Tag kind="go-wash" icon="check">
-          Accepted
-        </Tag>
-      </header>
+      <DepotHead depot={depot} />
       <div className="grid md:grid-cols-2">
         <ul className="grid content-start gap-1 px-4 py-3.5 md:px-5">
           {depot.contact && (
@@ -58,36 +36,10 @@ export function AcceptedDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
             </>
           )}
         </ul>
-        <ul className="border-line px-4 py-2 text-14 max-md:border-t md:border-l md:px-5">
-          {offers.map(({ id, item, pricePence }) => (
-            <li key={id} className="flex min-h-13 items-center gap-3 border-b border-line py-1.5">
-              <PartDrawing slug={item.part_id} className="size-8.5" />
-              <span className="min-w-0 flex-1">
-                <b className="block font-600">{item.part_name}</b>
-                <span className="flex items-center gap-1.5 text-13 text-steel-600">
-                  <GradeMark grade={item.condition} className="size-4.5! text-12!" />
-                  {item.oem_number ?? (item.fit_confirmed ? 'fit confirmed' : '')}
-                </span>
-              </span>
-              <span className="tabular-nums">{formatPence(pricePence)}</span>
-            </li>
-          ))}
-          <li className="flex min-h-11 items-center justify-between border-b border-line text-steel-600">
-            Delivery, charged once <span className="text-ink tabular-nums">{formatPence(deliveryPence)}</span>
-          </li>
-          <li className="flex min-h-13 items-center justify-between font-650">
-            To pay <span className="cut-plate text-20">{formatPence(totalPence)}</span>
-          </li>
-        </ul>
+        <WhatToPay offers={offers} />
       </div>
       <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 text-13 md:px-5">
-        <p className="flex flex-1 items-center gap-2">
-          <Icon name="van" className="text-go" />
-          <span>
-            <b className="font-650">{days === 1 ? 'Arrives in 1 day' : `Arrives in ${days} days`}</b>
-            {warrantyMonths > 0 && `, ${warrantyWords(warrantyMonths)} warranty`}
-          </span>
-        </p>
+        <Arrival offers={offers} />
         {depot.contact && (
           <ButtonLink
             kind="line"
@@ -104,6 +56,74 @@ export function AcceptedDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
         </ButtonLink>
       </footer>
     </section>
+  )
+}
+
+function DepotHead({ depot }: { depot: Depot }) {
+  return (
+    <header className="flex flex-wrap items-center gap-3.5 border-b border-line px-4 py-4 md:px-5">
+      <Avatar name={depot.companyName} shape="square" size="lg" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-17 leading-[1.3] font-650">
+          <Link to={`/sellerDetails?seller=${depot.slug}`} className="hover:underline hover:underline-offset-3">
+            {depot.companyName}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-steel-600">
+          {depot.rating !== null && (
+            <>
+              <Icon name="star-solid" size="sm" className="size-3.5 text-ink" />
+              {`${depot.rating.toFixed(1)} (${numberWords(depot.reviewCount)})`}
+            </>
+          )}
+          <span>{`${depot.city}, ${milesWords(Math.round(depot.distance_miles))}`}</span>
+        </p>
+      </div>
+      <Tag kind="go-wash" icon="check">
+        Accepted
+      </Tag>
+    </header>
+  )
+}
+
+function WhatToPay({ offers }: { offers: Offer[] }) {
+  const { totalPence, deliveryPence } = toBasket(offers)
+  return (
+    <ul className="border-line px-4 py-2 text-14 max-md:border-t md:border-l md:px-5">
+      {offers.map(({ id, item, pricePence }) => (
+        <li key={id} className="flex min-h-13 items-center gap-3 border-b border-line py-1.5">
+          <PartDrawing slug={item.part_id} className="size-8.5" />
+          <span className="min-w-0 flex-1">
+            <b className="block font-600">{item.part_name}</b>
+            <span className="flex items-center gap-1.5 text-13 text-steel-600">
+              <GradeMark grade={item.condition} className="size-4.5! text-12!" />
+              {item.oem_number ?? (item.fit_confirmed ? 'fit confirmed' : '')}
+            </span>
+          </span>
+          <span className="tabular-nums">{formatPence(pricePence)}</span>
+        </li>
+      ))}
+      <li className="flex min-h-11 items-center justify-between border-b border-line text-steel-600">
+        Delivery, charged once <span className="text-ink tabular-nums">{formatPence(deliveryPence)}</span>
+      </li>
+      <li className="flex min-h-13 items-center justify-between font-650">
+        To pay <span className="cut-plate text-20">{formatPence(totalPence)}</span>
+      </li>
+    </ul>
+  )
+}
+
+function Arrival({ offers }: { offers: Offer[] }) {
+  const days = Math.max(...offers.map(({ item }) => item.delivery_days))
+  const warrantyMonths = Math.min(...offers.map(({ item }) => item.warranty_months))
+  return (
+    <p className="flex flex-1 items-center gap-2">
+      <Icon name="van" className="text-go" />
+      <span>
+        <b className="font-650">{days === 1 ? 'Arrives in 1 day' : `Arrives in ${days} days`}</b>
+        {warrantyMonths > 0 && `, ${warrantyWords(warrantyMonths)} warranty`}
+      </span>
+    </p>
   )
 }
 

@@ -36,54 +36,20 @@ interface InboxListProps {
 }
 
 export function InboxList(props: InboxListProps) {
-  const { ref, inbox, finer, currentId, chosenIds, chosenCount, onChoose, onChooseAll, onOpen, onDecline, onQuoteChosen } = props
-  const { inStockCount, onQuoteInStock } = props
-  const nowMs = useNow(TICK_MS)
-  const isLive = useIsLive()
-  const { rows, waiting } = inbox
+  const { ref, inbox, finer, chosenCount, onChooseAll, onQuoteChosen, inStockCount, onQuoteInStock } = props
   return (
     <section
       ref={ref}
       aria-label="Inbox"
       className="flex flex-col border-line lg:sticky lg:top-0 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto lg:border-r"
     >
-      <div className="px-4 pt-4.5 pb-3">
-        <div className="mb-2.5 flex items-center gap-2">
-          <h1 className="cut-head text-24">Enquiry</h1>
-          {isLive ? (
-            <Tag kind="go-wash">
-              <span aria-hidden="true" className="size-1.75 rounded-full bg-go" />
-              Live
-            </Tag>
-          ) : (
-            <Tag>Connecting</Tag>
-          )}
-          <span className="ml-auto">{finer.button}</span>
-        </div>
-        <InboxSearch />
-        <InboxFilters />
-        {finer.panel}
-      </div>
-      {chosenCount > 0 && (
-        <div className="on-ink sticky top-0 z-10 flex items-center gap-3 bg-ink px-4 py-1.5 text-white">
-          <Checkbox
-            label={`${chosenCount} selected`}
-            dense
-            checked
-            className="font-650"
-            onChange={(event) => onChooseAll(event.target.checked)}
-          />
-          <Button kind="white" size="xs" className="ml-auto max-md:min-h-11" onClick={onQuoteChosen}>
-            {chosenCount === 1 ? 'Quote it' : `Quote ${chosenCount} in one go`}
-            <Key className="ml-2">Q</Key>
-          </Button>
-        </div>
-      )}
+      <InboxHead finer={finer} />
+      {chosenCount > 0 && <ChosenBar count={chosenCount} onChooseAll={onChooseAll} onQuote={onQuoteChosen} />}
       <div role="status" className="contents">
-        {waiting > 0 && (
+        {inbox.waiting > 0 && (
           <div className="sticky top-0 z-9 grid bg-paper-1 p-2">
             <Button kind="ink" size="sm" icon="chevron-up" onClick={inbox.take}>
-              {waiting === 1 ? '1 new enquiry' : `${waiting} new enquiries`}
+              {inbox.waiting === 1 ? '1 new enquiry' : `${inbox.waiting} new enquiries`}
             </Button>
           </div>
         )}
@@ -99,24 +65,8 @@ export function InboxList(props: InboxListProps) {
           Nothing is lost. Buyers can still reach you.
         </ErrorState>
       )}
-      {inbox.isKnown && rows.length === 0 && <NoEnquiries isFiltered={finer.isOn} />}
-      {rows.length > 0 && (
-        <ul className="border-t border-line">
-          {rows.map((row) => (
-            <InboxRow
-              key={row.enquiry_id}
-              received={row}
-              nowMs={nowMs}
-              isCurrent={row.enquiry_id === currentId}
-              isChosen={chosenIds.includes(row.enquiry_id)}
-              isFresh={inbox.isFresh(row)}
-              onOpen={(event) => onOpen(row.enquiry_id, event.detail === 0, event)}
-              onChoose={(isOn) => onChoose(row.enquiry_id, isOn)}
-              onDecline={() => onDecline(row.enquiry_id)}
-            />
-          ))}
-        </ul>
-      )}
+      {inbox.isKnown && inbox.rows.length === 0 && <NoEnquiries isFiltered={finer.isOn} />}
+      {inbox.rows.length > 0 && <Rows {...props} />}
       {inbox.hasNextPage && (
         <div className="grid p-4">
           <Button kind="line" size="sm" pending={inbox.isFetchingNextPage} onClick={() => inbox.fetchNextPage()}>
@@ -130,6 +80,75 @@ export function InboxList(props: InboxListProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** Whether news come by themselves, and what narrows the list. */
+function InboxHead({ finer }: Pick<InboxListProps, 'finer'>) {
+  const isLive = useIsLive()
+  return (
+    <div className="px-4 pt-4.5 pb-3">
+      <div className="mb-2.5 flex items-center gap-2">
+        <h1 className="cut-head text-24">Enquiry</h1>
+        {isLive ? (
+          <Tag kind="go-wash">
+            <span aria-hidden="true" className="size-1.75 rounded-full bg-go" />
+            Live
+          </Tag>
+        ) : (
+          <Tag>Connecting</Tag>
+        )}
+        <span className="ml-auto">{finer.button}</span>
+      </div>
+      <InboxSearch />
+      <InboxFilters />
+      {finer.panel}
+    </div>
+  )
+}
+
+interface ChosenBarProps {
+  count: number
+  onChooseAll: (isOn: boolean) => void
+  onQuote: () => void
+}
+
+function ChosenBar({ count, onChooseAll, onQuote }: ChosenBarProps) {
+  return (
+    <div className="on-ink sticky top-0 z-10 flex items-center gap-3 bg-ink px-4 py-1.5 text-white">
+      <Checkbox
+        label={`${count} selected`}
+        dense
+        checked
+        className="font-650"
+        onChange={(event) => onChooseAll(event.target.checked)}
+      />
+      <Button kind="white" size="xs" className="ml-auto max-md:min-h-11" onClick={onQuote}>
+        {count === 1 ? 'Quote it' : `Quote ${count} in one go`}
+        <Key className="ml-2">Q</Key>
+      </Button>
+    </div>
+  )
+}
+
+function Rows({ inbox, currentId, chosenIds, onOpen, onChoose, onDecline }: InboxListProps) {
+  const nowMs = useNow(TICK_MS)
+  return (
+    <ul className="border-t border-line">
+      {inbox.rows.map((row) => (
+        <InboxRow
+          key={row.enquiry_id}
+          received={row}
+          nowMs={nowMs}
+          isCurrent={row.enquiry_id === currentId}
+          isChosen={chosenIds.includes(row.enquiry_id)}
+          isFresh={inbox.isFresh(row)}
+          onOpen={(event) => onOpen(row.enquiry_id, event.detail === 0, event)}
+          onChoose={(isOn) => onChoose(row.enquiry_id, isOn)}
+          onDecline={() => onDecline(row.enquiry_id)}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -38,45 +38,11 @@ interface QuotationFormProps {
 /** A depot's answer to an enquiry: filled in from own products and last offers, kept while it is typed, sent in one press. */
 export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline }: QuotationFormProps) {
   const { enquiry } = received
-  const [initial] = useState(() => draftFrom(prefill))
-  const { form, draft, set, drop } = useDraftForm(
-    quotationDraftName(enquiry.id),
-    initial,
-    contractResolver((fields) => checkDraft(enquiry, fields)),
-  )
-  const { register, setError, handleSubmit, formState } = form
-  const [create, { isLoading }] = sellerQuotationCalls.useCreateQuotationMutation()
+  const { form, draft, changePart, submit, isSending } = useQuotation(received, prefill, onSent)
+  const { register, formState } = form
   useEffect(() => {
     if (takesFocus) focusFirstPrice()
   }, [takesFocus])
-
-  const offersFor = (part: EnquiryPart) => draft.offers.filter((offer) => offer.part_id === part.part_id)
-  const changePart = (changed: EnquiryPart, offers: OfferDraft[]) =>
-    set(
-      'offers',
-      enquiry.parts.flatMap((part) => (part === changed ? offers : offersFor(part))),
-    )
-
-  const send = handleSubmit(async (fields) => {
-    const { error } = await create({ body: quotationOf(enquiry, fields) })
-    if (error) {
-      const failure = failureOf(error)
-      showErrors(errorsInDraft(failure.body.errors ?? {}, enquiry, fields), setError)
-      return toast.error(failure.body.message)
-    }
-    drop()
-    toast.success('Quotation sent', { description: `${enquiry.buyer.name} sees it now.` })
-    onSent()
-  })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isLoading) return
-    if (enquiry.parts.every((part) => part.accepted || offersFor(part).length === 0)) {
-      return toast.info('Add an offer for a part first.')
-    }
-    void send()
-  }
 
   function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
@@ -119,11 +85,52 @@ export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline
         summary={`Your quotation, ${quoted} of ${enquiry.parts.length} ${enquiry.parts.length === 1 ? 'part' : 'parts'}`}
         total={formatMoney(quotationTotal(offers))}
         validDays={draft.valid_days}
-        isSending={isLoading}
+        isSending={isSending}
         onDecline={canDecline(received) ? onDecline : undefined}
       />
     </form>
   )
+}
+
+/** The quotation as it is typed, and its way to the buyer. */
+function useQuotation({ enquiry }: ReceivedEnquiry, prefill: QuotationPrefill, onSent: () => void) {
+  const [initial] = useState(() => draftFrom(prefill))
+  const { form, draft, set, drop } = useDraftForm(
+    quotationDraftName(enquiry.id),
+    initial,
+    contractResolver((fields) => checkDraft(enquiry, fields)),
+  )
+  const [create, { isLoading: isSending }] = sellerQuotationCalls.useCreateQuotationMutation()
+
+  const offersFor = (part: EnquiryPart) => draft.offers.filter((offer) => offer.part_id === part.part_id)
+  const changePart = (changed: EnquiryPart, offers: OfferDraft[]) =>
+    set(
+      'offers',
+      enquiry.parts.flatMap((part) => (part === changed ? offers : offersFor(part))),
+    )
+
+  const send = form.handleSubmit(async (fields) => {
+    const { error } = await create({ body: quotationOf(enquiry, fields) })
+    if (error) {
+      const failure = failureOf(error)
+      showErrors(errorsInDraft(failure.body.errors ?? {}, enquiry, fields), form.setError)
+      return toast.error(failure.body.message)
+    }
+    drop()
+    toast.success('Quotation sent', { description: `${enquiry.buyer.name} sees it now.` })
+    onSent()
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    if (enquiry.parts.every((part) => part.accepted || offersFor(part).length === 0)) {
+      return toast.info('Add an offer for a part first.')
+    }
+    void send()
+  }
+
+  return { form, draft, changePart, submit, isSending }
 }
 
 export function focusFirstPrice(): void {

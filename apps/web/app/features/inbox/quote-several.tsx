@@ -19,7 +19,6 @@ const emptyTerms = { price: '', delivery_price: '', delivery_days: '' }
 export function QuoteSeveral({ enquiries, onClose }: QuoteSeveralProps) {
   const [list] = useState(enquiries)
   const several = useSeveralDrafts(list)
-  const [terms, setTerms] = useState(emptyTerms)
   const shared = sharedPart(list)
   const ready = several.entries.filter((entry) => entry.state !== 'sent' && entry.draft?.offers.some(isPriced))
   const sentIds = several.entries.filter((entry) => entry.state === 'sent').map((entry) => entry.received.enquiry_id)
@@ -30,12 +29,6 @@ export function QuoteSeveral({ enquiries, onClose }: QuoteSeveralProps) {
     if (failed === 0) onClose([...sentIds, ...sent])
   }
 
-  function apply() {
-    const values = Object.fromEntries(Object.entries(terms).filter(([, value]) => value.trim() !== '')) as Partial<OfferDraft>
-    several.changeAll(values, shared?.id)
-    setTerms(emptyTerms)
-  }
-
   return (
     <Dialog
       open
@@ -43,39 +36,7 @@ export function QuoteSeveral({ enquiries, onClose }: QuoteSeveralProps) {
       description="From your stock and last offers. Check the prices, then send them in one go."
       onOpenChange={() => !several.isSending && onClose(sentIds)}
     >
-      {list.length > 1 && (
-        <fieldset className="mb-4 grid grid-cols-2 items-end gap-2.5 rounded bg-well p-3 md:grid-cols-4">
-          <legend className="sr-only">For all of them</legend>
-          {shared && (
-            <TextField
-              size="sm"
-              label={`${shared.name}, all`}
-              before="£"
-              inputMode="decimal"
-              value={terms.price}
-              onChange={(event) => setTerms({ ...terms, price: event.target.value })}
-            />
-          )}
-          <TextField
-            size="sm"
-            label="Delivery, all"
-            before="£"
-            inputMode="decimal"
-            value={terms.delivery_price}
-            onChange={(event) => setTerms({ ...terms, delivery_price: event.target.value })}
-          />
-          <TextField
-            size="sm"
-            label="Days, all"
-            inputMode="numeric"
-            value={terms.delivery_days}
-            onChange={(event) => setTerms({ ...terms, delivery_days: event.target.value.replace(/\D/g, '') })}
-          />
-          <Button kind="line" size="sm" disabled={Object.values(terms).every((value) => value.trim() === '')} onClick={apply}>
-            Apply to all
-          </Button>
-        </fieldset>
-      )}
+      {list.length > 1 && <ForAllOfThem shared={shared} onApply={(values) => several.changeAll(values, shared?.id)} />}
       <form
         noValidate
         onSubmit={(event) => {
@@ -100,6 +61,55 @@ export function QuoteSeveral({ enquiries, onClose }: QuoteSeveralProps) {
         </Button>
       </form>
     </Dialog>
+  )
+}
+
+interface ForAllOfThemProps {
+  shared: { name: string } | undefined
+  onApply: (values: Partial<OfferDraft>) => void
+}
+
+/** What they share is typed once. */
+function ForAllOfThem({ shared, onApply }: ForAllOfThemProps) {
+  const [terms, setTerms] = useState(emptyTerms)
+
+  function apply() {
+    onApply(Object.fromEntries(Object.entries(terms).filter(([, value]) => value.trim() !== '')) as Partial<OfferDraft>)
+    setTerms(emptyTerms)
+  }
+
+  return (
+    <fieldset className="mb-4 grid grid-cols-2 items-end gap-2.5 rounded bg-well p-3 md:grid-cols-4">
+      <legend className="sr-only">For all of them</legend>
+      {shared && (
+        <TextField
+          size="sm"
+          label={`${shared.name}, all`}
+          before="£"
+          inputMode="decimal"
+          value={terms.price}
+          onChange={(event) => setTerms({ ...terms, price: event.target.value })}
+        />
+      )}
+      <TextField
+        size="sm"
+        label="Delivery, all"
+        before="£"
+        inputMode="decimal"
+        value={terms.delivery_price}
+        onChange={(event) => setTerms({ ...terms, delivery_price: event.target.value })}
+      />
+      <TextField
+        size="sm"
+        label="Days, all"
+        inputMode="numeric"
+        value={terms.delivery_days}
+        onChange={(event) => setTerms({ ...terms, delivery_days: event.target.value.replace(/\D/g, '') })}
+      />
+      <Button kind="line" size="sm" disabled={Object.values(terms).every((value) => value.trim() === '')} onClick={apply}>
+        Apply to all
+      </Button>
+    </fieldset>
   )
 }
 

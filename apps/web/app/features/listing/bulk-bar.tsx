@@ -15,31 +15,9 @@ interface BulkBarProps {
 
 /** Chooses the whole page and changes what is chosen in one go. */
 export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
-  const [change, { isLoading }] = useChangeProductsMutation()
-  const [asking, setAsking] = useState<'price' | 'stock' | null>(null)
   const all = products.length > 0 && chosen.length === products.length
   const some = chosen.length > 0
-
-  async function apply(values: { status?: ProductStatus; price_percent?: number; stock?: number }, words: string) {
-    const result = await change({ body: { ids: chosen, ...values } })
-    if (!result.data) return
-    const count = result.data.updated === 1 ? '1 product' : `${result.data.updated} products`
-    const before = products.filter(({ id }) => chosen.includes(id))
-    const undo = { action: { label: 'Undo', onSelect: () => void restore(before) } }
-    toast.success(`${count} ${words}`, values.status === 'removed' ? undo : undefined)
-    onChoose([])
-    setAsking(null)
-  }
-
-  /** Each goes back to what it was: on sale, hidden or sold. */
-  async function restore(before: readonly OwnProduct[]) {
-    for (const status of productStates) {
-      const ids = before.filter((product) => product.status === status).map(({ id }) => id)
-      if (ids.length > 0) await change({ body: { ids, status } })
-    }
-    toast.success(before.length === 1 ? '1 product is back' : `${before.length} products are back`)
-  }
-
+  const { apply, isLoading } = useBulkChange(products, chosen, () => onChoose([]))
   return (
     <div
       className={classNames(
@@ -54,56 +32,85 @@ export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
         onChange={() => onChoose(all ? [] : products.map(({ id }) => id))}
         className="mr-2 text-14 font-600"
       />
-      {some && (
-        <>
-          {asking === 'price' ? (
-            <BulkNumber
-              label="Change of price in percent"
-              placeholder="-10"
-              after="%"
-              check={(value) =>
-                value === 0 || value < -90 || value > 500 ? 'Please give a percentage between -90 and 500.' : null
-              }
-              pending={isLoading}
-              onApply={(value) => apply({ price_percent: value }, 'priced anew')}
-            />
-          ) : (
-            <Button kind="line" size="sm" onClick={() => setAsking('price')}>
-              Change price
-            </Button>
-          )}
-          {asking === 'stock' ? (
-            <BulkNumber
-              label="Stock of each"
-              placeholder="1"
-              check={(value) =>
-                Number.isInteger(value) && value >= 0 && value <= 9999 ? null : 'Please give a number from 0 to 9999.'
-              }
-              pending={isLoading}
-              onApply={(value) => apply({ stock: value }, value === 0 ? 'sold out' : `set to ${value} in stock`)}
-            />
-          ) : (
-            <Button kind="line" size="sm" onClick={() => setAsking('stock')}>
-              Set stock
-            </Button>
-          )}
-          <Button kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status: 'live' }, 'on sale')}>
-            Put on sale
-          </Button>
-          <Button kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status: 'draft' }, 'hidden')}>
-            Hide
-          </Button>
-          <Button kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status: 'sold' }, 'marked as sold')}>
-            Mark sold
-          </Button>
-          <Button kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status: 'removed' }, 'deleted')}>
-            Delete
-          </Button>
-          <Button kind="quiet" size="sm" className="ml-auto" onClick={() => onChoose([])}>
-            Clear
-          </Button>
-        </>
-      )}
+      {some && <BulkActions apply={apply} isLoading={isLoading} onClear={() => onChoose([])} />}
     </div>
   )
+}
+
+function BulkActions({ apply, isLoading, onClear }: ReturnType<typeof useBulkChange> & { onClear: () => void }) {
+  const [asking, setAsking] = useState<'price' | 'stock' | null>(null)
+  return (
+    <>
+      {asking === 'price' ? (
+        <BulkNumber
+          label="Change of price in percent"
+          placeholder="-10"
+          after="%"
+          check={(value) => (value === 0 || value < -90 || value > 500 ? 'Please give a percentage between -90 and 500.' : null)}
+          pending={isLoading}
+          onApply={(value) => apply({ price_percent: value }, 'priced anew')}
+        />
+      ) : (
+        <Button kind="line" size="sm" onClick={() => setAsking('price')}>
+          Change price
+        </Button>
+      )}
+      {asking === 'stock' ? (
+        <BulkNumber
+          label="Stock of each"
+          placeholder="1"
+          check={(value) =>
+            Number.isInteger(value) && value >= 0 && value <= 9999 ? null : 'Please give a number from 0 to 9999.'
+          }
+          pending={isLoading}
+          onApply={(value) => apply({ stock: value }, value === 0 ? 'sold out' : `set to ${value} in stock`)}
+        />
+      ) : (
+        <Button kind="line" size="sm" onClick={() => setAsking('stock')}>
+          Set stock
+        </Button>
+      )}
+      {statusActions.map(({ label, status, words }) => (
+        <Button key={status} kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status }, words)}>
+          {label}
+        </Button>
+      ))}
+      <Button kind="quiet" size="sm" className="ml-auto" onClick={onClear}>
+        Clear
+      </Button>
+    </>
+  )
+}
+
+const statusActions: { label: string; status: ProductStatus; words: string }[] = [
+  { label: 'Put on sale', status: 'live', words: 'on sale' },
+  { label: 'Hide', status: 'draft', words: 'hidden' },
+  { label: 'Mark sold', status: 'sold', words: 'marked as sold' },
+  { label: 'Delete', status: 'removed', words: 'deleted' },
+]
+
+/** Changes all that are chosen; what was deleted can be brought back. */
+function useBulkChange(products: readonly OwnProduct[], chosen: string[], onChanged: () => void) {
+  const [change, { isLoading }] = useChangeProductsMutation()
+
+  async function apply(values: { status?: ProductStatus; price_percent?: number; stock?: number }, words: string) {
+    const result = await change({ body: { ids: chosen, ...values } })
+    if (!result.data) return
+    const count = result.data.updated === 1 ? '1 product' : `${result.data.updated} products`
+    const before = products.filter(({ id }) => chosen.includes(id))
+    const undo = { action: { label: 'Undo', onSelect: () => void restore(before) } }
+    toast.success(`${count} ${words}`, values.status === 'removed' ? undo : undefined)
+    onChanged()
+  }
+
+  /** Each goes back to what it was: on sale, hidden or sold. */
+  async function restore(before: readonly OwnProduct[]) {
+    for (const status of productStates) {
+      const ids = before.filter((product) => product.status === status).map(({ id }) => id)
+      if (ids.length > 0) await change({ body: { ids, status } })
+    }
+    toast.success(before.length === 1 ? '1 product is back' : `${before.length} products are back`)
+  }
+
+  return { apply, isLoading }
 }

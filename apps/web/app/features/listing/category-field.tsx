@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useCategories } from '~/features/products/use-categories'
 import { Combobox } from '~/ui/combobox'
 
@@ -6,13 +6,14 @@ interface CategoryFieldProps {
   value: string
   error: string | undefined
   onChange: (categoryId: string) => void
+  ref?: Ref<HTMLButtonElement>
 }
 
 const NONE = 'none'
 const SHOWN = 100
 
 /** The category under which buyers may look; searched from three characters on. */
-export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
+export function CategoryField({ value, error, onChange, ref }: CategoryFieldProps) {
   const [text, setText] = useState('')
   const { found } = useCategories(text, SHOWN)
   const [known, setKnown] = useState<{ value: string; label: string }[]>([])
@@ -20,6 +21,7 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
   const kept = known.filter((item) => item.value === value && !offered.some((other) => other.value === item.value))
   return (
     <Combobox
+      ref={ref}
       label="Category"
       mark="optional"
       placeholder="By the part"

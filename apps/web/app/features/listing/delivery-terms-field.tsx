@@ -1,20 +1,24 @@
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useSellerProfileQuery } from '~/features/own-depot/own-depot-calls'
 import { daysWords } from '~/features/products/product-words'
+import { dropping } from '~/ui/dropping'
 import { Icon } from '~/ui/icon'
 import { TextField } from '~/ui/text-field'
 import { TextButton, TextLink } from '~/ui/text-link'
+import type { ProductDraft } from './product-draft'
 
 interface DeliveryTermsFieldProps {
+  form: UseFormReturn<ProductDraft>
   /** Empty stands for the usual terms. */
   days: string
-  error: string | undefined
   onChange: (days: string) => void
 }
 
 /** When the part arrives and whether it can be collected: the seller's usual terms, which one part may depart from. */
-export function DeliveryTermsField({ days, error, onChange }: DeliveryTermsFieldProps) {
-  const [isOwn, setOwn] = useState(days !== '')
+export function DeliveryTermsField({ form, days, onChange }: DeliveryTermsFieldProps) {
+  const [isOpened, setOpened] = useState(false)
+  const isOwn = isOpened || days !== ''
   const company = useSellerProfileQuery({}).data?.company
   if (!company) return null
   const { days: usual, collection } = company.deliveryTerms
@@ -27,9 +31,10 @@ export function DeliveryTermsField({ days, error, onChange }: DeliveryTermsField
             label="Arrives in, working days"
             inputMode="numeric"
             className="w-44"
-            value={days}
-            error={error}
-            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 3))}
+            maxLength={3}
+            error={form.formState.errors.delivery_days?.message}
+            onInput={dropping(/\D/g)}
+            {...form.register('delivery_days', { onChange: () => setOpened(true) })}
           />
         ) : (
           <p className="min-w-0 flex-1">
@@ -41,7 +46,7 @@ export function DeliveryTermsField({ days, error, onChange }: DeliveryTermsField
           className={isOwn ? 'mt-7.5' : ''}
           onClick={() => {
             onChange(isOwn || usual === null ? '' : String(usual))
-            setOwn(!isOwn)
+            setOpened(!isOwn)
           }}
         >
           {isOwn ? 'Use your usual terms' : 'Change'}

@@ -2,6 +2,7 @@ import { ApiError } from '@allyards/contract/client'
 import { messages } from '@allyards/contract/messages'
 import { listMakes, listPossible, lookUpReg } from '@allyards/contract/vehicles'
 import { useEffect, useState } from 'react'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import { regFailureWords } from '~/features/vehicles/use-reg-lookup'
 import { client } from '~/store/api'
 import { Button } from '~/ui/button'
@@ -12,10 +13,12 @@ import type { ProductDraft } from './product-draft'
 
 type Lists = Pick<ProductDraft, 'models' | 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels'>
 
+type Fitment = Pick<ProductDraft, 'brand'> & Lists
+
 interface FitmentPickerProps {
+  form: UseFormReturn<ProductDraft>
   draft: ProductDraft
-  error: string | undefined
-  onChange: (values: Partial<ProductDraft>) => void
+  onChange: (values: Partial<Fitment>) => void
 }
 
 const rows: { name: keyof Lists; label: string; all: string }[] = [
@@ -28,10 +31,10 @@ const rows: { name: keyof Lists; label: string; all: string }[] = [
 ]
 
 /** What the product fits: filled in from a plate or picked row by row. An empty row means all. */
-export function FitmentPicker({ draft, error, onChange }: FitmentPickerProps) {
+export function FitmentPicker({ form, draft, onChange }: FitmentPickerProps) {
+  const brand = useController({ control: form.control, name: 'brand' })
   const makes = useMakes()
   const possible = usePossible(draft.brand, draft.models)
-  const cleared: Lists = { models: [], body_styles: [], trims: [], years: [], gearboxes: [], fuels: [] }
   return (
     <div>
       <ByReg draft={draft} onChange={onChange} />
@@ -45,9 +48,10 @@ export function FitmentPicker({ draft, error, onChange }: FitmentPickerProps) {
           options={[...new Set([...(draft.brand ? [draft.brand] : []), ...makes])]
             .sort()
             .map((make) => ({ value: make, label: make }))}
+          ref={brand.field.ref}
           value={draft.brand}
-          error={error}
-          onChange={(event) => onChange({ brand: event.target.value, ...cleared })}
+          error={brand.fieldState.error?.message}
+          onChange={(event) => onChange({ brand: event.target.value, ...nothing })}
           className="max-w-60"
         />
       </div>

@@ -1,6 +1,8 @@
 import { deliveredPrice } from '@allyards/contract/money'
+import { productInput } from '@allyards/contract/own-products'
 import type { Condition, OwnProduct, VatState } from '@allyards/contract/products'
 import type { Company } from '@allyards/contract/sellers'
+import { issuesByField } from '~/ui/contract-resolver'
 
 /** What the form holds, as typed. */
 export interface ProductDraft {
@@ -29,14 +31,16 @@ export interface ProductDraft {
   imageUrls: string[]
 }
 
+/** In the order of the form. */
 export const emptyDraft: ProductDraft = {
-  title: '',
+  imageUrls: [],
   part_id: '',
-  price: '',
-  delivery_price: '',
-  delivery_days: '',
-  condition: '',
-  description: '',
+  oem_number: '',
+  title: '',
+  mileage: '',
+  stock: '1',
+  category_id: '',
+  tested: false,
   brand: '',
   models: [],
   body_styles: [],
@@ -44,14 +48,13 @@ export const emptyDraft: ProductDraft = {
   years: [],
   gearboxes: [],
   fuels: [],
-  stock: '1',
+  condition: '',
+  price: '',
+  delivery_price: '',
   warranty_months: '3',
-  oem_number: '',
-  mileage: '',
-  tested: false,
   vat: 'included',
-  category_id: '',
-  imageUrls: [],
+  delivery_days: '',
+  description: '',
 }
 
 /** A new product on the seller's usual terms. */
@@ -107,21 +110,8 @@ export function bodyOf(draft: ProductDraft): Record<string, unknown> {
   }
 }
 
-/** What is still missing, in the words that stand under the field. */
-export function checkDraft(draft: ProductDraft): Record<string, string> {
-  const money = /^\d{1,6}(\.\d{1,2})?$/
-  return {
-    ...(draft.brand ? {} : { brand: 'Please choose a brand' }),
-    ...(draft.part_id ? {} : { part_id: 'Please choose a part' }),
-    ...(draft.title.trim() ? {} : { title: 'Please give the product a title' }),
-    ...(draft.condition ? {} : { condition: 'Please choose a grade: A, B, C or U' }),
-    ...(money.test(draft.price) && Number(draft.price) > 0 ? {} : { price: 'Please give a price, such as 118 or 118.50' }),
-    ...(draft.delivery_price === '' || money.test(draft.delivery_price)
-      ? {}
-      : { delivery_price: 'Please give pounds, such as 9.95' }),
-    ...(Number(draft.delivery_days) <= 90 ? {} : { delivery_days: 'From 0 to 90 days' }),
-  }
-}
+/** What the contract has against the product as it is typed. */
+export const checkDraft = (draft: ProductDraft) => issuesByField(productInput, bodyOf(draft))
 
 /** What the buyer pays, as far as it is typed. */
 export const totalOf = ({ price, delivery_price }: ProductDraft) =>

@@ -2,10 +2,13 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { allParts } from '@allyards/contract/parts'
 import { conditions, vatStates } from '@allyards/contract/products'
 import type { ReactNode } from 'react'
+import { Controller, type UseFormReturn, useController } from 'react-hook-form'
 import { gradeWords, vatWords, warrantyWords } from '~/features/products/product-words'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
 import { Combobox } from '~/ui/combobox'
+import { dropping } from '~/ui/dropping'
+import { FieldError } from '~/ui/field'
 import { GradeMark } from '~/ui/grade-mark'
 import { NativeSelect } from '~/ui/native-select'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -16,38 +19,40 @@ import { DeliveryTermsField } from './delivery-terms-field'
 import { PriceHint } from './price-hint'
 import { type ProductDraft, totalOf } from './product-draft'
 
+type Form = UseFormReturn<ProductDraft>
+
 interface FieldsProps {
+  form: Form
   draft: ProductDraft
-  errors: Record<string, string>
-  set: (values: Partial<ProductDraft>) => void
+  set: <Name extends keyof ProductDraft>(name: Name, value: ProductDraft[Name]) => void
 }
 
 const warranties = [0, 1, 3, 6, 12, 18]
 
-export function PartFields({ draft, errors, set }: FieldsProps) {
+const partItems = allParts.map(({ name, slug }) => ({
+  value: slug,
+  label: name,
+  before: <PartDrawing slug={slug} className="size-6" />,
+}))
+
+export function PartFields({ form: { control, register, formState } }: { form: Form }) {
+  const { errors } = formState
+  // Of several errors the field that was registered first gets the focus.
+  const part = useController({ control, name: 'part_id' })
   return (
     <Section title="Part">
       <div className="grid gap-4 md:grid-cols-2">
         <Combobox
+          ref={part.field.ref}
           label="Part"
           mark="required"
           placeholder="Choose a part"
-          error={errors.part_id}
-          items={allParts.map(({ name, slug }) => ({
-            value: slug,
-            label: name,
-            before: <PartDrawing slug={slug} className="size-6" />,
-          }))}
-          value={draft.part_id || null}
-          onValueChange={(part_id) => set({ part_id })}
+          error={errors.part_id?.message}
+          items={partItems}
+          value={part.field.value || null}
+          onValueChange={part.field.onChange}
         />
-        <TextField
-          label="OEM number"
-          mark="optional"
-          value={draft.oem_number}
-          error={errors.oem_number}
-          onChange={(event) => set({ oem_number: event.target.value })}
-        />
+        <TextField label="OEM number" mark="optional" error={errors.oem_number?.message} {...register('oem_number')} />
         <TextField
           label="Title"
           mark="required"
@@ -55,77 +60,73 @@ export function PartFields({ draft, errors, set }: FieldsProps) {
           maxLength={140}
           hidesContacts
           placeholder="Headlamp, nearside, bi-xenon"
-          value={draft.title}
-          error={errors.title}
-          onChange={(event) => set({ title: event.target.value })}
+          error={errors.title?.message}
+          {...register('title')}
         />
         <TextField
           label="Donor mileage"
           mark="optional"
           inputMode="numeric"
-          value={draft.mileage}
-          error={errors.mileage}
-          onChange={(event) => set({ mileage: event.target.value.replace(/[^\d,]/g, '') })}
+          error={errors.mileage?.message}
+          onInput={dropping(/[^\d,]/g)}
+          {...register('mileage')}
         />
         <TextField
           label="Stock"
           inputMode="numeric"
-          value={draft.stock}
-          error={errors.stock}
-          onChange={(event) => set({ stock: event.target.value.replace(/\D/g, '') })}
+          error={errors.stock?.message}
+          onInput={dropping(/\D/g)}
+          {...register('stock')}
         />
-        <CategoryField value={draft.category_id} error={errors.category_id} onChange={(category_id) => set({ category_id })} />
+        <Controller
+          control={control}
+          name="category_id"
+          render={({ field: { ref, value, onChange }, fieldState }) => (
+            <CategoryField ref={ref} value={value} error={fieldState.error?.message} onChange={onChange} />
+          )}
+        />
       </div>
-      <Checkbox
-        label="Tested before it came off"
-        checked={draft.tested}
-        onChange={(event) => set({ tested: event.target.checked })}
-        className="mt-2"
-      />
+      <Checkbox label="Tested before it came off" className="mt-2" {...register('tested')} />
     </Section>
   )
 }
 
-export function GradeField({ draft, errors, set }: FieldsProps) {
+export function GradeField({ form: { register, formState }, chosen }: { form: Form; chosen: ProductDraft['condition'] }) {
+  const error = formState.errors.condition?.message
   return (
     <Section title="Grade">
-      <fieldset
-        className="grid grid-cols-2 gap-2.5 md:grid-cols-4"
-        aria-describedby={errors.condition ? 'grade-error' : undefined}
-      >
+      <fieldset className="grid grid-cols-2 gap-2.5 md:grid-cols-4" aria-describedby={error ? 'grade-error' : undefined}>
         <legend className="sr-only">Grade</legend>
         {conditions.map((grade) => (
           <label
             key={grade}
             className={classNames(
               'grid cursor-pointer content-start gap-1.5 rounded p-3 text-13 inset-ring has-focus-visible:outline-3 has-focus-visible:outline-focus',
-              draft.condition === grade ? 'inset-ring-2 inset-ring-ink' : 'inset-ring-line',
+              chosen === grade ? 'inset-ring-2 inset-ring-ink' : 'inset-ring-line',
             )}
           >
             <input
               type="radio"
-              name="condition"
+              value={grade}
               className="sr-only"
-              aria-invalid={errors.condition ? true : undefined}
-              checked={draft.condition === grade}
-              onChange={() => set({ condition: grade })}
+              aria-invalid={error ? true : undefined}
+              {...register('condition')}
             />
             <GradeMark grade={grade} />
             {gradeWords[grade]}
           </label>
         ))}
       </fieldset>
-      {errors.condition && (
-        <p id="grade-error" role="alert" className="mt-1.5 text-13 font-550 text-stop">
-          {errors.condition}
-        </p>
-      )}
+      {error && <FieldError id="grade-error">{error}</FieldError>}
     </Section>
   )
 }
 
-export function PriceFields({ draft, errors, set }: FieldsProps) {
+export function PriceFields({ form, draft, set }: FieldsProps) {
+  const { register, formState } = form
+  const { errors } = formState
   const total = totalOf(draft)
+  const months = [...new Set([...warranties, Number(draft.warranty_months)])].sort((a, b) => a - b)
   return (
     <Section title="Price">
       <div className="mb-3 flex flex-wrap items-end gap-4">
@@ -135,9 +136,9 @@ export function PriceFields({ draft, errors, set }: FieldsProps) {
           before="£"
           inputMode="decimal"
           className="min-w-28 flex-1 md:w-36 md:flex-none"
-          value={draft.price}
-          error={errors.price}
-          onChange={(event) => set({ price: event.target.value.trim() })}
+          error={errors.price?.message}
+          onInput={dropping(/\s/g)}
+          {...register('price')}
         />
         <TextField
           label="Delivery"
@@ -145,42 +146,37 @@ export function PriceFields({ draft, errors, set }: FieldsProps) {
           inputMode="decimal"
           placeholder="0.00"
           className="min-w-28 flex-1 md:w-36 md:flex-none"
-          value={draft.delivery_price}
-          error={errors.delivery_price}
-          onChange={(event) => set({ delivery_price: event.target.value.trim() })}
+          error={errors.delivery_price?.message}
+          onInput={dropping(/\s/g)}
+          {...register('delivery_price')}
         />
         <p className="ml-auto text-right">
           <span className="block cut-plate text-32">{formatMoney(total)}</span>
           <span className="text-13 text-steel-600">delivered, what buyers see first</span>
         </p>
       </div>
-      <PriceHint draft={draft} total={total} onTake={(price) => set({ price })} />
+      <PriceHint draft={draft} total={total} onTake={(price) => set('price', price)} />
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <NativeSelect
           label="Warranty"
-          options={[...new Set([...warranties, Number(draft.warranty_months)])]
-            .sort((a, b) => a - b)
-            .map((months) => ({ value: String(months), label: warrantyWords(months) }))}
+          options={months.map((count) => ({ value: String(count), label: warrantyWords(count) }))}
+          error={errors.warranty_months?.message}
+          {...register('warranty_months')}
           value={draft.warranty_months}
-          onChange={(event) => set({ warranty_months: event.target.value })}
         />
         <NativeSelect
           label="VAT"
           options={vatStates.map((value) => ({ value, label: vatWords[value] }))}
-          value={draft.vat}
-          onChange={(event) => set({ vat: event.target.value as ProductDraft['vat'] })}
+          error={errors.vat?.message}
+          {...register('vat')}
         />
       </div>
-      <DeliveryTermsField
-        days={draft.delivery_days}
-        error={errors.delivery_days}
-        onChange={(delivery_days) => set({ delivery_days })}
-      />
+      <DeliveryTermsField form={form} days={draft.delivery_days} onChange={(days) => set('delivery_days', days)} />
     </Section>
   )
 }
 
-export function DescriptionField({ draft, errors, set }: FieldsProps) {
+export function DescriptionField({ form: { register, formState } }: { form: Form }) {
   return (
     <Section title="Description" note="optional">
       <TextArea
@@ -189,9 +185,8 @@ export function DescriptionField({ draft, errors, set }: FieldsProps) {
         rows={5}
         maxLength={5000}
         hidesContacts
-        value={draft.description}
-        error={errors.description}
-        onChange={(event) => set({ description: event.target.value })}
+        error={formState.errors.description?.message}
+        {...register('description')}
       />
     </Section>
   )

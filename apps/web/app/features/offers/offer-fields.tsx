@@ -86,6 +86,7 @@ export function OfferFields({ form, index, offer, name, band, onPriceChange, onR
           options={months.map((value) => ({ value: String(value), label: warrantyWords(value) }))}
           error={errors?.warranty_months?.message}
           {...register(`offers.${index}.warranty_months`)}
+          value={offer.warranty_months}
         />
         <TextField
           label="Mileage"

@@ -35,28 +35,11 @@ const wireNames = {
 } as const
 
 export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<SessionUser>; title?: string }) {
-  const dispatch = useAppDispatch()
-  const [save, { isLoading }] = useUpdateProfileMutation()
-  const { register, handleSubmit, setError, setValue, watch, reset, formState } = useForm<Fields>({
-    resolver: contractResolver((fields) => renamed(issuesByField(updateProfile.body, bodyOf(fields, user)), wireNames)),
-    mode: 'onTouched',
-    values: fieldsOf(user),
-    resetOptions: { keepDirtyValues: true },
-  })
+  const { form, submit, isLoading } = useDetailsForm(user)
+  const { register, setValue, watch, reset, formState } = form
   const { errors, isDirty } = formState
   const country = watch('country')
   const isNewEmail = watch('email').trim().toLowerCase() !== (user.email ?? '').toLowerCase()
-
-  const submit = handleSubmit(async (fields) => {
-    try {
-      const answer = await save({ body: bodyOf(fields, user) }).unwrap()
-      dispatch(userChanged(answer.user))
-      reset(fieldsOf(answer.user))
-      toast.success(answer.message)
-    } catch (error) {
-      showFieldErrors(failureOf(error), setError, wireNames)
-    }
-  })
 
   return (
     <Panel id="details" title={title}>
@@ -115,6 +98,28 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
       </form>
     </Panel>
   )
+}
+
+function useDetailsForm(user: Partial<SessionUser>) {
+  const dispatch = useAppDispatch()
+  const [save, { isLoading }] = useUpdateProfileMutation()
+  const form = useForm<Fields>({
+    resolver: contractResolver((fields) => renamed(issuesByField(updateProfile.body, bodyOf(fields, user)), wireNames)),
+    mode: 'onTouched',
+    values: fieldsOf(user),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      const answer = await save({ body: bodyOf(fields, user) }).unwrap()
+      dispatch(userChanged(answer.user))
+      form.reset(fieldsOf(answer.user))
+      toast.success(answer.message)
+    } catch (error) {
+      showFieldErrors(failureOf(error), form.setError, wireNames)
+    }
+  })
+  return { form, submit, isLoading }
 }
 
 function fieldsOf(user: Partial<SessionUser>): Fields {
