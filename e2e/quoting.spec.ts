@@ -113,7 +113,9 @@ journey('the inbox is worked by keyboard alone: open, price, send, then "don’t
   await seller.keyboard.press('Escape')
   await seller.getByRole('button', { name: 'Filter' }).focus()
   await seller.keyboard.press('/')
-  await seller.keyboard.type(`${declined} wing`)
+  // So slowly that the list searches between the letters, which may not take any of them away.
+  await seller.keyboard.type(`${declined} wing`, { delay: 260 })
+  expect(await seller.getByLabel('Search enquiries').inputValue()).toBe(`${declined} wing`)
   await expect.poll(() => rowOf(seller, quoted).count()).toBe(0)
   await rowOf(seller, declined).waitFor()
   await seller.keyboard.press('ControlOrMeta+a')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { changedAddress } from '~/ui/changed-address'
 import { TextField } from '~/ui/text-field'
@@ -13,15 +13,22 @@ export function InboxSearch() {
   const [params, setParams] = useSearchParams()
   const known = params.get('search') ?? ''
   const [text, setText] = useState(known)
+  const asked = useRef<string[]>([])
   const search = useEffectEvent((words: string) => {
     if (words.trim() === known) return
+    asked.current.push(words.trim())
     setParams(changedAddress(params, { search: words.trim(), id: '' }), { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
     const timer = setTimeout(() => search(text), TYPING_MS)
     return () => clearTimeout(timer)
   }, [text])
-  useEffect(() => setText(known), [known])
+  useEffect(() => {
+    const turn = asked.current.indexOf(known)
+    asked.current = asked.current.slice(turn + 1)
+    // The field's own words come back late, when more is typed. Those of the Back button or a link replace what it shows.
+    if (turn < 0) setText(known)
+  }, [known])
   return (
     <TextField
       id={searchId}
