@@ -66,6 +66,10 @@ const fields = {
     z.number({ error: 'Please give days as a number' }).int().min(0, 'From 0 to 90 days').max(90, 'From 0 to 90 days').nullish(),
   ),
   oem_number: given(text(60).nullish()),
+  /** Where the depot keeps it. */
+  bay: given(text(40).nullish()),
+  /** The depot's own number for it, given once. */
+  stock_number: given(text(60).nullish()),
   mileage: number(z.number({ error: 'Please give the mileage as a number' }).int().min(0).max(2_000_000).nullish()),
   tested: z.preprocess(
     (value) => (value === 'true' || value === 'yes' ? true : value === 'false' || value === 'no' || value === '' ? false : value),

@@ -3,6 +3,7 @@ import type { OwnProduct } from './products'
 /** The columns of the CSV file, in order. Lists are divided by "|", years may be a range. */
 export const csvColumns = [
   'id',
+  'stock_number',
   'title',
   'part_id',
   'price',
@@ -10,6 +11,7 @@ export const csvColumns = [
   'delivery_days',
   'condition',
   'stock',
+  'bay',
   'warranty_months',
   'vat',
   'oem_number',
@@ -33,6 +35,7 @@ export const requiredColumns: readonly CsvColumn[] = ['title', 'part_id', 'price
 
 export const csvTemplateRow: Record<CsvColumn, string> = {
   id: '',
+  stock_number: '',
   title: 'Headlamp, nearside, bi-xenon',
   part_id: 'headlamp',
   price: '118.00',
@@ -40,6 +43,7 @@ export const csvTemplateRow: Record<CsvColumn, string> = {
   delivery_days: '2',
   condition: 'A',
   stock: '1',
+  bay: 'C14',
   warranty_months: '6',
   vat: 'included',
   oem_number: '63117338701',
@@ -61,6 +65,7 @@ export const csvTemplateRow: Record<CsvColumn, string> = {
 export function toCsvRow(product: OwnProduct): Record<CsvColumn, string> {
   return {
     id: product.id,
+    stock_number: product.stock_number ?? '',
     title: product.title,
     part_id: product.part_id,
     price: product.price.toFixed(2),
@@ -68,6 +73,7 @@ export function toCsvRow(product: OwnProduct): Record<CsvColumn, string> {
     delivery_days: product.delivery_days === null ? '' : String(product.delivery_days),
     condition: product.condition,
     stock: String(product.stock),
+    bay: product.bay ?? '',
     warranty_months: String(product.warranty_months),
     vat: product.vat,
     oem_number: product.oem_number ?? '',

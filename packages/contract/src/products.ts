@@ -88,6 +88,9 @@ export const ownProduct = product.omit({ seller: true, band: true }).extend({
   description: z.string(),
   category_id: uuid.nullable(),
   category: z.string().nullable(),
+  /** Where the depot keeps it, and its own number for it; nobody else reads them. */
+  bay: z.string().nullable(),
+  stock_number: z.string().nullable(),
   views: z.number().int(),
   /** Views of the last 30 days, three days each, oldest first. */
   recent_views: z.array(z.number().int()).length(10),

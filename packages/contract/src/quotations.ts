@@ -12,6 +12,8 @@ export const conditions = ['A', 'B', 'C', 'U'] as const
 
 const itemFields = z.object({
   part_id: z.string().max(60),
+  /** The listing of the depot that the offer stands on: accepting it takes a piece from there. */
+  product_id: uuid.nullish(),
   price: poundsOr('Please give a price in pounds').refine((value) => value > 0, 'Please give a price above £0'),
   condition: z.enum(conditions),
   warranty_months: warrantyMonths,
@@ -85,6 +87,17 @@ export const quotationForBuyer = z.object({
 })
 export type QuotationForBuyer = z.infer<typeof quotationForBuyer>
 
+/** The listing that an offer stands on, as its depot knows it. */
+const standsOn = z.object({
+  id: uuid,
+  title: z.string(),
+  slug: z.string(),
+  bay: z.string().nullable(),
+  stock_number: z.string().nullable(),
+  /** What is left of it: at 0 the offer can no longer be accepted. */
+  stock: z.number().int(),
+})
+
 export const quotationForSeller = z.object({
   id: uuid,
   enquiry_id: uuid,
@@ -96,6 +109,8 @@ export const quotationForSeller = z.object({
     quotationItem.extend({
       /** Of a lost offer: how much dearer it was than the accepted one, delivered. */
       lost_by: z.number().nullable(),
+      product_id: uuid.nullable(),
+      product: standsOn.nullable(),
     }),
   ),
 })
@@ -159,6 +174,8 @@ const suggestedOffer = itemFields
   .extend({
     source: z.enum(['stock', 'last-offer']),
     title: z.string().nullable(),
+    /** The listing it comes from; null for a last offer. */
+    product: standsOn.nullable(),
     /** Null when the last offer was for another model. */
     price: z.number().nullable(),
     oem_number: z.string().nullable(),

@@ -51,6 +51,9 @@ export const products = pgTable(
     oemNumber: text(),
     mileage: integer(),
     tested: boolean().notNull().default(false),
+    /** Where the depot keeps it, and its own number for it: for the depot alone. */
+    bay: text(),
+    stockNumber: text(),
     brand: text().notNull(),
     models: words(),
     bodyStyles: words(),
@@ -69,6 +72,7 @@ export const products = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.slug),
+    uniqueIndex().on(table.depotId, table.stockNumber),
     index().on(table.depotId, table.status, table.createdAt.desc()),
     // Each order of the public list, alone and below a brand, a part or both: a page is read from the index, never sorted.
     index('products_live_newest').on(table.createdAt.desc(), table.id).where(live),

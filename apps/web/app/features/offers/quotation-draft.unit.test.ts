@@ -14,6 +14,7 @@ import {
 const enquiryId = '0197f3a1-0000-7000-8000-000000000001'
 const stocked: SuggestedOffer = {
   source: 'stock',
+  product: null,
   title: 'Headlamp',
   price: 118,
   condition: 'A',

@@ -14,6 +14,7 @@ import { moveEnquiries } from '../change/move-enquiry'
 import { findPartsOf } from '../enquiries/enquiries.queries'
 import { getReceived, moveReceived } from '../enquiries/move-received'
 import { quotationItems, quotations } from '../tables/quotations.table'
+import { requireOwnListings } from './own-listings'
 
 const DAY_MS = 86_400_000
 
@@ -33,6 +34,7 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
       depot.depotId,
       items.flatMap(({ imageUrls }) => imageUrls),
     )
+    await requireOwnListings(tx, depot.depotId, items)
     const quotationId = await openQuotation(tx, depot.depotId, input)
     const offers = items.map(itemColumns)
     await tx.insert(quotationItems).values(offers.map((offer) => ({ ...offer, quotationId })))
@@ -85,6 +87,7 @@ type NewItem = NewQuotation['items'][number]
 function itemColumns(item: NewItem): Omit<typeof quotationItems.$inferInsert, 'quotationId'> {
   return {
     partId: item.part_id,
+    productId: item.product_id ?? null,
     pricePence: toPence(item.price),
     deliveryPence: toPence(item.delivery_price),
     deliveryDays: item.delivery_days,

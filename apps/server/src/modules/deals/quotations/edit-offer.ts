@@ -10,6 +10,7 @@ import { requireOwnPictures } from '../../products'
 import type { ActingDepot } from '../change/change'
 import { quotationItems } from '../tables/quotations.table'
 import { changeOwnOffer } from './change-own-offer'
+import { requireOwnListings } from './own-listings'
 
 type Changes = BodyOf<typeof editQuotationItem>
 type Item = typeof quotationItems.$inferSelect
@@ -25,6 +26,7 @@ export async function editOffer(context: Context, depot: ActingDepot, itemId: st
       depot.depotId,
       (changes.imageUrls ?? []).filter((url) => !item.imageUrls.includes(url)),
     )
+    await requireOwnListings(tx, depot.depotId, [{ part_id: item.partId, product_id: changes.product_id }])
     const version = item.version + 1
     const [edited] = await tx
       .update(quotationItems)
@@ -44,6 +46,7 @@ export async function editOffer(context: Context, depot: ActingDepot, itemId: st
 /** Only what was sent: a column whose value is undefined is left alone. */
 function changedColumns(changes: Changes): Partial<typeof quotationItems.$inferInsert> {
   const columns = {
+    productId: changes.product_id,
     pricePence: changes.price === undefined ? undefined : toPence(changes.price),
     deliveryPence: changes.delivery_price === undefined ? undefined : toPence(changes.delivery_price),
     deliveryDays: changes.delivery_days,

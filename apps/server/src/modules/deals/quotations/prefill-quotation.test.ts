@@ -15,7 +15,7 @@ describe('the start of a quotation', () => {
   it('comes from the own shelf, and only from listings that fit', async () => {
     const seller = await server.aSeller()
     const own = { depotId: seller.depotId, stock: 2, pricePence: 8_500, deliveryPence: 995, warrantyMonths: 6 }
-    await server.aProduct({ ...own, title: 'Fitting headlamp' })
+    const { id } = await server.aProduct({ ...own, title: 'Fitting headlamp', bay: 'C14', stockNumber: 'K-7' })
     await server.aProduct({ ...own, models: ['Fiesta'] })
     await server.aProduct({ ...own, years: [2019] })
     await server.aProduct({ ...own, status: 'sold' })
@@ -28,12 +28,46 @@ describe('the start of a quotation', () => {
     expect(headlamp?.suggestions[0]).toMatchObject({
       source: 'stock',
       title: 'Fitting headlamp',
+      product: { id, bay: 'C14', stock_number: 'K-7', stock: 2 },
       price: 85,
       delivery_price: 9.95,
       warranty_months: 6,
       delivery_days: 2,
     })
     expect(seat).toMatchObject({ part_id: 'seat', stock: 0, suggestions: [] })
+  })
+
+  it('names the listing that an offer stands on to its depot, and takes only listings of its own with a piece left', async () => {
+    const [seller, buyer] = [await server.aSeller(), await server.aBuyer()]
+    const own = await server.aProduct({ depotId: seller.depotId, title: 'On the shelf', bay: 'C14' })
+    const sold = await server.aProduct({ depotId: seller.depotId, status: 'sold', stock: 0 })
+    const others = await server.aProduct()
+    const seat = await server.aProduct({ depotId: seller.depotId, partId: 'seat' })
+    const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
+    const quote = (product_id: string) => {
+      const item = {
+        part_id: 'headlamp',
+        price: 85,
+        condition: 'A' as const,
+        warranty_months: 3,
+        delivery_price: 9,
+        delivery_days: 2,
+      }
+      const body = { enquiry_id: enquiry.id, notes: 'Here.', items: [{ ...item, product_id }] }
+      return server.api(contract.createQuotation, { body }, seller)
+    }
+    for (const { id } of [sold, others, seat]) {
+      const refused = await quote(id)
+      expect(refused.status).toBe(422)
+      expect(refused.error.errors).toHaveProperty(['items.0.product_id'])
+    }
+    const sent = await quote(own.id)
+    expect(sent.body.quotationItems[0]).toMatchObject({
+      product_id: own.id,
+      product: { title: 'On the shelf', bay: 'C14', stock: 1 },
+    })
+    const seen = await server.api(contract.listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, buyer)
+    expect(JSON.stringify(seen.body)).not.toContain('C14')
   })
 
   it('carries the terms of the last offer over, and its price to the same model only', async () => {

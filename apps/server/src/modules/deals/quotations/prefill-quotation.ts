@@ -10,6 +10,7 @@ import { products } from '../../products/products.table'
 import { findPartsOf } from '../enquiries/enquiries.queries'
 import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
+import { presentStandsOn } from './quotations.presenter'
 
 const DELIVERY_DAYS_OF_NEWCOMERS = 2
 const SUGGESTIONS_PER_PART = 3
@@ -108,6 +109,7 @@ function fromListing(listing: typeof products.$inferSelect, deliveryDays: number
   return {
     source: 'stock',
     title: listing.title,
+    product: presentStandsOn(listing),
     price: toPounds(listing.pricePence),
     condition: listing.condition,
     warranty_months: listing.warrantyMonths,
@@ -124,6 +126,7 @@ function fromLastOffer(offer: typeof quotationItems.$inferSelect & { isSameModel
   return {
     source: 'last-offer',
     title: null,
+    product: null,
     price: offer.isSameModel ? toPounds(offer.pricePence) : null,
     condition: offer.condition,
     warranty_months: offer.warrantyMonths,

@@ -1,5 +1,6 @@
 import { toPounds } from '@allyards/contract/money'
-import type { QuotationItem } from '@allyards/contract/quotations'
+import type { QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
+import type { products } from '../../products/products.table'
 import type { quotationItems } from '../tables/quotations.table'
 
 export type ItemRow = typeof quotationItems.$inferSelect
@@ -31,6 +32,20 @@ export function presentItem(item: ItemRow, partName: string, enquiryId: string):
     quotation: { enquiry: { id: enquiryId } },
   }
 }
+
+type StandsOn = NonNullable<QuotationForSeller['quotationItems'][number]['product']>
+
+/** The listing that an offer stands on, for its depot alone. */
+export const presentStandsOn = (listing: Listing): StandsOn => ({
+  id: listing.id,
+  title: listing.title,
+  slug: listing.slug,
+  bay: listing.bay,
+  stock_number: listing.stockNumber,
+  stock: listing.status === 'live' ? listing.stock : 0,
+})
+
+type Listing = Pick<typeof products.$inferSelect, 'id' | 'title' | 'slug' | 'bay' | 'stockNumber' | 'stock' | 'status'>
 
 /** Each side learns how to reach the other once one of the offers is accepted, and not before. */
 export function contactAfterAcceptance<Shared extends Contact>(items: { status: string }[], contact: Shared): Shared | null {

@@ -10,12 +10,13 @@ import { parts } from '../../catalogue/catalogue.table'
 import { milesBetween } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { presentRating } from '../../products'
+import { products } from '../../products/products.table'
 import { statusNow } from '../change/change'
 import { placeOf, presentBuyer, presentVehicle } from '../enquiries/enquiries.presenter'
 import { findPartsOf } from '../enquiries/enquiries.queries'
 import { enquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
-import { contactAfterAcceptance, presentItem } from './quotations.presenter'
+import { contactAfterAcceptance, presentItem, presentStandsOn } from './quotations.presenter'
 
 const DAY_MS = 86_400_000
 
@@ -119,14 +120,33 @@ const winningPence = sql<number | null>`(
   where other.enquiry_id = ${quotations.enquiryId} and other.depot_id <> ${quotations.depotId} and winner.part_id = ${quotationItems.partId} and winner.status = 'accepted'
   limit 1)`
 
+const listingColumns = {
+  id: products.id,
+  title: products.title,
+  slug: products.slug,
+  bay: products.bay,
+  stockNumber: products.stockNumber,
+  stock: products.stock,
+  status: products.status,
+}
+
 async function readForSeller(db: Queryable, where: SQL | undefined): Promise<QuotationForSeller[]> {
   const rows = await db
-    .select({ quotation: quotations, item: quotationItems, partName: parts.name, enquiry: enquiries, buyer: users, winningPence })
+    .select({
+      quotation: quotations,
+      item: quotationItems,
+      partName: parts.name,
+      enquiry: enquiries,
+      buyer: users,
+      listing: listingColumns,
+      winningPence,
+    })
     .from(quotations)
     .innerJoin(quotationItems, eq(quotationItems.quotationId, quotations.id))
     .innerJoin(parts, eq(parts.id, quotationItems.partId))
     .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
     .innerJoin(users, eq(users.id, enquiries.buyerId))
+    .leftJoin(products, eq(products.id, quotationItems.productId))
     .where(where)
     .orderBy(desc(quotations.id), asc(quotationItems.id))
   const partsOf = rows.length === 0 ? new Map() : await findPartsOf(db, [...new Set(rows.map((row) => row.enquiry.id))])
@@ -149,6 +169,8 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
     },
     quotationItems: items.map((row) => ({
       ...presentItem(row.item, row.partName, enquiry.id),
+      product_id: row.item.productId,
+      product: row.listing ? presentStandsOn(row.listing) : null,
       lost_by:
         row.item.status === 'declined' && row.winningPence !== null
           ? toPounds(row.item.pricePence + row.item.deliveryPence - row.winningPence)

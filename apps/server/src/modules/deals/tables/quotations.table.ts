@@ -4,7 +4,7 @@ import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } fro
 import { createdAt, id, time } from '../../../platform/database/columns'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
-import { conditionEnum } from '../../products/products.table'
+import { conditionEnum, products } from '../../products/products.table'
 import { enquiries } from './enquiries.table'
 
 export const offerStatusEnum = pgEnum('offer_status', offerStates)
@@ -46,6 +46,8 @@ export const quotationItems = pgTable(
     status: offerStatusEnum().notNull().default('pending'),
     /** Counts its changes. */
     version: integer().notNull().default(1),
+    /** The listing of the depot that it stands on, where it stands on one. */
+    productId: uuid().references(() => products.id, { onDelete: 'set null' }),
     pricePence: integer().notNull(),
     deliveryPence: integer().notNull(),
     deliveryDays: integer().notNull(),
@@ -65,5 +67,6 @@ export const quotationItems = pgTable(
     index('open_offers').on(table.quotationId).where(sql`status = 'pending'`),
     index().on(table.partId, table.status),
     index().on(table.decidedAt),
+    index('open_offers_by_product').on(table.productId).where(sql`status = 'pending'`),
   ],
 )

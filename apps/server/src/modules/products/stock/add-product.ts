@@ -11,6 +11,7 @@ import { products } from '../products.table'
 import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
 import { newValues, readVocabulary, requireCategory, searchTextFor, slugOf, spellAsCatalogue } from './product-values'
+import { requireFreeStockNumber } from './stock-numbers'
 import { writeProducts } from './write-products'
 
 type Seller = Caller & { depotId: string }
@@ -26,6 +27,7 @@ export async function addProduct(context: Context, seller: Seller, sent: Product
   const id = v7()
   const values = newValues({ ...input, imageUrls })
   await writeProducts(context, async (tx) => {
+    await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: values.stockNumber })
     const searchText = searchTextFor(values, vocabulary)
     await tx.insert(products).values({ ...values, id, depotId: seller.depotId, slug: slugOf(values.title, id), searchText })
     return [{ ...values, id, depotId: seller.depotId }]

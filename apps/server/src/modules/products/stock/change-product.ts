@@ -10,6 +10,7 @@ import { keepImages } from './add-product'
 import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
 import { matchStatusToStock, readVocabulary, requireCategory, searchTextFor, spellAsCatalogue, toColumns } from './product-values'
+import { requireFreeStockNumber } from './stock-numbers'
 import { writeProducts } from './write-products'
 
 type Seller = Caller & { depotId: string }
@@ -35,6 +36,7 @@ export async function changeProduct(
     const [current] = await tx.select().from(products).where(own).for('update')
     if (!current) throw notFound('There is no such product.')
     const change = matchStatusToStock(current, toColumns({ ...input, imageUrls }))
+    await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: change.stockNumber })
     const searchText = searchTextFor({ ...current, ...change }, vocabulary)
     await tx
       .update(products)

@@ -47,6 +47,33 @@ describe('two sellers who change the same brands at once', () => {
   })
 })
 
+test('a stock number is given once per depot, and bay and number are found and read by the depot alone', async () => {
+  const lamp = { title: 'Headlamp', part_id: 'headlamp', price: 118, condition: 'A' as const, brand: 'ford' }
+  const add = (by: { token: string }, fields: object) => server.api(own.addProduct, { body: { ...lamp, ...fields } as never }, by)
+  const [seller, other] = [await server.aSeller(), await server.aSeller()]
+  const listed = (await add(seller, { stock_number: 'K-1001', bay: 'C14' })).body.product
+  await add(other, { stock_number: 'K-1001' })
+  const twice = await add(seller, { stock_number: 'K-1001' })
+  expect(twice.status).toBe(422)
+  expect(twice.error.errors).toHaveProperty('stock_number')
+  const search = (text: string) => server.api(own.listMyProducts, { query: { search: text } as never }, seller)
+  expect((await search('1001')).body.products).toMatchObject([{ id: listed.id, bay: 'C14', stock_number: 'K-1001' }])
+  expect((await search('c14')).body.count).toBe(1)
+  const shown = await server.api(getProduct, { params: { slug: listed.slug } })
+  expect(JSON.stringify(shown.body)).not.toMatch(/C14|K-1001/)
+
+  const csv = formatCsv([
+    ['title', 'part_id', 'price', 'condition', 'brand', 'bay', 'stock_number'],
+    ['Lamp', 'headlamp', '10', 'A', 'Ford', 'D02', 'K-1002'],
+    ['Lamp', 'headlamp', '10', 'A', 'Ford', 'D02', 'K-1002'],
+    ['Lamp', 'headlamp', '10', 'A', 'Ford', 'D02', 'K-1001'],
+  ])
+  const report = (await server.api(own.importProducts, { body: { csv } }, seller)).body
+  expect(report).toMatchObject({ created: 1, failed: [{ line: 3 }, { line: 4 }] })
+  const file = (await server.api(own.exportProducts, {}, seller)).body.csv
+  expect(file).toMatch(/K-1002.*D02/)
+})
+
 describe('a large import', () => {
   test('takes 10,000 rows and not one more', async () => {
     const seller = await server.aSeller()

@@ -7,6 +7,8 @@ export interface OwnProductRow extends Omit<ProductRow, keyof SellerColumns> {
   delivery_days: number | null
   category_id: string | null
   category: string | null
+  bay: string | null
+  stock_number: string | null
   views: number
   /** Views by days ago. */
   days_seen: Record<string, number>
@@ -20,6 +22,8 @@ export function presentOwnProduct(row: OwnProductRow): OwnProduct {
     delivery_days: row.delivery_days,
     category_id: row.category_id,
     category: row.category,
+    bay: row.bay,
+    stock_number: row.stock_number,
     views: row.views,
     recent_views: inThrees(row.days_seen),
     updated_at: row.updated_at === null ? null : new Date(row.updated_at).toISOString(),

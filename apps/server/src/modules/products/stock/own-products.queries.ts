@@ -15,7 +15,7 @@ type Search = QueryOf<typeof listMyProducts>
 const columns = sql.raw(
   `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
   p.warranty_months, p.oem_number, p.mileage, p.tested, p.brand, p.models, p.body_styles, p.trims, p.years, p.gearboxes, p.fuels,
-  p.image_urls, ${thumbColumn}, p.status, p.created_at, p.updated_at, p.description, p.delivery_days, p.category_id, v.name as category, p.views,
+  p.image_urls, ${thumbColumn}, p.status, p.created_at, p.updated_at, p.description, p.bay, p.stock_number, p.delivery_days, p.category_id, v.name as category, p.views,
   (select coalesce(jsonb_object_agg(today.date - seen.day, seen.count), '{}') from product_views seen,
     (select (now() at time zone 'Europe/London')::date as date) today where seen.product_id = p.id and seen.day > today.date - 30) as days_seen,
   ${bandColumns}`,
@@ -89,7 +89,8 @@ function whereOwn(depotId: string, { search, status, part, brand }: Search): SQL
   if (part) conditions.push(sql`p.part_id = ${part.replaceAll('\u0000', '')}`)
   if (brand) conditions.push(sql`p.brand = ${brand.replaceAll('\u0000', '')}`)
   const typed = search?.slice(0, 200) ?? ''
-  for (const word of toWords(typed).slice(0, 10)) conditions.push(sql`p.search_text ilike ${`%${word}%`}`)
+  for (const word of toWords(typed).slice(0, 10))
+    conditions.push(sql`concat_ws(' ', p.search_text, p.stock_number, p.bay) ilike ${`%${word}%`}`)
   if (typed.trim() && toWords(typed).length === 0) conditions.push(sql`false`)
   return sql.join(conditions, sql` and `)
 }

@@ -42,6 +42,8 @@ export function toColumns(change: ProductChange): Partial<ProductValues> {
     warrantyMonths: change.warranty_months,
     oemNumber: change.oem_number === '' ? null : hideContacts(change.oem_number),
     mileage: change.mileage,
+    bay: change.bay,
+    stockNumber: change.stock_number,
     tested: change.tested,
     vat: change.vat,
     categoryId: change.category_id,

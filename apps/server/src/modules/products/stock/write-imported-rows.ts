@@ -17,6 +17,7 @@ import {
   toColumns,
   type Vocabulary,
 } from './product-values'
+import { findByStockNumber } from './stock-numbers'
 import { type WrittenProduct, writeProducts } from './write-products'
 
 /** Writes rows that are known to be right, in one transaction, and reports what became of them. */
@@ -31,8 +32,9 @@ export async function writeImportedRows(
   await writeProducts(context, async (tx) => {
     report = { created: 0, updated: 0, unchanged: 0, failed: [] }
     const known = await lockKnown(tx, depotId, rows)
-    const created = await create(tx, depotId, rows, vocabulary, report)
-    return [...created, ...(await update(tx, known, rows, vocabulary, report))]
+    const free = await withFreeStockNumber(tx, depotId, rows, report)
+    const created = await create(tx, depotId, free, vocabulary, report)
+    return [...created, ...(await update(tx, known, free, vocabulary, report))]
   })
   return report
 }
@@ -45,6 +47,32 @@ async function lockKnown(tx: Transaction, depotId: string, rows: ImportedRow[]):
   if (ids.length === 0) return []
   const own = and(eq(products.depotId, depotId), inArray(products.id, ids))
   return tx.select().from(products).where(own).orderBy(products.id).for('update')
+}
+
+/** A stock number that another product has, or that the file gives twice, is refused row by row. */
+async function withFreeStockNumber(
+  tx: Transaction,
+  depotId: string,
+  rows: ImportedRow[],
+  report: ImportReport,
+): Promise<ImportedRow[]> {
+  const numberOf = (row: ImportedRow) => ('input' in row ? row.input : row.change).stock_number
+  const owners = await findByStockNumber(
+    tx,
+    depotId,
+    rows.flatMap((row) => numberOf(row) ?? []),
+  )
+  return rows.filter((row) => {
+    const stockNumber = numberOf(row)
+    if (!stockNumber) return true
+    const owner = owners.get(stockNumber)
+    if (owner !== undefined && owner !== row.id) {
+      report.failed.push({ line: row.line, message: `stock_number: You already use ${stockNumber} for another product` })
+      return false
+    }
+    owners.set(stockNumber, row.id || `line ${row.line}`)
+    return true
+  })
 }
 
 async function create(
@@ -75,6 +103,8 @@ const blank = {
   warrantyMonths: 0,
   oemNumber: null,
   mileage: null,
+  bay: null,
+  stockNumber: null,
   tested: false,
   categoryId: null,
   status: 'live',
