@@ -65,15 +65,23 @@ journey('a buyer signs up past every message, verifies, logs in and logs out', a
   await page.getByText(messages.register.success).first().waitFor()
   expect(await dialog.getByLabel('Full Name').inputValue()).toBe('')
 
+  // What was just typed stands in the login form.
+  await dialog.getByText('Your account is ready.').waitFor()
   await dialog.getByRole('button', { name: 'Login' }).click()
   const login = page.getByRole('dialog', { name: 'Login' })
+  const password = login.getByLabel('Password', { exact: true })
   expect(await login.getByLabel('Email or phone').inputValue()).toBe(email)
-  await login.getByLabel('Password', { exact: true }).fill('Wrong!pass1')
+  expect(await password.inputValue()).toBe(PASSWORD)
+  // A failed login is told once, by the toast; the form marks the field. The toast goes with the login that works.
+  await password.fill('Wrong!pass1')
   await login.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByText(messages.login.failure).first().waitFor()
-  await login.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true')
+  expect(await login.getByText(messages.login.failure).count()).toBe(0)
+  await password.fill(PASSWORD)
   await login.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL('**/buyer-enquiry')
+  await expect.poll(() => page.getByText(messages.login.failure).count(), { timeout: 3000 }).toBe(0)
   await page.getByText('Please verify your email.').waitFor()
   await page.getByRole('button', { name: 'Send the link again' }).press('Enter')
   await page.getByRole('button', { name: 'Link sent' }).waitFor()
@@ -94,7 +102,7 @@ journey('a buyer signs up past every message, verifies, logs in and logs out', a
   ).toEqual([])
 })
 
-journey('the country of a phone is searched by name and by code', async ({ page }) => {
+journey('the country of a phone is searched by name and by code, or seen from the number', async ({ page, newPage }) => {
   const dialog = await openDialog(page, 'Sign Up')
   const country = dialog.getByRole('combobox', { name: /dial code/i })
   await country.click()
@@ -104,6 +112,16 @@ journey('the country of a phone is searched by name and by code', async ({ page 
   await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
   await option.click()
   await dialog.getByText('+44').waitFor()
+
+  const inBritain = await openDialog(await newPage(), 'Sign Up')
+  await inBritain.getByText('+91').waitFor()
+  await inBritain.getByRole('textbox', { name: 'Phone' }).pressSequentially('07700 900123')
+  await inBritain.getByText('+44').waitFor()
+  const inIndia = await openDialog(await newPage({ locale: 'hi-IN' }), 'Sign Up')
+  await inIndia.getByRole('textbox', { name: 'Phone' }).pressSequentially('07700900123')
+  await inIndia.getByText('+91').waitFor()
+  await inIndia.getByRole('button', { name: '+44, United Kingdom?' }).click()
+  await inIndia.getByText('+44', { exact: true }).waitFor()
 })
 
 journey('the login form says what is missing', async ({ page }) => {
@@ -169,6 +187,14 @@ journey(
     await fill(reset, { 'New Password': 'simple', 'Confirm Password': 'simple' })
     await reset.getByRole('button', { name: 'Set New Password' }).click()
     await page.getByText(messages.reset.failure, { exact: true }).first().waitFor()
+
+    // A link that is worn out offers a new one in its place.
+    await page.unrouteAll()
+    await reset.getByRole('button', { name: 'Set New Password' }).click()
+    await reset.getByText('This link has expired or was used before. We send you a new one.').waitFor()
+    await reset.getByLabel('Email Address').fill(email)
+    await reset.getByRole('button', { name: 'Send link' }).click()
+    await reset.getByText(messages.reset.sent).waitFor()
   },
 )
 

@@ -16,6 +16,7 @@ journey('a plate leads over what the records do not hold to the parts', async ({
   expect(await plate.inputValue()).toBe('ZZ99 ZZZ')
   await page.getByRole('button', { name: 'Find Now' }).click()
   await page.getByText(messages.reg.notFound).first().waitFor()
+  expect(await plate.getAttribute('aria-invalid')).toBe('true')
   await page.route('**/api/vehicles/by-reg*', (route) => route.abort('failed'), { times: 1 })
   allowErrors(/ERR_FAILED/)
   await plate.fill('OY09 VSX')
@@ -25,6 +26,8 @@ journey('a plate leads over what the records do not hold to the parts', async ({
 
   await page.waitForURL('**/vehicle-confirmation')
   await page.getByRole('heading', { name: 'Is this your Volvo V50?' }).waitFor()
+  // What failed before has worked: nothing speaks of it any more.
+  for (const text of Object.values(messages.reg)) await expect.poll(() => page.getByText(text).count(), { timeout: 3000 }).toBe(0)
   await page.getByText('0 of 1 answered').waitFor()
   await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
   await page

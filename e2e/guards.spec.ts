@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectFits } from './harness/expectations'
-import { journey } from './harness/journey'
+import { expectFits, expectNoAxeViolations } from './harness/expectations'
+import { demoAccounts, journey } from './harness/journey'
 
 const sellerPaths = [
   '/product',
@@ -23,6 +23,16 @@ journey('a guest is sent home from every page of both areas', async ({ page }) =
   await inTabs(page.context(), [...sellerPaths, ...buyerPaths], async (tab) => {
     await tab.waitForURL(isHome, { waitUntil: 'commit' })
   })
+  // It says why, and leads on.
+  await page.goto('/buyer-feedback-list')
+  await page.getByText('Log in to see this page.').waitFor()
+  await expectNoAxeViolations(page, { within: '[aria-label="Log in first"]' })
+  await page.getByRole('complementary', { name: 'Log in first' }).getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await dialog.getByLabel('Email or phone').fill(demoAccounts.buyer.emailOrPhone)
+  await dialog.getByLabel('Password', { exact: true }).fill(demoAccounts.buyer.password)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL('**/buyer-feedback-list')
 })
 
 journey('a buyer is sent home from the seller area, and a seller from the buyer area', async ({ loginAs }) => {

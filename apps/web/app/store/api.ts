@@ -32,15 +32,21 @@ const baseQuery: BaseQueryFn<CallArguments, unknown, CallFailure, CallOptions> =
   { dispatch, getState, queryCacheKey },
   options,
 ) => {
+  const about = callName(call.endpoint)
   try {
-    return { data: (await client(call.endpoint, call.request as never)) ?? null }
+    const data = (await client(call.endpoint, call.request as never)) ?? null
+    toast.worked(about)
+    return { data }
   } catch (error) {
     const failure = describeFailure(error, options?.fallback)
     if (failure.status === 401 && call.endpoint.access !== 'anyone' && localStorage.getItem('token')) dispatch(sessionRejected())
-    else if (!options?.quiet && !isRefresh(getState(), queryCacheKey)) toast.error(failure.body.message)
+    else if (!options?.quiet && !isRefresh(getState(), queryCacheKey)) toast.error(failure.body.message, { about })
     return { error: failure }
   }
 }
+
+/** What the toasts of a call speak of. */
+export const callName = ({ method, path }: EndpointDefinition) => `${method} ${path}`
 
 /** What was there before is still shown: nobody waits for this answer. */
 function isRefresh(state: unknown, queryCacheKey: string | undefined): boolean {

@@ -2,10 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { loggedOut } from './session-events'
 import { areaEntered, type LeftPage, turnedAway } from './session-rejected'
 
-/** The dialog that lies over the page, whatever the page is. Opened with `dialogOpened` from anywhere. */
+/**
+ * The dialog that lies over the page, whatever the page is. Opened with `dialogOpened` from anywhere. With `forEnquiry` the draft
+ * waits behind it and is posted once somebody is logged in.
+ */
 export type OpenDialog =
-  | { name: 'login'; resetToken?: string; returnTo?: string; emailOrPhone?: string }
-  | { name: 'sign-up'; returnTo?: string }
+  | { name: 'login'; resetToken?: string; returnTo?: string; forEnquiry?: boolean }
+  | { name: 'sign-up'; returnTo?: string; forEnquiry?: boolean }
   | { name: 'forgot-password' }
   | { name: 'logout' }
 

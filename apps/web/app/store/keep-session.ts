@@ -20,7 +20,7 @@ export const keepSession: Middleware<object, RootState> = (store) => (next) => (
   if (loggedOut.match(action)) clearStoredSession()
   else if (sessionRejected.match(action)) {
     dropStoredToken()
-    if (before.token) toast.error(messages.invalidToken)
+    if (before.token) toast.error(messages.invalidToken, { outlivesPage: true })
   } else if (auth !== before && isRestored && !sessionRestored.match(action)) writeStoredSession(auth)
 
   if (before.token && before.token !== auth.token) store.dispatch(api.util.resetApiState())

@@ -20,12 +20,14 @@ export interface FieldWiring {
 
 interface FieldProps extends FieldLook {
   id?: string
+  /** Marked as wrong without a word here: a toast says why. */
+  isWrong?: boolean
   /** Gets what ties the control to its label, hint and error. */
   children: (wiring: FieldWiring) => ReactNode
 }
 
 /** Label above, hint and error below. */
-export function Field({ id: givenId, label, hint, error, mark, hideLabel = false, className, children }: FieldProps) {
+export function Field({ id: givenId, label, hint, error, isWrong, mark, hideLabel = false, className, children }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
@@ -37,7 +39,7 @@ export function Field({ id: givenId, label, hint, error, mark, hideLabel = false
       {children({
         id,
         'aria-describedby': describedBy(id, error, hint),
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || isWrong ? true : undefined,
       })}
       <FieldFoot id={id} error={error} hint={hint} />
     </div>

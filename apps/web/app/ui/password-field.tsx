@@ -5,14 +5,18 @@ import { Icon } from './icon'
 interface PasswordFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className' | 'size' | 'type'> {
   autoComplete: 'current-password' | 'new-password'
   size?: 'lg' | 'md'
+  /** Marked as wrong without a word here: a toast says why. */
+  isWrong?: boolean
 }
 
-export function PasswordField({ label, hint, error, mark, hideLabel, className, id, size, ...input }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, isWrong = false, mark, hideLabel, className, id, size, ...input } = props
+  const look = { id, label, hint, error, isWrong, mark, hideLabel, className }
   const [shown, setShown] = useState(false)
   return (
-    <Field id={id} label={label} hint={hint} error={error} mark={mark} hideLabel={hideLabel} className={className}>
+    <Field {...look}>
       {(wiring) => (
-        <span className={boxClass(Boolean(error), size)}>
+        <span className={boxClass(isWrong || Boolean(error), size)}>
           <input
             required={mark === 'required' || undefined}
             {...input}

@@ -11,6 +11,8 @@ interface PlateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   onValueChange: (value: string) => void
   size?: PlateSize
   error?: string | null
+  /** Marked as wrong without a word here: a toast says why. */
+  isWrong?: boolean
   className?: string
   /** On the plate itself: a width or a height of its own. */
   plateClassName?: string
@@ -18,7 +20,8 @@ interface PlateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
 
 /** The plate one types on: upper case and spaced as it is typed. */
 export function PlateInput(props: PlateInputProps) {
-  const { label = 'Your reg', value, onValueChange, size = 'lg', error, className, plateClassName, id: givenId, ...rest } = props
+  const { label = 'Your reg', value, onValueChange, size = 'lg', error, isWrong = false, ...others } = props
+  const { className, plateClassName, id: givenId, ...rest } = others
   const ownId = useId()
   const id = givenId ?? ownId
   const input = useRef<HTMLInputElement>(null)
@@ -47,7 +50,7 @@ export function PlateInput(props: PlateInputProps) {
         className={classNames(
           plateSizes[size],
           'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus on-ink:has-focus-visible:outline-white',
-          error && 'shadow-[inset_0_0_0_3px_var(--color-stop)]',
+          (error || isWrong) && 'shadow-[inset_0_0_0_3px_var(--color-stop)]',
           plateClassName ?? 'w-56',
         )}
       >
@@ -67,7 +70,7 @@ export function PlateInput(props: PlateInputProps) {
           value={value}
           onChange={change}
           onBlur={() => onValueChange(formatPlate(value))}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || isWrong ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className="plate-text plate-input"
         />

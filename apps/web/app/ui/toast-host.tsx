@@ -1,11 +1,15 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { toastQueue } from './toast'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { toast, toastQueue } from './toast'
 
 const ToastRegion = lazy(() => import('./toast-region').then(({ ToastRegion }) => ({ default: ToastRegion })))
 
 /** Once per page, near its end. Most visits see no toast, so its code comes with the first. */
 export function ToastHost() {
   const isWanted = useSyncExternalStore(toastQueue.subscribe, toastQueue.isWanted, () => false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read; its change is the event.
+  useEffect(() => toast.pageLeft, [pathname])
   return isWanted ? (
     <Suspense>
       <ToastRegion />

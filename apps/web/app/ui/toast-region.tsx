@@ -30,18 +30,30 @@ export function ToastRegion() {
 
 /** After the provider, so that its effect runs once the provider listens. */
 function QueueLink() {
-  useEffect(() => toastQueue.attach(add), [])
+  useEffect(() => toastQueue.attach({ add, closeErrors }), [])
   return null
 }
 
-function add({ kind, title, description, action }: ToastRequest): void {
+/** The errors that are shown, by the id of their toast. */
+const errors = new Map<string, ToastRequest>()
+
+function add(request: ToastRequest): void {
+  const { kind, title, description, action, about } = request
+  const id = about === undefined ? crypto.randomUUID() : `${kind} ${about}`
+  if (kind === 'error') errors.set(id, request)
   toastManager.add({
+    id,
     type: kind,
     title,
     description,
     priority: kind === 'error' ? 'high' : 'low',
     actionProps: action ? { children: action.label, onClick: action.onSelect } : undefined,
+    onRemove: () => errors.delete(id),
   })
+}
+
+function closeErrors(which: (error: ToastRequest) => boolean): void {
+  for (const [id, error] of errors) if (which(error)) toastManager.close(id)
 }
 
 function ToastList() {

@@ -4,6 +4,10 @@ interface ToastExtras {
   /** A second line: what was rolled back, what happens next. */
   description?: string
   action?: { label: string; onSelect: () => void }
+  /** What it speaks of. A second toast about it takes the place of the first; once it has worked, the error goes. */
+  about?: string
+  /** The error says why the page changes: it stays over the next one. */
+  outlivesPage?: boolean
 }
 
 export interface ToastRequest extends ToastExtras {
@@ -16,13 +20,22 @@ export const toast = {
   success: (title: string, extras?: ToastExtras) => ask({ kind: 'success', title, ...extras }),
   error: (title: string, extras?: ToastExtras) => ask({ kind: 'error', title, ...extras }),
   info: (title: string, extras?: ToastExtras) => ask({ kind: 'info', title, ...extras }),
+  /** What an error spoke of has worked now. */
+  worked: (about: string) => closeErrors((error) => error.about === about),
+  /** Errors of the page that was left. */
+  pageLeft: () => closeErrors((error) => !error.outlivesPage),
 }
 
-type Show = (request: ToastRequest) => void
+type Which = (error: ToastRequest) => boolean
 
-let show: Show | undefined
+interface Region {
+  add: (request: ToastRequest) => void
+  closeErrors: (which: Which) => void
+}
+
+let region: Region | undefined
 let isWanted = false
-const waiting: ToastRequest[] = []
+let waiting: ToastRequest[] = []
 const listeners = new Set<() => void>()
 
 /** Between whoever asks for a toast and the region that shows it, which is loaded with the first one. */
@@ -33,21 +46,27 @@ export const toastQueue = {
     return () => listeners.delete(listener)
   },
   /** The region is there: it gets what waited, and everything from now on. */
-  attach(region: Show) {
-    show = region
-    for (const request of waiting.splice(0)) region(request)
+  attach(attached: Region) {
+    region = attached
+    for (const request of waiting) attached.add(request)
+    waiting = []
     return () => {
-      show = undefined
+      region = undefined
     }
   },
 }
 
 function ask(request: ToastRequest): void {
-  if (show) {
-    show(request)
+  if (region) {
+    region.add(request)
   } else {
     waiting.push(request)
     isWanted = true
     for (const listener of listeners) listener()
   }
+}
+
+function closeErrors(which: Which): void {
+  waiting = waiting.filter((request) => request.kind !== 'error' || !which(request))
+  region?.closeErrors(which)
 }

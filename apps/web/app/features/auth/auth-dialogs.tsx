@@ -1,10 +1,11 @@
-import { useRef } from 'react'
-import { dialogClosed, type OpenDialog } from '~/store/dialog-slice'
+import { useRef, useState } from 'react'
+import { dialogClosed, dialogOpened, type OpenDialog } from '~/store/dialog-slice'
 import { useAppDispatch } from '~/store/hooks'
 import { ForgotDialog } from './forgot-dialog'
 import { LoginDialog } from './login-dialog'
 import { LogoutDialog } from './logout-dialog'
 import { SignUpDialog } from './sign-up-dialog'
+import type { Credentials } from './sign-up-form'
 
 type Of<Name extends OpenDialog['name']> = Extract<OpenDialog, { name: Name }>
 
@@ -13,11 +14,30 @@ export function AuthDialogs({ open }: { open: OpenDialog | null }) {
   const dispatch = useAppDispatch()
   const last = useRef<{ [Name in OpenDialog['name']]?: Of<Name> }>({})
   if (open) last.current = { ...last.current, [open.name]: open }
-  const close = () => dispatch(dialogClosed())
+  const [made, setMade] = useState<Credentials>()
+
+  function close() {
+    setMade(undefined)
+    dispatch(dialogClosed())
+  }
+
+  /** Whoever signs up in the middle of an enquiry goes straight on; otherwise the cleared form says where. */
+  function signedUp(credentials: Credentials) {
+    setMade(credentials)
+    const { returnTo, forEnquiry } = last.current['sign-up'] ?? {}
+    if (forEnquiry) dispatch(dialogOpened({ name: 'login', returnTo, forEnquiry }))
+  }
+
   return (
     <>
-      <LoginDialog isOpen={open?.name === 'login'} details={last.current.login} onClose={close} />
-      <SignUpDialog isOpen={open?.name === 'sign-up'} details={last.current['sign-up']} onClose={close} />
+      <LoginDialog isOpen={open?.name === 'login'} details={last.current.login} made={made} onClose={close} />
+      <SignUpDialog
+        isOpen={open?.name === 'sign-up'}
+        details={last.current['sign-up']}
+        isMade={made !== undefined}
+        onSignedUp={signedUp}
+        onClose={close}
+      />
       <ForgotDialog isOpen={open?.name === 'forgot-password'} onClose={close} />
       <LogoutDialog isOpen={open?.name === 'logout'} onClose={close} />
     </>

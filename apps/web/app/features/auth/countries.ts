@@ -1,8 +1,8 @@
 import { defaultDialCode } from '@allyards/contract/limits'
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import { type CountryCode, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 export interface Country {
-  code: string
+  code: CountryCode
   name: string
   /** Such as "+91". */
   dialCode: string
@@ -20,15 +20,45 @@ export function countryOf(code: string): Country {
   return found ?? { code: defaultDialCode.country, name: 'India', dialCode: defaultDialCode.dialCode }
 }
 
+/** The number as it is sent: with the dial code, and without the 0 that only counts inside the country. */
+export function withDialCode(country: string, typed: string): string {
+  const { code, dialCode } = countryOf(country)
+  const number = typed.trim()
+  if (!number.startsWith('0')) return dialCode + number
+  return dialCode + (parsePhoneNumberFromString(number, code)?.nationalNumber ?? number.replace(/^0+/, ''))
+}
+
+/**
+ * The country that a whole number seems to be meant for, where it is another than the chosen one. A number that starts with 0 is
+ * written as at home, or as in the United Kingdom; there people also leave the 0 of a mobile number out.
+ */
+export function likelyCountry(typed: string, chosen: string, home: string | undefined): Country | undefined {
+  const isBritishMobile = home === 'GB' && /^7\d{9}$/.test(typed)
+  const candidates = typed.startsWith('0') ? [home, 'GB'] : isBritishMobile ? ['GB'] : []
+  return candidates
+    .filter((code) => code !== undefined)
+    .map(countryOf)
+    .filter(({ dialCode }) => dialCode !== countryOf(chosen).dialCode)
+    .find(({ code }) => parsePhoneNumberFromString(typed, code)?.isPossible())
+}
+
+/** The region of the browser's language, such as GB for "en-GB". */
+export function homeCountry(): string | undefined {
+  return navigator.languages.map((language) => new Intl.Locale(language).region).find((region) => region !== undefined)
+}
+
 /** Takes a stored number apart: "+44 7700 900123" is GB and "7700900123". Without a dial code it is taken as British. */
 export function splitPhone(phoneNumber: string): { country: string; number: string } {
   const digits = phoneNumber.replace(/\D/g, '')
   if (!phoneNumber.trim().startsWith('+')) return { country: 'GB', number: digits.replace(/^44(?=\d{10}$)/, '') }
+  return splitDialCode(digits) ?? { country: 'GB', number: digits }
+}
+
+/** Takes the dial code off digits that start with one. No dial code starts with another. */
+export function splitDialCode(digits: string): { country: string; number: string } | undefined {
   const alike = countries.filter(({ dialCode }) => digits.startsWith(dialCode.slice(1)))
-  const longest = Math.max(...alike.map(({ dialCode }) => dialCode.length))
-  const candidates = alike.filter(({ dialCode }) => dialCode.length === longest)
-  const country = candidates.find(({ code }) => mainCountries.has(code)) ?? candidates[0] ?? countryOf('GB')
-  return { country: country.code, number: digits.slice(country.dialCode.length - 1) }
+  const country = alike.find(({ code }) => mainCountries.has(code)) ?? alike[0]
+  return country && { country: country.code, number: digits.slice(country.dialCode.length - 1) }
 }
 
 /** Of countries that share a dial code, the one it is known by. */

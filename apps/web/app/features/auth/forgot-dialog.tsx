@@ -1,4 +1,4 @@
-import { type ForgotForm, forgotForm } from '@allyards/contract/account-forms'
+import { type ForgotForm as Fields, forgotForm } from '@allyards/contract/account-forms'
 import { limits } from '@allyards/contract/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -20,15 +20,16 @@ export function ForgotDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       title="Forgot Password"
       description={`We send you a link to set a new one. It works for ${limits.resetTokenMinutes} minutes.`}
     >
-      <ForgotPassword />
+      <ForgotForm />
     </Dialog>
   )
 }
 
-function ForgotPassword() {
+/** Asks for a link that sets a new password. */
+export function ForgotForm() {
   const dispatch = useAppDispatch()
   const [send, { data: sent, isLoading }] = useForgotPasswordMutation()
-  const { register, handleSubmit, setError, formState } = useForm<ForgotForm>({
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
     resolver: zodResolver(forgotForm),
     mode: 'onTouched',
     defaultValues: { email: '' },

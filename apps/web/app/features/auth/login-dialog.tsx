@@ -1,35 +1,41 @@
 import type { LoginAnswer } from '@allyards/contract/accounts'
 import { limits } from '@allyards/contract/limits'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { dialogOpened, type OpenDialog } from '~/store/dialog-slice'
 import { useAppDispatch } from '~/store/hooks'
 import { Dialog } from '~/ui/dialog'
 import { TextButton } from '~/ui/text-link'
+import { AskedParts } from './asked-parts'
 import { landingOf, useWayOn } from './landing'
 import { LoginForm } from './login-form'
 import { PartsRack } from './parts-rack'
 import { ResetForm } from './reset-form'
+import type { Credentials } from './sign-up-form'
 
 interface LoginDialogProps {
   isOpen: boolean
   details: Extract<OpenDialog, { name: 'login' }> | undefined
+  /** The account that was just made. */
+  made: Credentials | undefined
   onClose: () => void
 }
 
 /** Buyers log in here. With a reset token it sets a new password instead, for either role. */
-export function LoginDialog({ isOpen, details, onClose }: LoginDialogProps) {
+export function LoginDialog({ isOpen, details, made, onClose }: LoginDialogProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const wayOn = useWayOn()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { resetToken, returnTo, emailOrPhone } = details ?? {}
+  const { resetToken, returnTo, forEnquiry } = details ?? {}
 
   useEffect(() => () => clearTimeout(leaving.current), [])
 
   function goOn(answer: LoginAnswer) {
     onClose()
-    navigate(wayOn(answer, returnTo))
+    const next = wayOn(answer, returnTo)
+    if (next !== pathname) navigate(next)
   }
 
   function goOnSoon(answer: LoginAnswer) {
@@ -45,8 +51,8 @@ export function LoginDialog({ isOpen, details, onClose }: LoginDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       size="wide"
       title={resetToken ? 'Set New Password' : 'Login'}
-      description={resetToken ? 'Choose a new one. Your other devices are logged out.' : undefined}
-      picture={<PartsRack />}
+      description={descriptionOf({ resetToken, forEnquiry, isMade: made !== undefined })}
+      picture={forEnquiry ? <AskedParts /> : <PartsRack />}
     >
       {resetToken ? (
         <ResetForm token={resetToken} onReset={goOnSoon} />
@@ -54,13 +60,13 @@ export function LoginDialog({ isOpen, details, onClose }: LoginDialogProps) {
         <>
           <LoginForm
             only="buyer"
-            emailOrPhone={emailOrPhone}
+            filled={made}
             onLoggedIn={goOn}
             onForgot={() => dispatch(dialogOpened({ name: 'forgot-password' }))}
           />
           <p className="mt-5 text-center text-steel-600">
             New to Allyards?{' '}
-            <TextButton className="text-ink" onClick={() => dispatch(dialogOpened({ name: 'sign-up', returnTo }))}>
+            <TextButton className="text-ink" onClick={() => dispatch(dialogOpened({ name: 'sign-up', returnTo, forEnquiry }))}>
               Create Account
             </TextButton>
           </p>
@@ -68,4 +74,10 @@ export function LoginDialog({ isOpen, details, onClose }: LoginDialogProps) {
       )}
     </Dialog>
   )
+}
+
+function descriptionOf({ resetToken, forEnquiry, isMade }: { resetToken?: string; forEnquiry?: boolean; isMade: boolean }) {
+  if (resetToken) return 'Choose a new one. Your other devices are logged out.'
+  if (forEnquiry) return isMade ? 'Your account is ready. Log in and your enquiry is sent.' : 'Log in and your enquiry is sent.'
+  return undefined
 }

@@ -1,10 +1,11 @@
 import { checkLogin, type LoginForm as Fields, loginForm } from '@allyards/contract/account-forms'
-import type { LoginAnswer } from '@allyards/contract/accounts'
+import { type LoginAnswer, login as loginCall } from '@allyards/contract/accounts'
 import { messages } from '@allyards/contract/messages'
 import type { Role } from '@allyards/contract/shapes'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { callName } from '~/store/api'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { checkOnBlur, fieldsChecked } from '~/ui/check-on-blur'
@@ -14,21 +15,23 @@ import { TextField } from '~/ui/text-field'
 import { TextButton } from '~/ui/text-link'
 import { toast } from '~/ui/toast'
 import { useLoginMutation } from './auth-api'
+import type { Credentials } from './sign-up-form'
 
 interface LoginFormProps {
   /** The only role that may log in here. */
   only?: Role
-  emailOrPhone?: string
+  /** What is known already: whoever has just signed up need not type it again. */
+  filled?: Credentials
   onLoggedIn: (answer: LoginAnswer) => void
   onForgot: () => void
 }
 
-export function LoginForm({ only, emailOrPhone = '', onLoggedIn, onForgot }: LoginFormProps) {
+export function LoginForm({ only, filled, onLoggedIn, onForgot }: LoginFormProps) {
   const [login, { isLoading }] = useLoginMutation()
   const { register, getValues, setError, setFocus, trigger, formState } = useForm<Fields>({
     resolver: zodResolver(loginForm),
     mode: 'onTouched',
-    defaultValues: { emailOrPhone, password: '' },
+    defaultValues: filled ?? { emailOrPhone: '', password: '' },
   })
   const { errors } = formState
 
@@ -43,10 +46,11 @@ export function LoginForm({ only, emailOrPhone = '', onLoggedIn, onForgot }: Log
       onLoggedIn(await login({ body: sent, only }).unwrap())
     } catch (error) {
       const failure = failureOf(error)
-      toast.error(failure.status === 0 ? messages.login.error : failure.body.message)
+      const text = failure.status === 0 ? messages.login.error : failure.body.message
+      toast.error(text, { about: callName(loginCall) })
       setFocus('password', { shouldSelect: true })
-      // The toast goes; what was wrong stays beside what has to be typed again.
-      if (failure.status === 401) setError('password', { type: 'server', message: failure.body.message })
+      // The toast says why; what has to be typed again is marked.
+      if (failure.status === 401) setError('password', { type: 'server' })
       showFieldErrors(failure, setError, { emailOrPhone: 'emailOrPhone', password: 'password' })
     }
   }
@@ -66,6 +70,7 @@ export function LoginForm({ only, emailOrPhone = '', onLoggedIn, onForgot }: Log
         label="Password"
         autoComplete="current-password"
         error={errors.password?.message}
+        isWrong={Boolean(errors.password)}
         {...checkOnBlur(register('password'))}
       />
       <TextButton className="min-h-8 justify-self-start" onClick={onForgot}>

@@ -20,21 +20,29 @@ const boards = [
   { y: 400, labels: [[34, 'C14']] },
 ] as const
 
-/** The picture of the login and sign-up dialogs. */
+const rack = {
+  width: 400,
+  height: 500,
+  posts: [8, 376],
+  boards,
+  parts,
+  lit: ['headlamp', 148, 154, 2.65],
+  litClass: 'stroke-plate',
+} as const
+
+/** The picture of the login and sign-up dialogs. On a phone it is a strip around the plate. */
 export function PartsRack() {
+  const plate = <NumberPlate x={52} y={282} width={296} text="AL11 YRD" ground="fill-plate" />
   return (
-    <Rack
-      width={400}
-      height={500}
-      posts={[8, 376]}
-      boards={boards}
-      parts={parts}
-      lit={['headlamp', 148, 154, 2.65]}
-      litClass="stroke-plate"
-    >
-      <NumberPlate x={52} y={282} width={296} text="AL11 YRD" ground="fill-plate" />
-      <NumberPlate x={160} y={372} width={110} text="MA66 TZN" ground="fill-paper-0" />
-    </Rack>
+    <>
+      <Rack {...rack} viewBox="0 234 400 160" className="block md:hidden">
+        {plate}
+      </Rack>
+      <Rack {...rack} className="hidden md:block">
+        {plate}
+        <NumberPlate x={160} y={372} width={110} text="MA66 TZN" ground="fill-paper-0" />
+      </Rack>
+    </>
   )
 }
 

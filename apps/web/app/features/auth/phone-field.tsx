@@ -1,10 +1,12 @@
-import type { ComponentProps } from 'react'
+import { defaultDialCode } from '@allyards/contract/limits'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { Combobox } from '~/ui/combobox'
 import { bareInputClass, boxClass, Field } from '~/ui/field'
-import { countries, countryOf } from './countries'
+import { TextButton } from '~/ui/text-link'
+import { countries, countryOf, homeCountry, likelyCountry, splitDialCode } from './countries'
 import { Flag } from './flag'
 
-interface PhoneFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size'> {
+interface PhoneFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'onInput'> {
   label?: string
   error?: string | null | undefined
   country: string
@@ -18,10 +20,42 @@ const items = countries.map(({ code, name, dialCode }) => ({
   before: <Flag code={code} />,
 }))
 
-/** A number with its country's dial code, chosen from a list that can be searched by name and by code. */
+/**
+ * A number with its country's dial code, chosen from a list that can be searched by name and by code. Until the person has chosen
+ * one, a number as it is written where the browser is at home chooses that country; otherwise the likely one is offered.
+ */
 export function PhoneField({ label = 'Phone', error, country, onCountryChange, ...input }: PhoneFieldProps) {
+  const [hasChosen, setChosen] = useState(country !== defaultDialCode.country)
+  const [typed, setTyped] = useState('')
+  const likely = typed ? likelyCountry(typed, country, homeCountry()) : undefined
+
+  function choose(code: string) {
+    setChosen(true)
+    onCountryChange(code)
+  }
+
+  function read(event: FormEvent<HTMLInputElement>) {
+    const field = event.currentTarget
+    const digits = field.value.replace(/[\s().-]/g, '')
+    const whole = /^(?:\+|00)(\d+)$/.exec(digits)?.[1]
+    const split = whole ? splitDialCode(whole) : undefined
+    field.value = split?.number ?? digits
+    setTyped(field.value)
+    if (split) return choose(split.country)
+    const home = homeCountry()
+    const isHome = field.value.startsWith('0') && likelyCountry(field.value, country, home)?.code === home
+    if (home && isHome && !hasChosen) onCountryChange(home)
+  }
+
+  const offer = likely && (
+    <TextButton
+      className="min-h-6 text-ink"
+      onClick={() => choose(likely.code)}
+    >{`${likely.dialCode}, ${likely.name}?`}</TextButton>
+  )
+
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={offer}>
       {(wiring) => (
         <span className={`${boxClass(Boolean(error))} gap-0! px-0!`}>
           <Combobox
@@ -33,7 +67,7 @@ export function PhoneField({ label = 'Phone', error, country, onCountryChange, .
             className="shrink-0 self-stretch border-r border-line"
             items={items}
             value={country}
-            onValueChange={onCountryChange}
+            onValueChange={choose}
             renderValue={() => {
               const { code, dialCode } = countryOf(country)
               return (
@@ -51,6 +85,7 @@ export function PhoneField({ label = 'Phone', error, country, onCountryChange, .
             placeholder="Number"
             {...input}
             {...wiring}
+            onInput={read}
             className={`${bareInputClass} px-3!`}
           />
         </span>

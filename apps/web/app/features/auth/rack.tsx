@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '~/ui/class-names'
 import sprite from '~/ui/part-sprite.svg?url&no-inline'
 
 export type ShelvedPart = readonly [slug: string, x: number, y: number, scale: number]
@@ -13,14 +14,24 @@ interface RackProps {
   lit: ShelvedPart
   litClass: string
   align?: 'xMidYMid slice' | 'xMidYMax slice'
+  /** What is seen of it, instead of all. */
+  viewBox?: string
+  className?: string
   children?: ReactNode
 }
 
 /** A breaker's rack: posts, boards with their labels, parts drawn as lines. */
-export function Rack({ width, height, posts, boards, parts, lit, litClass, align = 'xMidYMid slice', children }: RackProps) {
+export function Rack(props: RackProps) {
+  const { width, height, posts, boards, parts, lit, litClass, align = 'xMidYMid slice', children } = props
+  const { viewBox = `0 0 ${width} ${height}`, className } = props
   const holes = Array.from({ length: Math.ceil(height / 24) }, (_, index) => 8 + index * 24)
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio={align} aria-hidden="true" className="block size-full bg-ink">
+    <svg
+      viewBox={viewBox}
+      preserveAspectRatio={align}
+      aria-hidden="true"
+      className={classNames('size-full bg-ink', className ?? 'block')}
+    >
       {posts.map((x) => (
         <g key={x}>
           <rect x={x} width="16" height={height} className="fill-ink-800" />

@@ -3,6 +3,7 @@ import type { LoginAnswer } from '@allyards/contract/accounts'
 import { limits } from '@allyards/contract/limits'
 import { messages } from '@allyards/contract/messages'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
@@ -10,6 +11,7 @@ import { checkOnBlur } from '~/ui/check-on-blur'
 import { PasswordField } from '~/ui/password-field'
 import { toast } from '~/ui/toast'
 import { useResetPasswordMutation } from './auth-api'
+import { ForgotForm } from './forgot-dialog'
 import { RuleList } from './rule-list'
 
 /** Set New Password: the login dialog's form when a reset token came in. */
@@ -20,6 +22,7 @@ export function ResetForm({ token, onReset }: { token: string; onReset: (answer:
     mode: 'onTouched',
     defaultValues: { newPassword: '', confirmPassword: '' },
   })
+  const [isWornOut, setWornOut] = useState(false)
   const [newPassword, confirmPassword] = watch(['newPassword', 'confirmPassword'])
   const { errors } = formState
 
@@ -29,9 +32,20 @@ export function ResetForm({ token, onReset }: { token: string; onReset: (answer:
       toast.success(answer.message || messages.reset.success)
       onReset(answer)
     } catch (error) {
-      showFieldErrors(failureOf(error), setError, { newPassword: 'newPassword' })
+      const failure = failureOf(error)
+      setWornOut(Boolean(failure.body.errors?.token))
+      showFieldErrors(failure, setError, { newPassword: 'newPassword' })
     }
   })
+
+  if (isWornOut) {
+    return (
+      <>
+        <p className="mb-4">This link has expired or was used before. We send you a new one.</p>
+        <ForgotForm />
+      </>
+    )
+  }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

@@ -9,7 +9,7 @@ import { TextButton } from '~/ui/text-link'
 import { useWayOn } from './landing'
 import { LoginForm } from './login-form'
 import { Rack, type ShelvedPart } from './rack'
-import { SignUpForm } from './sign-up-form'
+import { type Credentials, SignUpForm } from './sign-up-form'
 import { SignUpSteps } from './sign-up-steps'
 
 const promises: [icon: IconName, title: string, text: string][] = [
@@ -25,7 +25,7 @@ export function SellerSignupScreen() {
   const dispatch = useAppDispatch()
   const session = useSession()
   const wayOn = useWayOn()
-  const [signedUpEmail, setSignedUpEmail] = useState<string>()
+  const [made, setMade] = useState<Credentials>()
   const tab = search.get('tabValue') === '1' ? '1' : '0'
   const openTab = (next: string) => setSearch(next === '1' ? { tabValue: '1' } : {}, { replace: true, preventScrollReset: true })
 
@@ -36,8 +36,8 @@ export function SellerSignupScreen() {
       <SignUpSteps step={1} />
       <SignUpForm
         type="seller"
-        onSignedUp={(email) => {
-          setSignedUpEmail(email)
+        onSignedUp={(credentials) => {
+          setMade(credentials)
           openTab('1')
         }}
       />
@@ -53,7 +53,7 @@ export function SellerSignupScreen() {
     <>
       <p className="mb-4 text-steel-600">One login for sellers and buyers.</p>
       <LoginForm
-        emailOrPhone={signedUpEmail}
+        filled={made}
         onLoggedIn={(answer: LoginAnswer) => navigate(wayOn(answer))}
         onForgot={() => dispatch(dialogOpened({ name: 'forgot-password' }))}
       />

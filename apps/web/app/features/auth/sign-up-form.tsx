@@ -1,11 +1,12 @@
 import { checkSignUp, type SignUpForm as Fields, signUpForm } from '@allyards/contract/account-forms'
+import { register as registerCall } from '@allyards/contract/accounts'
 import { defaultDialCode } from '@allyards/contract/limits'
 import { messages } from '@allyards/contract/messages'
 import type { Role } from '@allyards/contract/shapes'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { CallFailure } from '~/store/api'
+import { type CallFailure, callName } from '~/store/api'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { checkOnBlur, fieldsChecked } from '~/ui/check-on-blur'
@@ -15,7 +16,7 @@ import { showErrors } from '~/ui/show-errors'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import { useRegisterMutation } from './auth-api'
-import { countryOf } from './countries'
+import { withDialCode } from './countries'
 import { PhoneField } from './phone-field'
 import { RuleList, strongPasswordRules } from './rule-list'
 
@@ -23,9 +24,15 @@ const blank: Fields = { name: '', phone: '', email: '', password: '', confirmPas
 const fieldNames = Object.keys(blank) as (keyof Fields)[]
 const wireNames = { name: 'name', phone_number: 'phone', email: 'email', password: 'password' } as const
 
+/** What the new account logs in with. It is kept in memory alone, so that nobody types it twice. */
+export interface Credentials {
+  emailOrPhone: string
+  password: string
+}
+
 interface SignUpFormProps {
   type: Role
-  onSignedUp: (email: string) => void
+  onSignedUp: (made: Credentials) => void
   /** Name and phone share a line, as in the dialog. */
   compact?: boolean
 }
@@ -49,9 +56,6 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
           }}
           error={errors.phone?.message}
           {...phone}
-          onInput={(event) => {
-            event.currentTarget.value = event.currentTarget.value.replace(/[\s().-]/g, '')
-          }}
         />
       </div>
       <TextField
@@ -85,7 +89,7 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
   )
 }
 
-function useSignUp(type: Role, country: string, onSignedUp: (email: string) => void) {
+function useSignUp(type: Role, country: string, onSignedUp: (made: Credentials) => void) {
   const [signUp, { isLoading }] = useRegisterMutation()
   const form = useForm<Fields>({ resolver: zodResolver(signUpForm), mode: 'onTouched', defaultValues: blank })
   const { getValues, getFieldState, setError, trigger, reset } = form
@@ -97,7 +101,7 @@ function useSignUp(type: Role, country: string, onSignedUp: (email: string) => v
     const fields = getValues()
     const body = {
       name: fields.name.trim(),
-      phone_number: `${countryOf(country).dialCode}${fields.phone.trim()}`,
+      phone_number: withDialCode(country, fields.phone),
       email: fields.email.trim(),
       password: fields.password,
       type,
@@ -112,10 +116,10 @@ function useSignUp(type: Role, country: string, onSignedUp: (email: string) => v
       const { message } = await signUp({ body }).unwrap()
       toast.success(message || messages.register.success)
       reset(blank)
-      onSignedUp(body.email)
+      onSignedUp({ emailOrPhone: body.email, password: body.password })
     } catch (error) {
       const failure = failureOf(error)
-      toast.error(failureText(failure))
+      toast.error(failureText(failure), { about: callName(registerCall) })
       showFieldErrors(failure, setError, wireNames)
     }
   }

@@ -16,7 +16,8 @@ export function AskedProgress({ enquiry, acceptedCount, className }: AskedProgre
     const label = acceptedCount === 1 ? 'Accepted' : `All ${acceptedCount} parts accepted`
     return <Progress label={label} value={acceptedCount} max={enquiry.parts.length} className={className} />
   }
-  if (asked === null) return <Progress label="Asking depots now" value={0} className={className} />
-  const label = `${numberWords(asked)} depots asked, ${numberWords(answered)} ${answered === 1 ? 'has' : 'have'} offered`
+  if (asked === null) return <Progress label="Sending it to the depots now" value={0} className={className} />
+  const depots = asked === 1 ? '1 depot' : `${numberWords(asked)} depots`
+  const label = `Sent to ${depots}, ${numberWords(answered)} ${answered === 1 ? 'has' : 'have'} offered`
   return <Progress label={label} value={answered} max={Math.max(1, asked)} className={className} />
 }

@@ -1,19 +1,18 @@
 import { readPostcode } from '@allyards/contract/company-checks'
+import { postEnquiry } from '@allyards/contract/enquiries'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { messages } from '@allyards/contract/messages'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { callName } from '~/store/api'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 import { enquiryPosted } from '~/store/vehicle-slice'
 import { toast } from '~/ui/toast'
 
-/**
- * Posts the draft. A guest is asked to log in first and finds everything as it was. Whose session has ended while they wrote logs
- * in again, and it is posted.
- */
+/** Posts the draft. A guest, or somebody whose session has ended while they wrote, is asked who they are first; then it is posted. */
 export function usePostEnquiry() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -43,10 +42,7 @@ export function usePostEnquiry() {
       setProblem(`Remove what your ${chosen.make} ${chosen.model} does not have: ${impossible.name}.`)
       return
     }
-    if (!session) {
-      dispatch(dialogOpened({ name: 'login', returnTo: '/findpart/findpartform' }))
-      return
-    }
+    if (!session) return askWho('sign-up')
     if (session.role !== 'buyer') {
       setProblem('You are logged in as a seller. Log in as a buyer to post an enquiry.')
       return
@@ -66,20 +62,26 @@ export function usePostEnquiry() {
     if (!data) {
       // The same part for the same plate was asked for already: that enquiry is still open.
       const openEnquiry = error && 'body' in error ? error.body.errors?.enquiry_id : undefined
-      if (openEnquiry) navigate(`/buyer-quotation/${openEnquiry}`)
-      // The end of the session cuts the call short.
-      if (error && 'name' in error && error.name === 'AbortError') {
-        setWaitsForLogin(true)
-        dispatch(dialogOpened({ name: 'login', returnTo: '/findpart/findpartform' }))
+      if (openEnquiry && 'body' in error) {
+        toast.error(error.body.message, { about: callName(postEnquiry), outlivesPage: true })
+        navigate(`/buyer-quotation/${openEnquiry}`)
       }
+      // The end of the session cuts the call short.
+      if (error && 'name' in error && error.name === 'AbortError') askWho('login')
       return
     }
     const leftOut = data.left_out.map(({ name }) => name).join(', ')
     if (leftOut)
       toast.info(`Left out: ${leftOut}`, { description: 'You already asked for it for this vehicle. The rest is sent.' })
     // The form leaves before its parts do: it would say that there are none.
-    await navigate('/buyer-enquiry')
+    await navigate(`/buyer-quotation/${data.id}`)
     dispatch(enquiryPosted())
+  }
+
+  /** Once somebody is logged in, it is posted by itself. */
+  function askWho(name: 'sign-up' | 'login') {
+    setWaitsForLogin(true)
+    dispatch(dialogOpened({ name, returnTo: '/findpart/findpartform', forEnquiry: true }))
   }
 
   useEffect(() => {

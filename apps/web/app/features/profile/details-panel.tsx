@@ -11,7 +11,7 @@ import { PasswordField } from '~/ui/password-field'
 import { Tag } from '~/ui/tag'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
-import { countryOf, splitPhone } from '../auth/countries'
+import { splitPhone, withDialCode } from '../auth/countries'
 import { PhoneField } from '../auth/phone-field'
 import { useUpdateProfileMutation } from './profile-api'
 import { SaveRow } from './save-row'
@@ -137,7 +137,7 @@ function bodyOf({ fullName, email, country, number, city, currentPassword }: Fie
   return {
     fullName,
     email,
-    phoneNumber: digits === '' ? '' : `${countryOf(country).dialCode}${digits}`,
+    phoneNumber: digits === '' ? '' : withDialCode(country, digits),
     ...(user.type === 'buyer' ? { city } : {}),
     ...(currentPassword ? { currentPassword } : {}),
   }

@@ -11,6 +11,7 @@ export function useRegLookup() {
   const navigate = useNavigate()
   const [reg, setReg] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
   const [isPending, setPending] = useState(false)
 
   async function lookUp(typed: string) {
@@ -19,9 +20,10 @@ export function useRegLookup() {
     if (!isPlate(plate)) return setError(messages.reg.notAPlate)
     const askedFrom = window.location.pathname
     setError(null)
+    setWrong(false)
     setPending(true)
     const { finderCalls } = await import('./vehicle-calls')
-    const { data, error: failure } = await dispatch(
+    const { data } = await dispatch(
       finderCalls.endpoints.lookUpReg.initiate({ query: { reg: plate } }, { subscribe: false, forceRefetch: true }),
     )
     setPending(false)
@@ -30,18 +32,21 @@ export function useRegLookup() {
     if (data) {
       dispatch(vehicleFound(data))
       navigate('/vehicle-confirmation')
-    } else if (failure) {
-      setError(regFailureWords('status' in failure ? failure.status : 0, failure))
+    } else {
+      setWrong(true)
     }
   }
 
   return {
     reg,
     error,
+    /** The plate led to no vehicle: the failed call's toast says why. */
+    isWrong,
     isPending,
     change(value: string) {
       setReg(value)
       setError(null)
+      setWrong(false)
     },
     submit(event: FormEvent) {
       event.preventDefault()
