@@ -60,8 +60,8 @@ export const receivedEnquiry = z.object({
     .extend({
       /** Miles from the depot, when the buyer gave a postcode. */
       distance_miles: z.number().nullable(),
-      /** Live listings of this depot that fit. */
-      fitting_products: z.number().int(),
+      /** How many of the parts are in this depot's stock, in a listing that fits. */
+      parts_in_stock: z.number().int(),
     }),
 })
 export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>
@@ -188,9 +188,9 @@ export const respondToEnquiry = defineEndpoint({
   method: 'POST',
   path: '/enquiries/respond/:enquiryId',
   access: 'seller',
-  summary: 'Mark as wanted, or "don\'t have it"',
+  summary: 'Mark as wanted, or "don\'t have it"; "pending" takes the latter back',
   params: enquiryId,
-  body: z.object({ status: z.enum(['accepted', 'declined']) }),
+  body: z.object({ status: z.enum(['accepted', 'declined', 'pending']) }),
   response: z.object({ enquiry_id: uuid, status: z.enum(receivedEnquiryStates) }),
 })
 export const closeEnquiry = defineEndpoint({
@@ -209,6 +209,7 @@ export const enquiryEventKinds = [
   'expired',
   'wanted',
   'not-in-stock',
+  'taken-back',
   'quoted',
   'offer-edited',
   'offer-extended',

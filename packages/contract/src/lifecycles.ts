@@ -36,6 +36,7 @@ export const receivedEnquiryLifecycle: Lifecycle<ReceivedEnquiryState> = {
     { from: 'pending', to: 'quoted', by: 'seller', on: 'quotation sent' },
     { from: 'accepted', to: 'quoted', by: 'seller', on: 'quotation sent' },
     { from: 'accepted', to: 'declined', by: 'seller', on: "don't have it after all" },
+    { from: 'declined', to: 'pending', by: 'seller', on: "don't have it, taken back" },
     { from: 'declined', to: 'quoted', by: 'seller', on: 'quotation sent after all' },
     { from: 'quoted', to: 'quoted', by: 'seller', on: 'quotation sent again, once none of its offers is open' },
   ],

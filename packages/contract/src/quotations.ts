@@ -104,7 +104,7 @@ export const quotationForSeller = z.object({
   notes: z.string(),
   valid_until: isoTime,
   created_at: isoTime,
-  enquiry: receivedEnquiry.shape.enquiry.omit({ distance_miles: true, fitting_products: true }).extend({ contact }),
+  enquiry: receivedEnquiry.shape.enquiry.omit({ distance_miles: true, parts_in_stock: true }).extend({ contact }),
   quotationItems: z.array(
     quotationItem.extend({
       /** Of a lost offer: how much dearer it was than the accepted one, delivered. */
@@ -243,7 +243,12 @@ export const setQuotationItemStatus = defineEndpoint({
   access: 'signed-in',
   summary: 'Accept or decline (buyer), withdraw (seller)',
   params: itemId,
-  body: z.object({ status: z.enum(['accepted', 'declined', 'withdrawn']), version: z.number().int().optional() }),
+  body: z.object({
+    status: z.enum(['accepted', 'declined', 'withdrawn']),
+    version: z.number().int().optional(),
+    /** Of a withdrawal: the depot takes back what it has sent this very moment. It does not count on its page. */
+    undo: z.boolean().optional(),
+  }),
   response: z.object({ quotationItem }),
 })
 export const sendQuotationEmail = defineEndpoint({

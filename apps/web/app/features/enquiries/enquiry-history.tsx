@@ -58,6 +58,7 @@ const deeds: Record<EnquiryEventKind, string> = {
   expired: 'ended the enquiry after 30 days',
   wanted: 'kept the enquiry for later',
   'not-in-stock': 'said that it is not in stock',
+  'taken-back': 'put it back among the new ones',
   quoted: 'sent a quotation',
   'offer-edited': 'changed an offer',
   'offer-extended': 'extended a quotation',

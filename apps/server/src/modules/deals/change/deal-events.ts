@@ -19,6 +19,7 @@ interface Facts {
   expired: object
   wanted: OfDepot
   'not-in-stock': OfDepot
+  'taken-back': OfDepot
   quoted: OfDepot & { quotationId: string; offers: (PricedOffer & { partName: string })[] }
   'offer-edited': OfOffer & { totalPence: number; changes: NonNullable<EnquiryEvent['changes']> }
   'offer-extended': OfDepot & { quotationId: string; itemIds: string[] }

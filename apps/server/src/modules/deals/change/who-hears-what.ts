@@ -67,6 +67,7 @@ export const whoHearsWhat: { [Kind in EnquiryEventKind]: (events: Told<Kind>[], 
 
   wanted: nobody,
   'not-in-stock': nobody,
+  'taken-back': nobody,
 
   quoted: (events) => ({
     notices: events.map(({ enquiry, depot, offers }) => ({

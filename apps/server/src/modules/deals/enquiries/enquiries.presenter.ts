@@ -58,12 +58,12 @@ interface ReceivedRow {
   enquiry: EnquiryRow
   buyer: BuyerRow
   depot: { latitude: number; longitude: number }
-  fittingProducts: number
+  partsInStock: number
 }
 
 /** Nothing here tells a seller how to reach the buyer outside the product. */
 export function presentReceivedEnquiry(
-  { received, enquiry, buyer, depot, fittingProducts }: ReceivedRow,
+  { received, enquiry, buyer, depot, partsInStock }: ReceivedRow,
   parts: EnquiryPart[],
 ): ReceivedEnquiry {
   const place = placeOf(enquiry)
@@ -81,7 +81,7 @@ export function presentReceivedEnquiry(
       created_at: enquiry.createdAt.toISOString(),
       buyer: presentBuyer(buyer, enquiry),
       distance_miles: place ? milesBetween(place, depot) : null,
-      fitting_products: fittingProducts,
+      parts_in_stock: partsInStock,
     },
   }
 }

@@ -9,7 +9,7 @@ import { depots } from '../../depots/depots.table'
 import { enquiries, enquiryEvents, receivedEnquiries } from '../tables/enquiries.table'
 
 /** What a depot does with its own inbox is not the buyer's business, and what follows from their own choice is no news to them. */
-const hiddenFromBuyer: EnquiryEventKind[] = ['wanted', 'not-in-stock', 'offer-not-chosen', 'offer-ended']
+const hiddenFromBuyer: EnquiryEventKind[] = ['wanted', 'not-in-stock', 'taken-back', 'offer-not-chosen', 'offer-ended']
 
 /** The history of an enquiry as its buyer or one of its depots may read it; a depot reads its own part only. */
 export async function findHistory(db: Queryable, caller: Caller, enquiryId: string): Promise<EnquiryEvent[]> {

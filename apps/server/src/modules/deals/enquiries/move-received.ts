@@ -26,6 +26,6 @@ export async function moveReceived(
   mustMove(receivedEnquiryLifecycle, { from: status, to, by }, refusal)
   await tx
     .update(receivedEnquiries)
-    .set({ status: to, respondedAt: new Date() })
+    .set({ status: to, respondedAt: to === 'pending' ? null : new Date() })
     .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.depotId, depotId)))
 }

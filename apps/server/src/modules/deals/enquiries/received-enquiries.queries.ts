@@ -9,10 +9,10 @@ import { understand } from '../../catalogue'
 import { parts } from '../../catalogue/catalogue.table'
 import { milesInSql } from '../../depots'
 import { depots } from '../../depots/depots.table'
-import { products } from '../../products/products.table'
 import { enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { presentReceivedEnquiry } from './enquiries.presenter'
 import { buyerColumns, findPartsOf } from './enquiries.queries'
+import { partsInStock } from './fitting-listings'
 
 const DAY_MS = 86_400_000
 
@@ -64,7 +64,7 @@ const inInbox = (db: Queryable, depotId: string, filter: Omit<InboxFilter, 'sear
     filter.status === 'pending' || filter.status === 'accepted' ? takesQuotations : undefined,
     filter.before ? arrivedBefore(filter.before) : undefined,
     filter.max_miles === undefined ? undefined : lte(milesInSql(depots, enquiries), filter.max_miles),
-    filter.fits_stock ? gt(fittingProducts, 0) : undefined,
+    filter.fits_stock ? gt(partsInStock, 0) : undefined,
   )
 
 /** In the order of the list, and exact to the microsecond: the time never leaves the database. */
@@ -102,15 +102,6 @@ const partOfEnquiry = (db: Queryable, partId: string) =>
     .from(enquiryParts)
     .where(and(eq(enquiryParts.enquiryId, enquiries.id), eq(enquiryParts.partId, partId)))
 
-/** Live listings of the depot for one of the parts that fit the vehicle; an empty fitment list means all. */
-const fittingProducts = sql<number>`(
-  select count(*)::int from ${products} product
-  join ${enquiryParts} wanted on wanted.part_id = product.part_id and wanted.enquiry_id = ${enquiries.id}
-  where product.depot_id = ${receivedEnquiries.depotId} and product.status = 'live' and product.brand = ${enquiries.make}
-    and (product.models = '{}' or product.models @> array[${enquiries.model}])
-    and (product.years = '{}' or ${enquiries.year} is null or product.years @> array[${enquiries.year}])
-    and (product.fuels = '{}' or ${enquiries.fuel} is null or product.fuels @> array[${enquiries.fuel}]))`
-
 async function read(db: Queryable, where: SQL | undefined, limit: number): Promise<ReceivedEnquiry[]> {
   const rows = await db
     .select({
@@ -118,7 +109,7 @@ async function read(db: Queryable, where: SQL | undefined, limit: number): Promi
       enquiry: enquiries,
       buyer: buyerColumns,
       depot: { latitude: depots.latitude, longitude: depots.longitude },
-      fittingProducts,
+      partsInStock,
     })
     .from(receivedEnquiries)
     .innerJoin(enquiries, eq(enquiries.id, receivedEnquiries.enquiryId))

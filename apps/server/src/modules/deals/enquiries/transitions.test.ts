@@ -59,13 +59,18 @@ describe.each(['closed', 'expired'] satisfies EnquiryState[])('an enquiry that i
 })
 
 describe('what a depot does with its inbox', () => {
-  it('cannot take "don\'t have it" back without a quotation, nor quote twice, nor answer after quoting', async () => {
+  it('takes "don\'t have it" back, but cannot quote twice, nor answer after quoting', async () => {
     const { seller, other, enquiry } = await aDeal()
+    expect((await respond(other, enquiry.id, 'pending')).status).toBe(409)
+    expect((await respond(other, enquiry.id, 'declined')).status).toBe(200)
+    expect((await respond(other, enquiry.id, 'pending')).body).toEqual({ enquiry_id: enquiry.id, status: 'pending' })
+    expect(await historyOf(other, enquiry.id)).toEqual(['not-in-stock', 'taken-back'])
     expect((await respond(other, enquiry.id, 'declined')).status).toBe(200)
     expect((await respond(other, enquiry.id, 'accepted')).status).toBe(409)
     expect((await quote(other, enquiry.id)).status).toBe(201)
     expect((await quote(other, enquiry.id)).status).toBe(409)
-    for (const status of ['accepted', 'declined'] as const) expect((await respond(seller, enquiry.id, status)).status).toBe(409)
+    for (const status of ['accepted', 'declined', 'pending'] as const)
+      expect((await respond(seller, enquiry.id, status)).status).toBe(409)
   })
 
   it('is not offered a part that is settled while others are open', async () => {
@@ -235,7 +240,7 @@ const setStatus = (caller: Caller, id: string, status: 'accepted' | 'declined' |
 const acceptAll = (caller: Caller, enquiryId: string, item_ids: string[]) =>
   server.api(quoting.acceptOffers, { params: { enquiryId }, body: { item_ids } }, caller)
 
-const respond = (caller: Caller, enquiryId: string, status: 'accepted' | 'declined') =>
+const respond = (caller: Caller, enquiryId: string, status: 'accepted' | 'declined' | 'pending') =>
   server.api(respondToEnquiry, { params: { enquiryId }, body: { status } }, caller)
 
 function quote(caller: Caller, enquiry_id: string, part_id = 'headlamp') {

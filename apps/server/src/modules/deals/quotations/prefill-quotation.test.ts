@@ -1,4 +1,4 @@
-import { countReceivedEnquiries } from '@allyards/contract/enquiries'
+import { countReceivedEnquiries, listReceivedEnquiries } from '@allyards/contract/enquiries'
 import { listNotifications } from '@allyards/contract/notifications'
 import * as contract from '@allyards/contract/quotations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,6 +19,10 @@ describe('the start of a quotation', () => {
     await server.aProduct({ ...own, models: ['Fiesta'] })
     await server.aProduct({ ...own, years: [2019] })
     await server.aProduct({ ...own, status: 'sold' })
+    await server.aProduct({ ...own, stock: 0 })
+    await server.aProduct({ ...own, gearboxes: ['Automatic'] })
+    await server.aProduct({ ...own, bodyStyles: ['Estate'] })
+    await server.aProduct({ ...own, trims: ['ST'] })
     await server.aProduct({ title: "Another depot's" })
     const enquiry = await server.anEnquiry({ depotIds: [seller.depotId], partIds: ['headlamp', 'seat'] })
 
@@ -35,6 +39,8 @@ describe('the start of a quotation', () => {
       delivery_days: 2,
     })
     expect(seat).toMatchObject({ part_id: 'seat', stock: 0, suggestions: [] })
+    const inbox = await server.api(listReceivedEnquiries, {}, seller)
+    expect(inbox.body.map((row) => row.enquiry.parts_in_stock)).toEqual([1])
   })
 
   it('names the listing that an offer stands on to its depot, and takes only listings of its own with a piece left', async () => {

@@ -8,6 +8,7 @@ import { depots } from '../../depots/depots.table'
 import { findBands } from '../../fair-price'
 import { products } from '../../products/products.table'
 import { findPartsOf } from '../enquiries/enquiries.queries'
+import { fitsEnquiry } from '../enquiries/fitting-listings'
 import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { presentStandsOn } from './quotations.presenter'
@@ -22,7 +23,7 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
   const { vehicle, partIds } = await getWanted(db, depotId, enquiryId)
   const terms = await getTerms(db, depotId)
   if (partIds.length === 0) return { enquiry_id: enquiryId, terms, parts: [] }
-  const listings = await findFittingListings(db, depotId, vehicle, partIds)
+  const listings = await findFittingListings(db, depotId, enquiryId, partIds)
   const last = await findLastOffers(db, depotId, vehicle, partIds)
   const bands = await findBands(
     db,
@@ -73,23 +74,15 @@ async function getWanted(db: Queryable, depotId: string, enquiryId: string): Pro
   return { vehicle: received.enquiry, partIds: parts.filter((part) => !part.accepted).map((part) => part.part_id) }
 }
 
-/** Live listings that fit, best grade and lowest price first; an empty fitment list means all. */
-function findFittingListings(db: Queryable, depotId: string, vehicle: Vehicle, partIds: string[]) {
-  return db
-    .select()
+/** What is in stock and fits, best grade and lowest price first. */
+async function findFittingListings(db: Queryable, depotId: string, enquiryId: string, partIds: string[]) {
+  const rows = await db
+    .select({ listing: products })
     .from(products)
-    .where(
-      and(
-        eq(products.depotId, depotId),
-        eq(products.status, 'live'),
-        eq(products.brand, vehicle.make),
-        inArray(products.partId, partIds),
-        sql`(${products.models} = '{}' or ${vehicle.model} = any(${products.models}))`,
-        vehicle.year ? sql`(${products.years} = '{}' or ${vehicle.year} = any(${products.years}))` : undefined,
-        vehicle.fuel ? sql`(${products.fuels} = '{}' or ${vehicle.fuel} = any(${products.fuels}))` : undefined,
-      ),
-    )
+    .innerJoin(enquiries, eq(enquiries.id, enquiryId))
+    .where(and(eq(products.depotId, depotId), inArray(products.partId, partIds), fitsEnquiry))
     .orderBy(products.condition, products.pricePence, products.id)
+  return rows.map(({ listing }) => listing)
 }
 
 /** The newest offer per part, one for the same model before any other. */

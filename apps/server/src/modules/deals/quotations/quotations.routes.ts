@@ -33,11 +33,11 @@ export function quotationRoutes(serve: Serve, context: Context): void {
     await editOffer(context, caller, params.id, body)
     return { quotationItem: await getItem(db, params.id) }
   })
-  serve(contract.setQuotationItemStatus, async ({ caller, params, body: { status, version }, once }) => {
+  serve(contract.setQuotationItemStatus, async ({ caller, params, body: { status, version, undo }, once }) => {
     if (status === 'withdrawn') {
       const { userId, depotId } = caller
       if (!depotId) throw forbidden('Only the seller can withdraw an offer.')
-      await withdrawOffer({ ...context, once }, { userId, depotId }, params.id)
+      await withdrawOffer({ ...context, once }, { userId, depotId }, params.id, undo)
     } else {
       if (caller.role !== 'buyer') throw forbidden('Only the buyer can accept or decline an offer.')
       await decideOffer({ ...context, once }, caller.userId, { id: params.id, version }, status)

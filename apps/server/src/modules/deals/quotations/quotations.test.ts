@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
-import { quotations } from '../tables/quotations.table'
+import { depots } from '../../depots/depots.table'
+import { quotationItems, quotations } from '../tables/quotations.table'
 import { expireOffers } from './expire-offers'
 
 let server: TestServer
@@ -201,6 +202,28 @@ describe('deciding on offers', () => {
     expect((await decide(seller.token, item?.id, 'withdrawn')).body.quotationItem.status).toBe('withdrawn')
     expect((await edit(seller.token)).status).toBe(409)
     expect((await decide(buyer.token, item?.id, 'accepted')).status).toBe(409)
+  })
+
+  it("is taken back without a trace on the depot's page in the moment after it was sent, not later", async () => {
+    const { seller, enquiry } = await aWaitingEnquiry()
+    const takeBack = async () => {
+      const [item] = (await quote(seller.token, enquiry.id)).body.quotationItems.filter(({ status }) => status === 'pending')
+      const params = { id: String(item?.id) }
+      return {
+        params,
+        undo: () => server.api(contract.setQuotationItemStatus, { params, body: { status: 'withdrawn', undo: true } }, seller),
+      }
+    }
+    const counted = async () => (await server.db.select().from(depots).where(eq(depots.id, seller.depotId)))[0]?.withdrawnOffers
+    expect((await (await takeBack()).undo()).body.quotationItem.status).toBe('withdrawn')
+    expect(await counted()).toBe(0)
+    const late = await takeBack()
+    await server.db
+      .update(quotationItems)
+      .set({ createdAt: new Date(Date.now() - 60_000) })
+      .where(eq(quotationItems.id, late.params.id))
+    await late.undo()
+    expect(await counted()).toBe(1)
   })
 
   it('ends with valid-until', async () => {
