@@ -47,7 +47,7 @@ journey(
     await pane.getByRole('textbox', { name: 'Delivery' }).fill('3')
     await pane.getByRole('button', { name: /Send quotation/ }).click()
     await inbox.getByText('Quotation sent').first().waitFor()
-    await inbox.getByRole('region', { name: 'Inbox' }).getByText('Quoted', { exact: true }).waitFor()
+    await inbox.getByRole('button', { name: /^Quoted 1/ }).waitFor()
 
     const offer = page.getByRole('article').filter({ hasText: 'Aire Valley Spares' })
     await offer.getByText('£15.00').waitFor()

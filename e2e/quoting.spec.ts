@@ -1,5 +1,6 @@
 import { login } from '@allyards/contract/accounts'
 import { listReceivedEnquiries, postEnquiry } from '@allyards/contract/enquiries'
+import { addProduct } from '@allyards/contract/own-products'
 import { createQuotation, listSellerQuotations } from '@allyards/contract/quotations'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -12,17 +13,23 @@ const accounts = {
   seller: { emailOrPhone: 'seller@demo.allyards.test', password: 'Demo!2345' },
 }
 
-journey('while someone reads, what arrives waits behind a cue', async ({ loginAs }) => {
+journey('what arrives never takes the place of the enquiry that is being priced, and waits behind a cue', async ({ loginAs }) => {
+  const opened = await anArrival()
   const seller = await loginAs('seller')
   await seller.goto('/seller-explore')
   await seller.getByText('Live', { exact: true }).waitFor()
-  await seller.getByRole('region', { name: 'Inbox' }).hover()
-  const reg = await anArrival()
+  await expect.poll(() => currentRow(seller)).toContain(plate(opened))
+  await priceIn(seller).first().fill('61')
+  const arrived = await anArrival()
   const cue = seller.getByRole('button', { name: '1 new enquiry' })
   await cue.waitFor()
-  expect(await rowOf(seller, reg).count()).toBe(0)
+  expect(await rowOf(seller, arrived).count()).toBe(0)
+  expect(await priceIn(seller).first().inputValue()).toBe('61')
+  expect(await isPriceFocused(seller)).toBe(true)
   await cue.click()
-  await rowOf(seller, reg).waitFor()
+  await rowOf(seller, arrived).waitFor()
+  expect(await currentRow(seller)).toContain(plate(opened))
+  expect(await priceIn(seller).first().inputValue()).toBe('61')
 })
 
 journey(
@@ -31,7 +38,7 @@ journey(
     allowErrors(/409/)
     const reg = await anArrival()
     const seller = await loginAs('seller')
-    await seller.goto('/seller-explore')
+    await seller.goto('/seller-explore?status=all')
     await rowOf(seller, reg).waitFor()
     const { token } = await call(login, { body: accounts.seller })
     const offer = {
@@ -102,40 +109,89 @@ journey('a quotation typed in two tabs is whole in both, and is sent with what e
   expect(sent).toMatchObject({ notes, quotationItems: [{ price: 150 }] })
 })
 
-journey('the inbox is worked by keyboard alone: open, price, send, then "don’t have it"', async ({ loginAs }) => {
-  const [declined, quoted] = [await anArrival(), await anArrival()]
-  const seller = await loginAs('seller')
-  await seller.goto('/seller-explore?status=pending')
-  await rowOf(seller, quoted).waitFor()
-  await rowOf(seller, declined).waitFor()
-  await seller.keyboard.press('f')
-  await expect.poll(() => seller.evaluate(() => document.activeElement?.id)).toBe('inbox-first-filter')
-  await seller.keyboard.press('Escape')
-  await seller.getByRole('button', { name: 'Filter' }).focus()
-  await seller.keyboard.press('/')
-  // So slowly that the list searches between the letters, which may not take any of them away.
-  await seller.keyboard.type(`${declined} wing`, { delay: 260 })
-  expect(await seller.getByLabel('Search enquiries').inputValue()).toBe(`${declined} wing`)
-  await expect.poll(() => rowOf(seller, quoted).count()).toBe(0)
-  await rowOf(seller, declined).waitFor()
-  await seller.keyboard.press('ControlOrMeta+a')
-  await seller.keyboard.press('Backspace')
-  await seller.keyboard.press('Enter')
-  await rowOf(seller, quoted).waitFor()
-  await seller.keyboard.press('j')
-  await expect.poll(() => currentRow(seller)).toContain(plate(quoted))
-  await seller.keyboard.press('Enter')
-  await expect.poll(() => seller.evaluate(() => document.activeElement?.hasAttribute('data-price'))).toBe(true)
-  await seller.keyboard.press('ControlOrMeta+a')
-  await seller.keyboard.type('96.40')
-  await seller.keyboard.press('Control+Enter')
-  await seller.getByText('Quotation sent').first().waitFor()
+journey(
+  'the inbox is worked by keyboard alone: ten from stock take 21 keys, ten with an own price at most 60',
+  async ({ loginAs }) => {
+    await call(addProduct, { body: mirror }, await call(login, { body: accounts.seller }))
+    const declined = await anArrival()
+    const regs = (await arrivals(20)).reverse()
+    const [first = ''] = regs
+    const seller = await loginAs('seller')
+    await seller.goto('/seller-explore')
+    await rowOf(seller, first).waitFor()
+    await seller.keyboard.press('f')
+    await expect.poll(() => seller.evaluate(() => document.activeElement?.id)).toBe('inbox-first-filter')
+    await seller.keyboard.press('Escape')
+    await expect.poll(() => seller.evaluate(() => document.activeElement?.id)).toBe('inbox-filter')
+    await seller.keyboard.press('/')
+    // So slowly that the list searches between the letters, which may not take any of them away.
+    await seller.keyboard.type(`${declined} wing`, { delay: 260 })
+    expect(await seller.getByLabel('Search enquiries').inputValue()).toBe(`${declined} wing`)
+    await expect.poll(() => rowOf(seller, first).count()).toBe(0)
+    await rowOf(seller, declined).waitFor()
+    await seller.keyboard.press('ControlOrMeta+a')
+    await seller.keyboard.press('Backspace')
+    await seller.keyboard.press('Enter')
+    await expect.poll(() => currentRow(seller)).toContain(plate(first))
 
-  await expect.poll(() => currentRow(seller)).toContain(plate(declined))
-  await seller.keyboard.press('Escape')
-  await seller.keyboard.press('d')
-  await expect.poll(() => statusOf(declined)).toBe('declined')
-  expect(await statusOf(quoted)).toBe('quoted')
+    const keys = keysOf(seller)
+    await keys.press('Enter')
+    for (const reg of regs.slice(0, 10)) {
+      await readyFor(seller, reg)
+      await seller.getByRole('region', { name: 'Wing Mirror' }).getByText(mirror.title).waitFor()
+      expect(await priceIn(seller).inputValue()).toBe('64')
+      expect(await seller.getByRole('checkbox', { name: 'Confirmed fit' }).isChecked()).toBe(false)
+      await keys.press('Control+Enter')
+    }
+    const fromStock = keys.count()
+    for (const reg of regs.slice(10)) {
+      await readyFor(seller, reg)
+      await keys.type('58')
+      await keys.press('Control+Enter')
+    }
+    const withOwnPrice = keys.count() - fromStock
+    process.stdout.write(`Ten enquiries quoted from stock: ${fromStock} keys; ten with an own price: ${withOwnPrice} keys\n`)
+    expect(fromStock).toBeLessThanOrEqual(21)
+    expect(withOwnPrice).toBeLessThanOrEqual(60)
+
+    await readyFor(seller, declined)
+    await seller
+      .getByText(/^Ford Focus Hatchback, .*: £\d+\.\d\d delivered$/)
+      .first()
+      .waitFor()
+    expect(await pricesOf(regs)).toEqual([...Array(10).fill(64), ...Array(10).fill(58)])
+    await seller.keyboard.press('Escape')
+    await seller.keyboard.press('d')
+    await expect.poll(() => statusOf(declined)).toBe('declined')
+    await toastOf(seller, `Don’t have it: Ford Focus Hatchback, ${plate(declined)}`)
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect.poll(() => statusOf(declined)).toBe('pending')
+  },
+)
+
+journey('a slip is stopped before it is sent, or undone after', async ({ loginAs }) => {
+  const reg = await anArrival()
+  const seller = await loginAs('seller')
+  await seller.goto('/seller-explore')
+  await expect.poll(() => currentRow(seller)).toContain(plate(reg))
+  await priceIn(seller).waitFor()
+  await seller.keyboard.press('2')
+  await expect.poll(() => seller.getByRole('radio', { name: 'Grade B' }).isChecked()).toBe(true)
+  await priceIn(seller).fill('abc')
+  await priceIn(seller).press('Control+Enter')
+  await seller.getByText('Please give a price in pounds').waitFor()
+  await priceIn(seller).fill('24562')
+  await priceIn(seller).press('Control+Enter')
+  await seller.getByText(/more than three times the usual/).waitFor()
+  expect(await statusOf(reg)).toBe('pending')
+
+  await priceIn(seller).fill('62')
+  await priceIn(seller).press('Control+Enter')
+  await toastOf(seller, 'Quotation sent').getByRole('button', { name: 'Undo' }).click()
+  await seller.getByText('Taken back').waitFor()
+  expect(await priceIn(seller).inputValue()).toBe('62')
+  expect(await offersOf(reg)).toEqual(['withdrawn'])
 })
 
 journey('several enquiries are quoted in one go', async ({ loginAs }) => {
@@ -147,9 +203,15 @@ journey('several enquiries are quoted in one go', async ({ loginAs }) => {
   const dialog = seller.getByRole('dialog')
   await dialog.getByLabel('Wing Mirror, all').fill('55')
   await dialog.getByRole('button', { name: 'Apply to all' }).click()
+  await dialog.getByLabel('Price of Wing Mirror').first().press('Enter')
+  expect(await isPriceFocused(seller)).toBe(true)
+  await seller.keyboard.press('Escape')
+  await seller.keyboard.press('q')
+  expect(await dialog.getByLabel('Price of Wing Mirror').first().inputValue()).toBe('55')
   await dialog.getByRole('button', { name: 'Send 2 quotations' }).click()
   await seller.getByText('2 quotations sent').first().waitFor()
   for (const reg of regs) expect(await statusOf(reg)).toBe('quoted')
+  expect(await seller.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
 journey('an open offer is edited, its buyer mailed, and it is withdrawn only after a question', async ({ loginAs }) => {
@@ -207,22 +269,50 @@ let posted = 0
 
 /** A new enquiry for a wing mirror in the demo seller's inbox; gives its plate. */
 async function anArrival(): Promise<string> {
-  const reg = `YK${String(14 + posted).padStart(2, '0')}${letters(Date.now() + posted)}`
-  posted += 1
-  const { token } = await call(login, { body: accounts.buyer })
-  const vehicle = {
-    make: 'Ford',
-    model: 'Focus',
-    body_style: 'Hatchback',
-    trim: 'Zetec',
-    year: 2013,
-    gearbox: 'Manual',
-    fuel: 'Petrol',
-  }
-  await call(postEnquiry, { body: { reg, vehicle, parts: [{ id: 'wing-mirror' }], postcode: 'N4 2DQ' } }, { token })
-  await expect.poll(() => statusOf(reg), { timeout: 15_000 }).toBe('pending')
+  const [reg = ''] = await arrivals(1)
   return reg
 }
+
+/** New enquiries, the oldest first. */
+async function arrivals(count: number): Promise<string[]> {
+  const { token } = await call(login, { body: accounts.buyer })
+  const regs: string[] = []
+  for (let number = 0; number < count; number += 1) {
+    const reg = `YK${String(14 + (posted % 60)).padStart(2, '0')}${letters(Date.now() + posted)}`
+    posted += 1
+    await call(postEnquiry, { body: { reg, vehicle: focus, parts: [{ id: 'wing-mirror' }], postcode: 'N4 2DQ' } }, { token })
+    regs.push(reg)
+  }
+  for (const reg of regs) await expect.poll(() => statusOf(reg), { timeout: 15_000 }).toBe('pending')
+  return regs
+}
+
+const focus = {
+  make: 'Ford',
+  model: 'Focus',
+  body_style: 'Hatchback',
+  trim: 'Zetec',
+  year: 2013,
+  gearbox: 'Manual',
+  fuel: 'Petrol',
+}
+
+/** What the demo depot has on its shelf for them; cheaper than others of its grade, so that it stands first. */
+const mirror = {
+  title: 'Ford Focus wing mirror, left, black',
+  part_id: 'wing-mirror',
+  price: 64,
+  condition: 'A',
+  stock: 40,
+  brand: 'Ford',
+  models: ['Focus'],
+  body_styles: ['Hatchback'],
+  trims: ['Zetec'],
+  years: [2013],
+  gearboxes: [],
+  fuels: [],
+  imageUrls: [],
+} as const
 
 /** Three letters that a plate may end with. */
 function letters(seed: number): string {
@@ -232,14 +322,56 @@ function letters(seed: number): string {
 
 const plate = (reg: string) => `${reg.slice(0, 4)} ${reg.slice(4)}`
 
+let session: Promise<{ token: string }> | undefined
+function asSeller(): Promise<{ token: string }> {
+  session ??= call(login, { body: accounts.seller })
+  return session
+}
+
 async function receivedOf(reg: string) {
-  const { token } = await call(login, { body: accounts.seller })
-  const rows = await call(listReceivedEnquiries, { query: { limit: 20 } }, { token })
+  const rows = await call(listReceivedEnquiries, { query: { search: reg } }, await asSeller())
   return rows.find((row) => row.enquiry.reg === reg)
 }
 const statusOf = async (reg: string) => (await receivedOf(reg))?.status
 const receivedId = async (reg: string) => String((await receivedOf(reg))?.enquiry_id)
 
+/** The offers that the demo depot has made for an enquiry, by their state. */
+async function offersOf(reg: string): Promise<string[]> {
+  const enquiry_id = await receivedId(reg)
+  const own = await call(listSellerQuotations, { query: { enquiry_id } }, await asSeller())
+  return own.flatMap(({ quotationItems }) => quotationItems.map((item) => item.status))
+}
+
+/** What the demo depot asks for each of these. */
+async function pricesOf(regs: string[]): Promise<(number | undefined)[]> {
+  const sent = await call(listSellerQuotations, { query: { limit: 50 } }, await asSeller())
+  return regs.map((reg) => sent.find(({ enquiry }) => enquiry.reg === reg)?.quotationItems[0]?.price)
+}
+
+/** The keyboard, and how many keys were pressed: Ctrl and Enter are two. */
+function keysOf(page: Page) {
+  let pressed = 0
+  return {
+    count: () => pressed,
+    press: (keys: string) => {
+      pressed += keys.split('+').length
+      return page.keyboard.press(keys)
+    },
+    type: (text: string) => {
+      pressed += text.length
+      return page.keyboard.type(text)
+    },
+  }
+}
+
+/** The enquiry is open and the next key goes into its price. */
+async function readyFor(page: Page, reg: string): Promise<void> {
+  await expect.poll(() => currentRow(page)).toContain(plate(reg))
+  await expect.poll(() => isPriceFocused(page)).toBe(true)
+}
+
+const isPriceFocused = (page: Page) => page.evaluate(() => document.activeElement?.hasAttribute('data-price') ?? false)
+const toastOf = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title })
 const priceIn = (place: Page | Locator) => place.getByRole('textbox', { name: 'Price' })
 const rowOf = (page: Page, reg: string) =>
   page

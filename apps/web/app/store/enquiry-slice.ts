@@ -14,7 +14,7 @@ export interface EnquiryState {
   /** The buyer's, the newest first. */
   enquiries: Enquiry[] | null
   counts: Record<Status, number> | null
-  /** The seller's inbox. */
+  /** The seller's inbox: what is new. */
   sellerEnquiries: ReceivedEnquiry[] | null
   isLoading: boolean
   error: string | null
@@ -25,6 +25,10 @@ const initialState: EnquiryState = { enquiries: null, counts: null, sellerEnquir
 /** Only the first page of the list without a filter is kept, to be shown at once next time. */
 export const isPlainList = (asked: object) =>
   Object.entries(asked).every(([name, value]) => name === 'sort' && value === 'newest')
+
+/** The inbox as a seller meets it, which is kept too. */
+export const inboxAsMet = { status: 'pending' } as const
+export const isInboxAsMet = (asked: object) => JSON.stringify(asked) === JSON.stringify(inboxAsMet)
 
 const reads = ['listMyEnquiries', 'listReceivedEnquiries', 'listInbox', 'listQuotationsOfEnquiry']
 const writes = ['postEnquiry', 'respondToEnquiry', 'createQuotation', 'editQuotationItem', 'setQuotationItemStatus']
@@ -42,7 +46,7 @@ export const enquirySlice = createSlice({
         state.counts = payload
       })
       .addMatcher(callFulfilled<Pages<ReceivedEnquiry>, object>('listInbox'), (state, { payload, meta }) => {
-        if (isPlainList(meta.arg.originalArgs)) state.sellerEnquiries = payload.pages[0] ?? []
+        if (isInboxAsMet(meta.arg.originalArgs)) state.sellerEnquiries = payload.pages[0] ?? []
       })
       .addMatcher(callFulfilled<Enquiry>('postEnquiry'), (state, { payload }) => {
         if (state.enquiries) state.enquiries = [payload, ...state.enquiries.filter(({ id }) => id !== payload.id)]

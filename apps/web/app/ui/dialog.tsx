@@ -9,11 +9,13 @@ interface DialogProps {
   title: ReactNode
   /** Under the title, read aloud with it. */
   description?: ReactNode
-  /** small: a question. medium: a form. wide: exactly 1000 by 500 px with a picture at the left. photo: a picture as large as fits. page: a page over this page. All are sheets on phones. */
+  /** small: a question. medium: a form. photo: also a long table. wide: exactly 1000 by 500 px with a picture at the left. photo: a picture as large as fits. page: a page over this page. All are sheets on phones. */
   size?: 'small' | 'medium' | 'wide' | 'photo' | 'page'
   /** The picture of the wide dialog. */
   picture?: ReactNode
   initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes when what opened it may be gone. */
+  finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function Dialog({
   size = 'medium',
   picture,
   initialFocus,
+  finalFocus,
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
@@ -37,7 +40,11 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="fades fixed inset-0 z-40 bg-scrim" />
         <Base.Viewport className="fixed inset-0 z-41 flex items-end justify-center overflow-hidden pt-7 md:items-center md:p-4">
-          <Base.Popup initialFocus={initialFocus ?? firstField} className={classNames(panel, panels[size])}>
+          <Base.Popup
+            initialFocus={initialFocus ?? firstField}
+            {...(finalFocus ? { finalFocus } : {})}
+            className={classNames(panel, panels[size])}
+          >
             {picture && <div className="h-36 shrink-0 overflow-hidden bg-ink md:h-auto">{picture}</div>}
             <div
               ref={content}

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
 import { Tag } from '~/ui/tag'
 import { TextButton, TextLink } from '~/ui/text-link'
-import { buyerWords, canWant } from './inbox-words'
+import { buyerWords, canWant, stockWords } from './inbox-words'
 
 /** The vehicle on its plate, who asks, and what they add. */
 export function EnquiryHead({ received, onWant }: { received: ReceivedEnquiry; onWant: () => void }) {
@@ -13,10 +13,11 @@ export function EnquiryHead({ received, onWant }: { received: ReceivedEnquiry; o
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3.5">
         {enquiry.reg && <Plate reg={enquiry.reg} size="lg" />}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_11rem]">
           <h2 className="cut-head text-24">{vehicleTitle(enquiry.vehicle)}</h2>
           <p className="flex flex-wrap items-center gap-x-3 text-14 text-steel-600">
             {vehicleSubtitle(enquiry.vehicle)}
+            <Tag kind={enquiry.parts_in_stock > 0 ? 'go-wash' : 'plain'}>{stockWords(enquiry)}</Tag>
             {canWant(received) && <TextButton onClick={onWant}>Keep for later</TextButton>}
             {received.status === 'accepted' && <Tag kind="info">Wanted</Tag>}
           </p>

@@ -5,6 +5,7 @@ import { deliveredPrice } from '@allyards/contract/money'
 import type { QuotationItem } from '@allyards/contract/quotations'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { EnquiryHistory } from '~/features/enquiries/enquiry-history'
+import type { QuotationDraft } from '~/features/offers/quotation-draft'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
@@ -19,13 +20,13 @@ import { QuotationForm } from './quotation-form'
 interface EnquiryPaneProps {
   enquiryId: string
   takesFocus?: boolean
-  onSent: () => void
-  onDecline: () => void
-  onWant: () => void
+  onSend: (received: ReceivedEnquiry, draft: QuotationDraft) => void
+  onDecline: (received: ReceivedEnquiry) => void
+  onWant: (received: ReceivedEnquiry) => void
 }
 
 /** One enquiry with the form that answers it. */
-export function EnquiryPane({ enquiryId, takesFocus = false, onSent, onDecline, onWant }: EnquiryPaneProps) {
+export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, onWant }: EnquiryPaneProps) {
   const enquiry = enquiryCalls.useGetReceivedEnquiryQuery({ params: { enquiryId } })
   const received = enquiry.currentData
   const isQuoted = received?.status === 'quoted'
@@ -44,7 +45,7 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSent, onDecline, 
   if (!received) return <PaneSkeleton />
   return (
     <div className="flex min-h-full flex-1 flex-col">
-      <EnquiryHead received={received} onWant={onWant} />
+      <EnquiryHead received={received} onWant={() => onWant(received)} />
       {isQuoted && (offers ? <OwnQuotation enquiryId={enquiryId} offers={offers} /> : <FormSkeleton />)}
       {(isQuoted || isOver(received)) && (
         <div className="py-4">
@@ -70,8 +71,8 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSent, onDecline, 
           received={received}
           prefill={prefill.currentData}
           takesFocus={takesFocus}
-          onSent={onSent}
-          onDecline={onDecline}
+          onSend={(draft) => onSend(received, draft)}
+          onDecline={() => onDecline(received)}
         />
       )}
     </div>

@@ -1,3 +1,5 @@
+import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
@@ -5,11 +7,14 @@ import { Icon } from '~/ui/icon'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextLink } from '~/ui/text-link'
+import { useIsWide } from '~/ui/use-is-wide'
 import { EnquiryPane } from './enquiry-pane'
 import { inboxCalls } from './inbox-calls'
-import { isOver } from './inbox-words'
+import { canDecline, isOver } from './inbox-words'
+import { focusFirstPrice, sendOpenQuotation } from './quotation-form'
 import { useInboxKeys } from './use-inbox-keys'
 import { useRespond } from './use-respond'
+import { useSendQuotation } from './use-send-quotation'
 
 const waitingFilter = { status: 'pending' } as const
 
@@ -19,9 +24,12 @@ export function EnquiryScreen() {
   const navigate = useNavigate()
   const { currentData, isError } = inboxCalls.useListInboxInfiniteQuery(waitingFilter)
   const respond = useRespond(waitingFilter)
+  const { sendAndTell } = useSendQuotation(waitingFilter, (sentId) => navigate(`/EnquiryPage?id=${sentId}`))
+  const isWide = useIsWide()
+  const [goesOn, setGoesOn] = useState(false)
   const waitingIds = (currentData?.pages ?? [])
     .flat()
-    .filter((row) => !isOver(row))
+    .filter((row) => row.status === 'pending' && !isOver(row))
     .map((row) => row.enquiry_id)
   const id = params.get('id') ?? waitingIds[0]
   const index = id ? waitingIds.indexOf(id) : -1
@@ -32,17 +40,22 @@ export function EnquiryScreen() {
     navigate(next ? `/EnquiryPage?id=${next}` : '/seller-explore', { replace: true })
   }
 
-  function answerDecline() {
-    if (!id) return
+  function decline(received: ReceivedEnquiry | undefined) {
+    if (!received || !canDecline(received)) return
     goOn()
-    void respond(id, 'declined')
+    void respond(received, 'declined')
   }
 
   const step = (by: 1 | -1) => {
     const neighbour = waitingIds[index + by]
     if (index >= 0 && neighbour) navigate(`/EnquiryPage?id=${neighbour}`)
   }
-  useInboxKeys({ move: step, decline: () => index >= 0 && answerDecline() })
+  useInboxKeys({
+    move: step,
+    decline: () => decline(currentData?.pages.flat().find((row) => row.enquiry_id === id)),
+    enter: focusFirstPrice,
+    send: sendOpenQuotation,
+  })
 
   return (
     <div className="-mx-4 -mt-5 -mb-24 flex min-h-[calc(100dvh-4rem)] flex-col bg-card px-4 md:-mx-8 md:-mb-8 md:px-8 lg:-mb-12 lg:px-5">
@@ -66,9 +79,14 @@ export function EnquiryScreen() {
         <EnquiryPane
           key={id}
           enquiryId={id}
-          onSent={goOn}
-          onDecline={answerDecline}
-          onWant={() => void respond(id, 'accepted')}
+          takesFocus={isWide && goesOn}
+          onSend={(received, draft) => {
+            setGoesOn(true)
+            goOn()
+            void sendAndTell(received, draft)
+          }}
+          onDecline={decline}
+          onWant={(received) => void respond(received, 'accepted')}
         />
       )}
       {!id && !currentData && !isError && (

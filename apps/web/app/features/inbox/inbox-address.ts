@@ -1,9 +1,11 @@
-import { type ReceivedEnquiryState, receivedEnquiryStates } from '@allyards/contract/lifecycles'
+import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
+import { inboxAsMet } from '~/store/enquiry-slice'
 import type { InboxFilter } from './inbox-calls'
 
-export const inboxTabs: { status: ReceivedEnquiryState | ''; label: string }[] = [
-  { status: '', label: 'All' },
-  { status: 'pending', label: 'New' },
+/** What waits comes first; the address names the others. */
+export const inboxTabs: { status: ReceivedEnquiryState | 'all'; label: string }[] = [
+  { status: inboxAsMet.status, label: 'New' },
+  { status: 'all', label: 'All' },
   { status: 'accepted', label: 'Wanted' },
   { status: 'quoted', label: 'Quoted' },
   { status: 'declined', label: 'Declined' },
@@ -12,9 +14,14 @@ export const inboxTabs: { status: ReceivedEnquiryState | ''; label: string }[] =
 export const distances = [10, 25, 50, 100, 200]
 export const ages = [1, 3, 7, 14, 30]
 
+/** The tab that the address names. */
+export const tabOf = (params: URLSearchParams) =>
+  inboxTabs.find(({ status }) => status === params.get('status'))?.status ?? inboxAsMet.status
+
 /** The filter that the address names; what it does not understand is left out. */
 export function filterOf(params: URLSearchParams): InboxFilter {
-  const status = receivedEnquiryStates.find((known) => known === params.get('status'))
+  const tab = tabOf(params)
+  const status = tab === 'all' ? undefined : tab
   const miles = positive(params.get('miles'))
   const days = positive(params.get('days'))
   const brand = params.get('brand')

@@ -8,7 +8,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { ChipToggle } from '~/ui/chip'
 import { IconButton } from '~/ui/icon-button'
 import { NativeSelect } from '~/ui/native-select'
-import { ages, distances, filterCount, inboxTabs } from './inbox-address'
+import { ages, distances, filterCount, inboxTabs, tabOf } from './inbox-address'
 import { inboxCalls } from './inbox-calls'
 
 const filterButtonId = 'inbox-filter'
@@ -18,15 +18,14 @@ const firstFilterId = 'inbox-first-filter'
 export function InboxFilters() {
   const [params, setParams] = useSearchParams()
   const { data: counts } = inboxCalls.useCountReceivedEnquiriesQuery({})
-  const chosen = params.get('status') ?? ''
+  const chosen = tabOf(params)
   const set = (values: Record<string, string>) =>
     setParams(changedAddress(params, { ...values, id: '' }), { replace: true, preventScrollReset: true })
-  const countOf = (status: (typeof inboxTabs)[number]['status']) => counts?.[status === '' ? 'all' : status]
   return (
     <fieldset className="-mx-4 flex min-w-0 gap-1 overflow-x-auto px-4 py-0.5 lg:flex-wrap">
       <legend className="sr-only">Show enquiries by status</legend>
       {inboxTabs.map(({ status, label }) => (
-        <ChipToggle key={label} pressed={chosen === status} count={countOf(status)} onClick={() => set({ status })}>
+        <ChipToggle key={label} pressed={chosen === status} count={counts?.[status]} onClick={() => set({ status })}>
           {label}
         </ChipToggle>
       ))}
@@ -53,7 +52,8 @@ export function useFinerFilters() {
     />
   )
   const panel = isOpen && (
-    <div className="mt-3 grid grid-cols-2 gap-2.5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in one of its fields closes the panel.
+    <div className="mt-3 grid grid-cols-2 gap-2.5" onKeyDown={(event) => event.key === 'Escape' && toggleByKey()}>
       <NativeSelect
         size="sm"
         id={firstFilterId}
@@ -112,7 +112,7 @@ export function useFinerFilters() {
   }
   /** The status tab to the right or to the left. */
   function stepTab(step: 1 | -1) {
-    const index = inboxTabs.findIndex(({ status }) => status === (params.get('status') ?? ''))
+    const index = inboxTabs.findIndex(({ status }) => status === tabOf(params))
     const next = inboxTabs[(index + step + inboxTabs.length) % inboxTabs.length]
     if (next) set({ status: next.status })
   }

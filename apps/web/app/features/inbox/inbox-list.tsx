@@ -1,9 +1,11 @@
+import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { messages } from '@allyards/contract/messages'
 import type { MouseEvent, Ref } from 'react'
 import { useIsLive } from '~/features/live/use-is-live'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Checkbox } from '~/ui/checkbox'
+import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -14,6 +16,7 @@ import { InboxFilters, type useFinerFilters } from './inbox-filters'
 import { InboxRow } from './inbox-row'
 import { InboxSearch } from './inbox-search'
 import { Key } from './key-bar'
+import type { useChosen } from './use-chosen'
 import type { useInbox } from './use-inbox'
 
 const TICK_MS = 10_000
@@ -23,28 +26,24 @@ interface InboxListProps {
   inbox: ReturnType<typeof useInbox>
   finer: ReturnType<typeof useFinerFilters>
   currentId: string | null
-  chosenIds: string[]
-  chosenCount: number
-  onChoose: (id: string, isOn: boolean) => void
-  onChooseAll: (isOn: boolean) => void
+  chosen: ReturnType<typeof useChosen>
   onOpen: (id: string, isByKey: boolean, event: MouseEvent) => void
-  onDecline: (id: string) => void
-  onQuoteChosen: () => void
-  /** New enquiries that a listing of the depot fits. */
-  inStockCount: number
-  onQuoteInStock: () => void
+  onDecline: (row: ReceivedEnquiry) => void
+  /** Quotes these in one go. */
+  onQuote: (rows: ReceivedEnquiry[]) => void
 }
 
 export function InboxList(props: InboxListProps) {
-  const { ref, inbox, finer, chosenCount, onChooseAll, onQuoteChosen, inStockCount, onQuoteInStock } = props
+  const { ref, inbox, finer, chosen, onQuote } = props
   return (
     <section
       ref={ref}
+      tabIndex={-1}
       aria-label="Inbox"
-      className="flex flex-col border-line lg:sticky lg:top-0 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto lg:border-r"
+      className="flex flex-col border-line outline-0 lg:sticky lg:top-0 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto lg:border-r"
     >
       <InboxHead finer={finer} />
-      {chosenCount > 0 && <ChosenBar count={chosenCount} onChooseAll={onChooseAll} onQuote={onQuoteChosen} />}
+      {chosen.quotable.length > 0 && <ChooseBar chosen={chosen} onQuote={onQuote} />}
       <div role="status" className="contents">
         {inbox.waiting > 0 && (
           <div className="sticky top-0 z-9 grid bg-paper-1 p-2">
@@ -72,11 +71,6 @@ export function InboxList(props: InboxListProps) {
           <Button kind="line" size="sm" pending={inbox.isFetchingNextPage} onClick={() => inbox.fetchNextPage()}>
             Load more
           </Button>
-        </div>
-      )}
-      {inStockCount > 1 && chosenCount === 0 && (
-        <div className="sticky bottom-16 z-9 mt-auto grid border-t border-line bg-card p-3 md:bottom-0 lg:hidden">
-          <Button kind="plate" onClick={onQuoteInStock}>{`Quote ${inStockCount} from stock`}</Button>
         </div>
       )}
     </section>
@@ -107,31 +101,50 @@ function InboxHead({ finer }: Pick<InboxListProps, 'finer'>) {
   )
 }
 
-interface ChosenBarProps {
-  count: number
-  onChooseAll: (isOn: boolean) => void
-  onQuote: () => void
-}
-
-function ChosenBar({ count, onChooseAll, onQuote }: ChosenBarProps) {
+/** Ticks all or none, and quotes what is ticked, or all of which something is in stock. */
+function ChooseBar({ chosen, onQuote }: Pick<InboxListProps, 'chosen' | 'onQuote'>) {
+  const { rows, quotable, inStock } = chosen
+  const isOn = rows.length > 0
   return (
-    <div className="on-ink sticky top-0 z-10 flex items-center gap-3 bg-ink px-4 py-1.5 text-white">
+    <div
+      className={classNames(
+        'sticky top-0 z-10 flex min-h-11.5 items-center gap-3 border-t border-line px-4 py-1.5',
+        isOn ? 'on-ink bg-ink text-white' : 'bg-paper-2',
+      )}
+    >
       <Checkbox
-        label={`${count} selected`}
+        label={isOn ? `${rows.length} selected` : 'Select all'}
         dense
-        checked
+        checked={rows.length === quotable.length}
+        indeterminate={isOn && rows.length < quotable.length}
         className="font-650"
-        onChange={(event) => onChooseAll(event.target.checked)}
+        onChange={(event) => chosen.setAll(event.target.checked ? quotable : [])}
       />
-      <Button kind="white" size="xs" className="ml-auto max-md:min-h-11" onClick={onQuote}>
-        {count === 1 ? 'Quote it' : `Quote ${count} in one go`}
-        <Key className="ml-2">Q</Key>
-      </Button>
+      {isOn && (
+        <Button kind="white" size="xs" className="ml-auto max-md:min-h-11" onClick={() => onQuote(rows)}>
+          {rows.length === 1 ? 'Quote it' : `Quote ${rows.length} in one go`}
+          <Key className="ml-2">Q</Key>
+        </Button>
+      )}
+      {!isOn && inStock.length > 1 && (
+        <Button
+          kind="line"
+          size="xs"
+          icon="box"
+          className="ml-auto max-md:min-h-11"
+          onClick={() => {
+            chosen.setAll(inStock)
+            onQuote(inStock)
+          }}
+        >
+          {`Quote ${inStock.length} from stock`}
+        </Button>
+      )}
     </div>
   )
 }
 
-function Rows({ inbox, currentId, chosenIds, onOpen, onChoose, onDecline }: InboxListProps) {
+function Rows({ inbox, currentId, chosen, onOpen, onDecline }: InboxListProps) {
   const nowMs = useNow(TICK_MS)
   return (
     <ul className="border-t border-line">
@@ -141,11 +154,11 @@ function Rows({ inbox, currentId, chosenIds, onOpen, onChoose, onDecline }: Inbo
           received={row}
           nowMs={nowMs}
           isCurrent={row.enquiry_id === currentId}
-          isChosen={chosenIds.includes(row.enquiry_id)}
+          isChosen={chosen.has(row.enquiry_id)}
           isFresh={inbox.isFresh(row)}
           onOpen={(event) => onOpen(row.enquiry_id, event.detail === 0, event)}
-          onChoose={(isOn) => onChoose(row.enquiry_id, isOn)}
-          onDecline={() => onDecline(row.enquiry_id)}
+          onChoose={(isOn) => chosen.set(row.enquiry_id, isOn)}
+          onDecline={() => onDecline(row)}
         />
       ))}
     </ul>
@@ -159,7 +172,7 @@ function NoEnquiries({ isFiltered }: { isFiltered: boolean }) {
       title={isFiltered ? 'No enquiry fits these filters' : 'Nothing here'}
       className="m-4"
       action={
-        <ButtonLink kind="line" to={isFiltered ? '/seller-explore' : '/seller-profile'}>
+        <ButtonLink kind="line" to={isFiltered ? '/seller-explore?status=all' : '/seller-profile'}>
           {isFiltered ? 'Show all enquiries' : 'Check your brands'}
         </ButtonLink>
       }

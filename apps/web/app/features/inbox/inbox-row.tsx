@@ -9,7 +9,7 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Plate } from '~/ui/plate'
 import { Tag } from '~/ui/tag'
-import { canDecline, canQuote, isOver } from './inbox-words'
+import { canDecline, canQuote, isOver, stockWords } from './inbox-words'
 
 interface InboxRowProps {
   received: ReceivedEnquiry
@@ -40,7 +40,7 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
     >
       <div
         className={classNames(
-          'group relative grid w-full shrink-0 snap-start grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5',
+          'group relative grid w-full shrink-0 snap-start grid-cols-[auto_5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2',
           isCurrent ? 'lg:bg-card lg:shadow-[inset_3px_0_0_var(--color-ink)]' : 'hover:bg-card/60',
         )}
       >
@@ -48,38 +48,45 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
           label={`Select ${name}`}
           hideLabel
           dense
-          className="relative z-2 -ml-2 px-2"
+          className="relative z-2 -ml-2 pl-2"
           disabled={!canQuote(received)}
           checked={isChosen}
           onChange={(event) => onChoose(event.target.checked)}
         />
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap">
-          {enquiry.reg && <Plate reg={enquiry.reg} size="sm" className="w-fit" />}
-          <div className="w-full min-w-0">
-            <Link
-              to={`/EnquiryPage?id=${received.enquiry_id}`}
-              aria-current={isCurrent ? 'true' : undefined}
-              onClick={onOpen}
-              className="block min-h-6 truncate text-14 leading-6 font-650 outline-0! after:absolute after:inset-0 after:z-1 after:outline-offset-[-3px] after:outline-focus focus-visible:after:outline-3"
-            >
-              {name}
-            </Link>
-            <p className="truncate text-13 text-steel-600">{enquiry.parts.map((part) => part.name).join(', ')}</p>
-          </div>
+        {enquiry.reg ? (
+          <Plate reg={enquiry.reg} size="sm" className="w-fit" />
+        ) : (
+          <span className="text-13 text-steel-600">No plate</span>
+        )}
+        <div className="min-w-0">
+          <Link
+            to={`/EnquiryPage?id=${received.enquiry_id}`}
+            aria-current={isCurrent ? 'true' : undefined}
+            onClick={onOpen}
+            className="block min-h-6 truncate text-14 leading-6 font-650 outline-0! after:absolute after:inset-0 after:z-1 after:outline-offset-[-3px] after:outline-focus focus-visible:after:outline-3"
+          >
+            {name}
+          </Link>
+          <p className="truncate text-13 text-steel-600">
+            {[enquiry.vehicle.year, enquiry.vehicle.fuel].filter(Boolean).join(', ')}
+          </p>
+          <p className="truncate text-13 text-steel-600">{enquiry.parts.map((part) => part.name).join(', ')}</p>
         </div>
-        <div className="flex items-center gap-1 text-right text-13 text-steel-600">
-          <div className="grid justify-items-end gap-1">
-            <time dateTime={received.created_at}>{formatWaiting(received.created_at, nowMs)}</time>
-            <RowNote received={received} />
-          </div>
+        <div className="grid grid-cols-[auto_auto] items-center justify-items-end gap-x-1 text-13 text-steel-600">
+          <time dateTime={received.created_at} className={canDecline(received) ? '' : 'col-span-2'}>
+            {formatWaiting(received.created_at, nowMs)}
+          </time>
           {canDecline(received) && (
             <IconButton
               icon="close"
               label={`Don’t have it: ${name}`}
-              className="relative z-2 -mr-2 size-10! lg:absolute lg:top-2 lg:right-2 lg:bg-card lg:opacity-0 lg:group-hover:opacity-100 lg:focus-visible:opacity-100"
+              className="relative z-2 -mr-2 size-10! lg:size-8! lg:opacity-0 lg:group-hover:opacity-100 lg:focus-visible:opacity-100"
               onClick={onDecline}
             />
           )}
+          <div className="col-span-2">
+            <RowNote received={received} />
+          </div>
         </div>
       </div>
       {canQuote(received) && <SwipeActions received={received} name={name} onDecline={onDecline} />}
@@ -113,6 +120,6 @@ function RowNote({ received: { status, enquiry } }: { received: ReceivedEnquiry 
   if (status === 'declined') return <Tag>Declined</Tag>
   if (isEnquiryOver(enquiry.status)) return <Tag>{enquiry.status === 'closed' ? 'Closed' : 'Expired'}</Tag>
   if (status === 'accepted') return <Tag kind="info">Wanted</Tag>
-  if (enquiry.fitting_products > 0) return <Tag kind="line" icon="box">{`${enquiry.fitting_products} in stock`}</Tag>
+  if (enquiry.parts_in_stock > 0) return <Tag kind="go-wash">{stockWords(enquiry)}</Tag>
   return enquiry.distance_miles === null ? null : <span>{`${Math.round(enquiry.distance_miles)} mi`}</span>
 }

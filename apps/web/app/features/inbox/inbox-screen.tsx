@@ -1,5 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
+import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -8,14 +11,18 @@ import { EnquiryPane, PaneSkeleton } from './enquiry-pane'
 import { filterOf } from './inbox-address'
 import { useFinerFilters } from './inbox-filters'
 import { InboxList } from './inbox-list'
+import { rowId } from './inbox-row'
 import { focusSearch } from './inbox-search'
 import { canDecline, canQuote, canWant } from './inbox-words'
 import { AllKeys, KeyBar } from './key-bar'
+import { sendOpenQuotation } from './quotation-form'
 import { QuoteSeveral } from './quote-several'
+import { useChosen } from './use-chosen'
 import { useInbox } from './use-inbox'
 import { useInboxKeys } from './use-inbox-keys'
 import { focusRow, useOpenEnquiry } from './use-open-enquiry'
 import { useRespond } from './use-respond'
+import { useSendQuotation } from './use-send-quotation'
 
 const READING_SCROLL_PX = 120
 
@@ -24,96 +31,98 @@ export function InboxScreen() {
   const [params] = useSearchParams()
   const isWide = useIsWide()
   const list = useRef<HTMLElement>(null)
+  const pane = useRef<HTMLElement>(null)
   const filter = filterOf(params)
-  const inbox = useInbox(filter, () => isRead(list.current))
+  const inbox = useInbox(filter, () => isRead(list.current) || isWorkedIn(pane.current))
   const finer = useFinerFilters()
   const respond = useRespond(filter)
-  const [chosenIds, setChosenIds] = useState<string[]>([])
-  const [dialog, setDialog] = useState<'keys' | 'several' | null>(null)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const [several, setSeveral] = useState<ReceivedEnquiry[]>([])
   const { rows } = inbox
-  const { namedId, currentId, focusId, open, move, enter, goOn } = useOpenEnquiry(rows, list, isWide)
+  const chosen = useChosen(rows)
+  const enquiry = useOpenEnquiry(rows, { listKey: JSON.stringify(filter), list, isWide })
+  const { currentId, open, enter, goOn } = enquiry
+  const { sendAndTell } = useSendQuotation(filter, open)
   const current = rows.find((row) => row.enquiry_id === currentId)
-  const chosen = rows.filter((row) => chosenIds.includes(row.enquiry_id) && canQuote(row))
-  const inStock = rows.filter((row) => row.status === 'pending' && canQuote(row) && row.enquiry.fitting_products > 0)
+  useReadAhead(isWide ? enquiry.nextId : null)
 
-  function declineRow(id: string, goesOn: boolean) {
-    const row = rows.find((known) => known.enquiry_id === id)
+  function decline(row: ReceivedEnquiry | undefined, goesOn: boolean) {
     if (!row || !canDecline(row)) return
-    setChosenIds((ids) => ids.filter((known) => known !== id))
-    if (goesOn) goOn(id)
-    void respond(id, 'declined')
+    chosen.set(row.enquiry_id, false)
+    if (goesOn) goOn(row.enquiry_id, 'row')
+    void respond(row, 'declined')
   }
 
-  const choose = (id: string, isOn: boolean) =>
-    setChosenIds((ids) => (isOn ? [...new Set([...ids, id])] : ids.filter((known) => known !== id)))
+  /** On the row of another enquiry than the open one, the key opens that one first. */
+  function sendByKey() {
+    const focused = rows.find((row) => document.getElementById(rowId(row.enquiry_id))?.contains(document.activeElement))
+    if (focused && focused.enquiry_id !== currentId) enter(focused.enquiry_id)
+    else sendOpenQuotation()
+  }
 
   useInboxKeys({
-    move,
+    move: enquiry.move,
     enter: () => currentId && enter(currentId),
+    send: sendByKey,
     leaveForm: () => currentId && focusRow(currentId),
-    decline: () => currentId && declineRow(currentId, true),
-    want: () => current && canWant(current) && void respond(current.enquiry_id, 'accepted'),
-    choose: () => current && canQuote(current) && choose(current.enquiry_id, !chosenIds.includes(current.enquiry_id)),
-    quoteChosen: () => {
-      if (chosen.length === 0 && current && canQuote(current)) choose(current.enquiry_id, true)
-      if (chosen.length > 0 || (current && canQuote(current))) setDialog('several')
-    },
+    decline: () => decline(current, true),
+    want: () => current && canWant(current) && void respond(current, 'accepted'),
+    choose: () => current && canQuote(current) && chosen.toggle(current.enquiry_id),
+    quoteChosen: () => setSeveral(chosen.rows.length > 0 ? chosen.rows : rows.filter((row) => row === current && canQuote(row))),
     take: inbox.take,
     search: focusSearch,
     filter: finer.toggleByKey,
     stepTab: finer.stepTab,
-    showKeys: () => setDialog('keys'),
+    showKeys: () => setShowsKeys(true),
   })
 
   return (
     <div className="-mx-4 -mt-5 [--key-bar-height:2.5rem] md:-mx-8 lg:-mb-12">
-      <div className="lg:grid lg:min-h-[calc(100dvh-6.5rem)] lg:grid-cols-[23.25rem_minmax(0,1fr)]">
+      <div className="lg:grid lg:min-h-[calc(100dvh-6.5rem)] lg:grid-cols-[25rem_minmax(0,1fr)]">
         <InboxList
           ref={list}
           inbox={inbox}
           finer={finer}
-          currentId={isWide ? currentId : namedId}
-          chosenIds={chosenIds}
-          chosenCount={chosen.length}
-          onChoose={choose}
-          onChooseAll={(isOn) => setChosenIds(isOn ? rows.filter(canQuote).map((row) => row.enquiry_id) : [])}
+          currentId={isWide ? currentId : params.get('id')}
+          chosen={chosen}
           onOpen={(id, isByKey, event) => {
             if (!isWide) return
             event.preventDefault()
             if (isByKey) enter(id)
             else open(id)
           }}
-          onDecline={(id) => declineRow(id, false)}
-          onQuoteChosen={() => setDialog('several')}
-          inStockCount={inStock.length}
-          onQuoteInStock={() => {
-            setChosenIds(inStock.map((row) => row.enquiry_id))
-            setDialog('several')
-          }}
+          onDecline={(row) => decline(row, false)}
+          onQuote={setSeveral}
         />
         {isWide && (
-          <EnquiryBeside isLoaded={Boolean(inbox.isKnown || inbox.isError)}>
+          <EnquiryBeside ref={pane} isLoaded={Boolean(inbox.isKnown || inbox.isError)}>
             {currentId && (
               <EnquiryPane
                 key={currentId}
                 enquiryId={currentId}
-                takesFocus={focusId === currentId}
-                onSent={() => goOn(currentId)}
-                onDecline={() => declineRow(currentId, true)}
-                onWant={() => void respond(currentId, 'accepted')}
+                takesFocus={enquiry.focusId === currentId}
+                onSend={(received, draft) => {
+                  goOn(currentId, 'price')
+                  void sendAndTell(received, draft)
+                }}
+                onDecline={(received) => decline(received, true)}
+                onWant={(received) => void respond(received, 'accepted')}
               />
             )}
           </EnquiryBeside>
         )}
       </div>
-      <KeyBar onShowAll={() => setDialog('keys')} />
-      {dialog === 'keys' && <AllKeys onClose={() => setDialog(null)} />}
-      {dialog === 'several' && chosen.length > 0 && (
+      <KeyBar onShowAll={() => setShowsKeys(true)} />
+      {showsKeys && <AllKeys onClose={() => setShowsKeys(false)} />}
+      {several.length > 0 && (
         <QuoteSeveral
-          enquiries={chosen}
+          enquiries={several}
+          filter={filter}
+          reopen={open}
+          focusAfter={() => rowLink(currentId) ?? list.current}
           onClose={(sentIds) => {
-            setDialog(null)
-            setChosenIds((ids) => ids.filter((id) => !sentIds.includes(id)))
+            setSeveral([])
+            for (const id of sentIds) chosen.set(id, false)
           }}
         />
       )}
@@ -122,9 +131,10 @@ export function InboxScreen() {
 }
 
 /** The open enquiry, or what stands in its place while the list loads and when there is none. */
-function EnquiryBeside({ isLoaded, children }: { isLoaded: boolean; children: ReactNode }) {
+function EnquiryBeside({ ref, isLoaded, children }: { ref: Ref<HTMLElement>; isLoaded: boolean; children: ReactNode }) {
   return (
     <section
+      ref={ref}
       aria-label="Enquiry"
       className={classNames('flex flex-col bg-card px-5 pt-4.5', !children && isLoaded && 'justify-center')}
     >
@@ -142,6 +152,18 @@ function EnquiryBeside({ isLoaded, children }: { isLoaded: boolean; children: Re
     </section>
   )
 }
+
+/** The next enquiry and what it starts from are there before they are asked for: whoever goes on can type at once. */
+function useReadAhead(enquiryId: string | null): void {
+  const asked = { params: { enquiryId: enquiryId ?? '' } }
+  enquiryCalls.useGetReceivedEnquiryQuery(asked, { skip: !enquiryId })
+  sellerQuotationCalls.useGetQuotationPrefillQuery(asked, { skip: !enquiryId })
+}
+
+/** The focus is in the open enquiry. */
+const isWorkedIn = (pane: HTMLElement | null) => pane?.contains(document.activeElement) ?? false
+
+const rowLink = (id: string | null) => (id ? document.getElementById(rowId(id))?.querySelector('a') : null)
 
 /** Someone reads the list: the pointer or the focus is in it, or it is scrolled. */
 function isRead(list: HTMLElement | null): boolean {

@@ -20,3 +20,9 @@ export function buyerWords({ buyer, distance_miles }: ReceivedEnquiry['enquiry']
   const miles = distance_miles === null ? '' : distance_miles < 1.5 ? '1 mile' : `${Math.round(distance_miles)} miles`
   return [buyer.name, buyer.city, miles].filter(Boolean).join(', ')
 }
+
+/** "In stock", "2 of 3 in stock": how many of the parts are on the shelf. */
+export function stockWords({ parts, parts_in_stock }: ReceivedEnquiry['enquiry']): string {
+  if (parts_in_stock === 0) return 'Not in stock'
+  return parts.length === 1 ? 'In stock' : `${parts_in_stock} of ${parts.length} in stock`
+}

@@ -1,16 +1,23 @@
 import type { EnquiryPart } from '@allyards/contract/enquiries'
-import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
+import type { QuotationPrefill } from '@allyards/contract/quotations'
+import { type KeyboardEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { OfferFields } from '~/features/offers/offer-fields'
-import { newOffer, type OfferDraft, type QuotationDraft, repriced } from '~/features/offers/quotation-draft'
+import { isPriced, newOffer, type OfferDraft, type QuotationDraft, repriced } from '~/features/offers/quotation-draft'
 import { Button } from '~/ui/button'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Tag } from '~/ui/tag'
+import { toast } from '~/ui/toast'
+import { Key } from './key-bar'
+import { StandsOn } from './stands-on'
+import { isTypedInto } from './use-inbox-keys'
 
 const MAX_OFFERS = 3
 
 interface PartSectionProps {
   part: EnquiryPart
+  /** Other parts are asked for too: "don't have it" then means this one. */
+  isOneOfSeveral: boolean
   prefill: QuotationPrefill['parts'][number] | undefined
   terms: QuotationPrefill['terms']
   form: UseFormReturn<QuotationDraft>
@@ -20,21 +27,51 @@ interface PartSectionProps {
 }
 
 /** One wanted part and what this depot offers for it; none is "don't have it". */
-export function PartSection({ part, prefill, terms, form, draft, onChange }: PartSectionProps) {
+export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft, onChange }: PartSectionProps) {
+  const section = useRef<HTMLElement>(null)
   if (part.accepted) return <SettledPart part={part} />
   const suggestions = prefill?.suggestions ?? []
   const offers = draft.filter((offer) => offer.part_id === part.part_id)
-  const add = () => onChange([...offers, newOffer(part.part_id, terms, suggestions[offers.length], offers.at(-1))])
+
+  function focusIn(selector: string) {
+    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(selector)?.focus())
+  }
+  function add() {
+    onChange([...offers, newOffer(part.part_id, terms, suggestions[offers.length], offers.at(-1))])
+    focusIn('fieldset:last-of-type input[data-price]')
+  }
+  function drop() {
+    onChange([])
+    focusIn('[data-add-offer]')
+    toast.info(`${part.name}: left out of your quotation`, { action: { label: 'Undo', onSelect: () => onChange(offers) } })
+  }
   function reprice(offer: OfferDraft, price: string) {
     const { delivery_price } = repriced(offer, price, terms)
     if (delivery_price !== undefined) form.setValue(`offers.${draft.indexOf(offer)}.delivery_price`, delivery_price)
   }
+  function takeLast(offer: OfferDraft) {
+    form.setValue(`offers.${draft.indexOf(offer)}.price`, offer.last_price, { shouldDirty: true })
+    reprice(offer, offer.last_price)
+  }
+  /** D leaves the part out; the arrow takes over the last price, where the field is still empty. */
+  function pressKey(event: KeyboardEvent<HTMLElement>) {
+    const target = event.target as HTMLElement
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'd' && isOneOfSeveral && offers.length > 0 && !isTypedInto(target)) {
+      event.preventDefault()
+      return drop()
+    }
+    const index = [...(section.current?.querySelectorAll('input[data-price]') ?? [])].indexOf(target)
+    const ghost = offers[index]
+    if (event.key !== 'ArrowRight' || !ghost || isPriced(ghost) || !ghost.last_price) return
+    event.preventDefault()
+    takeLast(ghost)
+  }
+
   return (
-    <section aria-label={part.name} className="grid gap-3 border-t border-line py-4">
+    <section ref={section} aria-label={part.name} className="grid gap-3 border-t border-line py-4" onKeyDown={pressKey}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="grid size-11 shrink-0 place-items-center rounded bg-well">
-          <PartDrawing slug={part.part_id} className="size-8" />
-        </span>
+        <PartIcon slug={part.part_id} />
         <div className="min-w-0 flex-1">
           <h3 className="font-650">{part.name}</h3>
           {part.details && <p className="text-13 text-steel-600">{part.details}</p>}
@@ -46,15 +83,16 @@ export function PartSection({ part, prefill, terms, form, draft, onChange }: Par
         )}
         {prefill && (
           <div className="max-md:order-last max-md:w-full">
-            <StockTag stock={prefill.stock} last={suggestions[0]} />
+            <StockTag stock={prefill.stock} />
           </div>
         )}
         {offers.length > 0 ? (
-          <Button kind="line" size="xs" className="max-md:min-h-11" onClick={() => onChange([])}>
+          <Button kind="line" size="xs" className="max-md:min-h-11" onClick={drop}>
             Don’t have it
+            {isOneOfSeveral && <Key className="ml-2">D</Key>}
           </Button>
         ) : (
-          <Button kind="line" size="xs" icon="plus" className="max-md:min-h-11" onClick={add}>
+          <Button kind="line" size="xs" icon="plus" data-add-offer className="max-md:min-h-11" onClick={add}>
             Add an offer
           </Button>
         )}
@@ -67,6 +105,14 @@ export function PartSection({ part, prefill, terms, form, draft, onChange }: Par
           offer={offer}
           name={offers.length > 1 ? `${part.name}, offer ${index + 1}` : part.name}
           band={prefill?.band ?? null}
+          standsOn={
+            <StandsOn
+              offer={offer}
+              suggestions={suggestions}
+              onTakeLast={() => takeLast(offer)}
+              onDetach={() => form.setValue(`offers.${draft.indexOf(offer)}.product_id`, null)}
+            />
+          }
           onPriceChange={(price) => reprice(offer, price)}
           onRemove={offers.length > 1 ? () => onChange(offers.filter(({ key }) => key !== offer.key)) : undefined}
         />
@@ -86,17 +132,21 @@ export function PartSection({ part, prefill, terms, form, draft, onChange }: Par
 function SettledPart({ part }: { part: EnquiryPart }) {
   return (
     <section aria-label={part.name} className="flex items-center gap-3 border-t border-line py-4 text-steel-600">
-      <span className="grid size-11 shrink-0 place-items-center rounded bg-well">
-        <PartDrawing slug={part.part_id} className="size-8" />
-      </span>
+      <PartIcon slug={part.part_id} />
       <h3 className="flex-1 font-650">{part.name}</h3>
       <Tag>The buyer has accepted another offer</Tag>
     </section>
   )
 }
 
-function StockTag({ stock, last }: { stock: number; last: SuggestedOffer | undefined }) {
-  if (stock > 0) return <Tag kind="go-wash" icon="box">{`${stock} in stock`}</Tag>
-  if (!last) return <Tag>Not in your stock list</Tag>
-  return <Tag>{last.price === null ? 'Terms from your last offer' : 'From your last offer'}</Tag>
+function PartIcon({ slug }: { slug: string }) {
+  return (
+    <span className="grid size-11 shrink-0 place-items-center rounded bg-well">
+      <PartDrawing slug={slug} className="size-8" />
+    </span>
+  )
+}
+
+function StockTag({ stock }: { stock: number }) {
+  return stock > 0 ? <Tag kind="go-wash" icon="box">{`${stock} in stock`}</Tag> : <Tag>Not in stock</Tag>
 }

@@ -1,23 +1,19 @@
 import type { EnquiryPart, ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { formatMoney } from '@allyards/contract/format-money'
 import type { QuotationPrefill } from '@allyards/contract/quotations'
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useState } from 'react'
 import {
   checkDraft,
   draftFrom,
-  errorsInDraft,
   type OfferDraft,
   offersToSend,
+  type QuotationDraft,
   quotationDraftName,
-  quotationOf,
   quotationTotal,
 } from '~/features/offers/quotation-draft'
-import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
-import { failureOf } from '~/store/call-failure'
 import { useDraftForm } from '~/store/use-draft-form'
 import { contractResolver } from '~/ui/contract-resolver'
 import { NativeSelect } from '~/ui/native-select'
-import { showErrors } from '~/ui/show-errors'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast'
 import { canDecline } from './inbox-words'
@@ -25,38 +21,58 @@ import { PartSection } from './part-section'
 import { SendBar } from './send-bar'
 
 const validDays = [1, 3, 7, 14, 30]
+const formId = 'quotation-form'
 
 interface QuotationFormProps {
   received: ReceivedEnquiry
   prefill: QuotationPrefill
   /** The first price is wanted at once: the enquiry was opened by keyboard. */
   takesFocus: boolean
-  onSent: () => void
+  onSend: (draft: QuotationDraft) => void
   onDecline: () => void
 }
 
-/** A depot's answer to an enquiry: filled in from own products and last offers, kept while it is typed, sent in one press. */
-export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline }: QuotationFormProps) {
+/** A depot's answer to an enquiry: filled in from its own shelf, kept while it is typed, sent in one press. */
+export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline }: QuotationFormProps) {
   const { enquiry } = received
-  const { form, draft, changePart, submit, isSending } = useQuotation(received, prefill, onSent)
-  const { register, formState } = form
-  useEffect(() => {
+  const [initial] = useState(() => draftFrom(prefill))
+  const { form, draft, set } = useDraftForm(
+    quotationDraftName(enquiry.id),
+    initial,
+    contractResolver((fields) => checkDraft(enquiry, fields, prefill.parts)),
+  )
+  const { register, getValues, handleSubmit, formState } = form
+  useLayoutEffect(() => {
     if (takesFocus) focusFirstPrice()
   }, [takesFocus])
 
-  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+  const openParts = enquiry.parts.filter((part) => !part.accepted)
+  const changePart = (changed: EnquiryPart, offers: OfferDraft[]) =>
+    set(
+      'offers',
+      enquiry.parts.flatMap((part) =>
+        part === changed ? offers : getValues('offers').filter((offer) => offer.part_id === part.part_id),
+      ),
+    )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (openParts.every((part) => draft.offers.every((offer) => offer.part_id !== part.part_id))) {
+      return toast.info('Add an offer for a part first.')
+    }
+    void handleSubmit(onSend)()
   }
 
   const offers = offersToSend(enquiry, draft)
   const quoted = new Set(offers.map((offer) => offer.part_id)).size
   return (
-    <form noValidate onSubmit={submit} onKeyDown={sendByKey} className="flex min-h-0 flex-1 flex-col">
+    <form id={formId} noValidate onSubmit={submit} onKeyDown={sendByKey} className="flex min-h-0 flex-1 flex-col">
       <div className="flex-1">
         {enquiry.parts.map((part) => (
           <PartSection
             key={part.id}
             part={part}
+            isOneOfSeveral={openParts.length > 1}
             prefill={prefill.parts.find(({ part_id }) => part_id === part.part_id)}
             terms={prefill.terms}
             form={form}
@@ -85,54 +101,26 @@ export function QuotationForm({ received, prefill, takesFocus, onSent, onDecline
         summary={`Your quotation, ${quoted} of ${enquiry.parts.length} ${enquiry.parts.length === 1 ? 'part' : 'parts'}`}
         total={formatMoney(quotationTotal(offers))}
         validDays={draft.valid_days}
-        isSending={isSending}
         onDecline={canDecline(received) ? onDecline : undefined}
       />
     </form>
   )
 }
 
-/** The quotation as it is typed, and its way to the buyer. */
-function useQuotation({ enquiry }: ReceivedEnquiry, prefill: QuotationPrefill, onSent: () => void) {
-  const [initial] = useState(() => draftFrom(prefill))
-  const { form, draft, set, drop } = useDraftForm(
-    quotationDraftName(enquiry.id),
-    initial,
-    contractResolver((fields) => checkDraft(enquiry, fields)),
-  )
-  const [create, { isLoading: isSending }] = sellerQuotationCalls.useCreateQuotationMutation()
+/** A held key sends once: the next enquiry is open a moment later. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  if (!event.repeat) event.currentTarget.requestSubmit()
+}
 
-  const offersFor = (part: EnquiryPart) => draft.offers.filter((offer) => offer.part_id === part.part_id)
-  const changePart = (changed: EnquiryPart, offers: OfferDraft[]) =>
-    set(
-      'offers',
-      enquiry.parts.flatMap((part) => (part === changed ? offers : offersFor(part))),
-    )
-
-  const send = form.handleSubmit(async (fields) => {
-    const { error } = await create({ body: quotationOf(enquiry, fields) })
-    if (error) {
-      const failure = failureOf(error)
-      showErrors(errorsInDraft(failure.body.errors ?? {}, enquiry, fields), form.setError)
-      return toast.error(failure.body.message)
-    }
-    drop()
-    toast.success('Quotation sent', { description: `${enquiry.buyer.name} sees it now.` })
-    onSent()
-  })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSending) return
-    if (enquiry.parts.every((part) => part.accepted || offersFor(part).length === 0)) {
-      return toast.info('Add an offer for a part first.')
-    }
-    void send()
-  }
-
-  return { form, draft, changePart, submit, isSending }
+/** Sends the quotation that is open, as far as it is priced. */
+export function sendOpenQuotation(): void {
+  openForm()?.requestSubmit()
 }
 
 export function focusFirstPrice(): void {
-  document.querySelector<HTMLInputElement>('input[data-price]')?.focus()
+  openForm()?.querySelector<HTMLElement>('input[data-price], [data-add-offer]')?.focus()
 }
+
+const openForm = () => document.querySelector<HTMLFormElement>(`#${formId}`)

@@ -1,44 +1,56 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { useState } from 'react'
-import { isPriced, type OfferDraft } from '~/features/offers/quotation-draft'
+import type { OfferDraft } from '~/features/offers/quotation-draft'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/text-field'
-import { toast } from '~/ui/toast'
+import type { InboxFilter } from './inbox-calls'
 import { SeveralRow } from './several-row'
-import { useSeveralDrafts } from './use-several-drafts'
+import { useSendQuotation } from './use-send-quotation'
+import { isReady, useSeveralDrafts } from './use-several-drafts'
 
 interface QuoteSeveralProps {
   enquiries: ReceivedEnquiry[]
+  filter: InboxFilter
+  /** Opens an enquiry whose quotation was taken back. */
+  reopen: (enquiryId: string) => void
+  /** Where the focus goes when this is closed. */
+  focusAfter: () => HTMLElement | null
   onClose: (sentIds: string[]) => void
 }
 
 const emptyTerms = { price: '', delivery_price: '', delivery_days: '' }
 
-/** Several enquiries quoted in one go: each starts from shelf and last offers, and what they share is typed once. */
-export function QuoteSeveral({ enquiries, onClose }: QuoteSeveralProps) {
+/** Several enquiries quoted in one go: each starts from the shelf, and what they share is typed once. */
+export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }: QuoteSeveralProps) {
   const [list] = useState(enquiries)
-  const several = useSeveralDrafts(list)
+  const quotations = useSendQuotation(filter, reopen)
+  const several = useSeveralDrafts(list, quotations.send)
   const shared = sharedPart(list)
-  const ready = several.entries.filter((entry) => entry.state !== 'sent' && entry.draft?.offers.some(isPriced))
+  const ready = several.entries.filter(isReady)
   const sentIds = several.entries.filter((entry) => entry.state === 'sent').map((entry) => entry.received.enquiry_id)
 
   async function send() {
     const { sent, failed } = await several.send()
-    if (sent.length > 0) toast.success(sent.length === 1 ? 'Quotation sent' : `${sent.length} quotations sent`)
-    if (failed === 0) onClose([...sentIds, ...sent])
+    if (sent.length > 0) quotations.tellSent(sent)
+    if (failed === 0) onClose([...sentIds, ...sent.map(({ received }) => received.enquiry_id)])
   }
 
   return (
     <Dialog
       open
+      size="photo"
+      finalFocus={focusAfter}
       title={list.length === 1 ? 'Quote 1 enquiry' : `Quote ${list.length} enquiries`}
-      description="From your stock and last offers. Check the prices, then send them in one go."
+      description="Priced from your stock. What is not in stock has no price and is left out. Check the prices, then send them in one go."
       onOpenChange={() => !several.isSending && onClose(sentIds)}
     >
       {list.length > 1 && <ForAllOfThem shared={shared} onApply={(values) => several.changeAll(values, shared?.id)} />}
       <form
         noValidate
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) event.currentTarget.requestSubmit()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           void send()

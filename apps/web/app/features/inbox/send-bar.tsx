@@ -5,13 +5,12 @@ interface SendBarProps {
   summary: string
   total: string
   validDays: string
-  isSending: boolean
   /** Absent once the enquiry is answered. */
   onDecline?: (() => void) | undefined
 }
 
 /** What the quotation comes to, and the button that sends it. On a phone it stands in for the bottom bar. */
-export function SendBar({ summary, total, validDays, isSending, onDecline }: SendBarProps) {
+export function SendBar({ summary, total, validDays, onDecline }: SendBarProps) {
   return (
     <div
       data-hides-bottom-bar
@@ -32,7 +31,7 @@ export function SendBar({ summary, total, validDays, isSending, onDecline }: Sen
           <Key className="ml-2">⇧D</Key>
         </Button>
       )}
-      <Button kind="plate" size="lg" type="submit" className="px-4!" pending={isSending}>
+      <Button kind="plate" size="lg" type="submit" className="px-4!">
         Send quotation
         <Key className="ml-2 border-transparent bg-ink/10">Ctrl ⏎</Key>
       </Button>

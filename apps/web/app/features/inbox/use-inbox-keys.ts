@@ -4,6 +4,7 @@ interface InboxKeys {
   move: (step: 1 | -1) => void
   decline: () => void
   enter?: () => void
+  send?: () => void
   leaveForm?: () => void
   want?: () => void
   choose?: () => void
@@ -18,13 +19,18 @@ interface InboxKeys {
 /** The inbox by keyboard. Nothing happens while something is typed or a dialog has the focus. */
 export function useInboxKeys(keys: InboxKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const target = event.target instanceof Element ? event.target : document.body
-    if (target.closest('[role="dialog"], [role="alertdialog"]')) return
+    if (event.defaultPrevented || target.closest('[role="dialog"], [role="alertdialog"]')) return
     const isInForm = target.closest('form') !== null
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat && !isTypedInto(target) && keys.send) {
+      event.preventDefault()
+      return keys.send()
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape' && isInForm) return keys.leaveForm?.()
-    if (target.matches('textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])')) return
-    const action = actionOf(event.key, keys, { isInForm, isOnControl: target.matches('a, button, input, label') })
+    if (isTypedInto(target)) return
+    const place = { isInForm, isOnControl: target.matches('a, button, input, label') }
+    const action = /^[1-4]$/.test(event.key) ? () => pickGrade(Number(event.key) - 1) : actionOf(event.key, keys, place)
     if (!action) return
     event.preventDefault()
     action()
@@ -34,6 +40,14 @@ export function useInboxKeys(keys: InboxKeys): void {
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
+}
+
+export const isTypedInto = (target: Element) =>
+  target.matches('textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])')
+
+/** Of the first offer of the open enquiry; the others hear the keys themselves while the focus is in them. */
+function pickGrade(index: number): void {
+  document.querySelectorAll<HTMLInputElement>('[data-offer]:first-of-type input[type=radio]')[index]?.click()
 }
 
 function actionOf(key: string, keys: InboxKeys, place: { isInForm: boolean; isOnControl: boolean }): (() => void) | undefined {

@@ -1,6 +1,6 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isPlainList } from '~/store/enquiry-slice'
+import { isInboxAsMet } from '~/store/enquiry-slice'
 import { useAppSelector } from '~/store/hooks'
 import { type InboxFilter, inboxCalls } from './inbox-calls'
 
@@ -14,8 +14,9 @@ export function useInbox(filter: InboxFilter, isReading: () => boolean) {
   const query = inboxCalls.useListInboxInfiniteQuery(filter)
   // What was there last time is shown until the answer comes.
   const kept = useAppSelector((state) => state.enquiry.sellerEnquiries)
-  const known = query.currentData?.pages.flat() ?? (isPlainList(filter) ? kept : null)
-  const rows = known ?? []
+  const known = query.currentData?.pages.flat() ?? (isInboxAsMet(filter) ? kept : null)
+  // What has just been answered leaves the list of the new ones at once.
+  const rows = (known ?? []).filter((row) => !filter.status || row.status === filter.status)
   const key = JSON.stringify(filter)
   const newest = rows[0]?.created_at ?? ''
   const [taken, setTaken] = useState(nothingTaken)

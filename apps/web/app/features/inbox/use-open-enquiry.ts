@@ -1,58 +1,83 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { changedAddress } from '~/ui/changed-address'
 import { rowId } from './inbox-row'
 import { canQuote } from './inbox-words'
 import { focusFirstPrice } from './quotation-form'
 
-/** Which enquiry of the list is open, and the ways from it to another. The address names it. */
-export function useOpenEnquiry(rows: ReceivedEnquiry[], list: RefObject<HTMLElement | null>, isWide: boolean) {
+/**
+ * Which enquiry of the list is open, and the ways from it to another. It stays open whatever arrives, also the first one, which
+ * opens by itself. The address names what somebody opened. Another list starts anew.
+ */
+export function useOpenEnquiry(
+  rows: ReceivedEnquiry[],
+  place: { listKey: string; list: RefObject<HTMLElement | null>; isWide: boolean },
+) {
+  const { listKey, list, isWide } = place
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
+  const [opened, setOpened] = useState({ listKey, id: params.get('id') })
   const [focusId, setFocusId] = useState<string | null>(null)
-  const namedId = params.get('id')
-  const currentId = namedId ?? rows[0]?.enquiry_id ?? null
+  const openedId = opened.listKey === listKey ? opened.id : null
+  const firstId = rows[0]?.enquiry_id ?? null
+  const currentId = openedId ?? firstId
 
-  function open(id: string) {
+  const pin = useEffectEvent((id: string) => setOpened({ listKey, id }))
+  useEffect(() => {
+    if (openedId === null && firstId !== null) pin(firstId)
+  }, [openedId, firstId])
+
+  /** At once, so that the next key already reaches the form of the other enquiry. */
+  function show(id: string, takesFocus: boolean) {
+    flushSync(() => {
+      setOpened({ listKey, id })
+      setFocusId(takesFocus ? id : null)
+    })
     setParams(changedAddress(params, { id }), { replace: true, preventScrollReset: true })
   }
 
   function move(step: 1 | -1) {
     const index = rows.findIndex((row) => row.enquiry_id === currentId)
-    const isStart = namedId === null && !list.current?.contains(document.activeElement)
-    const next = rows[isStart ? 0 : Math.min(rows.length - 1, Math.max(0, index + step))]
+    const next = rows[Math.min(rows.length - 1, Math.max(0, index + step))]
     if (!next) return
-    setFocusId(null)
-    open(next.enquiry_id)
+    show(next.enquiry_id, false)
     focusRow(next.enquiry_id)
   }
 
   /** By keyboard an open enquiry is one to be priced. */
   function enter(id: string) {
     if (!isWide) return navigate(`/EnquiryPage?id=${id}`)
-    setFocusId(id)
-    open(id)
-    requestAnimationFrame(focusFirstPrice)
+    show(id, true)
+    focusFirstPrice()
   }
 
-  /** After an answer: the next one that waits, or the next below. */
-  function goOn(fromId: string) {
+  const waiting = rows.filter((row) => row.status === 'pending' && canQuote(row))
+  /** The next one that waits below, else the first of those above. */
+  function nextOf(fromId: string | null): string | null {
     const index = rows.findIndex((row) => row.enquiry_id === fromId)
-    const others = [...rows.slice(index + 1), ...rows.slice(0, Math.max(0, index))]
-    const next = others.find((row) => row.status === 'pending' && canQuote(row))
-    if (!next) return
-    open(next.enquiry_id)
-    focusRow(next.enquiry_id)
+    const others = waiting.filter((row) => row.enquiry_id !== fromId)
+    return (others.find((row) => rows.indexOf(row) > index) ?? others[0])?.enquiry_id ?? null
   }
 
-  return { namedId, currentId, focusId, open, move, enter, goOn }
+  /** After an answer: the next one that waits, its price ready to be typed or its row to be gone on from. */
+  function goOn(fromId: string, to: 'price' | 'row') {
+    const next = nextOf(fromId)
+    if (next === null) return list.current?.focus()
+    scrollToRow(next)
+    if (to === 'price') return enter(next)
+    show(next, false)
+    focusRow(next)
+  }
+
+  return { currentId, focusId, nextId: nextOf(currentId), open: (id: string) => show(id, false), move, enter, goOn }
 }
 
+/** At once: the next key may already be one for the list. */
 export function focusRow(id: string): void {
-  requestAnimationFrame(() => {
-    const row = document.getElementById(rowId(id))
-    row?.scrollIntoView({ block: 'nearest' })
-    row?.querySelector('a')?.focus({ preventScroll: true })
-  })
+  scrollToRow(id)
+  document.getElementById(rowId(id))?.querySelector('a')?.focus({ preventScroll: true })
 }
+
+const scrollToRow = (id: string) => document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' })

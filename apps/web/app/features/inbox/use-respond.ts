@@ -1,15 +1,18 @@
+import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { useAppDispatch } from '~/store/hooks'
 import { toast } from '~/ui/toast'
 import { type InboxFilter, inboxCalls } from './inbox-calls'
+import { nameOf } from './use-send-quotation'
 
-type Answer = 'accepted' | 'declined'
+type Answer = 'accepted' | 'declined' | 'pending'
 
 /** "Don't have it" or "want it" in one tap: seen at once, and rolled back with a toast when the server refuses. */
 export function useRespond(filter: InboxFilter) {
   const dispatch = useAppDispatch()
   const [respond] = enquiryCalls.useRespondToEnquiryMutation()
-  return async (enquiryId: string, status: Answer): Promise<void> => {
+  async function answer(received: ReceivedEnquiry, status: Answer): Promise<void> {
+    const enquiryId = received.enquiry_id
     const inList = dispatch(
       inboxCalls.util.updateQueryData('listInbox', filter, (draft) => {
         for (const row of draft.pages.flat()) if (row.enquiry_id === enquiryId) row.status = status
@@ -21,9 +24,16 @@ export function useRespond(filter: InboxFilter) {
       }),
     )
     const { error } = await respond({ params: { enquiryId }, body: { status } })
-    if (!error) return
-    inList.undo()
-    alone.undo()
-    toast.info('Nothing was changed.')
+    if (error) {
+      inList.undo()
+      alone.undo()
+      toast.info('Nothing was changed.')
+    } else if (status === 'declined') {
+      toast.info(`Don’t have it: ${nameOf(received)}`, {
+        description: received.enquiry.parts.map((part) => part.name).join(', '),
+        action: { label: 'Undo', onSelect: () => void answer(received, 'pending') },
+      })
+    }
   }
+  return answer
 }

@@ -1,5 +1,6 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { messages } from '@allyards/contract/messages'
+import type { QuotationPrefill } from '@allyards/contract/quotations'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   checkDraft,
@@ -10,33 +11,31 @@ import {
   type OfferDraft,
   type QuotationDraft,
   quotationDraftName,
-  quotationOf,
   repriced,
-  type Terms,
 } from '~/features/offers/quotation-draft'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import type { CallFailure } from '~/store/api'
-import { draftDropped } from '~/store/drafts-slice'
+import { draftChanged } from '~/store/drafts-slice'
 import { useAppDispatch, useAppStore } from '~/store/hooks'
+import type { SentQuotation, useSendQuotation } from './use-send-quotation'
 
 export interface SeveralEntry {
   received: ReceivedEnquiry
   /** Null until it is known what the depot can offer. */
   draft: QuotationDraft | null
-  /** The depot's usual terms, known with the draft. */
-  terms: Terms | null
+  /** What the draft started from, known with it. */
+  prefill: QuotationPrefill | null
   state: 'loading' | 'ready' | 'sending' | 'sent' | 'failed'
   errors: DraftErrors
   message: string | null
 }
 
 /** One draft per enquiry, sent one after the other: each is a quotation of its own and may be refused alone. */
-export function useSeveralDrafts(enquiries: ReceivedEnquiry[]) {
+export function useSeveralDrafts(enquiries: ReceivedEnquiry[], sendOne: ReturnType<typeof useSendQuotation>['send']) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const [create] = sellerQuotationCalls.useCreateQuotationMutation()
   const [entries, setEntries] = useState<SeveralEntry[]>(() =>
-    enquiries.map((received) => ({ received, draft: null, terms: null, state: 'loading', errors: {}, message: null })),
+    enquiries.map((received) => ({ received, draft: null, prefill: null, state: 'loading', errors: {}, message: null })),
   )
   const set = (id: string, values: Partial<SeveralEntry>) =>
     setEntries((all) => all.map((entry) => (entry.received.enquiry_id === id ? { ...entry, ...values } : entry)))
@@ -48,7 +47,7 @@ export function useSeveralDrafts(enquiries: ReceivedEnquiry[]) {
     )
     const { data, error } = await request
     const kept = store.getState().drafts[quotationDraftName(enquiryId)]
-    if (data) set(enquiryId, { draft: { ...draftFrom(data), ...kept }, terms: data.terms, state: 'ready' })
+    if (data) set(enquiryId, { draft: { ...draftFrom(data), ...kept }, prefill: data, state: 'ready' })
     else set(enquiryId, { state: 'failed', message: (error as CallFailure | undefined)?.body.message ?? messages.anyFailure })
   }
 
@@ -57,52 +56,58 @@ export function useSeveralDrafts(enquiries: ReceivedEnquiry[]) {
   })
   useEffect(() => loadAll(), [])
 
-  /** Changes the offers of one enquiry. */
+  /** Changes the offers of an enquiry, and keeps them: what was typed is there again when this is opened again. */
+  function setOffers({ received, draft }: SeveralEntry, offers: OfferDraft[]) {
+    if (!draft) return
+    dispatch(draftChanged({ name: quotationDraftName(received.enquiry_id), fields: { offers } }))
+    set(received.enquiry_id, { draft: { ...draft, offers }, errors: {}, state: 'ready', message: null })
+  }
+
   function change(id: string, offerKey: string, values: Partial<OfferDraft>) {
     const entry = entries.find(({ received }) => received.enquiry_id === id)
     if (!entry?.draft) return
-    const offers = entry.draft.offers.map((offer) => (offer.key === offerKey ? changed(offer, values, entry.terms) : offer))
-    set(id, { draft: { ...entry.draft, offers }, errors: {}, state: 'ready', message: null })
+    setOffers(
+      entry,
+      entry.draft.offers.map((offer) => (offer.key === offerKey ? changed(offer, values, entry.prefill) : offer)),
+    )
   }
 
   /** Terms reach every offer; a price only those for the part that all of them share. */
   function changeAll({ price, ...terms }: Partial<OfferDraft>, sharedPartId: string | undefined) {
-    setEntries((all) =>
-      all.map((entry) => {
-        if (!entry.draft || entry.state === 'sent') return entry
-        const offers = entry.draft.offers.map((offer) => {
-          const isShared = price !== undefined && offer.part_id === sharedPartId
-          return changed(offer, isShared ? { ...terms, price } : terms, entry.terms)
-        })
-        return { ...entry, draft: { ...entry.draft, offers }, errors: {} }
-      }),
-    )
+    for (const entry of entries) {
+      if (!entry.draft || entry.state === 'sent') continue
+      const offers = entry.draft.offers.map((offer) => {
+        const isShared = price !== undefined && offer.part_id === sharedPartId
+        return changed(offer, isShared ? { ...terms, price } : terms, entry.prefill)
+      })
+      setOffers(entry, offers)
+    }
   }
 
-  async function sendOne({ received, draft }: SeveralEntry): Promise<boolean> {
-    const id = received.enquiry_id
-    if (!draft) return false
-    const errors = checkDraft(received.enquiry, draft)
-    if (Object.keys(errors).length > 0) {
-      set(id, { state: 'failed', errors, message: 'Please check this one.' })
-      return false
+  /** Everything is checked before the first one goes: a slip in one of them stops them all. */
+  async function send(): Promise<{ sent: SentQuotation[]; failed: number }> {
+    const wanted = entries.filter(isReady)
+    const wrong = wanted.filter(({ received, draft, prefill }) => {
+      const errors = draft ? checkDraft(received.enquiry, draft, prefill?.parts) : {}
+      if (Object.keys(errors).length === 0) return false
+      set(received.enquiry_id, { state: 'failed', errors, message: 'Please check this one. Nothing has been sent.' })
+      return true
+    })
+    if (wrong.length > 0) return { sent: [], failed: wrong.length }
+    const sent: SentQuotation[] = []
+    for (const { received, draft } of wanted) {
+      if (!draft) continue
+      const id = received.enquiry_id
+      set(id, { state: 'sending', errors: {}, message: null })
+      const result = await sendOne(received, draft)
+      if ('quotation' in result) {
+        sent.push(result)
+        set(id, { state: 'sent' })
+      } else {
+        const errors = errorsInDraft(result.errors ?? {}, received.enquiry, draft)
+        set(id, { state: 'failed', errors, message: result.message })
+      }
     }
-    set(id, { state: 'sending', errors: {}, message: null })
-    const { error } = await create({ body: quotationOf(received.enquiry, draft) })
-    if (error) {
-      const { body } = error as CallFailure
-      set(id, { state: 'failed', errors: errorsInDraft(body.errors ?? {}, received.enquiry, draft), message: body.message })
-      return false
-    }
-    dispatch(draftDropped(quotationDraftName(id)))
-    set(id, { state: 'sent' })
-    return true
-  }
-
-  async function send(): Promise<{ sent: string[]; failed: number }> {
-    const sent: string[] = []
-    const wanted = entries.filter((entry) => entry.state !== 'sent' && entry.draft?.offers.some(isPriced))
-    for (const entry of wanted) if (await sendOne(entry)) sent.push(entry.received.enquiry_id)
     return { sent, failed: wanted.length - sent.length }
   }
 
@@ -117,8 +122,11 @@ export function useSeveralDrafts(enquiries: ReceivedEnquiry[]) {
   }
 }
 
+/** There is something to send. */
+export const isReady = ({ state, draft }: SeveralEntry) => state !== 'sent' && (draft?.offers.some(isPriced) ?? false)
+
 /** The usual delivery follows a new price, unless the delivery is what was typed. */
-function changed(offer: OfferDraft, values: Partial<OfferDraft>, terms: Terms | null): OfferDraft {
+function changed(offer: OfferDraft, values: Partial<OfferDraft>, prefill: QuotationPrefill | null): OfferDraft {
   const { price } = values
-  return { ...offer, ...(price !== undefined && terms ? repriced(offer, price, terms) : {}), ...values }
+  return { ...offer, ...(price !== undefined && prefill ? repriced(offer, price, prefill.terms) : {}), ...values }
 }

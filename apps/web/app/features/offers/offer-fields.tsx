@@ -1,8 +1,9 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
 import { conditions } from '@allyards/contract/quotations'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { warrantyWords } from '~/features/products/product-words'
+import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { dropping } from '~/ui/dropping'
 import type { Grade } from '~/ui/grade-mark'
@@ -13,7 +14,8 @@ import { TextButton } from '~/ui/text-link'
 import { GradePicker } from './grade-picker'
 import { OfferPhotos } from './offer-photos'
 import { PriceCheck } from './price-check'
-import { isPriced, type OfferDraft, offerTotal, type QuotationDraft } from './quotation-draft'
+import { isPriced, type OfferDraft, offerTotal, priceDoubt, type QuotationDraft } from './quotation-draft'
+import { selectAll } from './select-all'
 
 const warranties = [0, 1, 3, 6, 12, 18, 24]
 
@@ -25,18 +27,26 @@ interface OfferFieldsProps {
   /** Said to screen readers before each field's own name when a part has several offers. */
   name: string
   band: PriceBand | null
+  /** What the offer stands on, said beside the promise that it fits. */
+  standsOn?: ReactNode
   onPriceChange?: (price: string) => void
   onRemove?: (() => void) | undefined
 }
 
 /** One offer for one part. Outside a text field the keys 1 to 4 choose the grade. */
-export function OfferFields({ form, index, offer, name, band, onPriceChange, onRemove }: OfferFieldsProps) {
-  const { register, setValue, formState } = form
+export function OfferFields({ form, index, offer, name, band, standsOn, onPriceChange, onRemove }: OfferFieldsProps) {
+  const { register, setValue, clearErrors, formState } = form
   const [isLong, setLong] = useState(offer.oem_number !== '' || offer.note !== '')
   const errors = formState.errors.offers?.[index]
   const months = [...new Set([...warranties, Number(offer.warranty_months)])].sort((a, b) => a - b)
 
+  const isDoubted = errors?.price?.message !== undefined && errors.price.message === priceDoubt(offer, band)
   const setGrade = (grade: Grade) => setValue(`offers.${index}.condition`, grade)
+
+  function beSure() {
+    setValue(`offers.${index}.sure_price`, offer.price)
+    clearErrors(`offers.${index}.price`)
+  }
 
   function pickGrade(event: KeyboardEvent) {
     const grade = conditions[Number(event.key) - 1]
@@ -48,7 +58,7 @@ export function OfferFields({ form, index, offer, name, band, onPriceChange, onR
   }
 
   return (
-    <fieldset className="grid min-w-0 gap-3" onKeyDown={pickGrade}>
+    <fieldset data-offer className="grid min-w-0 gap-3" onKeyDown={pickGrade}>
       <legend className="sr-only">{name}</legend>
       <div className="grid grid-cols-2 items-start gap-2.5 md:grid-cols-[1.1fr_1.4fr_1fr_0.65fr_1.5fr_1fr]">
         <TextField
@@ -57,7 +67,9 @@ export function OfferFields({ form, index, offer, name, band, onPriceChange, onR
           inputMode="decimal"
           data-price
           autoComplete="off"
+          placeholder={offer.last_price}
           error={errors?.price?.message}
+          onFocus={selectAll}
           {...register(`offers.${index}.price`, { onChange: ({ target }) => onPriceChange?.(target.value) })}
         />
         <div className="max-md:order-3 max-md:col-span-2">
@@ -98,9 +110,17 @@ export function OfferFields({ form, index, offer, name, band, onPriceChange, onR
           {...register(`offers.${index}.mileage`)}
         />
       </div>
+      {isDoubted && (
+        <div>
+          <Button kind="line" size="xs" className="max-md:min-h-11" onClick={beSure}>
+            {`Yes, £${offer.price} is right`}
+          </Button>
+        </div>
+      )}
       {band && <PriceCheck band={band} total={isPriced(offer) ? offerTotal(offer) : null} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Checkbox label="Confirmed fit" {...register(`offers.${index}.fit_confirmed`)} />
+        {standsOn}
         <OfferPhotos urls={offer.imageUrls} onChange={(urls) => setValue(`offers.${index}.imageUrls`, urls)} />
         {!isLong && (
           <TextButton className="min-h-9 text-14" onClick={() => setLong(true)}>

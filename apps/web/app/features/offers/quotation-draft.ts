@@ -2,6 +2,8 @@ import { usualDelivery } from '@allyards/contract/company-terms'
 import { quotationBasket } from '@allyards/contract/delivered-total'
 import type { RequestOf } from '@allyards/contract/endpoint'
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import type { PriceBand } from '@allyards/contract/fair-price'
+import { formatMoney, formatWholePounds } from '@allyards/contract/format-money'
 import { limits } from '@allyards/contract/limits'
 import { messages } from '@allyards/contract/messages'
 import { deliveredPrice, toPence, toPounds } from '@allyards/contract/money'
@@ -14,7 +16,13 @@ export interface OfferDraft {
   key: string
   part_id: string
   source: SuggestedOffer['source'] | null
+  /** The listing that it stands on. */
+  product_id: string | null
   price: string
+  /** What the depot last asked for the part: shown beside the empty price until somebody takes it over. */
+  last_price: string
+  /** An unusual price that the seller has said is right. */
+  sure_price: string
   condition: Grade
   warranty_months: string
   delivery_price: string
@@ -43,7 +51,10 @@ export type DraftErrors = Record<string, string>
 /** The enquiry that is quoted. */
 type Asked = Pick<ReceivedEnquiry['enquiry'], 'id' | 'parts'>
 
-/** A form that starts from the depot's own products and last offers. With nothing to start from, every part gets an empty offer. */
+/**
+ * A form that starts from the depot's shelf. What is not there has no price, and so is not sent: the terms of the last offer
+ * stand ready for it. With nothing to start from, every part gets an empty offer.
+ */
 export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
   const known = prefill.parts.filter(({ suggestions }) => suggestions.length > 0)
   const shown = known.length > 0 ? known : prefill.parts
@@ -56,18 +67,23 @@ export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
 
 /** From an own product or the last offer, else like the offer beside it, else on the depot's usual terms. */
 export function newOffer(partId: string, terms: Terms, from?: SuggestedOffer, like?: OfferDraft): OfferDraft {
+  const known = from?.price == null ? '' : plainMoney(from.price)
+  const isInStock = from?.source === 'stock'
   return {
     key: crypto.randomUUID(),
     part_id: partId,
     source: from?.source ?? null,
-    price: from?.price == null ? '' : plainMoney(from.price),
+    product_id: from?.product?.id ?? null,
+    price: isInStock ? known : '',
+    last_price: isInStock ? '' : known,
+    sure_price: '',
     condition: from?.condition ?? 'A',
     warranty_months: String(from?.warranty_months ?? like?.warranty_months ?? terms.warranty_months),
     delivery_price: from ? plainMoney(from.delivery_price) : (like?.delivery_price ?? plainMoney(terms.delivery.price ?? 0)),
     delivery_days: String(from?.delivery_days ?? like?.delivery_days ?? terms.delivery.days ?? 2),
     oem_number: from?.oem_number ?? '',
     mileage: from?.mileage == null ? '' : String(from.mileage),
-    fit_confirmed: from?.source === 'stock',
+    fit_confirmed: false,
     note: '',
     imageUrls: from?.imageUrls.slice(0, limits.productImages) ?? [],
   }
@@ -114,10 +130,34 @@ export function quotationOf(enquiry: Asked, draft: QuotationDraft): NewQuotation
   }
 }
 
-/** What the contract has against the quotation as it is typed. */
-export function checkDraft(enquiry: Asked, draft: QuotationDraft): DraftErrors {
+const DOUBTFUL_TIMES = 3
+
+/** Why a price looks like a slip of the fingers; null once the seller has said that it is right. */
+export function priceDoubt(offer: OfferDraft, band: PriceBand | null | undefined): string | null {
+  const total = offerTotal(offer)
+  if (!band || total <= band.high * DOUBTFUL_TIMES || offer.sure_price === offer.price) return null
+  return `${formatMoney(total)} delivered is more than three times the usual ${formatWholePounds(band.high)}`
+}
+
+/** The listing that an offer stands on; undefined once it has left the shelf. */
+export const listingOf = (offer: OfferDraft, suggestions: readonly SuggestedOffer[] = []) =>
+  suggestions.find(({ product }) => product !== null && product.id === offer.product_id)?.product
+
+function doubtAbout(offer: OfferDraft, parts: QuotationPrefill['parts']): string | null {
+  const known = parts.find(({ part_id }) => part_id === offer.part_id)
+  if (known && offer.product_id && !listingOf(offer, known.suggestions)) return 'This is no longer in your stock'
+  return priceDoubt(offer, known?.band)
+}
+
+/** What the contract has against the quotation as it is typed, and what looks like a slip by what is known of its parts. */
+export function checkDraft(enquiry: Asked, draft: QuotationDraft, known: QuotationPrefill['parts'] = []): DraftErrors {
   if (offersToSend(enquiry, draft).length > 0) {
-    return errorsInDraft(issuesByField(createQuotation.body, quotationOf(enquiry, draft)), enquiry, draft)
+    const doubts = draft.offers.flatMap((offer, index) => {
+      const doubt = isPriced(offer) ? doubtAbout(offer, known) : null
+      return doubt ? [[`offers.${index}.price`, doubt]] : []
+    })
+    const issues = errorsInDraft(issuesByField(createQuotation.body, quotationOf(enquiry, draft)), enquiry, draft)
+    return { ...Object.fromEntries(doubts), ...issues }
   }
   const open = draft.offers.findIndex((offer) => enquiry.parts.some((part) => part.part_id === offer.part_id && !part.accepted))
   return { [`offers.${open}.price`]: 'Please give a price' }
@@ -133,6 +173,7 @@ export function errorsInDraft(errors: Record<string, string>, enquiry: Asked, dr
 export function bodyOf(offer: OfferDraft): NewQuotation['items'][number] {
   return {
     part_id: offer.part_id,
+    product_id: offer.product_id,
     price: numberOf(offer.price),
     condition: offer.condition,
     warranty_months: numberOf(offer.warranty_months),

@@ -14,7 +14,14 @@ import {
 const enquiryId = '0197f3a1-0000-7000-8000-000000000001'
 const stocked: SuggestedOffer = {
   source: 'stock',
-  product: null,
+  product: {
+    id: '0197f3a1-0000-7000-8000-000000000009',
+    title: 'Headlamp',
+    slug: 'headlamp',
+    bay: 'C14',
+    stock_number: 'K-7',
+    stock: 1,
+  },
   title: 'Headlamp',
   price: 118,
   condition: 'A',
@@ -34,9 +41,37 @@ const terms: QuotationPrefill['terms'] = {
 describe('the draft of a quotation', () => {
   it('starts from the shelf, and leaves parts out of which nothing is known', () => {
     const draft = draftFrom(prefill({ headlamp: [stocked], radiator: [] }))
-    expect(draft.offers).toMatchObject([{ part_id: 'headlamp', price: '118', delivery_price: '9.95', fit_confirmed: true }])
+    expect(draft.offers).toMatchObject([
+      { part_id: 'headlamp', product_id: stocked.product?.id, price: '118', delivery_price: '9.95', fit_confirmed: false },
+    ])
     expect(draft.notes).toBe('Thank you for your enquiry. Please find our quotation below.')
     expect(draft.valid_days).toBe('7')
+  })
+
+  it('never prices by itself what is not in stock: the last price stands ready and is not sent', () => {
+    const last: SuggestedOffer = { ...stocked, source: 'last-offer', product: null, title: null, price: 275 }
+    const draft = draftFrom(prefill({ headlamp: [stocked], turbo: [last] }))
+    expect(draft.offers[1]).toMatchObject({ part_id: 'turbo', product_id: null, price: '', last_price: '275' })
+    const asked = enquiry({ headlamp: 'open', turbo: 'open' })
+    expect(quotationOf(asked, draft).items.map((item) => item.part_id)).toEqual(['headlamp'])
+    expect(quotationTotal(draft.offers)).toBeCloseTo(118 + 9.95)
+  })
+
+  it('stops what is no price, and a price beyond three times the usual until the seller says that it is right', () => {
+    const band = { low: 60, median: 110, high: 190, sample: 40, level: 'model', widened: false } as const
+    const asked = enquiry({ headlamp: 'open' })
+    const typed = (price: string, sure_price = '') => {
+      const draft = draftFrom(prefill({ headlamp: [stocked] }))
+      const offers = draft.offers.map((offer) => ({ ...offer, price, sure_price }))
+      return checkDraft(asked, { ...draft, offers }, [{ part_id: 'headlamp', stock: 1, suggestions: [stocked], band }])
+    }
+    expect(typed('24562')).toEqual({ 'offers.0.price': '£24,571.95 delivered is more than three times the usual £190' })
+    expect(typed('24562', '24562')).toEqual({})
+    expect(typed('245')).toEqual({})
+    expect(checkDraft(asked, draftFrom(prefill({ headlamp: [stocked] })), prefill({ headlamp: [] }).parts)).toEqual({
+      'offers.0.price': 'This is no longer in your stock',
+    })
+    expect(typed('abc')).toEqual({ 'offers.0.price': 'Please give a price in pounds' })
   })
 
   it('gives every part an empty offer when nothing is known of any', () => {

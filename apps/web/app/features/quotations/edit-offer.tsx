@@ -73,7 +73,7 @@ export function EditOffer({ item, vehicle, onClose }: EditOfferProps) {
 }
 
 function changeOf([offer]: OfferDraft[]) {
-  const { part_id: _, ...body } = bodyOf(offer as OfferDraft)
+  const { part_id: _, product_id: __, ...body } = bodyOf(offer as OfferDraft)
   return body
 }
 
@@ -86,7 +86,10 @@ function draftOf(item: SentOffer): OfferDraft {
     key: item.id,
     part_id: item.part_id,
     source: null,
+    product_id: item.product_id,
     price: item.price.toFixed(2),
+    last_price: '',
+    sure_price: '',
     condition: item.condition,
     warranty_months: String(item.warranty_months),
     delivery_price: item.delivery_price.toFixed(2),

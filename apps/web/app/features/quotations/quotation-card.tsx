@@ -1,6 +1,6 @@
 import { formatDaySeparator, formatTime } from '@allyards/contract/format-date'
 import type { QuotationForSeller } from '@allyards/contract/quotations'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import { TimeLeft } from '~/features/offers/time-left'
 import { vehicleTitle } from '~/features/vehicles/vehicle-words'
@@ -28,11 +28,21 @@ export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationC
   const { enquiry, quotationItems } = quotation
   const [editing, setEditing] = useState<string | null>(null)
   const [withdrawing, setWithdrawing] = useState<string | null>(null)
+  const article = useRef<HTMLElement>(null)
   const isOpen = quotationItems.some((item) => item.status === 'pending')
   const isEnding = isOpen && Date.parse(quotation.valid_until) - nowMs < DAY_MS
   const title = vehicleTitle(enquiry.vehicle)
+
+  /** The strip that had the focus is gone: it goes on to what can be done with the card. */
+  function close() {
+    setEditing(null)
+    setWithdrawing(null)
+    requestAnimationFrame(() => article.current?.querySelector('button')?.focus())
+  }
+
   return (
     <article
+      ref={article}
       aria-label={`Quotation for ${title}`}
       className={classNames('surface overflow-hidden', (isMailed || editing) && 'border-ink ring-1 ring-ink')}
     >
@@ -70,10 +80,8 @@ export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationC
             onEdit={() => setEditing(item.id)}
             onWithdraw={() => setWithdrawing(item.id)}
           />
-          {editing === item.id && <EditOffer item={item} vehicle={enquiry.vehicle} onClose={() => setEditing(null)} />}
-          {withdrawing === item.id && (
-            <WithdrawOffer item={item} buyerName={enquiry.buyer.name} onClose={() => setWithdrawing(null)} />
-          )}
+          {editing === item.id && <EditOffer item={item} vehicle={enquiry.vehicle} onClose={close} />}
+          {withdrawing === item.id && <WithdrawOffer item={item} buyerName={enquiry.buyer.name} onClose={close} />}
         </div>
       ))}
       {enquiry.contact && (

@@ -1,0 +1,50 @@
+import { formatMoney } from '@allyards/contract/format-money'
+import type { SuggestedOffer } from '@allyards/contract/quotations'
+import { isPriced, listingOf, numberOf, type OfferDraft } from '~/features/offers/quotation-draft'
+import { Icon } from '~/ui/icon'
+import { TextButton } from '~/ui/text-link'
+import { Key } from './key-bar'
+
+interface StandsOnProps {
+  offer: OfferDraft
+  suggestions: SuggestedOffer[]
+  /** Absent where nothing is taken over by one press. */
+  onTakeLast?: () => void
+  onDetach: () => void
+}
+
+/** What an offer stands on: a listing by its name, or a last offer that waits to be taken over. */
+export function StandsOn({ offer, suggestions, onTakeLast, onDetach }: StandsOnProps) {
+  const listing = listingOf(offer, suggestions)
+  if (listing) {
+    return (
+      <p className="flex min-w-0 items-center gap-1.5 text-13 text-steel-600">
+        <Icon name="box" size="sm" />
+        <span className="min-w-0">{[listing.title, listing.bay && `bay ${listing.bay}`].filter(Boolean).join(', ')}</span>
+      </p>
+    )
+  }
+  if (offer.product_id) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 text-13 text-stop">
+        No longer in your stock
+        <TextButton className="min-h-9" onClick={onDetach}>
+          Offer it anyway
+        </TextButton>
+      </p>
+    )
+  }
+  if (offer.source !== 'last-offer') return null
+  if (!offer.last_price) return <p className="text-13 text-steel-600">Terms from your last offer, other car</p>
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-13 text-steel-600">
+      {`Your last offer, other car: ${formatMoney(numberOf(offer.last_price))}`}
+      {onTakeLast && !isPriced(offer) && (
+        <TextButton className="min-h-9" onClick={onTakeLast}>
+          Use it
+          <Key className="ml-1">→</Key>
+        </TextButton>
+      )}
+    </p>
+  )
+}
