@@ -30,7 +30,7 @@ export default {
       project: ['src/**/*.{ts,mjs}!', '!src/**/*.test.ts!', 'test/**/*.{ts,mjs}'],
     },
     'apps/web': {
-      entry: ['scripts/*.mjs'],
+      entry: ['scripts/*.mjs', 'app/browser-zod.ts!'],
       project: ['app/**/*.{ts,tsx,css}!', '!app/**/*.test.{ts,tsx}!', 'test/**/*.ts', 'scripts/**/*.mjs'],
     },
     e2e: {

@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
 import type { Pool } from 'pg'
 import type { buildApp } from '../../apps/server/src/app'
 import { bareRoute } from '../../apps/server/test/bare-route'
-
-const ROUNDS = 5
-const ROUND_MS = 2_000
+import { compareServers } from '../throughput/compare-servers'
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -27,14 +23,14 @@ export async function compareThroughput(app: App, pool: Pool): Promise<{ own: nu
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   await bareApp.listen({ port: 0, host: '127.0.0.1' })
-  const own: number[] = []
-  const bare: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    own.push(await requestsASecond(app))
-    bare.push(await requestsASecond(bareApp))
-  }
+  const compared = await compareServers(portOf(app), portOf(bareApp), {
+    path: '/api/products/all',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '2' },
+    body: '{}',
+  })
   await bareApp.close()
-  return { own: middle(own), bare: middle(bare) }
+  return compared
 }
 
 /** What the list asks of the database: what is asked every time, so that a job which happens to look for work is left out. */
@@ -56,17 +52,8 @@ async function recordOnce(app: App, pool: Pool): Promise<Statement[]> {
   return statements
 }
 
-/** Asked from a thread of its own, so that asking does not slow the answering down. */
-async function requestsASecond(app: App): Promise<number> {
+function portOf(app: App): number {
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the route does not listen')
-  const worker = new Worker(fileURLToPath(new URL('./ask.mjs', import.meta.url)), {
-    workerData: { port: address.port, path: '/api/products/all', durationMs: ROUND_MS, connections: 16 },
-  })
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
+  return address.port
 }
-
-const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -21,7 +21,8 @@ afterAll(async () => (await browser)?.close())
 
 /**
  * A test in a real browser against the built product, with its demo data. Paths are relative: `page.goto('/products')`.
- * An error on the console or an uncaught one fails the test; a failed test leaves a screenshot in .cache.
+ * An error on the console, an uncaught one or a breach of the page's policy fails the test; a failed test leaves a screenshot in
+ * .cache.
  *
  * - `page`: a guest's page, 1280 px wide
  * - `newPage(options)`: a guest's page in another browser, such as `{ viewport: { width: 360, height: 800 } }`
@@ -77,6 +78,11 @@ class Visit {
     context.on('weberror', (uncaught) => {
       const { name, message, stack } = uncaught.error()
       this.#errors.push(`uncaught ${name}: ${message} ${stack ?? ''} (${uncaught.page()?.url()})`)
+    })
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`the page breaks its own policy: ${violatedDirective} ${blockedURI}`),
+      )
     })
     const page = await context.newPage()
     if (options?.javaScriptEnabled !== false) waitForLife(page)

@@ -1,12 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** The nonce that inline scripts and styles of this response carry. The browser reads it off the page that came with it. */
-export const NonceContext = createContext('')
+/** Marks the inline scripts while a page is rendered. The server takes it out again, so in a browser there is none. */
+export const NonceContext = createContext<string | undefined>(undefined)
 
-export function useNonce(): string {
-  const onServer = useContext(NonceContext)
-  return typeof document === 'undefined' ? onServer : (document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '')
-}
+export const useNonce = () => useContext(NonceContext)
 
 /** Under which reference the server logged the fault that this page shows; undefined on a page without one. */
 export const ReferenceContext = createContext<string | undefined>(undefined)

@@ -1,9 +1,10 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { browse } from '@allyards/contract/browse'
 import { getDepot, listDepots } from '@allyards/contract/depots'
 import * as own from '@allyards/contract/own-products'
 import * as shop from '@allyards/contract/products'
 import { changeSellerTerms } from '@allyards/contract/sellers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server'
 import type { CachedPage } from '../platform/cache/page-cache'
 import { createCachedPages } from './cached-pages'
@@ -31,7 +32,7 @@ beforeAll(async () => {
           directory: () => api(listDepots, { query: { search: searchParams.get('search') ?? '' } }),
           browse: () => api(browse, { query: { brand: slug } }),
         }
-        const body = JSON.stringify(await pages[pathname.split('/')[1] ?? '']?.())
+        const body = Buffer.from(JSON.stringify(await pages[pathname.split('/')[1] ?? '']?.()))
         return { status: 200, headers: {}, body, etag: `"${rendered.length}"`, tags, renderedAt: Date.now() }
       }
       servePages(
@@ -120,4 +121,20 @@ test('a depot that changes its terms is shown so at once, and other depots stay 
   const anew = await madeAnew([...related, ...unrelated])
   expect(anew).toContain(`/depot/${ford.company.slug}`)
   expect(unrelated.filter((address) => anew.includes(address))).toEqual([])
+})
+
+test('from the second visitor on a page is sent as bytes that were compressed once', async () => {
+  const seller = await server.aSeller()
+  const address = `/depot/${seller.company.slug}`
+  const plain = await read(address)
+  const compressed = () => server.app.inject({ url: address, headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  await compressed()
+  const packed = await vi.waitUntil(() => server.context.pageCache.find(address)?.packed)
+  const answer = await compressed()
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(answer.rawPayload.equals(packed.br)).toBe(true)
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain)
+  const old = await server.app.inject({ url: address, headers: { 'accept-encoding': 'gzip' } })
+  expect(gunzipSync(old.rawPayload).toString()).toBe(plain)
+  expect(await read(address)).toBe(plain)
 })

@@ -25,7 +25,7 @@ afterAll(async () => {
 const page: CachedPage = {
   status: 200,
   headers: {},
-  body: 'A page',
+  body: Buffer.from('A page'),
   etag: '"1"',
   tags: new Set(['products']),
   renderedAt: Date.now(),

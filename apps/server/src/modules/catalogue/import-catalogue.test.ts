@@ -83,7 +83,7 @@ test('a file without the columns is refused whole', async () => {
 
 test('pages that show the catalogue are dropped in the product that runs', async () => {
   const { pageCache } = server.context
-  const page = { status: 200, headers: {}, body: 'old', etag: '"1"', tags: new Set(['browse']), renderedAt: 0 }
+  const page = { status: 200, headers: {}, body: Buffer.from('old'), etag: '"1"', tags: new Set(['browse']), renderedAt: 0 }
   pageCache.store('/zedder', page, pageCache.generation())
   await importLines('Zedder,One,Mk1,Base,2001,,Saloon,Manual,Petrol')
   await server.jobsDrained()

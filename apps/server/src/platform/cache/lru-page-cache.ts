@@ -6,6 +6,8 @@ import { connectListener } from '../redis'
 import type { CachedPage, PageCache } from './page-cache'
 
 const MAX_BYTES = 64 * 1024 * 1024
+/** Counted when a page is stored; its compressed copies come later and are smaller than itself. */
+const WITH_COPIES = 2
 /** So many dropped tags are remembered for pages that are being made. */
 const MAX_DROPPED = 10_000
 const CHANNEL = 'allyards:pages-dropped'
@@ -28,7 +30,7 @@ export async function createPageCache({
 }: Options): Promise<PageCache> {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: (page, url) => Buffer.byteLength(page.body) + url.length + [...page.tags].join().length + 1024,
+    sizeCalculation: (page, url) => page.body.length * WITH_COPIES + url.length + [...page.tags].join().length + 1024,
   })
   const copy = randomUUID()
   const listeners = new Map<string, (() => void)[]>()

@@ -2,11 +2,18 @@
 export interface CachedPage {
   status: number
   headers: Record<string, string>
-  body: string
+  body: Buffer
+  /** The body as browsers take it; it comes a moment after the page. */
+  packed?: PackedBody
   etag: string
   /** Names of what the page shows, such as "depot:17". */
   tags: ReadonlySet<string>
   renderedAt: number
+}
+
+export interface PackedBody {
+  br: Buffer
+  gzip: Buffer
 }
 
 export interface PageCache {

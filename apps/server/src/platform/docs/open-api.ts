@@ -21,6 +21,6 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
   const hidden = { schema: { hide: true } }
   app.get('/api/openapi.json', hidden, async () => app.swagger())
   app.get('/api/docs', hidden, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(renderDocsPage(app.swagger() as ApiDocument, reply.cspNonce)),
+    reply.type('text/html; charset=utf-8').send(renderDocsPage(app.swagger() as ApiDocument)),
   )
 }

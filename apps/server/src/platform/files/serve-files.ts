@@ -13,10 +13,14 @@ export function serveFiles(app: FastifyInstance, files: Files): void {
       const etag = `"${key}"`
       const file = isFileKey(key) ? await files.get(key) : undefined
       if (!file) throw notFound('There is no such file.')
-      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag, 'content-disposition': 'inline' })
+      reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag,
+        'content-disposition': 'inline',
+        // A file is never a page of ours, whatever it holds.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      // A file is never a page of ours, whatever it holds.
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       return reply.type(file.contentType).send(file.bytes)
     },
   )

@@ -18,15 +18,14 @@ describe('every answer', () => {
     expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('forbids inline scripts but for a nonce that is new each time', async () => {
-    const policies = await Promise.all([server.send({ url: '/healthz' }), server.send({ url: '/healthz' })])
-    const [first, second] = policies.map(({ headers }) => String(headers['content-security-policy']))
-    expect(first).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}';/)
-    expect(first).toContain("object-src 'none'")
-    expect(first).toContain("connect-src 'self' ws://localhost:0;")
-    expect(first).toContain("frame-ancestors 'none'")
-    expect(first).not.toBe(second)
-    expect(policies[0]?.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  test('forbids inline scripts', async () => {
+    const { headers } = await server.send({ url: '/healthz' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("connect-src 'self' ws://localhost:0;")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 
   test('is compressed when the browser can and it is worth it', async () => {

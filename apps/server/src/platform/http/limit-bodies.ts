@@ -15,9 +15,9 @@ export const requestLimits = {
 
 /** A body is never unpacked, and one that is not a form must come quickly. */
 export function limitBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers }) => {
-    if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
-      throw new ProductError('unsupported_media', 'Please send the body as it is, not compressed.')
+  app.addHook('onRequest', ({ headers }, _reply, next) => {
+    const isPacked = headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity'
+    next(isPacked ? new ProductError('unsupported_media', 'Please send the body as it is, not compressed.') : undefined)
   })
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!hasBody(request) || isForm(request)) return

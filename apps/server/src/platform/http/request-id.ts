@@ -10,7 +10,8 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
 
 /** Every answer names its request, so that a person can quote it and an operator can find it. */
 export function returnRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
+    next()
   })
 }

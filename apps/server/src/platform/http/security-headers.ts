@@ -1,14 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Headers that tell a browser what the product never does. Scripts run by file of our own or by the nonce of this answer;
- * whoever writes an inline script gives it `reply.cspNonce`.
- */
+/** Headers that tell a browser what the product never does. A page with scripts of its own sends a policy that allows them. */
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const https = publicUrl.startsWith('https:')
-  const socket = publicUrl.replace(/^http/, 'ws')
   const fixed = {
+    'content-security-policy': createPolicy(publicUrl)([]),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -18,42 +13,32 @@ export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): vo
     'x-dns-prefetch-control': 'off',
     'x-permitted-cross-domain-policies': 'none',
     'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=()',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(isHttps(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
-  app.decorateReply('cspNonce', '')
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.cspNonce = randomBytes(16).toString('base64')
+  app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(fixed)
-  })
-  app.addHook('onSend', async (_request, reply, payload) => {
-    // The browser keeps the stored page's policy on a 304; a new nonce would not match the stored body.
-    if (reply.statusCode !== 304 && !reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', policy(reply.cspNonce, socket, https))
-    }
-    return payload
+    next()
   })
 }
 
-function policy(nonce: string, socket: string, https: boolean): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    `connect-src 'self' ${socket}`,
-    'frame-src https://www.openstreetmap.org',
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(https ? ['upgrade-insecure-requests'] : []),
-  ].join('; ')
-}
+const isHttps = (publicUrl: string) => publicUrl.startsWith('https:')
 
-declare module 'fastify' {
-  interface FastifyReply {
-    /** The nonce that this answer's Content-Security-Policy allows. */
-    cspNonce: string
-  }
+/** Scripts run from files of our own, and inline where their hash is among `scripts`. */
+export function createPolicy(publicUrl: string): (scripts: string[]) => string {
+  const socket = publicUrl.replace(/^http/, 'ws')
+  return (scripts) =>
+    [
+      "default-src 'self'",
+      ["script-src 'self'", ...scripts].join(' '),
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      `connect-src 'self' ${socket}`,
+      'frame-src https://www.openstreetmap.org',
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      ...(isHttps(publicUrl) ? ['upgrade-insecure-requests'] : []),
+    ].join('; ')
 }

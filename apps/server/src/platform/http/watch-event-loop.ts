@@ -13,15 +13,22 @@ export function watchEventLoop(app: FastifyInstance, metrics: Pick<Metrics, 'cou
   const answered = new Set<string>()
   let lookedAt = performance.now()
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, next) => {
     underWay.set(request.id, `${request.method} ${request.routeOptions.url ?? 'none'}`)
+    next()
   })
-  const forget = async ({ id }: { id: string }) => {
+  const forget = ({ id }: { id: string }) => {
     answered.add(underWay.get(id) ?? 'none')
     underWay.delete(id)
   }
-  app.addHook('onResponse', forget)
-  app.addHook('onRequestAbort', forget)
+  app.addHook('onResponse', (request, _reply, next) => {
+    forget(request)
+    next()
+  })
+  app.addHook('onRequestAbort', (request, next) => {
+    forget(request)
+    next()
+  })
 
   const look = setInterval(() => {
     const blockedMs = performance.now() - lookedAt - LOOK_EVERY_MS

@@ -22,13 +22,13 @@ export function showOutbox(app: FastifyInstance, folder: string): void {
     const mails = await Promise.all(names.map(async (name) => ({ name, mail: await readMail(folder, name) })))
     const rows = mails.map(({ name, mail }) => row(name, mail)).join('')
     const list = rows ? `<ul>${rows}</ul>` : '<p>No mail yet. Sign up, or post an enquiry, and it appears here.</p>'
-    return reply.type('text/html; charset=utf-8').send(page('Outbox', `<h1>Outbox</h1>${list}`, reply.cspNonce))
+    return reply.type('text/html; charset=utf-8').send(page('Outbox', `<h1>Outbox</h1>${list}`))
   })
   app.get<{ Params: { name: string } }>('/dev/mail/:name', options, async (request, reply) => {
     const { name } = request.params
     if (!isMailName(name) || !(await namesIn(folder)).includes(name)) throw notFound('There is no such mail.')
     const mail = await readMail(folder, name)
-    return reply.type('text/html; charset=utf-8').send(page(mail.subject ?? '', shownMail(mail), reply.cspNonce))
+    return reply.type('text/html; charset=utf-8').send(page(mail.subject ?? '', shownMail(mail)))
   })
 }
 
@@ -66,9 +66,9 @@ const withTarget = (html: string) => html.replace('<head>', '<head><base target=
 
 const withLinks = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
-function page(title: string, body: string, nonce: string): string {
+function page(title: string, body: string): string {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${nonce}">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>
 body{max-width:860px;margin:0 auto;padding:24px 20px;background:#F8F5EE;color:#101A2E;font:16px/1.5 Archivo,system-ui,Arial,sans-serif}
 ul{list-style:none;padding:0}li{background:#FFFEFB;border:1px solid #E2DCCE;border-radius:8px;padding:12px 16px;margin-bottom:8px}
 li span{display:block;font-size:14px;color:#4C5563}a{color:#0B3C9C}iframe{width:100%;height:720px;border:1px solid #E2DCCE;border-radius:8px;background:#fff}

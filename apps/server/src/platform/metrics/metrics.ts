@@ -100,9 +100,10 @@ export function reportMetrics(app: FastifyInstance, { registry }: Metrics, { soc
       this.set(socketCount())
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     durations.observe(labels, reply.elapsedTime / 1000)
+    next()
   })
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
     if (!isOperator(request, token)) throw notFound('There is nothing here.')

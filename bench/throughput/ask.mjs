@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /** Asks one path over several kept connections for a while and tells how many answers a second came. */
-const { port, path, durationMs, connections } = workerData
+const { port, path, method, headers, body, durationMs, connections } = workerData
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const endsAt = performance.now() + durationMs
 const startedAt = performance.now()
@@ -14,15 +14,8 @@ agent.destroy()
 
 async function keepAsking() {
   while (performance.now() < endsAt) {
-    const asked = request({
-      agent,
-      port,
-      path,
-      host: '127.0.0.1',
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': 2 },
-    })
-    asked.end('{}')
+    const asked = request({ agent, port, path, method, headers, host: '127.0.0.1' })
+    asked.end(body)
     const [answer] = await once(asked, 'response')
     const pieces = []
     answer.on('data', (piece) => pieces.push(piece))

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+
+const ROUNDS = 5
+const ROUND_MS = 2_000
+const CONNECTIONS = 16
+
+export interface Question {
+  path: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** Requests a second that two servers answer to the same question, in turns: the middle of the rounds of each. */
+export async function compareServers(ownPort: number, barePort: number, question: Question, rounds = ROUNDS) {
+  const own: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    own.push(await requestsASecond(ownPort, question))
+    bare.push(await requestsASecond(barePort, question))
+  }
+  return { own: middle(own), bare: middle(bare) }
+}
+
+/** Asked from a thread of its own, so that asking does not slow the answering down. */
+function requestsASecond(port: number, question: Question): Promise<number> {
+  const worker = new Worker(fileURLToPath(new URL('./ask.mjs', import.meta.url)), {
+    workerData: { method: 'GET', ...question, port, durationMs: ROUND_MS, connections: CONNECTIONS },
+  })
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+}
+
+const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
