@@ -175,10 +175,12 @@ journey('a brand is drilled down to the home page with the form filled in', asyn
     ['Browse by Parts', 'headlamp'],
   ] as const) {
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    if (choice === 'headlamp') await expectStockOnePressAway(page)
     await page.locator(`main a[href$="/${choice}"]`).first().click()
   }
   await page.waitForURL((url) => url.pathname === '/')
   await expectFocusAndHeadlamp(page)
+  await expectYearInViewAndFocus(page)
   await page.reload()
   await expectFocusAndHeadlamp(page)
   await page.goBack()
@@ -202,7 +204,8 @@ journey('a part is chosen first, then the vehicle, on a phone and by keyboard al
   await page.waitForURL((url) => url.pathname === '/')
   await expectFocusAndHeadlamp(page)
   await expectNoSidewaysScroll(page)
-  await tabTo(page, /^Year/)
+  await expectYearInViewAndFocus(page)
+  await expect.poll(() => page.getByLabel('Year', { exact: true }).locator('option').allTextContents()).toContain('2013')
   await page.keyboard.type('2013')
   await expect.poll(() => page.getByLabel('Gearbox').isEnabled()).toBe(true)
   await tabTo(page, /^Find Parts/)
@@ -275,6 +278,25 @@ async function expectFocusAndHeadlamp(page: Page): Promise<void> {
   expect(await page.getByLabel('Model').inputValue()).toBe(focus.model)
   expect(await page.getByLabel('Body Style').inputValue()).toBe(focus.bodyStyle)
   await page.getByRole('button', { name: 'Remove Headlamp' }).waitFor()
+}
+
+/** What a part's card promises is what its list holds. */
+async function expectStockOnePressAway(page: Page): Promise<void> {
+  const stock = page.getByRole('link', { name: /: see the \d+ in stock$/ }).first()
+  const promised = Number((await stock.textContent())?.split(' ')[0])
+  await stock.click()
+  await page.getByRole('heading', { name: new RegExp(`^${promised} products?`) }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Browse by Parts' }).waitFor()
+}
+
+/** Where one goes on after a browse page. */
+async function expectYearInViewAndFocus(page: Page): Promise<void> {
+  const year = page.getByLabel('Year', { exact: true })
+  await expect.poll(() => year.evaluate((field) => field === document.activeElement)).toBe(true)
+  const { y = -1, height = 0 } = (await year.boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
 }
 
 /** Presses Tab until the focus is on what is called so. */

@@ -8,7 +8,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
+import { fill } from './harness/fill'
 import { journey } from './harness/journey'
+import { aNewBuyer } from './harness/new-accounts'
 
 const PASSWORD = 'Str0ng!pass'
 const phone = { viewport: { width: 360, height: 800 } }
@@ -75,10 +77,21 @@ journey(
     await page.keyboard.press('Escape')
     await expectNoAxeViolations(page)
 
+    // The depot that lists it is asked about it, and nobody else; a draft for every depot is not touched.
+    const buyer = await aNewBuyer()
     await page.getByRole('button', { name: 'Ask for a quote' }).click()
-    await page.waitForURL('**/findpart/findpartform')
-    await page.getByText(/^Like “/).waitFor()
-    await page.getByText(/BMW/).first().waitFor()
+    const login = page.getByRole('dialog', { name: 'Login' })
+    await fill(login, { 'Email or phone': buyer.emailOrPhone, Password: buyer.password })
+    await login.getByRole('button', { name: 'Login', exact: true }).click()
+    const quote = page.getByRole('dialog', { name: 'Ask for a quote' })
+    await quote.getByText(/^Only .+ is asked\.$/).waitFor()
+    await quote.getByText(/^BMW/).first().waitFor()
+    await quote.getByLabel('Your question').fill('Is it tested?')
+    await quote.getByRole('button', { name: 'Send to the depot' }).click()
+    await page.waitForURL('**/buyer-quotation/*')
+    await page.getByText(/^Sent to 1 depot,/).waitFor()
+    await page.goto('/findpart/findpartform')
+    await page.getByText('No parts picked yet').waitFor()
   },
 )
 

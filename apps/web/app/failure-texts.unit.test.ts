@@ -6,6 +6,7 @@ import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { inboxCalls } from '~/features/inbox/inbox-calls'
 import { quotationCalls } from '~/features/offers/quotation-calls'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
+import { postEnquiryCall } from '~/features/products/post-enquiry-call'
 import { finderCalls } from '~/features/vehicles/vehicle-calls'
 import type { CallFailure } from './store/api'
 import { makeStore } from './store/make-store'
@@ -55,7 +56,11 @@ test.each([
   ['buyer enquiries', enquiries.listMyEnquiries.initiate({}), fallback.buyerEnquiries],
   ['one enquiry', enquiries.getMyEnquiry.initiate({ params: { enquiryId } }), fallback.enquiryById],
   ['seller enquiries', inboxCalls.endpoints.listInbox.initiate({}), fallback.sellerEnquiries],
-  ['posting', enquiries.postEnquiry.initiate({ body: { vehicle, parts: [{ id: 'turbo' }] } }), fallback.createEnquiry],
+  [
+    'posting',
+    postEnquiryCall.endpoints.postEnquiry.initiate({ body: { vehicle, parts: [{ id: 'turbo' }] } }),
+    fallback.createEnquiry,
+  ],
   [
     'responding',
     enquiries.respondToEnquiry.initiate({ params: { enquiryId }, body: { status: 'declined' } }),

@@ -13,11 +13,13 @@ const named = z.object({ name: z.string(), slug: z.string() })
 export const browseLevels = ['brand', 'model', 'body_style', 'trim', 'part'] as const
 export type BrowseLevel = (typeof browseLevels)[number]
 
-/** One card of a browse page. Years and body style are of models only; counts are of live products. */
+/** One card of a browse page. Years are of models and trims, a body style of models only; counts are of live products. */
 export const browseChoice = named.extend({
   years: z.object({ from: z.number().int(), to: z.number().int().nullable() }).nullable(),
   body_style: z.string().nullable(),
   products: z.number().int(),
+  /** Of these products, those that fit every choice of the page. */
+  shared: z.number().int(),
   depots: z.number().int(),
 })
 export type BrowseChoice = z.infer<typeof browseChoice>

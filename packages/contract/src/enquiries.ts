@@ -93,6 +93,8 @@ export const newEnquiry = z.object({
     .max(limits.enquiry.maxParts, `Please pick at most ${limits.enquiry.maxParts} parts`),
   additional_info: z.string().trim().max(2000).nullish(),
   postcode: checked(readPostcode, messages.postcode),
+  /** The listing that it is about: only its depot is asked. */
+  product_id: uuid.nullish(),
 })
 
 export const enquirySorts = ['newest', 'oldest', 'newest-offer', 'ends-first'] as const
@@ -176,7 +178,7 @@ export const postEnquiry = defineEndpoint({
   method: 'POST',
   path: '/enquiries',
   access: 'buyer',
-  summary: 'Ask every fitting depot',
+  summary: 'Ask every fitting depot, or the depot of one listing',
   body: newEnquiry,
   response: enquiry.extend({
     /** Parts that the buyer had already asked for, for the same plate, and the open enquiry that did. */

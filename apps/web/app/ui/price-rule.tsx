@@ -1,5 +1,5 @@
 import type { PriceBand as JudgedBand } from '@allyards/contract/fair-price'
-import { formatMoney } from '@allyards/contract/format-money'
+import { formatMoney, formatWholePounds } from '@allyards/contract/format-money'
 import { judgePrice, priceInWords, type Verdict } from '@allyards/contract/judge-price'
 import type { CSSProperties } from 'react'
 import { classNames } from './class-names'
@@ -17,11 +17,13 @@ interface PriceRuleProps {
   /** A list of different parts shares one axis; without it the band sets its own. */
   axis?: { from: number; to: number }
   size?: 'md' | 'lg'
+  /** Says under the band where it begins and ends. */
+  labelled?: boolean
   className?: string
 }
 
 /** The fair-price band as a workshop rule: block from 10th to 90th percentile, tick at the median, dot at this offer, to scale. */
-export function PriceRule({ band, at, others = [], axis, size = 'md', className }: PriceRuleProps) {
+export function PriceRule({ band, at, others = [], axis, size = 'md', labelled = false, className }: PriceRuleProps) {
   const scale = axis ?? axisOf(band)
   const place = (value: number) =>
     `${Math.min(100, Math.max(0, ((value - scale.from) / (scale.to - scale.from)) * 100)).toFixed(2)}%`
@@ -31,7 +33,7 @@ export function PriceRule({ band, at, others = [], axis, size = 'md', className 
       role="img"
       aria-label={spoken(band, at)}
       style={style}
-      className={classNames('relative', size === 'lg' ? 'h-7.5' : 'h-6', className)}
+      className={classNames('relative', size === 'lg' ? 'h-7.5' : 'h-6', labelled && 'mb-5', className)}
     >
       <span className="absolute inset-x-0 bottom-0 h-1.5 bg-[repeating-linear-gradient(90deg,var(--color-tick)_0_1px,transparent_1px_calc((100%-1px)/20))]" />
       <span className="absolute inset-x-0 bottom-1.5 h-px bg-tick" />
@@ -44,6 +46,13 @@ export function PriceRule({ band, at, others = [], axis, size = 'md', className 
       <span
         className={classNames('absolute bottom-px left-(--median) -ml-px w-0.5 bg-steel-600', size === 'lg' ? 'h-4.5' : 'h-3.25')}
       />
+      {labelled && (
+        // As wide as the band, or as the two prices where the band is narrower.
+        <span className="absolute top-full left-[clamp(2.75rem,calc((var(--low)+var(--high))/2),calc(100%-2.75rem))] flex w-[calc(var(--high)-var(--low))] min-w-max -translate-x-1/2 justify-between gap-2 pt-0.5 text-12 leading-4 font-550 text-steel-600 tabular-nums">
+          <span>{formatWholePounds(band.low)}</span>
+          <span>{formatWholePounds(band.high)}</span>
+        </span>
+      )}
       {others.map((value, index) => (
         <span
           key={`${value}-${others.indexOf(value) === index ? 0 : index}`}

@@ -19,6 +19,7 @@ beforeAll(async () => {
     ])
   await server.aProduct({ brand: 'Zedder', models: ['Focus'], partId: 'headlamp' })
   await server.aProduct({ brand: 'Zedder', models: [], partId: 'alternator' })
+  await server.aProduct({ brand: 'Zedder', models: ['Focus'], trims: ['Zetec'], partId: 'grille' })
   await server.aProduct({ brand: 'Zedder', models: ['Focus'], partId: 'headlamp', status: 'sold' })
 })
 afterAll(() => server.close())
@@ -40,10 +41,17 @@ describe('a browse page', () => {
 
   test('counts live products only, those that fit every model included', async () => {
     const page = await browse({ brand: 'zedder' })
-    expect(page.facts.products).toBe(2)
-    expect(page.facts.depots).toBe(3)
-    expect(page.choices.find(({ slug }) => slug === 'focus')).toMatchObject({ products: 2, years: { from: 2000, to: null } })
+    expect(page.facts.products).toBe(3)
+    expect(page.facts.depots).toBe(4)
+    expect(page.choices.find(({ slug }) => slug === 'focus')).toMatchObject({ products: 3, years: { from: 2000, to: null } })
     expect(page.choices.find(({ slug }) => slug === 'fiesta')).toMatchObject({ products: 1 })
+  })
+
+  test('says of each trim when it was on sale and which products are for it alone', async () => {
+    const { choices } = await browse({ brand: 'zedder', model: 'focus', body_style: 'hatchback' })
+    const [titanium, zetec] = choices
+    expect(titanium).toMatchObject({ products: 2, shared: 2, years: { from: 2000, to: null } })
+    expect(zetec).toMatchObject({ products: 3, shared: 2, years: { from: 2000, to: 2018 } })
   })
 
   test('asks for the make first when it starts from a part', async () => {

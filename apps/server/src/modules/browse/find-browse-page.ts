@@ -8,7 +8,7 @@ import { type Count, countByChoice, findFacts, findModelRows, type ModelRow, typ
 import { type Named, withSlugs } from './with-slugs'
 
 type Slugs = { [Level in BrowseLevel]?: string | undefined }
-type Choice = Omit<BrowseChoice, 'products' | 'depots'>
+type Choice = Omit<BrowseChoice, 'products' | 'shared' | 'depots'>
 
 const NEIGHBOURS = 12
 const SHOWN_BANDS = 6
@@ -45,13 +45,20 @@ export async function findBrowsePage(db: Queryable, slugs: Slugs): Promise<Brows
     partId: part?.slug,
   }
   const lists = { brand: makes, model: modelRows.map(toNamed), body_style: bodyStyles, trim: trims, part: allParts }
-  const choices = next === 'model' ? modelRows.map(toModelChoice) : next ? lists[next].map(toChoice) : []
+  const toTrimChoice = (trim: Named): Choice => ({ ...toChoice(trim), years: yearsOf(variants, bodyStyle?.name, trim.name) })
+  const choices = {
+    brand: () => makes.map(toChoice),
+    model: () => modelRows.map(toModelChoice),
+    body_style: () => bodyStyles.map(toChoice),
+    trim: () => trims.map(toTrimChoice),
+    part: () => allParts.map(toChoice),
+  }
   const last = browseLevels.findLast((level) => found[level] !== null && (level !== 'part' || slugs.brand === undefined))
   return {
     ...found,
     unknown,
     next,
-    choices: next ? counted(choices, await countByChoice(db, next, narrowing), next) : [],
+    choices: next ? counted(choices[next](), await countByChoice(db, next, narrowing), next) : [],
     facts: await findFacts(db, narrowing),
     bands: await findPartBands(db, narrowing),
     neighbours: last ? nearest(lists[last].map(plain), found[last]?.slug) : [],
@@ -72,12 +79,24 @@ function trimsOf(variants: readonly Variant[], bodyStyle: string | undefined): s
   return variants.filter((variant) => bodyStyle !== undefined && variant.bodyStyles.includes(bodyStyle)).map(({ trim }) => trim)
 }
 
+/** When a trim was on sale with the body style. */
+function yearsOf(variants: readonly Variant[], bodyStyle: string | undefined, trim: string): Choice['years'] {
+  const own = variants.filter((variant) => variant.trim === trim && variant.bodyStyles.includes(bodyStyle ?? ''))
+  if (own.length === 0) return null
+  const ends = own.map(({ yearTo }) => yearTo)
+  return {
+    from: Math.min(...own.map(({ yearFrom }) => yearFrom)),
+    to: ends.includes(null) ? null : Math.max(...ends.map(Number)),
+  }
+}
+
 /** Products that fit every value count for each. Depots are not added up, since one may have both. */
 function counted(choices: Choice[], counts: Map<string, Count>, level: BrowseLevel): BrowseChoice[] {
   const all = counts.get('') ?? { products: 0, depots: 0 }
   return choices.map((choice) => {
     const own = counts.get(level === 'part' ? choice.slug : choice.name) ?? { products: 0, depots: 0 }
-    return { ...choice, products: own.products + all.products, depots: Math.max(own.depots, all.depots) }
+    const products = own.products + all.products
+    return { ...choice, products, shared: all.products, depots: Math.max(own.depots, all.depots) }
   })
 }
 

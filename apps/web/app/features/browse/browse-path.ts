@@ -1,4 +1,5 @@
 import { type BrowseLevel, type BrowsePage, browseLevels } from '@allyards/contract/browse'
+import { listHref } from '~/features/products/list-address'
 
 const vehicleLevels = browseLevels.filter((level) => level !== 'part')
 
@@ -34,4 +35,11 @@ export function crumbsOf(page: BrowsePage, isPartFirst: boolean): Crumb[] {
     crumbs.push({ label: entry.name, to: browsePath(slugs, isPartFirst) })
   }
   return crumbs
+}
+
+/** The products of a part that fit the vehicle of the page. */
+export function stockPath({ brand, model, body_style, trim }: BrowsePage, part: string): string {
+  const named = (value: { name: string } | null) => (value ? [value.name] : [])
+  const vehicle = { brand: named(brand), models: named(model), body_styles: named(body_style), trims: named(trim) }
+  return listHref({ ...vehicle, part: [part] })
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
 import { PartDrawing } from '~/ui/part-drawing'
 import { BrandChoices } from './brand-choices'
-import { browsePath, crumbsOf, slugsOf } from './browse-path'
+import { browsePath, crumbsOf, slugsOf, stockPath } from './browse-path'
 import { emptyWords, headingOf, leadOf } from './browse-words'
 import { ChoiceGrid } from './choice-grid'
 import { HandOver } from './hand-over'
@@ -70,7 +70,12 @@ function Found({ page, isPartFirst, pathOf }: { page: BrowsePage; isPartFirst: b
       ) : page.next === 'brand' ? (
         <BrandChoices choices={page.choices} pathOf={pathOf} />
       ) : (
-        <ChoiceGrid level={page.next} choices={page.choices} pathOf={pathOf} />
+        <ChoiceGrid
+          level={page.next}
+          choices={page.choices}
+          pathOf={pathOf}
+          stockPathOf={page.next === 'part' ? (part) => stockPath(page, part) : undefined}
+        />
       )}
       <PartBands page={page} />
       <Neighbours page={page} isPartFirst={isPartFirst} />

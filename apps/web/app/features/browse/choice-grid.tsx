@@ -8,31 +8,31 @@ interface GridProps {
   level: BrowseLevel
   choices: BrowseChoice[]
   pathOf: (slug: string) => string
+  /** Where what is in stock of a part is listed. */
+  stockPathOf?: ((slug: string) => string) | undefined
 }
 
 const card = 'rounded bg-card inset-ring inset-ring-line hover:inset-ring-2 hover:inset-ring-ink'
 
 /** What can be chosen next. Brands in 2, 3, 4 or 6 columns; models, body types, trims and parts in cards of their own kind. */
-export function ChoiceGrid({ level, choices, pathOf }: GridProps) {
+export function ChoiceGrid({ level, choices, pathOf, stockPathOf }: GridProps) {
   if (level === 'brand' || level === 'part') {
     return (
       <ul className="grid grid-cols-2 gap-2 xs:grid-cols-3 md:grid-cols-4 md:gap-3 lg:grid-cols-6">
         {choices.map((choice) => (
-          <li key={choice.slug}>
+          <li key={choice.slug} className={`${card} relative flex h-28 flex-col text-center text-14 font-600 md:h-34 md:text-15`}>
             <Link
               to={pathOf(choice.slug)}
-              className={`${card} grid h-28 content-center justify-items-center gap-2.5 px-2 text-center text-14 font-600 md:h-34 md:gap-3.5 md:text-15`}
+              className="grid flex-1 content-center justify-items-center gap-2 rounded px-2 md:gap-3"
             >
               {level === 'brand' ? (
                 <img src={`/logos/${choice.slug}.svg`} alt="" width="52" height="52" className="size-11 md:size-13" />
               ) : (
                 <PartDrawing slug={choice.slug} className="size-13" strokeWidth={1.5} />
               )}
-              <span>
-                {choice.name}
-                {level === 'part' && choice.products > 0 && <Stock choice={choice} />}
-              </span>
+              {choice.name}
             </Link>
+            {stockPathOf && choice.products > 0 && <Stock choice={choice} to={stockPathOf(choice.slug)} />}
           </li>
         ))}
       </ul>
@@ -55,7 +55,7 @@ export function ChoiceGrid({ level, choices, pathOf }: GridProps) {
             )}
             <span className="mt-auto pt-3 text-14 text-steel-600">
               <span className="block border-t border-line pt-3">
-                {choice.products > 0 ? <Counts choice={choice} /> : 'Ask every depot'}
+                <Counts level={level} choice={choice} />
               </span>
             </span>
           </Link>
@@ -65,13 +65,22 @@ export function ChoiceGrid({ level, choices, pathOf }: GridProps) {
   )
 }
 
-function Stock({ choice }: { choice: BrowseChoice }) {
+function Stock({ choice, to }: { choice: BrowseChoice; to: string }) {
   return (
-    <span className="mt-0.5 block text-13 font-400 text-steel-600">{`${choice.products.toLocaleString('en-GB')} in stock`}</span>
+    <Link
+      to={to}
+      aria-label={`${choice.name}: see the ${choice.products} in stock`}
+      className="link mx-auto mb-1.5 grid min-h-6 place-items-center px-2 text-13 font-550 text-steel-600 md:mb-2.5"
+    >
+      {`${choice.products.toLocaleString('en-GB')} in stock`}
+    </Link>
   )
 }
 
-function Counts({ choice }: { choice: BrowseChoice }) {
+/** What is listed for a choice. Most parts fit every trim: a trim says what is its own. */
+function Counts({ level, choice }: { level: BrowseLevel; choice: BrowseChoice }) {
+  if (choice.products === 0) return 'Ask every depot'
+  if (level === 'trim') return <TrimCounts own={choice.products - choice.shared} shared={choice.shared} />
   const [parts, partsWord] = count(choice.products, 'part').split(' ')
   const [depots, depotsWord] = count(choice.depots, 'depot').split(' ')
   return (
@@ -86,5 +95,18 @@ function Counts({ choice }: { choice: BrowseChoice }) {
         <b className="font-700 text-ink tabular-nums">{depots}</b> {depotsWord}
       </span>
     </span>
+  )
+}
+
+function TrimCounts({ own, shared }: { own: number; shared: number }) {
+  return (
+    <>
+      {own > 0 && (
+        <span className="block">
+          <b className="font-700 text-ink tabular-nums">{own.toLocaleString('en-GB')}</b> for this trim alone
+        </span>
+      )}
+      {shared > 0 && <span className="block">{`${shared.toLocaleString('en-GB')} that fit every trim`}</span>}
+    </>
   )
 }

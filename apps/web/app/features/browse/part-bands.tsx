@@ -46,8 +46,7 @@ export function PartBands({ page }: { page: BrowsePage }) {
                 </span>
               </span>
               <span className="col-span-3 row-start-2 block md:col-span-1 md:row-start-auto">
-                <PriceRule band={band} axis={axis} />
-                <span className="mt-1 block text-12 font-550 text-steel-600 tabular-nums">{`${pounds(band.low)} to ${pounds(band.high)}`}</span>
+                <PriceRule band={band} axis={axis} labelled />
               </span>
               <span className="col-start-3 row-start-1 flex flex-col gap-0.5 text-right md:col-start-auto md:row-start-auto">
                 <span className="cut-plate text-24 md:text-[1.625rem]">{pounds(band.median)}</span>

@@ -45,10 +45,6 @@ export const enquiryCalls = api.injectEndpoints({
       ...call(enquiries.getReceivedEnquiry, { fallback: fallback.enquiryById }),
       providesTags: ['Enquiries'],
     }),
-    postEnquiry: build.mutation<Answer<typeof enquiries.postEnquiry>, Ask<typeof enquiries.postEnquiry>>({
-      ...call(enquiries.postEnquiry, { fallback: fallback.createEnquiry }),
-      invalidatesTags: ['Enquiries'],
-    }),
     respondToEnquiry: build.mutation<Answer<typeof enquiries.respondToEnquiry>, Ask<typeof enquiries.respondToEnquiry>>({
       ...call(enquiries.respondToEnquiry, { fallback: fallback.updateStatus }),
       invalidatesTags: ['Enquiries'],

@@ -7,9 +7,11 @@ import type { SelectedPart } from '~/store/vehicle-slice'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { numberWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 import { TextButton, TextLink } from '~/ui/text-link'
+import { useDepotCount } from './use-depot-count'
 
 const returnTo = '/findpart/findpartform'
 
@@ -18,6 +20,7 @@ export function EnquirySummary({ isPending, problem }: { isPending: boolean; pro
   const chosen = useChosenVehicle()
   const parts = useAppSelector((state) => state.vehicle.selectedParts)
   const session = useSession()
+  const depots = useDepotCount(chosen?.make)
   return (
     <aside className="grid gap-4 lg:sticky lg:top-4">
       <div className="surface px-6 pt-5.5 pb-5">
@@ -45,6 +48,10 @@ export function EnquirySummary({ isPending, problem }: { isPending: boolean; pro
           ))}
         </ul>
         <dl className="mb-4.5 grid gap-1.5 text-14">
+          <div className="flex justify-between gap-3">
+            <dt className="text-steel-600">Goes to</dt>
+            <dd className="text-right font-600">{goesTo(depots, chosen?.make)}</dd>
+          </div>
           <div className="flex justify-between">
             <dt className="text-steel-600">Cost to you</dt>
             <dd className="font-600">Free</dd>
@@ -84,6 +91,13 @@ function GuestNote() {
       </div>
     </div>
   )
+}
+
+/** Every depot that handles the make, counted where it is known. */
+function goesTo(depots: number | undefined, make: string | undefined): string {
+  if (!make) return 'every depot'
+  if (depots === undefined) return `every depot that handles ${make}`
+  return depots === 1 ? `1 depot that handles ${make}` : `${numberWords(depots)} depots that handle ${make}`
 }
 
 function saidOf({ details, imageUrl }: SelectedPart): string {

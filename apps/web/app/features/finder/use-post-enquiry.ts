@@ -2,15 +2,17 @@ import { readPostcode } from '@allyards/contract/company-checks'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { messages } from '@allyards/contract/messages'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
+import { useAfterLogin } from '~/features/auth/use-after-login'
+import { postEnquiryCall } from '~/features/products/post-enquiry-call'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { callName } from '~/store/api'
-import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 import { enquiryPosted } from '~/store/vehicle-slice'
 import { toast } from '~/ui/toast'
+
+const thenPosted = { returnTo: '/findpart/findpartform', forEnquiry: true }
 
 /** Posts the draft. A guest, or somebody whose session has ended while they wrote, is asked who they are first; then it is posted. */
 export function usePostEnquiry() {
@@ -19,11 +21,10 @@ export function usePostEnquiry() {
   const session = useSession()
   const chosen = useChosenVehicle()
   const { selectedParts, additionalInfo, postcode, changedAtMs } = useAppSelector((state) => state.vehicle)
-  const [send, { isLoading }] = enquiryCalls.endpoints.postEnquiry.useMutation()
+  const [send, { isLoading }] = postEnquiryCall.usePostEnquiryMutation()
   const [postcodeError, setPostcodeError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [waitsForLogin, setWaitsForLogin] = useState(false)
-  const isAsked = useAppSelector((state) => state.dialog.open !== null)
+  const askWho = useAfterLogin(() => void post())
 
   async function post() {
     const postcodeRead = postcode.trim() === '' ? null : readPostcode(postcode)
@@ -42,7 +43,7 @@ export function usePostEnquiry() {
       setProblem(`Remove what your ${chosen.make} ${chosen.model} does not have: ${impossible.name}.`)
       return
     }
-    if (!session) return askWho('sign-up')
+    if (!session) return askWho({ name: 'sign-up', ...thenPosted })
     if (session.role !== 'buyer') {
       setProblem('You are logged in as a seller. Log in as a buyer to post an enquiry.')
       return
@@ -67,7 +68,7 @@ export function usePostEnquiry() {
         navigate(`/buyer-quotation/${openEnquiry}`)
       }
       // The end of the session cuts the call short.
-      if (error && 'name' in error && error.name === 'AbortError') askWho('login')
+      if (error && 'name' in error && error.name === 'AbortError') askWho({ name: 'login', ...thenPosted })
       return
     }
     const leftOut = data.left_out.map(({ name }) => name).join(', ')
@@ -77,18 +78,6 @@ export function usePostEnquiry() {
     await navigate(`/buyer-quotation/${data.id}`)
     dispatch(enquiryPosted())
   }
-
-  /** Once somebody is logged in, it is posted by itself. */
-  function askWho(name: 'sign-up' | 'login') {
-    setWaitsForLogin(true)
-    dispatch(dialogOpened({ name, returnTo: '/findpart/findpartform', forEnquiry: true }))
-  }
-
-  useEffect(() => {
-    if (!waitsForLogin || isAsked) return
-    setWaitsForLogin(false)
-    if (session) void post()
-  })
 
   return { post, isPending: isLoading, postcodeError, problem }
 }

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { CascadeFields } from '~/features/finder/cascade-fields'
 import { PickFromGarage } from '~/features/garage/pick-from-garage'
 import { useSite } from '~/features/site/use-site'
@@ -19,8 +19,14 @@ export function VehicleFinder() {
   const isRestored = useAppSelector((state) => state.isRestored)
   const note = useRef<HTMLInputElement>(null)
   useEarlyInput(note, additionalInfo, isRestored, (early) => dispatch(additionalInfoChanged(early)))
+  const section = useArrival(isRestored)
   return (
-    <section id="finder" className="relative border-t-3 border-b border-t-ink border-b-line bg-card" aria-label="Find by vehicle">
+    <section
+      ref={section}
+      id="finder"
+      className="relative scroll-mt-8 border-t-3 border-b border-t-ink border-b-line bg-card"
+      aria-label="Find by vehicle"
+    >
       <span className="absolute -top-0.5 left-1/2 grid h-10 w-14 -translate-1/2 place-items-center rounded bg-ink text-15 font-750 tracking-[0.04em] text-white">
         OR
       </span>
@@ -57,4 +63,20 @@ export function VehicleFinder() {
       </form>
     </section>
   )
+}
+
+/** Whoever comes from a browse page, with a vehicle and a part, sees them at once, with the focus where they go on. */
+function useArrival(isRestored: boolean) {
+  const section = useRef<HTMLElement>(null)
+  const { state, key } = useLocation()
+  const arrives = isRestored && Boolean((state as { vehicleInfo?: object } | null)?.vehicleInfo)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is not read; each arrival has its own.
+  useEffect(() => {
+    if (!arrives || !section.current) return
+    const open = [...section.current.querySelectorAll<HTMLSelectElement>('select:enabled')].find(({ value }) => value === '')
+    const next = open ?? section.current.querySelector<HTMLButtonElement>('button[type=submit]')
+    section.current.scrollIntoView()
+    next?.focus({ preventScroll: true })
+  }, [arrives, key])
+  return section
 }

@@ -1,5 +1,5 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
-import { formatMoney, formatWholePounds } from '@allyards/contract/format-money'
+import { formatMoney } from '@allyards/contract/format-money'
 import { judgePrice, priceInWords, verdictWords } from '@allyards/contract/judge-price'
 import { bandSource } from '~/features/fair-price/band-words'
 import { classNames } from '~/ui/class-names'
@@ -11,11 +11,7 @@ export function PriceCheck({ band, total }: { band: PriceBand; total: number | n
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
       <div className="w-full max-w-56 min-w-40 flex-1">
-        <PriceRule band={band} {...(total === null ? {} : { at: total })} />
-        <p aria-hidden="true" className="flex justify-between px-[13%] text-12 text-steel-600 tabular-nums">
-          <span>{formatWholePounds(band.low)}</span>
-          <span>{formatWholePounds(band.high)}</span>
-        </p>
+        <PriceRule band={band} labelled {...(total === null ? {} : { at: total })} />
       </div>
       <p className="text-13">
         <b className={classNames('block font-650', tone === 'go' && 'text-go', tone === 'stop' && 'text-stop')}>

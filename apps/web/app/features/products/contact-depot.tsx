@@ -1,10 +1,14 @@
 import type { ProductDetails } from '@allyards/contract/products'
-import { useNavigate } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useAfterLogin } from '~/features/auth/use-after-login'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch, useAppStore, useSession } from '~/store/hooks'
-import { choiceMade, partAdded, partDescribed } from '~/store/vehicle-slice'
+import { choiceMade } from '~/store/vehicle-slice'
 import { Button, type ButtonProps } from '~/ui/button'
 import { toast } from '~/ui/toast'
+
+const QuoteDialog = lazy(() => import('./quote-dialog').then((module) => ({ default: module.QuoteDialog })))
 
 /** Opens the chat with a seller. A guest is asked to log in first and comes back to it. */
 export function MessageDepot({ userId, ...look }: { userId: string } & Omit<ButtonProps, 'onClick'>) {
@@ -26,28 +30,41 @@ export function MessageDepot({ userId, ...look }: { userId: string } & Omit<Butt
   )
 }
 
-type Quoted = Pick<ProductDetails, 'title' | 'part_id' | 'part_name' | 'brand' | 'models' | 'oem_number'>
+interface AskForQuoteProps extends Omit<ButtonProps, 'onClick'> {
+  product: ProductDetails
+  companyName: string
+}
 
-/** Starts an enquiry for this part, filled in as far as the product and the visitor's vehicle tell. */
-export function AskForQuote({ product, ...look }: { product: Quoted } & Omit<ButtonProps, 'onClick'>) {
-  const store = useAppStore()
-  const navigate = useNavigate()
+/** Asks the listing's own depot about it. A draft for every depot that is under way stays as it is. */
+export function AskForQuote({ product, companyName, ...look }: AskForQuoteProps) {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const askWho = useAfterLogin(open)
+
+  function open() {
+    setOpened(true)
+    setOpen(true)
+  }
 
   function ask() {
-    const details = [`Like “${product.title}”`, product.oem_number ? `OEM ${product.oem_number}` : ''].filter(Boolean).join(', ')
-    store.dispatch(partAdded({ id: product.part_id, name: product.part_name }))
-    store.dispatch(partDescribed({ id: product.part_id, details }))
-    if (!store.getState().vehicle.selection.model) {
-      const [model] = product.models
-      store.dispatch(choiceMade({ brand: product.brand, ...(model ? { model } : {}) }))
-    }
-    navigate(store.getState().vehicle.selection.model ? '/findpart/findpartform' : '/#finder')
+    if (session?.role === 'seller') toast.error('Only a buyer can ask for a quote.')
+    else if (session) open()
+    else askWho({ name: 'login', returnTo: pathname })
   }
 
   return (
-    <Button kind="plate" {...look} onClick={ask}>
-      {look.children ?? 'Ask for a quote'}
-    </Button>
+    <>
+      <Button kind="plate" {...look} onClick={ask}>
+        Ask for a quote
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <QuoteDialog product={product} companyName={companyName} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -21,21 +21,8 @@ export function PricePanel({ band, total }: { band: PriceBand; total: number }) 
           {`${numberWords(band.sample)} prices, ${sampleWords[band.level]}${band.widened ? ' (widened)' : ''}`}
         </span>
       </div>
-      <PriceRule band={band} at={total} size="lg" />
-      <dl className="mt-1.5 flex justify-between text-13 text-steel-600 tabular-nums">
-        <div className="flex gap-1">
-          <dt>from</dt>
-          <dd>{formatMoney(band.low)}</dd>
-        </div>
-        <div className="flex gap-1">
-          <dt>median</dt>
-          <dd>{formatMoney(band.median)}</dd>
-        </div>
-        <div className="flex gap-1">
-          <dt>to</dt>
-          <dd>{formatMoney(band.high)}</dd>
-        </div>
-      </dl>
+      <PriceRule band={band} at={total} size="lg" labelled />
+      <p className="mt-1.5 text-13 text-steel-600 tabular-nums">{`Median ${formatMoney(band.median)} delivered`}</p>
     </div>
   )
 }

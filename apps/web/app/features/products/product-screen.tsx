@@ -79,7 +79,7 @@ export function ProductScreen({ product, seller: depot, similar }: ProductAnswer
             {product.band && <PricePanel band={product.band} total={total} />}
             <Facts product={product} depot={depot} />
             <div className="hidden grid-cols-[1.1fr_1fr] gap-2.5 lg:grid">
-              <AskForQuote product={product} size="lg" />
+              <AskForQuote product={product} companyName={depot.companyName} size="lg" />
               <MessageDepot userId={depot.userId} size="lg" icon="message" className="px-3" />
             </div>
             <p className="flex items-center gap-2 text-13 text-steel-600">
@@ -122,7 +122,7 @@ export function ProductScreen({ product, seller: depot, similar }: ProductAnswer
         <MessageDepot userId={depot.userId} aria-label="Message seller" className="px-3">
           <Icon name="message" />
         </MessageDepot>
-        <AskForQuote product={product} />
+        <AskForQuote product={product} companyName={depot.companyName} />
       </div>
     </>
   )

@@ -92,6 +92,29 @@ describe('posting an enquiry', () => {
     expect(mine?.depots_asked).toBe(sent.length)
   })
 
+  it('about a listing reaches the depot that lists it, and no other', async () => {
+    const [lister, other] = [await server.aSeller({ brands: ['BMW'] }), await server.aSeller()]
+    const [live, sold] = [
+      await server.aProduct({ depotId: lister.depotId, partId: 'radio' }),
+      await server.aProduct({ depotId: lister.depotId, partId: 'radio', status: 'sold' }),
+    ]
+    const buyer = await server.aBuyer()
+    const { body } = await post(buyer.token, { parts: [{ id: 'radio' }], product_id: live.id })
+    await server.jobsDrained()
+    for (const [seller, count] of [
+      [lister, 1],
+      [other, 0],
+    ] as const) {
+      const inbox = await server.api(contract.listReceivedEnquiries, {}, seller)
+      expect(inbox.body.filter((received) => received.enquiry_id === body.id)).toHaveLength(count)
+    }
+    const [mine] = (await server.api(contract.listMyEnquiries, {}, buyer)).body
+    expect(mine?.depots_asked).toBe(1)
+    const gone = await post(buyer.token, { parts: [{ id: 'radio' }], product_id: sold.id })
+    expect(gone.status).toBe(422)
+    expect(gone.error.message).toBe('This product is no longer listed.')
+  })
+
   it('reaches a depot that completes its details later at most once, and nobody again', async () => {
     const early = await server.aSeller()
     const { body } = await post((await server.aBuyer()).token, { parts: [{ id: 'wishbone' }] })

@@ -7,7 +7,7 @@ import { enquiryPosted } from '../change/deal-jobs'
 import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 import { findPartsOf } from './enquiries.queries'
 
-/** Puts an enquiry into the inbox of every depot that handles its make. A second run finds them all there. */
+/** Puts an enquiry into the inbox of every depot that handles its make, or of the one it is for. A second run finds them all there. */
 export const fanOutEnquiry = defineJob({
   ...enquiryPosted,
   retries: 10,
@@ -32,7 +32,9 @@ async function sendToDepots(tx: Transaction, enquiryId: string): Promise<string[
     with sent as (
       insert into ${receivedEnquiries} (enquiry_id, depot_id)
       select enquiry.id, depot.id
-      from ${enquiries} enquiry join ${depots} depot on depot.brands = '{}' or depot.brands @> array[enquiry.make]
+      from ${enquiries} enquiry join ${depots} depot
+        on case when enquiry.only_depot_id is null then depot.brands = '{}' or depot.brands @> array[enquiry.make]
+          else depot.id = enquiry.only_depot_id end
       where enquiry.id = ${enquiryId} and enquiry.status in ('open', 'quoted', 'accepted')
       on conflict do nothing
       returning depot_id

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@allyards/contract/endpoint'
 import type { postEnquiry as contract, newEnquiry } from '@allyards/contract/enquiries'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { limits } from '@allyards/contract/limits'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
 import type { Context } from '../../../context'
@@ -14,6 +14,7 @@ import { users } from '../../accounts/accounts.table'
 import { spellVehicle } from '../../catalogue'
 import { parts } from '../../catalogue/catalogue.table'
 import { placeColumns } from '../../depots'
+import { products } from '../../products/products.table'
 import { changeEnquiries } from '../change/change-enquiry'
 import { enquiries, enquiryParts } from '../tables/enquiries.table'
 import { countEnquiry } from './count-enquiry'
@@ -33,7 +34,7 @@ interface Sender {
 type EnquiryRow = typeof enquiries.$inferSelect
 
 /**
- * Stores the enquiry, and with it the job that sends it to every fitting depot. Few statements, planned once for each
+ * Stores the enquiry, and with it the job that sends it to every fitting depot, or to the one whose listing it is about. Few statements, planned once for each
  * connection: the buyer waits for each of them. The same draft again is the same enquiry.
  */
 export async function postEnquiry(context: Context, { buyerId, address }: Sender, sent: NewEnquiry): Promise<PostedEnquiry> {
@@ -44,7 +45,8 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
   return changeEnquiries(context, { which: undefined, by }, async (change) => {
     const { tx } = change
     const buyer = await takeTurn(tx, buyerId)
-    const enquiry = rowOf(buyerId, input)
+    const onlyDepotId = input.product_id ? await findDepotOf(tx, input.product_id) : null
+    const enquiry = { ...rowOf(buyerId, input), onlyDepotId }
     const { names, postedId, leftOut } = await lookUp(tx, enquiry, input)
     if (postedId) return { ...(await getEnquiryOf(tx, buyerId, postedId)), left_out: [] }
     if (context.config.rateLimit) await countEnquiry(tx, buyerId, address)
@@ -104,7 +106,16 @@ function refuseImpossible({ vehicle, parts }: NewEnquiry): void {
   }
 }
 
-function rowOf(buyerId: string, { vehicle, ...input }: NewEnquiry): EnquiryRow {
+async function findDepotOf(tx: Transaction, productId: string): Promise<string> {
+  const [product] = await tx
+    .select({ depotId: products.depotId })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.status, 'live')))
+  if (!product) throw invalid('This product is no longer listed.', { product_id: 'This product is no longer listed' })
+  return product.depotId
+}
+
+function rowOf(buyerId: string, { vehicle, ...input }: NewEnquiry): Omit<EnquiryRow, 'onlyDepotId'> {
   const createdAt = new Date()
   return {
     id: v7(),

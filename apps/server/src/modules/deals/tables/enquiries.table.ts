@@ -32,6 +32,8 @@ export const enquiries = pgTable(
     /** Centre of the postcode's area. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Where it is about one listing: the depot that lists it, which alone is asked. */
+    onlyDepotId: uuid().references(() => depots.id, { onDelete: 'set null' }),
     /** Depots that were sent this enquiry; null until the fan-out is done. */
     depotsAsked: integer(),
     createdAt: createdAt(),

@@ -1,0 +1,2 @@
+ALTER TABLE "enquiries" ADD COLUMN "only_depot_id" uuid;--> statement-breakpoint
+ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_only_depot_id_depots_id_fk" FOREIGN KEY ("only_depot_id") REFERENCES "public"."depots"("id") ON DELETE set null ON UPDATE no action;

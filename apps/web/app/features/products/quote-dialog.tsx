@@ -1,0 +1,92 @@
+import type { ProductDetails } from '@allyards/contract/products'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { TextArea } from '~/ui/text-area'
+import { judgeFit } from './judge-fit'
+import { postEnquiryCall } from './post-enquiry-call'
+
+interface QuoteDialogProps {
+  product: ProductDetails
+  companyName: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** One listing, one depot: what it is about, for which vehicle, and a question. */
+export function QuoteDialog({ product, companyName, isOpen, onClose }: QuoteDialogProps) {
+  const navigate = useNavigate()
+  const [send, { isLoading }] = postEnquiryCall.usePostEnquiryMutation()
+  const [question, setQuestion] = useState('')
+  // The same dialog, pressed twice, is one enquiry.
+  const [clientId] = useState(() => `listing-${crypto.randomUUID()}`)
+  const vehicle = useAskedVehicle(product)
+
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    const about = [`About your listing “${product.title}”`, product.oem_number ? `OEM ${product.oem_number}` : '']
+    const details = [about.filter(Boolean).join(', '), question.trim()].filter(Boolean).join('. ')
+    const { data } = await send({
+      body: { clientId, product_id: product.id, vehicle, parts: [{ id: product.part_id, details }] },
+    })
+    if (data) navigate(`/buyer-quotation/${data.id}`)
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      title="Ask for a quote"
+      description={`Only ${companyName} is asked.`}
+    >
+      <form noValidate onSubmit={ask} className="grid gap-4">
+        <dl className="grid gap-2 border-y border-line py-3">
+          <div>
+            <dt className="text-13 text-steel-600">Listing</dt>
+            <dd className="font-600">{product.title}</dd>
+          </div>
+          <div>
+            <dt className="text-13 text-steel-600">Vehicle</dt>
+            <dd className="font-600">{vehicleTitle(vehicle)}</dd>
+            <dd className="text-13 text-steel-600">{vehicleSubtitle(vehicle)}</dd>
+          </div>
+        </dl>
+        <TextArea
+          label="Your question"
+          mark="optional"
+          rows={3}
+          maxLength={700}
+          hidesContacts
+          placeholder="Price with delivery, what is included, when it can be here"
+          value={question}
+          onChange={(event) => setQuestion(event.target.value)}
+        />
+        <Button type="submit" kind="plate" size="lg" wide pending={isLoading}>
+          Send to the depot
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The visitor's own vehicle where the listing fits it; otherwise the one that the part came from, as far as it is told. */
+function useAskedVehicle(product: ProductDetails) {
+  const chosen = useChosenVehicle()
+  if (chosen && judgeFit(product, chosen) === 'fits') {
+    const { reg: _reg, ...vehicle } = chosen
+    return vehicle
+  }
+  const only = <Value,>(values: readonly Value[]) => (values.length === 1 ? (values[0] ?? null) : null)
+  return {
+    make: product.brand,
+    model: product.models[0] ?? 'Any model',
+    body_style: only(product.body_styles),
+    trim: only(product.trims),
+    year: only(product.years),
+    gearbox: only(product.gearboxes),
+    fuel: only(product.fuels),
+  }
+}
