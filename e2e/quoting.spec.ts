@@ -283,7 +283,11 @@ async function arrivals(count: number): Promise<string[]> {
     await call(postEnquiry, { body: { reg, vehicle: focus, parts: [{ id: 'wing-mirror' }], postcode: 'N4 2DQ' } }, { token })
     regs.push(reg)
   }
-  for (const reg of regs) await expect.poll(() => statusOf(reg), { timeout: 15_000 }).toBe('pending')
+  const missing = async () => {
+    const rows = await call(listReceivedEnquiries, { query: { limit: 100, status: 'pending' } }, await asSeller())
+    return regs.filter((reg) => !rows.some(({ enquiry }) => enquiry.reg === reg))
+  }
+  await expect.poll(missing, { timeout: 15_000 }).toEqual([])
   return regs
 }
 

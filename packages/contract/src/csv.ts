@@ -23,6 +23,7 @@ const LINES_PER_ROW = 10
  */
 export async function readCsv(text: string, maxRows: number): Promise<CsvRow[]> {
   if (text.trim() === '') return []
+  if (notText.test(text)) throw new CsvError('This is not a CSV file, but a picture, a spreadsheet or the like.')
   const source = text.replace(/^\uFEFF/, '')
   return new Promise((resolve, reject) => {
     const rows: CsvRow[] = []
@@ -53,6 +54,10 @@ export async function readCsv(text: string, maxRows: number): Promise<CsvRow[]> 
     })
   })
 }
+
+/** No text holds these, and every picture, archive or spreadsheet does. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const notText = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/
 
 function problemOf(cells: string[], line: number, rowCount: number, maxRows: number): string | undefined {
   const { columns, cellCharacters } = limits.csv

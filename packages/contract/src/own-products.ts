@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
 import { limits } from './limits'
+import { csvColumns } from './product-csv'
 import { condition, ownProduct, productStates, vat } from './products'
-import { pageQuery, pictureUrl, pounds, uuid } from './shapes'
+import { isoTime, pageQuery, pictureUrl, pounds, uuid } from './shapes'
 
 /** A form sends numbers and lists as text; an empty text is a value that was not given. */
 const given = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? undefined : value), schema)
@@ -24,15 +25,22 @@ const years = z
     (value) => (value === undefined || value === '' ? [] : typeof value === 'string' ? value.split(',') : [value].flat()),
     z
       .array(
-        z.coerce
-          .number({ error: 'Please give years as numbers' })
-          .int()
-          .min(1900, 'That year is too early')
-          .max(2100, 'That year is too late'),
+        z.preprocess(
+          (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
+          z
+            .number({ error: ({ input }) => yearProblem(String(input)) })
+            .int()
+            .min(1900, 'That year is too early')
+            .max(2100, 'That year is too late'),
+        ),
       )
       .max(200),
   )
   .transform((values) => [...new Set(values)].sort((a, b) => a - b))
+function yearProblem(written: string): string {
+  const [, from, to] = /^(\d{4})\D+(\d{4})$/.exec(written) ?? []
+  return from && to ? `“${written}” runs backwards. Did you mean ${to}-${from}?` : `“${written}” is no year`
+}
 const imageUrls = z.preprocess(
   (value) => (value === undefined || value === '' ? [] : [value].flat()),
   z.array(pictureUrl).max(limits.productImages, `Up to ${limits.productImages} pictures`),
@@ -176,14 +184,92 @@ export type ImportReport = z.infer<typeof importReport>
 
 export const maxImportRows = 10_000
 
+/** A file that is on its way in, or has been. It goes on when the page that sent it is left. */
+export const productImport = z.object({
+  id: uuid,
+  name: z.string(),
+  status: z.enum(['running', 'done', 'failed']),
+  /** Rows that have been read so far, of all. */
+  done: z.number().int(),
+  total: z.number().int(),
+  report: importReport,
+  created_at: isoTime,
+  finished_at: isoTime.nullable(),
+})
+export type ProductImport = z.infer<typeof productImport>
+
+const csvFile = { csv: z.string().optional(), file: z.file().optional() }
+
 export const importProducts = defineEndpoint({
   method: 'POST',
   path: '/products/import',
   access: 'seller',
   summary: 'Lists or changes products from a CSV file (field "file"), row by row',
   multipart: true,
-  body: z.object({ csv: z.string().optional(), file: z.file().optional() }),
+  body: z.object(csvFile),
   response: importReport,
+})
+
+export const checkImport = defineEndpoint({
+  method: 'POST',
+  path: '/products/import/check',
+  access: 'seller',
+  summary: 'Says what an import of this CSV file would do, row by row, and writes nothing',
+  multipart: true,
+  body: z.object(csvFile),
+  response: importReport,
+})
+export const startImport = defineEndpoint({
+  method: 'POST',
+  path: '/products/imports',
+  access: 'seller',
+  summary: 'Imports a CSV file (field "file") in the background; the answer says where it stands',
+  multipart: true,
+  body: z.object({ ...csvFile, name: z.string().trim().max(200).default('products.csv') }),
+  status: 202,
+  response: productImport,
+})
+export const listImports = defineEndpoint({
+  method: 'GET',
+  path: '/products/imports',
+  access: 'seller',
+  summary: 'The last imports of this seller, newest first',
+  response: z.array(productImport),
+})
+export const getImport = defineEndpoint({
+  method: 'GET',
+  path: '/products/imports/:id',
+  access: 'seller',
+  summary: 'One import: how far it is, and what became of its rows',
+  params: byId,
+  response: productImport,
+})
+
+/** How a depot's own files are read: which column is which, and what its words mean. */
+export const importReading = z.object({
+  /** In the order of the headings; empty for one that is left out. */
+  columns: z.array(z.enum([...csvColumns, ''])).max(limits.csv.columns),
+  /** By column, what is written and what it means: {"condition": {"VG": "A"}}. */
+  words: z.partialRecord(z.enum(csvColumns), z.record(z.string().max(200), z.string().max(200))),
+})
+export type ImportReading = z.infer<typeof importReading>
+
+const headings = z.array(z.string().max(200)).min(1).max(limits.csv.columns)
+
+export const findImportReading = defineEndpoint({
+  method: 'POST',
+  path: '/products/import/reading/find',
+  access: 'seller',
+  summary: 'How a file with these headings was read last time',
+  body: z.object({ headings }),
+  response: z.object({ reading: importReading.nullable() }),
+})
+export const keepImportReading = defineEndpoint({
+  method: 'PUT',
+  path: '/products/import/reading',
+  access: 'seller',
+  summary: 'Remembers how files with these headings are read',
+  body: importReading.extend({ headings }),
 })
 
 export const exportProducts = defineEndpoint({

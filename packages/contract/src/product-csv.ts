@@ -31,7 +31,11 @@ export const csvColumns = [
 ] as const
 export type CsvColumn = (typeof csvColumns)[number]
 
-export const requiredColumns: readonly CsvColumn[] = ['title', 'part_id', 'price', 'condition', 'brand']
+const requiredColumns: readonly CsvColumn[] = ['title', 'part_id', 'price', 'condition', 'brand']
+
+/** A file that names listings by id or stock number may hold no more than what changes; any other needs these too. */
+export const missingColumns = (columns: readonly (CsvColumn | '' | undefined)[]): CsvColumn[] =>
+  columns.includes('id') || columns.includes('stock_number') ? [] : requiredColumns.filter((column) => !columns.includes(column))
 
 export const csvTemplateRow: Record<CsvColumn, string> = {
   id: '',

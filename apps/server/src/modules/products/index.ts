@@ -1,5 +1,6 @@
 import { rebuildFactsJob, refreshFactsJob } from './kept/refresh-facts'
 import { tidyViews } from './shop/count-view'
+import { runImport } from './stock/run-import'
 
 export { rebuildFacts } from './kept/refresh-facts'
 export { brandsTag, listTags, productTag } from './product-pages'
@@ -13,4 +14,4 @@ export { requireOwnPictures } from './stock/own-pictures'
 export { ownProductRoutes } from './stock/own-products.routes'
 export { personalProducts } from './stock/personal-data'
 
-export const productJobs = [refreshFactsJob, rebuildFactsJob, tidyViews]
+export const productJobs = [refreshFactsJob, rebuildFactsJob, tidyViews, runImport]

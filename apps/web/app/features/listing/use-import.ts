@@ -1,6 +1,6 @@
 import { CsvError, type CsvRow, formatCsv, readCsv } from '@allyards/contract/csv'
 import { type ImportReport, maxImportRows } from '@allyards/contract/own-products'
-import { type CsvColumn, requiredColumns } from '@allyards/contract/product-csv'
+import { type CsvColumn, missingColumns } from '@allyards/contract/product-csv'
 import { useMemo, useRef, useState } from 'react'
 import { api, type CallFailure } from '~/store/api'
 import { useAppDispatch } from '~/store/hooks'
@@ -41,7 +41,7 @@ export function useImport() {
   const [sending, setSending] = useState<{ done: number; of: number; startedAt: number } | null>(null)
   const isStopped = useRef(false)
   const [send] = useImportProductsMutation()
-  const missing = columns.includes('id') ? [] : requiredColumns.filter((column) => !columns.includes(column))
+  const missing = missingColumns(columns)
   const check = useMemo(() => checkOnce(columns), [columns])
   const checked = useMemo<CheckedRow[]>(
     () => rows.map((row) => ({ ...row, problems: row.refused.length > 0 ? row.refused : check(row.cells) })),

@@ -2,8 +2,11 @@ import { formatCsv } from '@allyards/contract/csv'
 import * as own from '@allyards/contract/own-products'
 import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
 import { getProduct, listProducts } from '@allyards/contract/products'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { productImports } from './imports.table'
+import { runImport } from './run-import'
 
 let server: TestServer
 
@@ -69,9 +72,98 @@ test('a stock number is given once per depot, and bay and number are found and r
     ['Lamp', 'headlamp', '10', 'A', 'Ford', 'D02', 'K-1001'],
   ])
   const report = (await server.api(own.importProducts, { body: { csv } }, seller)).body
-  expect(report).toMatchObject({ created: 1, failed: [{ line: 3 }, { line: 4 }] })
+  expect(report).toMatchObject({ created: 1, updated: 1, failed: [{ line: 3 }] })
   const file = (await server.api(own.exportProducts, {}, seller)).body.csv
   expect(file).toMatch(/K-1002.*D02/)
+})
+
+describe('a file from a yard system', () => {
+  const columns = ['stock_number', 'title', 'part_id', 'price', 'condition', 'brand', 'models', 'years', 'bay']
+  const good = (number: number) => [`K-${number}`, 'Lamp', 'headlamp', '60', 'A', 'Ford', 'Focus', '2011-2018', 'C14']
+  const wrong: [number, string, RegExp][] = [
+    [5, 'Frod', /^brand: We do not know the brand “Frod”\. Did you mean Ford\?$/],
+    [6, 'Fokus', /^models: We do not know the Ford model “Fokus”\. Did you mean Focus\?$/],
+    [7, '2018-2011', /^years: “2018-2011” runs backwards\. Did you mean 2011-2018\?$/],
+    [4, 'VG', /^condition: Please choose a grade: A, B, C or U$/],
+    [3, 'abc', /^price: Price must be a number/],
+  ]
+  const rows = Array.from({ length: 300 }, (_, index) => {
+    const fault = index % 15 === 0 ? wrong[(index / 15) % wrong.length] : undefined
+    return good(index).map((cell, column) => (fault && column === fault[0] ? fault[1] : cell))
+  })
+  const csv = formatCsv([columns, ...rows])
+
+  test('of 300 rows with 20 wrong none of the wrong ones is live, all are explained, and the same file again creates nothing', async () => {
+    const seller = await server.aSeller()
+    const checked = (await server.api(own.checkImport, { body: { csv } }, seller)).body
+    expect(checked).toMatchObject({ created: 280, updated: 0 })
+    expect((await server.api(own.listImports, {}, seller)).body).toEqual([])
+    const started = await server.api(own.startImport, { body: { csv, name: 'pinnacle.csv' } }, seller)
+    expect(started.status).toBe(202)
+    await server.context.jobs.drained()
+    const params = { id: started.body.id }
+    const { status, done, total, report, name } = (await server.api(own.getImport, { params }, seller)).body
+    expect({ status, done, total, name }).toEqual({ status: 'done', done: 300, total: 300, name: 'pinnacle.csv' })
+    expect(report).toMatchObject({ created: 280, updated: 0, unchanged: 0 })
+    expect(report.failed).toEqual(checked.failed)
+    expect(report.failed).toHaveLength(20)
+    for (const [index, { line, message }] of report.failed.entries()) {
+      expect(line).toBe(index * 15 + 2)
+      expect(message).toMatch(wrong[index % wrong.length]?.[2] ?? /never/)
+    }
+    expect((await server.api(own.listMyProducts, { query: {} as never }, seller)).body.counts.live).toBe(280)
+    const again = (await server.api(own.importProducts, { body: { csv } }, seller)).body
+    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 280 })
+    const priced = formatCsv([
+      ['stock_number', 'price'],
+      ['K-1', '75'],
+      ['K-nowhere', '75'],
+    ])
+    const changed = (await server.api(own.importProducts, { body: { csv: priced } }, seller)).body
+    expect(changed).toMatchObject({ created: 0, updated: 1, failed: [{ line: 3 }] })
+    expect((await server.api(own.getImport, { params }, await server.aSeller())).status).toBe(404)
+    expect((await server.api(own.startImport, { body: { csv } }, await server.aBuyer())).status).toBe(403)
+  })
+
+  test('that was cut short goes on after its last piece, and lists nothing twice', async () => {
+    const seller = await server.aSeller()
+    const withoutNumbers = formatCsv([columns, ...rows.map(([, ...cells]) => ['', ...cells])])
+    const { id } = (await server.api(own.startImport, { body: { csv: withoutNumbers } }, seller)).body
+    await server.context.jobs.drained()
+    await server.db
+      .update(productImports)
+      .set({ status: 'running', csv: withoutNumbers, done: 250, report: { created: 233, updated: 0, unchanged: 0, failed: [] } })
+      .where(eq(productImports.id, id))
+    await runImport.run(server.context, { importId: id })
+    expect((await server.api(own.getImport, { params: { id } }, seller)).body).toMatchObject({
+      status: 'done',
+      done: 300,
+      report: { created: 280 },
+    })
+    await runImport.run(server.context, { importId: id })
+    expect((await server.api(own.listMyProducts, { query: {} as never }, seller)).body.counts.live).toBe(280 + 47)
+  })
+
+  test('is read as the depot read its like before, and no other depot', async () => {
+    const [seller, other] = [await server.aSeller(), await server.aSeller()]
+    const headings = ['Stock No', 'Desc', 'Cond']
+    const reading = { columns: ['stock_number', 'title', 'condition'], words: { condition: { VG: 'A' } } } as const
+    const find = (by: { token: string }) =>
+      server.api(own.findImportReading, { body: { headings: ['stock no ', 'DESC', 'Cond'] } }, by)
+    expect((await find(seller)).body).toEqual({ reading: null })
+    await server.api(own.keepImportReading, { body: { headings, ...reading } as never }, seller)
+    expect((await find(seller)).body).toEqual({ reading })
+    expect((await find(other)).body).toEqual({ reading: null })
+  })
+
+  test('is no picture', async () => {
+    const png = `\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR${'x,y\n'.repeat(456)}`
+    for (const endpoint of [own.importProducts, own.checkImport, own.startImport]) {
+      const answer = await server.api(endpoint as typeof own.importProducts, { body: { csv: png } }, await server.aSeller())
+      expect(answer.status).toBe(422)
+      expect(answer.error.message).toBe('This is not a CSV file, but a picture, a spreadsheet or the like.')
+    }
+  })
 })
 
 describe('a large import', () => {

@@ -8,46 +8,111 @@ import {
   productChange,
   productInput,
 } from '@allyards/contract/own-products'
-import { type CsvColumn, csvColumns, fromCsvRow, requiredColumns } from '@allyards/contract/product-csv'
+import { type CsvColumn, csvColumns, fromCsvRow, missingColumns } from '@allyards/contract/product-csv'
 import { toSlug } from '@allyards/contract/slug'
 import type { z } from 'zod'
 import type { Context } from '../../../context'
+import type { Queryable } from '../../../platform/database/database'
 import { invalid, ProductError } from '../../../platform/errors'
 import { findOwnPictures, NOT_OWN_PICTURE } from './own-pictures'
 import { readVocabulary, rowMessage, spellAsCatalogue, type Vocabulary } from './product-values'
+import { findByStockNumber } from './stock-numbers'
 import { writeImportedRows } from './write-imported-rows'
 
 const ROWS_AT_ONCE = 250
 
 export type ImportedRow = { line: number; id: string } & ({ change: ProductChange } | { input: ProductInput })
 
+export const emptyReport = (): ImportReport => ({ created: 0, updated: 0, unchanged: 0, failed: [] })
+
+interface Progress {
+  /** Rows of the file that are behind it already. */
+  from?: number
+  /** Part of the transaction that writes a piece: how many rows are behind it then, and what became of all of them. */
+  keep?: (tx: Queryable, done: number, report: ImportReport) => Promise<void>
+  report?: ImportReport
+}
+
 /**
  * Lists or changes products from a CSV file. Each row is right or left out as a whole; rows are written in small
  * transactions, with room for other requests in between.
  */
-export async function importProducts(context: Context, depotId: string, csv: string): Promise<ImportReport> {
+export async function importProducts(
+  context: Context,
+  depotId: string,
+  csv: string,
+  { from = 0, keep, report = emptyReport() }: Progress = {},
+): Promise<ImportReport> {
   const { columns, lines } = await readFile(csv)
   const vocabulary = await readVocabulary(context.db)
-  const report: ImportReport = { created: 0, updated: 0, unchanged: 0, failed: [] }
-  for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
-    const rows: ImportedRow[] = []
-    for (const { line, cells } of lines.slice(start, start + ROWS_AT_ONCE)) {
-      const read = readRow(line, columns, cells, vocabulary)
-      if ('message' in read) report.failed.push(read)
-      else rows.push(read)
-    }
-    const own = await findOwnPictures(context.db, depotId, rows.flatMap(picturesOf))
-    const isOwn = (row: ImportedRow) => picturesOf(row).every((url) => own.has(url))
-    for (const row of rows) if (!isOwn(row)) report.failed.push({ line: row.line, message: `images: ${NOT_OWN_PICTURE}` })
-    const written = await writeImportedRows(context, depotId, rows.filter(isOwn), vocabulary)
-    report.created += written.created
-    report.updated += written.updated
-    report.unchanged += written.unchanged
-    report.failed.push(...written.failed)
+  let total = report
+  for (let start = from; start < lines.length; start += ROWS_AT_ONCE) {
+    const piece = lines.slice(start, start + ROWS_AT_ONCE)
+    const { rows, failed } = await readPiece(context.db, depotId, { columns, piece }, vocabulary)
+    const done = start + piece.length
+    const withPiece = (written: ImportReport) => added(total, { ...written, failed: [...failed, ...written.failed] })
+    const written = await writeImportedRows(context, depotId, rows, vocabulary, async (tx, report) =>
+      keep?.(tx, done, withPiece(report)),
+    )
+    total = withPiece(written)
     await setImmediate()
   }
-  report.failed.sort((a, b) => a.line - b.line)
+  return total
+}
+
+/** What an import would do. Nothing is written. */
+export async function checkImport(context: Context, depotId: string, csv: string): Promise<ImportReport> {
+  const { columns, lines } = await readFile(csv)
+  const vocabulary = await readVocabulary(context.db)
+  let report = emptyReport()
+  for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
+    const piece = lines.slice(start, start + ROWS_AT_ONCE)
+    const { rows, failed } = await readPiece(context.db, depotId, { columns, piece }, vocabulary)
+    const created = rows.filter((row) => 'input' in row).length
+    report = added(report, { created, updated: rows.length - created, unchanged: 0, failed })
+    await setImmediate()
+  }
   return report
+}
+
+export async function countRows(csv: string): Promise<number> {
+  return (await readFile(csv)).lines.length
+}
+
+const added = (one: ImportReport, other: ImportReport): ImportReport => ({
+  created: one.created + other.created,
+  updated: one.updated + other.updated,
+  unchanged: one.unchanged + other.unchanged,
+  failed: [...one.failed, ...other.failed].sort((a, b) => a.line - b.line),
+})
+
+type File = Awaited<ReturnType<typeof readFile>>
+
+/** The rows that can be written, and what is against the others. */
+async function readPiece(
+  db: Queryable,
+  depotId: string,
+  { columns, piece }: { columns: File['columns']; piece: File['lines'] },
+  vocabulary: Vocabulary,
+): Promise<{ rows: ImportedRow[]; failed: ImportReport['failed'] }> {
+  const failed: ImportReport['failed'] = []
+  const cellsOf = piece.map(({ line, cells }) => ({ line, row: cellsByColumn(columns, cells) }))
+  const owners = await findByStockNumber(
+    db,
+    depotId,
+    cellsOf.flatMap(({ row }) => (row.id?.trim() ? [] : (row.stock_number?.trim() ?? []))).filter(Boolean),
+  )
+  const rows: ImportedRow[] = []
+  for (const { line, row } of cellsOf) {
+    const known = row.id?.trim().toLowerCase() || owners.get(row.stock_number?.trim() ?? '') || ''
+    const read = readRow(line, known, row, vocabulary)
+    if ('message' in read) failed.push(read)
+    else rows.push(read)
+  }
+  const own = await findOwnPictures(db, depotId, rows.flatMap(picturesOf))
+  const isOwn = (row: ImportedRow) => picturesOf(row).every((url) => own.has(url))
+  for (const row of rows) if (!isOwn(row)) failed.push({ line: row.line, message: `images: ${NOT_OWN_PICTURE}` })
+  return { rows: rows.filter(isOwn), failed }
 }
 
 const picturesOf = (row: ImportedRow) => ('input' in row ? row.input : row.change).imageUrls ?? []
@@ -56,7 +121,7 @@ async function readFile(csv: string) {
   const [header, ...lines] = await readRows(csv)
   if (!header) throw refused('The file is empty.')
   const columns = header.cells.map((name) => csvColumns.find((column) => column === toSlug(name).replaceAll('-', '_')))
-  const missing = columns.includes('id') ? [] : requiredColumns.filter((column) => !columns.includes(column))
+  const missing = missingColumns(columns)
   if (missing.length > 0) {
     const names = missing.map((column) => `"${column}"`).join(', ')
     throw refused(`The file has no column ${names}. The first line must name the columns.`)
@@ -75,15 +140,19 @@ async function readRows(csv: string) {
 
 const refused = (message: string) => invalid(message, { file: message })
 
-function readRow(
-  line: number,
-  columns: (CsvColumn | undefined)[],
-  cells: string[],
-  vocabulary: Vocabulary,
-): ImportedRow | { line: number; message: string } {
+function cellsByColumn(columns: (CsvColumn | undefined)[], cells: string[]): Partial<Record<CsvColumn, string>> {
   const row: Partial<Record<CsvColumn, string>> = {}
   for (const [index, column] of columns.entries()) if (column) row[column] = cells[index] ?? ''
-  const id = row.id?.trim().toLowerCase() ?? ''
+  return row
+}
+
+/** With an id, or a stock number that the depot has already, a row changes that product; without, it lists a new one. */
+function readRow(
+  line: number,
+  id: string,
+  row: Partial<Record<CsvColumn, string>>,
+  vocabulary: Vocabulary,
+): ImportedRow | { line: number; message: string } {
   if (id && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     return { line, message: 'The id is not one of your products.' }
   const category = row.category?.trim()

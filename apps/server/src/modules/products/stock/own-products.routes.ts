@@ -1,13 +1,16 @@
 import * as contract from '@allyards/contract/own-products'
 import type { Context } from '../../../context'
 import { invalid } from '../../../platform/errors'
+import type { SentFile } from '../../../platform/http/read-form'
 import type { Serve } from '../../../platform/http/serve'
 import { addProduct } from './add-product'
 import { changeProduct, deleteProduct } from './change-product'
 import { changeProducts } from './change-products'
 import { exportProducts } from './export-products'
-import { importProducts } from './import-products'
+import { checkImport, importProducts } from './import-products'
+import { findImportReading, keepImportReading } from './import-reading'
 import { findOwnProducts, getOwnProduct } from './own-products.queries'
+import { findImports, getImport, startImport } from './run-import'
 
 export function ownProductRoutes(serve: Serve, context: Context): void {
   const { db } = context
@@ -19,10 +22,22 @@ export function ownProductRoutes(serve: Serve, context: Context): void {
   }))
   serve(contract.deleteProduct, ({ caller, params }) => deleteProduct(context, caller, params.id))
   serve(contract.changeProducts, ({ caller, body }) => changeProducts(context, caller.depotId, body))
-  serve(contract.importProducts, ({ caller, body, files }) => {
-    const csv = files.find(({ field }) => field === 'file')?.bytes.toString('utf8') ?? body.csv
-    if (csv === undefined) throw invalid('Please choose a CSV file.', { file: 'Please choose a CSV file.' })
-    return importProducts(context, caller.depotId, csv.replaceAll('\u0000', ''))
-  })
+  serve(contract.importProducts, ({ caller, body, files }) => importProducts(context, caller.depotId, csvOf(body, files)))
+  serve(contract.checkImport, ({ caller, body, files }) => checkImport(context, caller.depotId, csvOf(body, files)))
+  serve(contract.startImport, ({ caller, body, files }) => startImport(context, caller.depotId, body.name, csvOf(body, files)))
+  serve(contract.listImports, ({ caller }) => findImports(db, caller.depotId))
+  serve(contract.getImport, ({ caller, params }) => getImport(db, caller.depotId, params.id))
+  serve(contract.findImportReading, async ({ caller, body }) => ({
+    reading: await findImportReading(db, caller.depotId, body.headings),
+  }))
+  serve(contract.keepImportReading, ({ caller, body: { headings, ...reading } }) =>
+    keepImportReading(db, caller.depotId, headings, reading),
+  )
   serve(contract.exportProducts, ({ caller }) => exportProducts(db, caller.depotId))
+}
+
+function csvOf(body: { csv?: string | undefined }, files: SentFile[]): string {
+  const csv = files.find(({ field }) => field === 'file')?.bytes.toString('utf8') ?? body.csv
+  if (csv === undefined) throw invalid('Please choose a CSV file.', { file: 'Please choose a CSV file.' })
+  return csv
 }

@@ -26,15 +26,17 @@ export async function writeImportedRows(
   depotId: string,
   rows: ImportedRow[],
   vocabulary: Vocabulary,
+  alsoWrite: (tx: Transaction, report: ImportReport) => Promise<void>,
 ): Promise<ImportReport> {
   let report: ImportReport = { created: 0, updated: 0, unchanged: 0, failed: [] }
-  if (rows.length === 0) return report
   await writeProducts(context, async (tx) => {
     report = { created: 0, updated: 0, unchanged: 0, failed: [] }
     const known = await lockKnown(tx, depotId, rows)
     const free = await withFreeStockNumber(tx, depotId, rows, report)
     const created = await create(tx, depotId, free, vocabulary, report)
-    return [...created, ...(await update(tx, known, free, vocabulary, report))]
+    const changed = await update(tx, known, free, vocabulary, report)
+    await alsoWrite(tx, report)
+    return [...created, ...changed]
   })
   return report
 }

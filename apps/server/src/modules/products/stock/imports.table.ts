@@ -1,0 +1,42 @@
+import type { ImportReading, ImportReport } from '@allyards/contract/own-products'
+import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, time } from '../../../platform/database/columns'
+import { depots } from '../../depots/depots.table'
+
+export const importStatusEnum = pgEnum('import_status', ['running', 'done', 'failed'])
+
+/** A file that a depot imports, how far it is, and what became of its rows. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: id(),
+    depotId: uuid()
+      .notNull()
+      .references(() => depots.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Empty once everything has been read. */
+    csv: text().notNull(),
+    status: importStatusEnum().notNull().default('running'),
+    /** Rows that are behind it: after a crash it goes on from there. */
+    done: integer().notNull().default(0),
+    total: integer().notNull(),
+    report: jsonb().$type<ImportReport>().notNull(),
+    createdAt: createdAt(),
+    finishedAt: time(),
+  },
+  (table) => [index().on(table.depotId, table.createdAt.desc())],
+)
+
+/** How a depot reads files with these headings. */
+export const importReadings = pgTable(
+  'import_readings',
+  {
+    depotId: uuid()
+      .notNull()
+      .references(() => depots.id, { onDelete: 'cascade' }),
+    /** In lower case, one below the other. */
+    headings: text().notNull(),
+    reading: jsonb().$type<ImportReading>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.depotId, table.headings] })],
+)
