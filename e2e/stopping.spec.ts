@@ -30,35 +30,6 @@ const aRegistration = (number: number) => ({
   password,
 })
 
-test('everything that was acknowledged is there after a crash', async () => {
-  const ENOUGH = 12
-  const product = await started()
-  const acknowledged: string[] = []
-  let enough = () => {}
-  const reached = new Promise<void>((resolve) => {
-    enough = resolve
-  })
-  // Several write at once and go on until the crash cuts them off: at that moment writes are under way.
-  const writers = [1, 2, 3].map(async (writer) => {
-    for (let number = writer; ; number += 3) {
-      const body = aRegistration(number)
-      await call(register, { body }, { url: product.url })
-      acknowledged.push(body.email)
-      if (acknowledged.length >= ENOUGH) enough()
-    }
-  })
-  const cutOff = Promise.allSettled(writers)
-  await reached
-  await product.kill()
-  await cutOff
-
-  const again = await started()
-  for (const emailOrPhone of acknowledged) {
-    const session = await call(login, { body: { emailOrPhone, password } }, { url: again.url })
-    expect(session.user.email).toBe(emailOrPhone)
-  }
-})
-
 test('told to stop, it answers what is under way and is gone within 10 seconds', async () => {
   const product = await started()
   const body = JSON.stringify(aRegistration(900))
