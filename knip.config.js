@@ -22,7 +22,7 @@ export default {
       entry: ['src/*.ts!'],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', 'test/*.ts'],
       // Deals are being built: their contract is there before those who use it.
-      ignore: ['src/{carriers,claims,deal-moves,deals,lifecycles}.ts'],
+      ignore: ['src/{carriers,claims,deal-moves,deals}.ts'],
       includeEntryExports: true,
     },
     'apps/server': {

@@ -9,7 +9,7 @@ import { catalogueRoutes, dropCataloguePages, logoRoutes } from './modules/catal
 import { chatEvents, chatJobs, chatRoutes, personalMessages } from './modules/chat'
 import { contactRoutes } from './modules/contact'
 import { dashboardRoutes } from './modules/dashboard'
-import { dealJobs, enquiryRoutes, personalDeals, quotationRoutes } from './modules/deals'
+import { dealJobs, dealRoutes, enquiryRoutes, personalDeals, quotationRoutes } from './modules/deals'
 import { ownDepotRoutes, personalDepot } from './modules/depots'
 import { directoryRoutes } from './modules/directory'
 import { fairPriceJobs, fairPriceRoutes } from './modules/fair-price'
@@ -125,6 +125,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   fairPriceRoutes(serve, context)
   enquiryRoutes(serve, context)
   quotationRoutes(serve, context)
+  dealRoutes(serve, context)
   chatRoutes(serve, context)
   chatEvents(context)
   feedbackRoutes(serve, context)

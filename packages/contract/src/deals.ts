@@ -3,6 +3,7 @@ import { claim, claimKinds } from './claims'
 import { readPostcode } from './company-checks'
 import { openingHours } from './company-terms'
 import { dealSteps } from './deal-moves'
+import { defineEndpoint } from './endpoint'
 import { dealStates } from './lifecycles'
 import { messages } from './messages'
 import { condition, vat } from './products'
@@ -283,3 +284,65 @@ export const dealList = z.object({
   open_value: z.number(),
 })
 export type DealList = z.infer<typeof dealList>
+
+const dealId = z.object({ id: uuid })
+
+export const listDeals = defineEndpoint({
+  method: 'GET',
+  path: '/deals',
+  access: 'signed-in',
+  summary: 'The deals of the caller, newest first: what a buyer has agreed to buy, what a depot has to supply',
+  query: z.object({
+    status: z.enum(dealFilters).optional(),
+    enquiry_id: uuid.optional(),
+    /** Words of the number, the plate, the vehicle, a part or the other side. */
+    search: z.string().trim().max(80).optional(),
+    before: uuid.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  goesOn: { parameter: 'before', field: 'id' },
+  response: dealList,
+})
+export const getDeal = defineEndpoint({
+  method: 'GET',
+  path: '/deals/:id',
+  access: 'signed-in',
+  summary: 'One deal, for its two sides alone',
+  params: dealId,
+  response: deal,
+})
+export const moveDeal = defineEndpoint({
+  method: 'POST',
+  path: '/deals/:id/move',
+  access: 'signed-in',
+  summary: 'Move a deal on, or say something in it; what is not legal now is refused with the deal as it is',
+  params: dealId,
+  body: dealMove,
+  response: deal,
+})
+export const askAgain = defineEndpoint({
+  method: 'POST',
+  path: '/deals/:id/ask-again',
+  access: 'buyer',
+  summary: 'After a cancellation: ask the depots again for its parts, in the enquiry that still runs or in a new one',
+  params: dealId,
+  response: z.object({ enquiry_id: uuid }),
+})
+export const getDealConfirmation = defineEndpoint({
+  method: 'GET',
+  path: '/deals/:id/confirmation',
+  access: 'signed-in',
+  summary: 'What was agreed, to print and keep, with the form to cancel (HTML)',
+  params: dealId,
+  response: z.string(),
+})
+export const reserveProduct = defineEndpoint({
+  method: 'POST',
+  path: '/products/:id/reserve',
+  access: 'buyer',
+  summary: 'Have a listing set aside for 48 hours; it goes back on sale by itself when nothing is paid',
+  params: dealId,
+  body: z.object({ quantity: z.number().int().min(1).max(20).default(1), delivery: sentDelivery.optional() }).prefault({}),
+  response: z.object({ deal }),
+  status: 201,
+})

@@ -222,6 +222,8 @@ export const enquiryEventKinds = [
   'offer-ended',
   'offer-expired',
   'mailed',
+  'deal-cancelled',
+  'asked-again',
 ] as const
 export type EnquiryEventKind = (typeof enquiryEventKinds)[number]
 

@@ -21,6 +21,7 @@ export const kindsOfNotice = {
   offer: { label: 'New offer', roles: buyer, mailed: true },
   'offer-changed': { label: 'Offer changed or withdrawn', roles: buyer, mailed: true },
   accepted: { label: 'Offer accepted', roles: seller, mailed: true },
+  deal: { label: 'Deal moved on', roles: both, mailed: true },
   declined: { label: 'Offer not chosen', roles: seller, mailed: false },
   expired: { label: 'Enquiry or offer expired', roles: both, mailed: false },
   message: { label: 'Message while you are away', roles: both, mailed: true },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveryTerms, warrantyMonths } from './company-terms'
+import { dealInShort, sentDelivery } from './deals'
 import { depotDetails } from './depots'
 import { defineEndpoint } from './endpoint'
 import { receivedEnquiry } from './enquiries'
@@ -248,8 +249,10 @@ export const setQuotationItemStatus = defineEndpoint({
     version: z.number().int().optional(),
     /** Of a withdrawal: the depot takes back what it has sent this very moment. It does not count on its page. */
     undo: z.boolean().optional(),
+    /** Of an acceptance: where it goes. Without it the deal asks for it first. */
+    delivery: sentDelivery.optional(),
   }),
-  response: z.object({ quotationItem }),
+  response: z.object({ quotationItem, deal: dealInShort.optional() }),
 })
 export const sendQuotationEmail = defineEndpoint({
   method: 'POST',
@@ -276,10 +279,25 @@ export const acceptOffers = defineEndpoint({
       item_ids: z.array(uuid).min(1).max(limits.enquiry.maxParts).optional(),
       /** With the versions that the buyer saw: an offer that has changed since is refused. */
       items: z.array(offerSeen).min(1).max(limits.enquiry.maxParts).optional(),
+      /** Where it goes. Without it the deal asks for it first. */
+      delivery: sentDelivery.optional(),
     })
     .refine(({ item_ids, items }) => item_ids !== undefined || items !== undefined, {
       path: ['items'],
       message: 'This is required',
     }),
-  response: listQuotationsOfEnquiry.response,
+  response: listQuotationsOfEnquiry.response.extend({
+    /** The first of the deals, and all of them: one for each depot. */
+    deal: dealInShort.optional(),
+    deals: z.array(dealInShort),
+  }),
+})
+
+export const withdrawOffersOn = defineEndpoint({
+  method: 'POST',
+  path: '/products/:id/withdraw-offers',
+  access: 'seller',
+  summary: 'Withdraw every open offer that stands on a listing of which nothing is left',
+  params: itemId,
+  response: z.object({ withdrawn: z.number().int() }),
 })

@@ -33,6 +33,7 @@ export interface ServerEvents {
   'enquiry:changed': (enquiry: { enquiry_id: string; status: string }) => void
   'quotation:new': (quotation: { enquiry_id: string; quotation_id: string }) => void
   'quotation:item': (item: { enquiry_id: string; quotation_id: string; id: string; status: string }) => void
+  'deal:changed': (deal: { deal_id: string; status: string }) => void
   /** The count has changed; `latest` is there when something new was told. */
   'notification:new': (notice: { unread: number; latest?: Notice }) => void
 }

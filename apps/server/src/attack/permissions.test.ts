@@ -1,3 +1,4 @@
+import { reserveProduct } from '@allyards/contract/deals'
 import type { Access, EndpointDefinition } from '@allyards/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorld, secrets, type World } from '../../test/attack-world'
@@ -90,7 +91,10 @@ test("nobody changes what is another's", async () => {
   const { buyer, seller, strangers } = world
   const before = await snapshot()
   const failed: unknown[] = []
-  for (const endpoint of endpoints.filter(({ method, path }) => method !== 'GET' && path.includes(':'))) {
+  // What is on sale may be reserved by every buyer.
+  const isPrivate = ({ method, path }: EndpointDefinition) =>
+    method !== 'GET' && path.includes(':') && path !== reserveProduct.path
+  for (const endpoint of endpoints.filter(isPrivate)) {
     for (const url of urls(endpoint)) {
       for (const { token } of Object.values(strangers)) {
         const { status } = await call(endpoint, url, token)

@@ -66,7 +66,18 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   endpoints: () => ({}),
-  tagTypes: ['Account', 'Notices', 'Enquiries', 'Quotations', 'Products', 'Chat', 'UnreadMessages', 'Feedback', 'Garage'],
+  tagTypes: [
+    'Account',
+    'Notices',
+    'Enquiries',
+    'Quotations',
+    'Deals',
+    'Products',
+    'Chat',
+    'UnreadMessages',
+    'Feedback',
+    'Garage',
+  ],
 })
 
 /** Spread into build.query or build.mutation: `build.query<ResponseOf<E>, RequestOf<E>>(call(endpoint))`. */

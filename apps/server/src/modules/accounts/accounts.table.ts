@@ -17,6 +17,9 @@ export const users = pgTable(
     phoneKey: text().notNull(),
     /** Where a buyer says to live. */
     city: text(),
+    /** Whom a buyer buys for, when it is a business. */
+    businessName: text(),
+    businessVatNumber: text(),
     passwordHash: text().notNull(),
     emailVerifiedAt: time(),
     /** Mail to this address was refused for good. */

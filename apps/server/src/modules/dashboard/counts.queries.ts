@@ -36,12 +36,12 @@ export async function countRows(db: Queryable, depotId: string, period: Period, 
     select step, make, part_id, step > 0 as current, count(*)::int as decided,
       count(*) filter (where accepted)::int as accepted, count(*) filter (where is_first)::int as won,
       coalesce(sum(pence) filter (where accepted), 0)::float as pence
-    from (select ${stepOf(sql`i.decided_at`, period)} as step, e.make, i.part_id, i.status = 'accepted' as accepted,
+    from (select ${stepOf(sql`i.decided_at`, period)} as step, e.make, i.part_id, i.status = 'accepted' and i.released_at is null as accepted,
         i.price_pence + greatest(0, i.delivery_pence - coalesce(paid.delivery_pence, 0)) as pence,
-        i.status = 'accepted' and paid.delivery_pence is null as is_first
+        i.status = 'accepted' and i.released_at is null and paid.delivery_pence is null as is_first
       from quotation_items i join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id
         cross join lateral (select max(earlier.delivery_pence) as delivery_pence from quotation_items earlier
-          where earlier.quotation_id = i.quotation_id and earlier.status = 'accepted'
+          where earlier.quotation_id = i.quotation_id and earlier.status = 'accepted' and earlier.released_at is null
             and (earlier.decided_at, earlier.id) < (i.decided_at, i.id)) paid
       where q.depot_id = ${depotId} and i.status in ('accepted', 'declined', 'expired') and ${isWithin(sql`i.decided_at`, stretch)}) offers
     group by grouping sets ((step), (step > 0, make), (step > 0, part_id))`)
@@ -64,7 +64,7 @@ export async function countDeals(
   const { rows } = await db.execute<{ accepted: number; rated: number }>(sql`
     select
       (select count(*)::int from quotation_items i join quotations q on q.id = i.quotation_id
-        where q.depot_id = ${seller.depotId} and i.status = 'accepted' and ${isWithin(sql`i.decided_at`, stretch)}) as accepted,
+        where q.depot_id = ${seller.depotId} and i.status = 'accepted' and i.released_at is null and ${isWithin(sql`i.decided_at`, stretch)}) as accepted,
       (select count(*)::int from feedback where from_user_id = ${seller.userId} and ${isWithin(sql`created_at`, stretch)}) as rated`)
   return rows[0] ?? { accepted: 0, rated: 0 }
 }

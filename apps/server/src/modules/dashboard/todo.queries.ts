@@ -59,7 +59,7 @@ export async function findLost(db: Queryable, depotId: string): Promise<LostOffe
     join enquiries e on e.id = q.enquiry_id
     join parts p on p.id = i.part_id
     cross join lateral (select w.price_pence + w.delivery_pence as pence from quotations o join quotation_items w on w.quotation_id = o.id
-      where o.enquiry_id = q.enquiry_id and o.depot_id <> q.depot_id and w.part_id = i.part_id and w.status = 'accepted' limit 1) winner
+      where o.enquiry_id = q.enquiry_id and o.depot_id <> q.depot_id and w.part_id = i.part_id and w.status = 'accepted' and w.released_at is null limit 1) winner
     order by q.created_at desc, i.id desc limit ${LOST_SHOWN}`)
   return rows.map(({ pence, winning_pence, item_id, enquiry_id, reg, make, model, part_id, part_name }) => ({
     item_id,

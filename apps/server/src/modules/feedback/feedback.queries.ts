@@ -66,7 +66,7 @@ export async function countEntries(db: Queryable, side: Side, userId: string): P
 /** Accepted offers of either side on which this user has said nothing. */
 const openDeals = (userId: string, itemId: string | undefined) => sql`
   from quotation_items i ${dealJoins}
-  where i.status = 'accepted' and (e.buyer_id = ${userId} or c.user_id = ${userId})
+  where i.status = 'accepted' and i.released_at is null and (e.buyer_id = ${userId} or c.user_id = ${userId})
     and not exists (select 1 from feedback f where f.quotation_item_id = i.id and f.from_user_id = ${userId})
     ${itemId ? sql`and i.id = ${itemId}` : sql``}`
 

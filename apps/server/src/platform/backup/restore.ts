@@ -11,7 +11,7 @@ import { contentTypeOf } from '../files/file-key'
 import type { Files } from '../files/files'
 import { atOneMoment, OPEN_JOBS, schemaOf } from './back-up'
 import { type Manifest, readManifest } from './manifest'
-import { listTables, readRows, type Sum, withoutReferences, writeRows } from './tables'
+import { goOnCounting, listTables, readRows, type Sum, withoutReferences, writeRows } from './tables'
 
 const ROWS_AT_ONCE = 500
 
@@ -27,6 +27,7 @@ export async function restore(connection: DatabaseConnection, files: Files, fold
         await eachPart(join(folder, 'tables', `${name}.jsonl.gz`), (texts) => writeRows(client, name, texts))
       }
     })
+    await goOnCounting(client)
     for (const [name, expected] of Object.entries(manifest.tables)) {
       mustBeSame(name, expected, await readRows(client, `select * from "${name}"`))
     }

@@ -67,3 +67,14 @@ export async function withoutReferences(client: PoolClient, write: () => Promise
   // Each is checked as it comes back.
   for (const { table, name, definition } of rows) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
 }
+
+/** What a sequence gives goes on after the highest number that was given before. */
+export async function goOnCounting(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `select quote_ident(table_name) as "table", quote_ident(column_name) as "column", split_part(column_default, '''', 2) as sequence
+     from information_schema.columns where table_schema = 'public' and column_default like 'nextval(%'`,
+  )
+  for (const { table, column, sequence } of rows) {
+    await client.query(`select setval($1::regclass, (select max(${column}) from ${table}))`, [sequence])
+  }
+}

@@ -69,6 +69,8 @@ const deeds: Record<EnquiryEventKind, string> = {
   'offer-ended': 'ended an offer with the enquiry',
   'offer-expired': 'ended an offer that had run out',
   mailed: 'sent an e-mail',
+  'deal-cancelled': 'cancelled a deal',
+  'asked-again': 'asked the depots again',
 }
 
 /** "You accepted an offer: Headlamp, Kessler Auto Salvage". */

@@ -20,6 +20,7 @@ const staleAfter: Record<keyof ServerEvents, Tags> = {
   'enquiry:changed': ['Enquiries', 'Quotations'],
   'quotation:new': ['Enquiries', 'Quotations'],
   'quotation:item': ['Enquiries', 'Quotations'],
+  'deal:changed': ['Deals'],
   'notification:new': ['Notices'],
 }
 
@@ -45,7 +46,8 @@ export function connectLive(token: string, dispatch: AppStore['dispatch'], { onC
     dispatch(liveConnected())
     onConnected(socket)
     // What happened while the connection was lost is fetched.
-    if (hasConnectedBefore) dispatch(api.util.invalidateTags(['Notices', 'Enquiries', 'Quotations', 'Chat', 'UnreadMessages']))
+    if (hasConnectedBefore)
+      dispatch(api.util.invalidateTags(['Notices', 'Enquiries', 'Quotations', 'Deals', 'Chat', 'UnreadMessages']))
     hasConnectedBefore = true
   })
   socket.onAny((event: LiveEvent['event'], data: LiveEvent['data']) => {

@@ -43,6 +43,7 @@ const icons: Partial<Record<NoticeKind, IconName>> = {
   offer: 'tag',
   'offer-changed': 'tag',
   accepted: 'check',
+  deal: 'check',
   declined: 'tag',
   expired: 'clock',
   message: 'message',

@@ -34,7 +34,7 @@ export async function changeEnquiriesIn<Result>(
   { which, by }: Which,
   rule: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  const change: Change = { tx: work.tx, by, enquiries: which ? await lock(work.tx, which, by) : [], events: [] }
+  const change: Change = { tx: work.tx, work, by, enquiries: which ? await lock(work.tx, which, by) : [], events: [] }
   const result = await rule(change)
   await tellOf(context, work, change)
   return result

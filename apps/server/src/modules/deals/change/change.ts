@@ -1,5 +1,6 @@
 import { canMove, isEnquiryOver, type Lifecycle } from '@allyards/contract/lifecycles'
 import type { Transaction } from '../../../platform/database/database'
+import type { Work } from '../../../platform/database/in-transaction'
 import { conflict } from '../../../platform/errors'
 import type { enquiries } from '../tables/enquiries.table'
 import type { DealEvent } from './deal-events'
@@ -18,6 +19,8 @@ export type Actor = { role: 'buyer'; userId: string } | ({ role: 'seller' } & Ac
 /** What a rule has in its hands while it changes enquiries. */
 export interface Change {
   tx: Transaction
+  /** The whole transaction, for what waits for its commit. */
+  work: Work
   by: Actor
   /** Locked by this transaction, and always as they stand now. */
   enquiries: EnquiryRow[]

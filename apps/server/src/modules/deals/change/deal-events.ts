@@ -31,6 +31,10 @@ interface Facts {
   'offer-expired': OfOffer
   /** Its enquiry was closed or has expired. */
   'offer-ended': OfOffer
+  /** A deal was cancelled: its parts are wanted again while the enquiry runs. */
+  'deal-cancelled': OfDepot
+  /** The buyer asks the depots again for these. */
+  'asked-again': { depotUserIds: string[]; partNames: string[] }
   mailed: OfDepot & { to: string; subject: string; text: string; isAddressShared: boolean }
 }
 

@@ -180,6 +180,21 @@ export const whoHearsWhat: { [Kind in EnquiryEventKind]: (events: Told<Kind>[], 
     standing: events.map(({ enquiry }) => enquiry),
   }),
 
+  'deal-cancelled': (events) => ({ standing: events.map(({ enquiry }) => enquiry) }),
+
+  'asked-again': (events) => ({
+    notices: events.flatMap(({ enquiry, depotUserIds, partNames }) =>
+      depotUserIds.map((userId) => ({
+        userId,
+        kind: 'enquiry' as const,
+        title: `Wanted again: ${vehicleOf(enquiry)}`,
+        body: `${inWords(partNames)}. The buyer asks once more.`,
+        link: `/EnquiryPage?id=${enquiry.id}`,
+      })),
+    ),
+    standing: events.map(({ enquiry }) => enquiry),
+  }),
+
   mailed: (events, publicUrl) => ({
     mails: events.map(({ enquiry, depot, to, subject, text, isAddressShared }) => ({
       to,

@@ -56,7 +56,7 @@ export async function findEnquiriesOf(db: Queryable, buyerId: string, page: Page
 /** `stageOfEnquiry` of the contract, as the database asks it. */
 const stage = sql<EnquiryState>`case when ${enquiries.status} = 'closed' and exists (
   select 1 from ${quotations} quotation join ${quotationItems} item on item.quotation_id = quotation.id
-  where quotation.enquiry_id = ${enquiries}.id and item.status = 'accepted') then 'accepted' else ${enquiries.status} end`
+  where quotation.enquiry_id = ${enquiries}.id and item.status = 'accepted' and item.released_at is null) then 'accepted' else ${enquiries.status} end`
 
 /** What follows an enquiry in that order; the key of the last one is read in the same statement. */
 function after(sort: EnquirySort, enquiryId: string): SQL {
@@ -103,7 +103,8 @@ export async function findPartsOf(db: Queryable, enquiryIds: string[]): Promise<
 
 const isAccepted = sql<boolean>`exists (
   select 1 from ${quotations} quotation join ${quotationItems} item on item.quotation_id = quotation.id
-  where quotation.enquiry_id = ${enquiryParts.enquiryId} and item.part_id = ${enquiryParts.partId} and item.status = 'accepted')`
+  where quotation.enquiry_id = ${enquiryParts.enquiryId} and item.part_id = ${enquiryParts.partId} and item.status = 'accepted'
+    and item.released_at is null)`
 
 /** What a depot may know of a buyer comes from these. */
 export const buyerColumns = { id: users.id, name: users.name, city: users.city, emailVerifiedAt: users.emailVerifiedAt }

@@ -1,3 +1,4 @@
+import type { SentDelivery } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { offerLifecycle } from '@allyards/contract/lifecycles'
 import type { OfferSeen } from '@allyards/contract/quotations'
@@ -8,6 +9,7 @@ import { type Change, type EnquiryRow, mustBeOpen, mustMove } from '../change/ch
 import { changeEnquiry, ofOffer, withId } from '../change/change-enquiry'
 import { endOffers } from '../change/end-offers'
 import { endEnquiries, moveEnquiries } from '../change/move-enquiry'
+import { type DealInShort, makeDeals } from '../deals/make-deals'
 import { findPartsOf } from '../enquiries/enquiries.queries'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { getItem } from './quotations.queries'
@@ -17,25 +19,43 @@ export async function decideOffer(
   context: Context,
   buyerId: string,
   seen: OfferSeen,
-  status: 'accepted' | 'declined',
-): Promise<void> {
+  { status, delivery }: Decision,
+): Promise<DealInShort[]> {
   const { id: itemId } = seen
   const which = { which: ofOffer(itemId), by: { role: 'buyer' as const, userId: buyerId }, missing: 'This offer does not exist.' }
-  await changeEnquiry(context, which, async (change, enquiry) => {
-    if (status === 'accepted') return accept(change, enquiry, [seen])
+  return changeEnquiry(context, which, async (change, enquiry) => {
+    if (status === 'accepted') return accept(context, change, enquiry, [seen], delivery)
     await getDecidable(change, enquiry, [itemId], 'declined')
     await endOffers(change, eq(quotationItems.id, itemId), 'declined')
+    return []
   })
 }
 
-/** Several of one enquiry at once: all of them, or none. */
-export async function acceptOffers(context: Context, buyerId: string, enquiryId: string, seen: OfferSeen[]): Promise<void> {
-  const which = { which: withId(enquiryId), by: { role: 'buyer' as const, userId: buyerId } }
-  await changeEnquiry(context, which, (change, enquiry) => accept(change, enquiry, seen))
+interface Decision {
+  status: 'accepted' | 'declined'
+  delivery?: SentDelivery | undefined
 }
 
-/** The first accepted offer moves the enquiry to accepted, the last part's to closed. */
-async function accept(change: Change, enquiry: EnquiryRow, seen: OfferSeen[]): Promise<void> {
+/** Several of one enquiry at once: all of them, or none. */
+export async function acceptOffers(
+  context: Context,
+  buyerId: string,
+  enquiryId: string,
+  seen: OfferSeen[],
+  delivery: SentDelivery | undefined,
+): Promise<DealInShort[]> {
+  const which = { which: withId(enquiryId), by: { role: 'buyer' as const, userId: buyerId } }
+  return changeEnquiry(context, which, (change, enquiry) => accept(context, change, enquiry, seen, delivery))
+}
+
+/** The first accepted offer moves the enquiry to accepted, the last part's to closed. What is accepted becomes a deal. */
+async function accept(
+  context: Context,
+  change: Change,
+  enquiry: EnquiryRow,
+  seen: OfferSeen[],
+  delivery: SentDelivery | undefined,
+): Promise<DealInShort[]> {
   const itemIds = [...new Set(seen.map(({ id }) => id))]
   const offers = await getDecidable(change, enquiry, itemIds, 'accepted')
   await mustBeAsSeen(change, offers, seen)
@@ -48,6 +68,7 @@ async function accept(change: Change, enquiry: EnquiryRow, seen: OfferSeen[]): P
   const parts = (await findPartsOf(change.tx, [enquiry.id])).get(enquiry.id) ?? []
   if (parts.every((part) => part.accepted)) await endEnquiries(change, 'closed')
   else if (enquiry.status !== 'accepted') await moveEnquiries(change, 'accepted')
+  return makeDeals(context, change, enquiry, itemIds, delivery)
 }
 
 /** The offers as they stand behind the lock, if each of them is still to be decided. */

@@ -117,7 +117,7 @@ export async function getItem(db: Queryable, itemId: string): Promise<QuotationI
 const winningPence = sql<number | null>`(
   select winner.price_pence + winner.delivery_pence from ${quotationItems} winner
   join ${quotations} other on other.id = winner.quotation_id
-  where other.enquiry_id = ${quotations.enquiryId} and other.depot_id <> ${quotations.depotId} and winner.part_id = ${quotationItems.partId} and winner.status = 'accepted'
+  where other.enquiry_id = ${quotations.enquiryId} and other.depot_id <> ${quotations.depotId} and winner.part_id = ${quotationItems.partId} and winner.status = 'accepted' and winner.released_at is null
   limit 1)`
 
 const listingColumns = {

@@ -10,7 +10,7 @@ import { extendQuotation } from './extend-quotation'
 import { prefillQuotation } from './prefill-quotation'
 import { findQuotationsForBuyer, findQuotationsOfSeller, getItem, getQuotationOfSeller } from './quotations.queries'
 import { sendQuotationEmail } from './send-quotation-email'
-import { withdrawOffer } from './withdraw-offer'
+import { withdrawOffer, withdrawOffersOn } from './withdraw-offer'
 
 export function quotationRoutes(serve: Serve, context: Context): void {
   const { db } = context
@@ -33,22 +33,26 @@ export function quotationRoutes(serve: Serve, context: Context): void {
     await editOffer(context, caller, params.id, body)
     return { quotationItem: await getItem(db, params.id) }
   })
-  serve(contract.setQuotationItemStatus, async ({ caller, params, body: { status, version, undo }, once }) => {
+  serve(contract.setQuotationItemStatus, async ({ caller, params, body: { status, version, delivery, undo }, once }) => {
     if (status === 'withdrawn') {
       const { userId, depotId } = caller
       if (!depotId) throw forbidden('Only the seller can withdraw an offer.')
       await withdrawOffer({ ...context, once }, { userId, depotId }, params.id, undo)
-    } else {
-      if (caller.role !== 'buyer') throw forbidden('Only the buyer can accept or decline an offer.')
-      await decideOffer({ ...context, once }, caller.userId, { id: params.id, version }, status)
+      return { quotationItem: await getItem(db, params.id) }
     }
-    return { quotationItem: await getItem(db, params.id) }
+    if (caller.role !== 'buyer') throw forbidden('Only the buyer can accept or decline an offer.')
+    const [deal] = await decideOffer({ ...context, once }, caller.userId, { id: params.id, version }, { status, delivery })
+    return { quotationItem: await getItem(db, params.id), ...(deal ? { deal } : {}) }
   })
   serve(contract.acceptOffers, async ({ caller, params, body, once }) => {
     const seen = body.items ?? body.item_ids?.map((id) => ({ id })) ?? []
-    await acceptOffers({ ...context, once }, caller.userId, params.enquiryId, seen)
-    return { enquiry_id: params.enquiryId, quotations: await findQuotationsForBuyer(db, caller.userId, params.enquiryId) }
+    const deals = await acceptOffers({ ...context, once }, caller.userId, params.enquiryId, seen, body.delivery)
+    const quotations = await findQuotationsForBuyer(db, caller.userId, params.enquiryId)
+    return { enquiry_id: params.enquiryId, quotations, ...(deals[0] ? { deal: deals[0] } : {}), deals }
   })
+  serve(contract.withdrawOffersOn, async ({ caller, params }) => ({
+    withdrawn: await withdrawOffersOn(context, caller, params.id),
+  }))
   serve(
     contract.sendQuotationEmail,
     async ({ caller, body, once }) => {

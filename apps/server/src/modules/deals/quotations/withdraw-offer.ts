@@ -1,11 +1,16 @@
 import { offerLifecycle } from '@allyards/contract/lifecycles'
 import { limits } from '@allyards/contract/limits'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { conflict, notFound } from '../../../platform/errors'
 import { countWithdrawnOffers } from '../../depots'
+import { products } from '../../products/products.table'
 import { type ActingDepot, mustMove } from '../change/change'
+import { changeEnquiries } from '../change/change-enquiry'
 import { endOffers } from '../change/end-offers'
-import { quotationItems } from '../tables/quotations.table'
+import { dealItems } from '../tables/deals.table'
+import { enquiries } from '../tables/enquiries.table'
+import { quotationItems, quotations } from '../tables/quotations.table'
 import { changeOwnOffer } from './change-own-offer'
 
 /** A depot takes an open offer back. It counts on its page, for an offer is meant to be binding; a slip undone at once does not. */
@@ -16,5 +21,29 @@ export async function withdrawOffer(context: Context, depot: ActingDepot, itemId
     const withdrawn = await endOffers(change, eq(quotationItems.id, itemId), 'withdrawn')
     const isSlip = isUndo && Date.now() - item.createdAt.getTime() < limits.undoMs
     if (!isSlip) await countWithdrawnOffers(change.tx, depot.depotId, withdrawn)
+  })
+}
+
+/** Takes back every open offer on a listing of which nothing is left. Where a buyer here got the last piece, none of them counts. */
+export async function withdrawOffersOn(context: Context, depot: ActingDepot, productId: string): Promise<number> {
+  const [listing] = await context.db
+    .select({ stock: products.stock })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.depotId, depot.depotId)))
+  if (!listing) throw notFound('There is no such product.')
+  if (listing.stock > 0) throw conflict('There is still one left: withdraw offers one by one.')
+  const hasOffer = sql`${enquiries.id} in (
+    select own.enquiry_id from ${quotations} own join ${quotationItems} item on item.quotation_id = own.id
+    where item.product_id = ${productId} and item.status = 'pending')`
+  return changeEnquiries(context, { which: hasOffer, by: { role: 'seller', ...depot } }, async (change) => {
+    if (change.enquiries.length === 0) return 0
+    const withdrawn = await endOffers(change, eq(quotationItems.productId, productId), 'withdrawn')
+    const [sold] = await change.tx
+      .select({ id: dealItems.id })
+      .from(dealItems)
+      .where(and(eq(dealItems.productId, productId), gt(dealItems.held, 0)))
+      .limit(1)
+    if (!sold) await countWithdrawnOffers(change.tx, depot.depotId, withdrawn)
+    return withdrawn
   })
 }

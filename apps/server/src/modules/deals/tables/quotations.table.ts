@@ -59,6 +59,8 @@ export const quotationItems = pgTable(
     note: text(),
     imageUrls: text().array().notNull().default(sql`'{}'`),
     decidedAt: time(),
+    /** When the deal that it was accepted into was cancelled: its part is wanted again. */
+    releasedAt: time(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
+import type { Work } from '../../../platform/database/in-transaction'
 import { requestBands } from '../../fair-price'
 import { requestFacts } from '../kept/refresh-facts'
 import { listUnderModels } from '../list-under-models'
@@ -22,9 +23,22 @@ export async function writeProducts(
 ): Promise<void> {
   const written = await context.db.transaction(async (tx) => {
     const rows = await write(tx)
-    await listUnderModels(tx, [...new Set(rows.map(({ id }) => id))])
+    await list(tx, rows)
     return rows
   })
+  await followUp(context, written)
+}
+
+/** The same for products that were written as part of a transaction that does more. */
+export async function listInTransaction(context: Context, { tx, afterCommit }: Work, written: readonly WrittenProduct[]) {
+  if (written.length === 0) return
+  await list(tx, written)
+  afterCommit(() => followUp(context, written))
+}
+
+const list = (tx: Transaction, rows: readonly WrittenProduct[]) => listUnderModels(tx, [...new Set(rows.map(({ id }) => id))])
+
+async function followUp(context: Context, written: readonly WrittenProduct[]): Promise<void> {
   dropProductPages(context.pageCache, written)
   await requestFacts(
     context,

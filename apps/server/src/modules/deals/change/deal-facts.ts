@@ -1,0 +1,21 @@
+import type { DealFacts } from '@allyards/contract/deal-moves'
+import type { deals } from '../tables/deals.table'
+
+export type DealRecord = typeof deals.$inferSelect
+
+/** What of the row decides about the moves of a deal. */
+export const factsOf = (deal: DealRecord): DealFacts => ({
+  status: deal.status,
+  collects: deal.collects,
+  hasAddress: deal.addressLine1 !== null,
+  reservedUntil: deal.reservedUntil,
+  paid: { buyer: deal.buyerPaidAt !== null, seller: deal.sellerPaidAt !== null },
+  refunded: { buyer: deal.buyerRefundAt !== null, seller: deal.sellerRefundAt !== null },
+  done: { buyer: deal.buyerDoneAt !== null, seller: deal.sellerDoneAt !== null },
+  isTried: deal.fits === 'fits' || deal.fits === 'does-not-fit',
+  openClaims: deal.openClaims,
+  agreedAt: deal.agreedAt,
+  paidAt: deal.paidAt,
+  sentAt: deal.sentAt,
+  receivedAt: deal.receivedAt,
+})

@@ -1,0 +1,152 @@
+import { trackingPage } from '@allyards/contract/carriers'
+import { dealNumber, dealTimes, movesItselfAt } from '@allyards/contract/deal-moves'
+import type { DealEventKind } from '@allyards/contract/deals'
+import { formatDate, formatDateTime } from '@allyards/contract/format-date'
+import { formatPence } from '@allyards/contract/format-money'
+import { firstName } from '@allyards/contract/person-names'
+import { type DealRecord, factsOf } from './deal-facts'
+import { inWords } from './in-words'
+
+export interface NewDealEvent {
+  kind: DealEventKind
+  claimId?: string
+  amountPence?: number
+  text?: string | null
+}
+
+/** A deal with those whom it is about. */
+export interface DealTold {
+  deal: DealRecord
+  companyName: string
+  sellerUserId: string
+  buyerName: string
+  partNames: string[]
+}
+
+interface News {
+  title: string
+  body: string
+}
+
+type Tell = (told: DealTold, event: NewDealEvent) => { buyer?: News; seller?: News }
+
+const whatOf = ({ deal, partNames }: DealTold) => `${inWords(partNames)}, deal ${dealNumber(deal.number)}`
+const buyerOf = ({ buyerName }: DealTold) => firstName(buyerName)
+const moneyOf = ({ amountPence }: NewDealEvent) => formatPence(amountPence ?? 0)
+const saidIn = ({ text }: NewDealEvent) => (text ? ` “${text}”` : '')
+
+/** Event by event: which side is told, and in which words. Whoever did it knows, and is not told. */
+export const dealNews: Record<DealEventKind, Tell> = {
+  // The depot hears of accepted offers as such, and the buyer's confirmation is a mail of its own.
+  agreed: () => ({}),
+  joined: () => ({}),
+  reserved: (told) => ({
+    seller: {
+      title: `${buyerOf(told)} reserved a part of yours`,
+      body: `${whatOf(told)}. It is held until ${formatDateTime(told.deal.reservedUntil ?? new Date())}.`,
+    },
+  }),
+  'delivery-said': (told) => ({
+    seller: { title: `${buyerOf(told)} said where it goes`, body: `${whatOf(told)}: ${placeOf(told)}.` },
+  }),
+  'buyer-paid': (told, event) => ({
+    seller: {
+      title: `${buyerOf(told)} says it is paid: ${moneyOf(event)}`,
+      body: `${whatOf(told)}. Mark it as paid once the money is there.`,
+    },
+  }),
+  paid: (told, event) => ({
+    buyer: { title: `${told.companyName} has your ${moneyOf(event)}`, body: `${whatOf(told)}. It is being packed.` },
+  }),
+  sent: (told) => ({
+    buyer: { title: `${told.companyName} sent your parts`, body: `${whatOf(told)}: ${parcelOf(told)}.` },
+  }),
+  'tracking-changed': (told) => ({
+    buyer: { title: 'The tracking number has changed', body: `${whatOf(told)}: ${parcelOf(told)}.` },
+  }),
+  ready: (told, event) => ({
+    buyer: {
+      title: `Ready to collect at ${told.companyName}`,
+      body: `${whatOf(told)}. Say ${dealNumber(told.deal.number)} at the counter.${saidIn(event)}`,
+    },
+  }),
+  'receipt-reminded': (told) => ({
+    buyer: {
+      title: 'Has it arrived?',
+      body: `${whatOf(told)}. It counts as received on ${formatDate(movesItselfAt(factsOf(told.deal)) ?? new Date())} unless you open a claim.`,
+    },
+  }),
+  received: (told) => ({
+    buyer: { title: 'Did it fit?', body: `${whatOf(told)}: one press tells the depot.` },
+    seller: { title: 'Received', body: `${whatOf(told)}: ${buyerOf(told)} has it.` },
+  }),
+  'fit-said': (told) => ({
+    seller: {
+      title: told.deal.fits === 'does-not-fit' ? 'It does not fit' : told.deal.fits === 'fits' ? 'It fits' : 'Not tried yet',
+      body: `${whatOf(told)}: ${buyerOf(told)} says so.`,
+    },
+  }),
+  'done-said': (told) =>
+    bothHear('Nothing is left to do', `${whatOf(told)}: the other side says so. Say so too, and it is completed.`),
+  completed: (told) => bothHear('Completed', `${whatOf(told)}. Thank you for trading here.`),
+  cancelled: (told, event) => {
+    const paid = told.deal.buyerPaidAt || told.deal.sellerPaidAt
+    const owed = paid ? ` What was paid goes back within ${dealTimes.cancelledAfterReceiptDays} days.` : ''
+    if (told.deal.cancelledBy === 'system')
+      return bothHear('A reservation has ended', `${whatOf(told)}: nothing was paid in ${dealTimes.reservedHours} hours.`)
+    return {
+      buyer: {
+        title: `${told.companyName} cannot supply it`,
+        body: `${whatOf(told)}.${saidIn(event)}${owed} You can ask again.`,
+      },
+      seller: { title: `${buyerOf(told)} cancelled`, body: `${whatOf(told)}.${saidIn(event)}${owed}` },
+    }
+  },
+  'asked-again': () => ({}),
+  'refund-said': (told, event) => ({
+    buyer: {
+      title: `${told.companyName} says ${moneyOf(event)} is on its way back`,
+      body: `${whatOf(told)}. Say when it is there.`,
+    },
+  }),
+  'refund-confirmed': (told, event) => ({
+    seller: { title: `${buyerOf(told)} has ${moneyOf(event)} back`, body: `${whatOf(told)}: nothing is left to do.` },
+  }),
+  'claim-opened': (told, event) => ({
+    seller: {
+      title: `${buyerOf(told)} opened a claim`,
+      body: `${whatOf(told)}.${saidIn(event)} Please answer within ${dealTimes.answerDays} days.`,
+    },
+  }),
+  'claim-agreed': (told, event) => ({
+    buyer: { title: `${told.companyName} agrees to your claim`, body: `${whatOf(told)}.${saidIn(event)}` },
+  }),
+  'claim-refused': (told, event) => ({
+    buyer: {
+      title: `${told.companyName} says no to your claim`,
+      body: `${whatOf(told)}.${saidIn(event)} You can ask Allyards to decide.`,
+    },
+  }),
+  'claim-returning': (told) => ({ seller: { title: `${buyerOf(told)} has sent it back`, body: `${whatOf(told)}.` } }),
+  'claim-refunded': (told, event) => ({
+    buyer: { title: `${told.companyName} has put it right`, body: `${whatOf(told)}: ${moneyOf(event)}. Say when it is there.` },
+  }),
+  'claim-settled': (told) => ({ seller: { title: 'A claim is settled', body: `${whatOf(told)}: nothing is left to do.` } }),
+  'claim-escalated': (told) => ({
+    seller: { title: 'Allyards was asked to decide', body: `${whatOf(told)}: ${buyerOf(told)} took the claim there.` },
+  }),
+  'claim-decided': (told) => bothHear('Allyards has decided', `${whatOf(told)}.`),
+}
+
+const bothHear = (title: string, body: string) => ({ buyer: { title, body }, seller: { title, body } })
+
+function placeOf({ deal }: DealTold): string {
+  if (deal.collects) return 'it will be collected'
+  return [deal.deliverTo, deal.addressLine1, deal.addressLine2, deal.city, deal.postcode].filter(Boolean).join(', ')
+}
+
+function parcelOf({ deal }: DealTold): string {
+  const page = trackingPage(deal.carrier ?? '', deal.tracking)
+  const number = deal.tracking ? `${deal.carrier} ${deal.tracking}` : `by ${deal.carrier}`
+  return page ? `${number}, to follow at ${page}` : number
+}

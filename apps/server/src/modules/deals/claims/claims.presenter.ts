@@ -1,0 +1,51 @@
+import { type Claim, type ClaimFacts, claimStateAfter, claimSteps, claimTurn } from '@allyards/contract/claims'
+import { toPounds } from '@allyards/contract/money'
+import type { claims, dealItems } from '../tables/deals.table'
+
+export type ClaimRecord = typeof claims.$inferSelect
+type Item = typeof dealItems.$inferSelect
+
+const claimFacts = (claim: ClaimRecord): ClaimFacts => ({
+  status: claim.status,
+  answerDueAt: claim.answerDueAt,
+  returnCost: claim.offer?.returnCost ?? null,
+  isRefunded: claim.refundedAt !== null,
+})
+
+export function presentClaim(claim: ClaimRecord, items: Item[], deliveryPence: number, side: 'buyer' | 'seller'): Claim {
+  const facts = claimFacts(claim)
+  const about = items.filter(({ id }) => claim.itemIds.includes(id))
+  return {
+    id: claim.id,
+    deal_id: claim.dealId,
+    kind: claim.kind,
+    status: claim.status,
+    turn: claimTurn(facts),
+    text: claim.text,
+    imageUrls: claim.imageUrls,
+    item_ids: claim.itemIds,
+    wish: claim.wish,
+    worth: toPounds(worthPence(claim.itemIds, items, deliveryPence)),
+    fit_confirmed: isFitConfirmed(about),
+    offer: claim.offer
+      ? { refund: claim.offer.refund, amount: toPounds(claim.offer.amountPence), return_cost: claim.offer.returnCost }
+      : null,
+    answer: claim.answer,
+    answerImageUrls: claim.answerImageUrls,
+    opened_at: claim.openedAt.toISOString(),
+    answer_due_at: claim.answerDueAt.toISOString(),
+    answered_at: claim.answeredAt?.toISOString() ?? null,
+    refunded: claim.refundedAt ? { amount: toPounds(claim.refundedPence ?? 0), at: claim.refundedAt.toISOString() } : null,
+    settled_at: claim.settledAt?.toISOString() ?? null,
+    moves: claimSteps.filter((step) => claimStateAfter(facts, step, side) !== undefined),
+  }
+}
+
+/** What comes back at most: the parts, and the delivery where it is about all of them. */
+function worthPence(itemIds: string[], items: Item[], deliveryPence: number): number {
+  const about = items.filter(({ id }) => itemIds.includes(id))
+  const parts = about.reduce((sum, { pricePence }) => sum + pricePence, 0)
+  return about.length === items.length ? parts + deliveryPence : parts
+}
+
+const isFitConfirmed = (items: Item[]): boolean => items.length > 0 && items.every(({ fitConfirmed }) => fitConfirmed)

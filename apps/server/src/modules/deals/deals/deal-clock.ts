@@ -1,0 +1,68 @@
+import { dealTimes, stateAfter } from '@allyards/contract/deal-moves'
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../../context'
+import { defineJob } from '../../../platform/jobs/jobs'
+import { changeDeal, type DealChange } from '../change/change-deal'
+import { factsOf } from '../change/deal-facts'
+import { deals } from '../tables/deals.table'
+import { cancelDeal } from './cancel-deal'
+import { complete, receive } from './move-deal'
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+/** Moves deals whose time has come. Each is moved behind its lock and looked at again there, so it happens once. */
+export const moveDueDeals = defineJob({
+  name: 'deals.move-due',
+  data: z.object({}),
+  schedule: '* * * * *',
+  async run(context) {
+    await each(context, reservationsOver(), endReservation)
+    await each(context, receiptsToRemindOf(), remindOfReceipt)
+    await each(context, and(eq(deals.status, 'sent'), lt(deals.sentAt, daysAgo(dealTimes.receivedAfterDays))), receiveByItself)
+    const isDone = lt(deals.receivedAt, daysAgo(dealTimes.completedAfterDays))
+    await each(context, and(eq(deals.status, 'received'), eq(deals.openClaims, 0), isDone), completeByItself)
+  },
+})
+
+const reservationsOver = () =>
+  and(eq(deals.status, 'agreed'), lt(deals.reservedUntil, new Date()), isNull(deals.buyerPaidAt), isNull(deals.sellerPaidAt))
+
+const receiptsToRemindOf = () =>
+  and(
+    eq(deals.status, 'sent'),
+    isNull(deals.remindedAt),
+    lt(deals.sentAt, daysAgo(dealTimes.receivedAfterDays - dealTimes.remindedBeforeDays)),
+  )
+
+async function each(context: Context, due: SQL | undefined, rule: (change: DealChange) => Promise<void>): Promise<void> {
+  const rows = await context.db.select({ id: deals.id }).from(deals).where(due)
+  for (const { id } of rows) {
+    await changeDeal(context, { dealId: id, by: { role: 'system' } }, async (change) => {
+      const [isStillDue] = await change.tx
+        .select({ id: deals.id })
+        .from(deals)
+        .where(and(eq(deals.id, id), due))
+      if (isStillDue) await rule(change)
+    })
+  }
+}
+
+async function endReservation(change: DealChange): Promise<void> {
+  if (stateAfter(factsOf(change.deal), 'cancelled', 'system')) await cancelDeal(change, {})
+}
+
+async function remindOfReceipt({ events, set }: DealChange): Promise<void> {
+  await set({ remindedAt: new Date() })
+  events.push({ kind: 'receipt-reminded' })
+}
+
+async function receiveByItself(change: DealChange): Promise<void> {
+  if (stateAfter(factsOf(change.deal), 'received', 'system')) await receive(change)
+}
+
+async function completeByItself(change: DealChange): Promise<void> {
+  const to = stateAfter(factsOf(change.deal), 'completed', 'system')
+  if (to) await complete(change, to)
+}

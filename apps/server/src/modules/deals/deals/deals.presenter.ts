@@ -1,0 +1,220 @@
+import { trackingPage } from '@allyards/contract/carriers'
+import { openKinds } from '@allyards/contract/claims'
+import { dealNumber, dealTimes, movesItselfAt, stepsOf } from '@allyards/contract/deal-moves'
+import type { Deal, DealEvent, DealItem, DealRow } from '@allyards/contract/deals'
+import { openClaimStates } from '@allyards/contract/lifecycles'
+import { toPounds } from '@allyards/contract/money'
+import type { users } from '../../accounts/accounts.table'
+import type { depots } from '../../depots/depots.table'
+import { type DealRecord, factsOf } from '../change/deal-facts'
+import { type ClaimRecord, presentClaim } from '../claims/claims.presenter'
+import { presentVehicle } from '../enquiries/enquiries.presenter'
+import type { dealEvents, dealItems } from '../tables/deals.table'
+import type { enquiries } from '../tables/enquiries.table'
+
+const DAY_MS = 86_400_000
+
+export type Side = 'buyer' | 'seller'
+type User = typeof users.$inferSelect
+type Event = typeof dealEvents.$inferSelect
+
+export interface ItemRow {
+  item: typeof dealItems.$inferSelect
+  partName: string
+  listing: { bay: string | null; stockNumber: string | null } | null
+}
+
+export interface JoinedDeal {
+  deal: DealRecord
+  enquiry: typeof enquiries.$inferSelect | null
+  depot: typeof depots.$inferSelect
+  seller: User
+  buyer: User
+  items: ItemRow[]
+  claims: ClaimRecord[]
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+export const totalPence = ({ partsPence, deliveryPence }: Pick<DealRecord, 'partsPence' | 'deliveryPence'>) =>
+  partsPence + deliveryPence
+
+function presentStanding({ deal, enquiry }: JoinedDeal) {
+  return {
+    id: deal.id,
+    number: dealNumber(deal.number),
+    status: deal.status,
+    turn: deal.turn,
+    late: deal.sendBy !== null && deal.sendBy < new Date(),
+    send_by: iso(deal.sendBy),
+    moves_itself_at: iso(movesItselfAt(factsOf(deal))),
+    is_reservation: deal.enquiryId === null,
+    enquiry_id: deal.enquiryId,
+    reg: enquiry?.reg ?? null,
+    vehicle: enquiry ? presentVehicle(enquiry) : null,
+    says_paid: deal.status === 'agreed' && deal.buyerPaidAt !== null,
+    collects: deal.collects,
+    agreed_at: deal.agreedAt.toISOString(),
+    updated_at: deal.updatedAt.toISOString(),
+  }
+}
+
+/** In short, for lists and boards. */
+export function presentDealRow(joined: JoinedDeal, side: Side): DealRow {
+  const { deal, depot, seller, buyer, items, claims } = joined
+  const claim = claims.find(({ status }) => openClaimStates.includes(status))
+  return {
+    ...presentStanding(joined),
+    parts: items.map(({ partName }) => partName),
+    imageUrl: items.flatMap(({ item }) => item.imageUrls)[0] ?? null,
+    total: toPounds(totalPence(deal)),
+    other: side === 'buyer' ? { user_id: seller.id, name: depot.companyName } : { user_id: buyer.id, name: buyer.name },
+    claim: claim
+      ? { id: claim.id, kind: claim.kind, status: claim.status, answer_due_at: claim.answerDueAt.toISOString() }
+      : null,
+  }
+}
+
+export function presentDeal(joined: JoinedDeal, events: (Event & { name: string | null })[], side: Side): Deal {
+  const { deal, items, claims } = joined
+  const facts = factsOf(deal)
+  const isBusiness = deal.businessName !== null
+  const rows = items.map(({ item }) => item)
+  const days = rows.flatMap(({ deliveryDays }) => deliveryDays ?? [])
+  return {
+    ...presentStanding(joined),
+    side,
+    items: items.map((row) => presentItem(row, side)),
+    totals: {
+      parts: toPounds(deal.partsPence),
+      delivery: toPounds(deal.deliveryPence),
+      vat: toPounds(vatPence(joined)),
+      total: toPounds(totalPence(deal)),
+    },
+    payment: presentPayment(deal),
+    refund: presentRefund(deal),
+    delivery: {
+      method: deal.collects ? 'collect' : 'deliver',
+      name: deal.deliverTo,
+      addressLine1: deal.addressLine1,
+      addressLine2: deal.addressLine2,
+      city: deal.city,
+      postcode: deal.postcode,
+    },
+    delivery_days: days.length > 0 ? Math.max(...days) : null,
+    shipment: deal.carrier
+      ? {
+          carrier: deal.carrier,
+          tracking: deal.tracking,
+          url: trackingPage(deal.carrier, deal.tracking),
+          parcels: deal.parcels ?? 1,
+        }
+      : null,
+    ready_note: deal.readyNote,
+    fits: deal.fits,
+    cancelled: deal.cancelledBy ? { by: deal.cancelledBy, reason: deal.cancelReason, text: deal.cancelText } : null,
+    times: {
+      agreed: deal.agreedAt.toISOString(),
+      paid: iso(deal.paidAt),
+      sent: iso(deal.sentAt),
+      ready: iso(deal.readyAt),
+      received: iso(deal.receivedAt),
+      completed: iso(deal.completedAt),
+      cancelled: iso(deal.cancelledAt),
+    },
+    reserved_until: iso(deal.reservedUntil),
+    contacts: presentContacts(joined),
+    events: events.map(presentEvent),
+    claims: claims.map((claim) => presentClaim(claim, rows, deal.deliveryPence, side)),
+    moves: stepsOf(facts, side),
+    claim_kinds: side === 'buyer' ? openKinds({ ...facts, isBusiness }) : [],
+  }
+}
+
+function presentItem({ item, partName, listing }: ItemRow, side: Side): DealItem {
+  return {
+    id: item.id,
+    quotation_item_id: item.quotationItemId,
+    product_id: item.productId,
+    part_id: item.partId,
+    part_name: partName,
+    title: item.title,
+    quantity: item.quantity,
+    price: toPounds(item.pricePence),
+    condition: item.condition,
+    warranty_months: item.warrantyMonths,
+    oem_number: item.oemNumber,
+    mileage: item.mileage,
+    fit_confirmed: item.fitConfirmed,
+    note: item.note,
+    imageUrls: item.imageUrls,
+    vat: item.vat,
+    ...(side === 'seller' ? { bay: listing?.bay ?? null, stock_number: listing?.stockNumber ?? null } : {}),
+  }
+}
+
+/** A sixth of what is sold with VAT; delivery follows what it delivers. Nothing under the margin scheme, or without a VAT number. */
+function vatPence({ deal, depot, items }: Pick<JoinedDeal, 'deal' | 'depot' | 'items'>): number {
+  if (!depot.vatNumber || deal.partsPence === 0) return 0
+  const taxed = items.reduce((sum, { item }) => sum + (item.vat === 'included' ? item.pricePence : 0), 0)
+  const share = taxed / deal.partsPence
+  return Math.round((taxed + deal.deliveryPence * share) / 6)
+}
+
+function presentPayment(deal: DealRecord): Deal['payment'] {
+  const one = (pence: number | null, method: typeof deal.buyerPaidMethod, on: string | null, at: Date | null) =>
+    at && pence !== null
+      ? { amount: toPounds(pence), method: method ?? ('other' as const), date: on ?? '', at: at.toISOString() }
+      : null
+  const buyer = one(deal.buyerPaidPence, deal.buyerPaidMethod, deal.buyerPaidOn, deal.buyerPaidAt)
+  const seller = one(deal.sellerPaidPence, deal.sellerPaidMethod, deal.sellerPaidOn, deal.sellerPaidAt)
+  return { buyer, seller, differs: buyer !== null && seller !== null && buyer.amount !== seller.amount }
+}
+
+function presentRefund(deal: DealRecord): Deal['refund'] {
+  const due = deal.sellerPaidPence ?? deal.buyerPaidPence
+  if (deal.cancelledAt === null || due === null) return null
+  const one = (pence: number | null, at: Date | null) =>
+    at && pence !== null ? { amount: toPounds(pence), at: at.toISOString() } : null
+  return {
+    due: toPounds(due),
+    due_by: new Date(deal.cancelledAt.getTime() + dealTimes.cancelledAfterReceiptDays * DAY_MS).toISOString(),
+    buyer: one(deal.buyerRefundPence, deal.buyerRefundAt),
+    seller: one(deal.sellerRefundPence, deal.sellerRefundAt),
+  }
+}
+
+function presentContacts({ deal, depot, seller, buyer }: JoinedDeal): Deal['contacts'] {
+  return {
+    buyer: {
+      user_id: buyer.id,
+      name: buyer.name,
+      email: buyer.email,
+      phoneNumber: buyer.phoneNumber,
+      business: deal.businessName ? { name: deal.businessName, vatNumber: deal.businessVatNumber } : null,
+    },
+    seller: {
+      user_id: seller.id,
+      name: seller.name,
+      email: seller.email,
+      phoneNumber: depot.phoneNumber ?? seller.phoneNumber,
+      id: depot.id,
+      slug: depot.slug,
+      companyName: depot.companyName,
+      companyNumber: depot.companyNumber,
+      vatNumber: depot.vatNumber,
+      address: [depot.addressLine1, depot.addressLine2, depot.city, depot.postcode].filter((line) => line !== null),
+      openingHours: depot.openingHours,
+    },
+  }
+}
+
+const presentEvent = (event: Event & { name: string | null }): DealEvent => ({
+  id: event.id,
+  kind: event.kind,
+  at: event.createdAt.toISOString(),
+  by: event.byRole,
+  name: event.name,
+  claim_id: event.claimId,
+  amount: event.amountPence === null ? null : toPounds(event.amountPence),
+  text: event.text,
+})

@@ -1,0 +1,137 @@
+import type { Deal, DealFilter, DealList, listDeals } from '@allyards/contract/deals'
+import { dealFilters } from '@allyards/contract/deals'
+import type { QueryOf } from '@allyards/contract/endpoint'
+import { openDealStates } from '@allyards/contract/lifecycles'
+import { toPounds } from '@allyards/contract/money'
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Caller } from '../../../platform/auth/caller'
+import type { Queryable } from '../../../platform/database/database'
+import { notFound } from '../../../platform/errors'
+import { users } from '../../accounts/accounts.table'
+import { parts } from '../../catalogue/catalogue.table'
+import { depots } from '../../depots/depots.table'
+import { products } from '../../products/products.table'
+import { groupBy } from '../change/group-by'
+import { claims, dealEvents, dealItems, deals } from '../tables/deals.table'
+import { enquiries } from '../tables/enquiries.table'
+import { type JoinedDeal, presentDeal, presentDealRow, type Side } from './deals.presenter'
+
+const buyers = alias(users, 'buyer')
+const sellers = alias(users, 'seller')
+
+const sideOf = ({ depotId }: Pick<Caller, 'depotId'>): Side => (depotId ? 'seller' : 'buyer')
+
+/** The deals of one side; nobody else sees them. */
+const isOwn = ({ userId, depotId }: Pick<Caller, 'userId' | 'depotId'>): SQL =>
+  depotId ? eq(deals.depotId, depotId) : eq(deals.buyerId, userId)
+
+const hasState: Record<DealFilter, SQL> = {
+  ...(Object.fromEntries(dealFilters.map((status) => [status, sql`${deals.status}::text = ${status}`])) as Record<
+    DealFilter,
+    SQL
+  >),
+  open: inArray(deals.status, openDealStates),
+  late: sql`(${deals.sendBy} is not null and ${deals.sendBy} < now())`,
+  claims: gt(deals.openClaims, 0),
+}
+
+export async function findDeals(db: Queryable, caller: Caller, query: QueryOf<typeof listDeals>): Promise<DealList> {
+  const rows = await readDeals(
+    db,
+    and(
+      isOwn(caller),
+      query.status ? hasState[query.status] : undefined,
+      query.enquiry_id ? eq(deals.enquiryId, query.enquiry_id) : undefined,
+      query.search ? hasWords(query.search) : undefined,
+      query.before ? lt(deals.id, query.before) : undefined,
+    ),
+    query.limit,
+  )
+  const side = sideOf(caller)
+  return { rows: rows.map((row) => presentDealRow(row, side)), ...(await countDeals(db, caller)) }
+}
+
+async function countDeals(db: Queryable, caller: Caller): Promise<Pick<DealList, 'counts' | 'open_value'>> {
+  const counted = Object.fromEntries(
+    dealFilters.map((name) => [name, sql<number>`(count(*) filter (where ${hasState[name]}))::int`]),
+  ) as Record<DealFilter, SQL<number>>
+  const [row] = await db
+    .select({
+      ...counted,
+      all: sql<number>`count(*)::int`,
+      pence: sql<number>`coalesce(sum(${deals.partsPence} + ${deals.deliveryPence}) filter (where ${hasState.open}), 0)::float`,
+    })
+    .from(deals)
+    .where(isOwn(caller))
+  if (!row) throw new Error('an aggregate gives one row')
+  const { pence, ...counts } = row
+  return { counts, open_value: toPounds(pence) }
+}
+
+/** Every word is in the number, the plate, the vehicle, a part or the other side's name. */
+const hasWords = (search: string) =>
+  and(
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 10)
+      .map((word) => {
+        const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+        return sql`concat_ws(' ', 'AY-' || ${deals.number}, ${enquiries.reg}, ${enquiries.make}, ${enquiries.model}, ${depots.companyName}, ${buyers.name}, (
+          select string_agg(part.name || ' ' || coalesce(item.title, ''), ' ') from ${dealItems} item join ${parts} part on part.id = item.part_id
+          where item.deal_id = ${deals.id})) ilike ${pattern}`
+      }),
+  )
+
+/** One deal as one of its sides sees it. */
+export async function getDeal(db: Queryable, caller: Pick<Caller, 'userId' | 'depotId'>, dealId: string): Promise<Deal> {
+  const [deal] = await readDeals(db, and(eq(deals.id, dealId), isOwn(caller)), 1)
+  if (!deal) throw notFound('This deal does not exist.')
+  return withEvents(db, deal, sideOf(caller))
+}
+
+export async function withEvents(db: Queryable, deal: JoinedDeal, side: Side): Promise<Deal> {
+  const rows = await db
+    .select({ event: dealEvents, actorName: users.name })
+    .from(dealEvents)
+    .leftJoin(users, eq(users.id, dealEvents.actorId))
+    .where(eq(dealEvents.dealId, deal.deal.id))
+    .orderBy(asc(dealEvents.id))
+  return presentDeal(
+    deal,
+    rows.map(({ event, actorName }) => ({ ...event, name: actorName })),
+    side,
+  )
+}
+
+/** Four statements, however many there are. Newest first. */
+export async function readDeals(db: Queryable, where: SQL | undefined, limit: number): Promise<JoinedDeal[]> {
+  const rows = await db
+    .select({ deal: deals, enquiry: enquiries, depot: depots, seller: sellers, buyer: buyers })
+    .from(deals)
+    .innerJoin(depots, eq(depots.id, deals.depotId))
+    .innerJoin(sellers, eq(sellers.id, depots.userId))
+    .innerJoin(buyers, eq(buyers.id, deals.buyerId))
+    .leftJoin(enquiries, eq(enquiries.id, deals.enquiryId))
+    .where(where)
+    .orderBy(desc(deals.id))
+    .limit(limit)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ deal }) => deal.id)
+  const items = await db
+    .select({
+      item: dealItems,
+      partName: parts.name,
+      listing: { bay: products.bay, stockNumber: products.stockNumber },
+    })
+    .from(dealItems)
+    .innerJoin(parts, eq(parts.id, dealItems.partId))
+    .leftJoin(products, eq(products.id, dealItems.productId))
+    .where(inArray(dealItems.dealId, ids))
+    .orderBy(asc(dealItems.id))
+  const found = await db.select().from(claims).where(inArray(claims.dealId, ids)).orderBy(asc(claims.id))
+  const itemsOf = groupBy(items, (row) => [row.item.dealId, row])
+  const claimsOf = groupBy(found, (claim) => [claim.dealId, claim])
+  return rows.map((row) => ({ ...row, items: itemsOf.get(row.deal.id) ?? [], claims: claimsOf.get(row.deal.id) ?? [] }))
+}

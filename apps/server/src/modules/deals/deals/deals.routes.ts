@@ -1,0 +1,29 @@
+import * as contract from '@allyards/contract/deals'
+import type { Context } from '../../../context'
+import type { Serve } from '../../../platform/http/serve'
+import { askAgain } from './ask-again'
+import { confirmationPage } from './confirmation-page'
+import { findDeals, getDeal } from './deals.queries'
+import { moveDeal } from './move-deal'
+import { reserveProduct } from './reserve-product'
+
+export function dealRoutes(serve: Serve, context: Context): void {
+  const { db } = context
+  serve(contract.listDeals, ({ caller, query }) => findDeals(db, caller, query))
+  serve(contract.getDeal, ({ caller, params }) => getDeal(db, caller, params.id))
+  serve(contract.moveDeal, async ({ caller, params, body, once }) => {
+    await moveDeal({ ...context, once }, caller, params.id, body)
+    return getDeal(db, caller, params.id)
+  })
+  serve(contract.askAgain, async ({ caller, params, request }) => {
+    return { enquiry_id: await askAgain(context, { userId: caller.userId, address: request.ip }, params.id) }
+  })
+  serve(contract.getDealConfirmation, async ({ caller, params, reply }) => {
+    reply.type('text/html; charset=utf-8')
+    return confirmationPage(await getDeal(db, caller, params.id))
+  })
+  serve(contract.reserveProduct, async ({ caller, params, body, once }) => {
+    const dealId = await reserveProduct({ ...context, once }, caller.userId, params.id, body)
+    return { deal: await getDeal(db, caller, dealId) }
+  })
+}

@@ -1,0 +1,101 @@
+import { dealTimes } from '@allyards/contract/deal-moves'
+import type { SentDelivery } from '@allyards/contract/deals'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { Transaction } from '../../../platform/database/database'
+import { inTransaction } from '../../../platform/database/in-transaction'
+import { notFound } from '../../../platform/errors'
+import { depots } from '../../depots/depots.table'
+import { holdPieces } from '../../products'
+import { products } from '../../products/products.table'
+import { dealChange, keepStanding } from '../change/change-deal'
+import { tellOfDeals } from '../change/tell-of-deals'
+import { dealItems, deals } from '../tables/deals.table'
+import { deliveryColumns, sumUp } from './deal-sums'
+import { flagOpenOffers } from './flag-open-offers'
+import { mailConfirmation } from './mail-confirmation'
+
+const HOUR_MS = 3_600_000
+
+interface Wish {
+  quantity: number
+  delivery?: SentDelivery | undefined
+}
+
+/** Sets a listing aside for a buyer. Whoever has reserved it already gets the same deal again. */
+export async function reserveProduct(context: Context, buyerId: string, productId: string, wish: Wish): Promise<string> {
+  const by = { role: 'buyer' as const, userId: buyerId }
+  return inTransaction(context, async (work) => {
+    const { tx } = work
+    await mustBeShown(tx, productId)
+    const known = await findReserved(tx, buyerId, productId)
+    if (known) return known
+    const listings = await holdPieces(context, work, [{ productId, quantity: wish.quantity }])
+    const [listing] = listings
+    if (!listing) throw new Error('a held piece has a listing')
+    await flagOpenOffers(context, work, listings)
+    const [deal] = await tx
+      .insert(deals)
+      .values({
+        buyerId,
+        depotId: listing.depotId,
+        partsPence: 0,
+        deliveryPence: 0,
+        reservedUntil: new Date(Date.now() + dealTimes.reservedHours * HOUR_MS),
+        ...(wish.delivery ? deliveryColumns(wish.delivery) : {}),
+      })
+      .returning()
+    if (!deal) throw new Error('the insert returned no deal')
+    await tx.insert(dealItems).values(await itemColumns(tx, deal.id, listing, wish.quantity))
+    const change = dealChange(context, work, by, deal, undefined)
+    await change.set(await sumUp(tx, deal))
+    change.events.push({ kind: 'reserved', amountPence: deal.partsPence + deal.deliveryPence })
+    await keepStanding(change)
+    await tellOfDeals(context, work, by, [change])
+    await mailConfirmation(context, tx, deal.id)
+    return deal.id
+  })
+}
+
+async function mustBeShown(tx: Transaction, productId: string): Promise<void> {
+  const shown = and(eq(products.id, productId), inArray(products.status, ['live', 'sold']))
+  // Locked here, so that a second press waits and finds what the first one reserved.
+  const [product] = await tx.select({ id: products.id }).from(products).where(shown).for('no key update')
+  if (!product) throw notFound('There is no such product.')
+}
+
+async function findReserved(tx: Transaction, buyerId: string, productId: string): Promise<string | undefined> {
+  const [known] = await tx
+    .select({ id: deals.id })
+    .from(deals)
+    .innerJoin(dealItems, and(eq(dealItems.dealId, deals.id), eq(dealItems.productId, productId)))
+    .where(and(eq(deals.buyerId, buyerId), eq(deals.status, 'agreed'), isNull(deals.enquiryId)))
+    .limit(1)
+  return known?.id
+}
+
+async function itemColumns(
+  tx: Transaction,
+  dealId: string,
+  listing: typeof products.$inferSelect,
+  quantity: number,
+): Promise<typeof dealItems.$inferInsert> {
+  const [depot] = await tx.select({ deliveryDays: depots.deliveryDays }).from(depots).where(eq(depots.id, listing.depotId))
+  return {
+    dealId,
+    productId: listing.id,
+    partId: listing.partId,
+    title: listing.title,
+    quantity,
+    held: quantity,
+    pricePence: listing.pricePence * quantity,
+    deliveryPence: listing.deliveryPence,
+    deliveryDays: listing.deliveryDays ?? depot?.deliveryDays ?? null,
+    condition: listing.condition,
+    warrantyMonths: listing.warrantyMonths,
+    oemNumber: listing.oemNumber,
+    mileage: listing.mileage,
+    imageUrls: listing.imageUrls,
+    vat: listing.vat,
+  }
+}

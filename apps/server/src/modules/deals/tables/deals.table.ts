@@ -1,0 +1,190 @@
+import type { ClaimOffer } from '@allyards/contract/claims'
+import { claimKinds } from '@allyards/contract/claims'
+import type { DealEventKind, FitAnswer, PaymentMethod } from '@allyards/contract/deals'
+import { claimStates, dealStates } from '@allyards/contract/lifecycles'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgEnum, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, time } from '../../../platform/database/columns'
+import { users } from '../../accounts/accounts.table'
+import { parts } from '../../catalogue/catalogue.table'
+import { depots } from '../../depots/depots.table'
+import { conditionEnum, products, vatEnum } from '../../products/products.table'
+import { enquiries } from './enquiries.table'
+import { quotationItems } from './quotations.table'
+
+export const dealStatusEnum = pgEnum('deal_status', dealStates)
+export const claimStatusEnum = pgEnum('claim_status', claimStates)
+export const claimKindEnum = pgEnum('claim_kind', claimKinds)
+export const turnEnum = pgEnum('turn', ['buyer', 'seller', 'none'])
+
+/** What is shown after "AY-". */
+export const dealNumbers = pgSequence('deal_numbers', { startWith: 20_001 })
+
+/** What one buyer has agreed to buy from one depot: accepted offers of one enquiry, or one reserved listing. */
+export const deals = pgTable(
+  'deals',
+  {
+    id: id(),
+    number: integer().notNull().default(sql`nextval('deal_numbers')`),
+    /** Null for a reserved listing. */
+    enquiryId: uuid().references(() => enquiries.id, { onDelete: 'cascade' }),
+    buyerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    depotId: uuid()
+      .notNull()
+      .references(() => depots.id, { onDelete: 'cascade' }),
+    status: dealStatusEnum().notNull().default('agreed'),
+    /** Kept with each change, so that lists are read without working them out. */
+    turn: turnEnum().notNull().default('buyer'),
+    sendBy: time(),
+    openClaims: integer().notNull().default(0),
+    partsPence: integer().notNull(),
+    deliveryPence: integer().notNull(),
+
+    collects: boolean().notNull().default(false),
+    deliverTo: text(),
+    addressLine1: text(),
+    addressLine2: text(),
+    city: text(),
+    postcode: text(),
+
+    /** What each side says about the money. */
+    buyerPaidPence: integer(),
+    buyerPaidMethod: text().$type<PaymentMethod>(),
+    buyerPaidOn: text(),
+    buyerPaidAt: time(),
+    sellerPaidPence: integer(),
+    sellerPaidMethod: text().$type<PaymentMethod>(),
+    sellerPaidOn: text(),
+    sellerPaidAt: time(),
+    buyerRefundPence: integer(),
+    buyerRefundAt: time(),
+    sellerRefundPence: integer(),
+    sellerRefundAt: time(),
+
+    carrier: text(),
+    tracking: text(),
+    parcels: integer(),
+    readyNote: text(),
+    fits: text().$type<FitAnswer>(),
+    buyerDoneAt: time(),
+    sellerDoneAt: time(),
+    cancelledBy: text().$type<'buyer' | 'seller' | 'system'>(),
+    cancelReason: text(),
+    cancelText: text(),
+
+    /** Whom the buyer bought for, when it was a business. */
+    businessName: text(),
+    businessVatNumber: text(),
+    /** From the depot's own row of numbers, once it is printed. */
+    invoiceNumber: integer(),
+
+    agreedAt: createdAt(),
+    paidAt: time(),
+    sentAt: time(),
+    readyAt: time(),
+    receivedAt: time(),
+    completedAt: time(),
+    cancelledAt: time(),
+    reservedUntil: time(),
+    remindedAt: time(),
+    askedAgainAt: time(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex().on(table.number),
+    // Offers that are accepted later join the deal while it is agreed.
+    uniqueIndex('one_agreed_deal').on(table.enquiryId, table.depotId).where(sql`status = 'agreed'`),
+    uniqueIndex().on(table.depotId, table.invoiceNumber),
+    index().on(table.buyerId, table.id),
+    index().on(table.depotId, table.id),
+    index().on(table.enquiryId),
+    // What the clock looks at.
+    index('deals_under_way').on(table.status, table.sentAt).where(sql`status in ('agreed', 'sent', 'received')`),
+  ],
+)
+
+/** One bought thing as it was agreed. */
+export const dealItems = pgTable(
+  'deal_items',
+  {
+    id: id(),
+    dealId: uuid()
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    quotationItemId: uuid().references(() => quotationItems.id, { onDelete: 'cascade' }),
+    productId: uuid().references(() => products.id, { onDelete: 'set null' }),
+    partId: text()
+      .notNull()
+      .references(() => parts.id),
+    title: text(),
+    quantity: integer().notNull().default(1),
+    /** Pieces that were taken from the listing, and go back to it when the deal is cancelled. */
+    held: integer().notNull().default(0),
+    pricePence: integer().notNull(),
+    deliveryPence: integer().notNull(),
+    deliveryDays: integer(),
+    condition: conditionEnum().notNull(),
+    warrantyMonths: integer().notNull(),
+    oemNumber: text(),
+    mileage: integer(),
+    fitConfirmed: boolean().notNull().default(false),
+    note: text(),
+    imageUrls: text().array().notNull().default(sql`'{}'`),
+    vat: vatEnum().notNull(),
+  },
+  (table) => [index().on(table.dealId), uniqueIndex().on(table.quotationItemId), index().on(table.productId)],
+)
+
+/** The timeline that both sides read: one row for each move. */
+export const dealEvents = pgTable(
+  'deal_events',
+  {
+    id: id(),
+    dealId: uuid()
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    kind: text().$type<DealEventKind>().notNull(),
+    byRole: text().$type<'buyer' | 'seller' | 'system' | 'operator'>().notNull(),
+    /** Null when the product did it by itself. */
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    claimId: uuid(),
+    amountPence: integer(),
+    text: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.dealId, table.id), index().on(table.actorId)],
+)
+
+/** A buyer's "something is wrong" or "I changed my mind" inside a deal. */
+export const claims = pgTable(
+  'claims',
+  {
+    id: id(),
+    dealId: uuid()
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    kind: claimKindEnum().notNull(),
+    status: claimStatusEnum().notNull().default('open'),
+    text: text().notNull(),
+    imageUrls: text().array().notNull().default(sql`'{}'`),
+    itemIds: uuid().array().notNull(),
+    wish: text().$type<ClaimOffer['refund']>().notNull(),
+    offer: jsonb().$type<{ refund: ClaimOffer['refund']; amountPence: number; returnCost: ClaimOffer['return_cost'] }>(),
+    answer: text(),
+    answerImageUrls: text().array().notNull().default(sql`'{}'`),
+    openedAt: createdAt(),
+    answerDueAt: time().notNull(),
+    answeredAt: time(),
+    refundedPence: integer(),
+    refundedAt: time(),
+    escalatedAt: time(),
+    settledAt: time(),
+  },
+  (table) => [
+    index().on(table.dealId),
+    // The queue of those who decide, and what the clock looks at.
+    index('claims_waiting').on(table.status, table.escalatedAt).where(sql`status in ('escalated', 'refused')`),
+  ],
+)
