@@ -306,18 +306,33 @@ journey('a file with bad rows is imported, mended on the page, and managed on a 
   const seller = await aNewSeller()
   const page = await loginAs(seller)
   await page.goto('/product?import')
-  const row = (title: string, part: string, price: string) => [title, part, 'Ford', 'Focus', price, 'A', '2']
+  const row = (title: string, part: string, price: string, brand = 'Ford', grade = 'A') => [
+    title,
+    part,
+    brand,
+    'Focus',
+    price,
+    grade,
+    '2',
+  ]
   const file = formatCsv([
     ['Name', 'Part type', 'Make', 'Model', 'Price ex del', 'Cond', 'Qty'],
     row('Good alternator', 'Alternator', '52'),
     row('Misspelt alternator', 'Alternater', '58'),
     row('Gearbox, odd price', 'Gearbox', '54O'),
+    row('Starter', 'Starter Motor', '40', 'Frod'),
+    row('Radiator', 'Radiator', '45', 'Frod'),
+    row('Door', 'Car Door', '90', 'Ford', 'VG'),
+    row('Bonnet', 'Bonnet', '95', 'Ford', 'VG'),
   ])
   await page.getByLabel('CSV file').setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.getByText('6 need you').first().waitFor()
+  await page.getByRole('button', { name: 'Use Ford for both' }).click()
+  await page.getByLabel('condition of 2 rows').selectOption('A')
   await page.getByText('2 need you').first().waitFor()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Import 1 row' }).click()
-  await page.getByText('1 created, 0 updated, 0 unchanged, 2 failed').waitFor()
+  await page.getByRole('button', { name: 'Import 5 rows' }).click()
+  await page.getByText('5 created, 0 updated, 0 unchanged, 2 failed').waitFor()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Failed rows as CSV' }).click()
   expect((await download).suggestedFilename()).toBe('allyards-failed-rows.csv')
@@ -325,11 +340,11 @@ journey('a file with bad rows is imported, mended on the page, and managed on a 
   await page.getByLabel('price of line 4').fill('540')
   await page.getByLabel('price of line 4').press('Enter')
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
-  await page.getByText('3 created, 0 updated, 0 unchanged, 0 failed').waitFor()
+  await page.getByText('7 created, 0 updated, 0 unchanged, 0 failed').waitFor()
   await page.getByRole('link', { name: 'Go to products' }).click()
   await page.getByRole('link', { name: 'Misspelt alternator' }).waitFor()
   const listed = await call(listProducts, { body: { seller: seller.slug } })
-  expect(listed.data.count).toBe(3)
+  expect(listed.data.count).toBe(7)
 
   const small = await loginAs(seller, phone)
   await small.goto('/product?page=9')

@@ -9,11 +9,11 @@ export interface RowProblem {
   message: string
 }
 
-/** What the import would refuse about a row, found before anything is sent. */
+/** What the import would refuse about a row, as far as the contract tells. A row with a key may leave out what stays. */
 export function checkRow(columns: readonly (CsvColumn | '')[], cells: readonly string[]): RowProblem[] {
   const row: Partial<Record<CsvColumn, string>> = {}
   for (const [index, column] of columns.entries()) if (column) row[column] = cells[index] ?? ''
-  const parsed = (row.id?.trim() ? productChange : productInput).safeParse(fromCsvRow(row))
+  const parsed = (row.id?.trim() || row.stock_number?.trim() ? productChange : productInput).safeParse(fromCsvRow(row))
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ column: columnOf(path[0]), message }))
   const part = row.part_id?.trim()
   if (part && !allParts.some(({ slug }) => slug === toSlug(part)))

@@ -2,6 +2,16 @@ import { type CsvColumn, csvColumns } from '@allyards/contract/product-csv'
 
 /** Words that stock systems use for our columns. */
 const others: Record<string, CsvColumn> = {
+  'stock no': 'stock_number',
+  'stock number': 'stock_number',
+  stockno: 'stock_number',
+  sku: 'stock_number',
+  ref: 'stock_number',
+  reference: 'stock_number',
+  'our ref': 'stock_number',
+  location: 'bay',
+  shelf: 'bay',
+  rack: 'bay',
   name: 'title',
   product: 'title',
   part: 'part_id',
@@ -38,6 +48,10 @@ const others: Record<string, CsvColumn> = {
 
 /** The column that a heading most likely stands for; empty when none is. */
 export function guessColumn(heading: string): CsvColumn | '' {
-  const words = heading.trim().toLowerCase().replace(/[_-]+/g, ' ')
+  const words = heading
+    .trim()
+    .toLowerCase()
+    .replace(/[_.-]+/g, ' ')
+    .trim()
   return csvColumns.find((column) => column.replaceAll('_', ' ') === words) ?? others[words] ?? ''
 }

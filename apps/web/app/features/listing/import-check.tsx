@@ -3,23 +3,30 @@ import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
+import { NativeSelect } from '~/ui/native-select'
 import { numberWords } from '~/ui/number-words'
 import { Tag } from '~/ui/tag'
 import { TextField } from '~/ui/text-field'
-import { nearestPart } from './check-row'
 import { columnWords } from './import-columns'
 import type { CheckedRow, Import } from './use-import'
+import { choicesOf, isWordColumn, type WordGroup } from './word-groups'
 
 const PREVIEWED = 5
 const MENDED_AT_ONCE = 20
 const FIRST_COLUMNS: readonly CsvColumn[] = ['title', 'part_id', 'brand', 'models', 'years', 'condition', 'price', 'stock']
 
-/** What will be imported, and the rows that need a hand: each is mended where it stands. */
+/** What will be imported, and what needs a hand: a word is explained once for the whole file, a slip where it stands. */
 export function ImportCheck({ file }: { file: Import }) {
-  const { rows, columns, missing, ready, needing, mend } = file
+  const { rows, columns, missing, ready, needing, groups, isChecking, teach, mend } = file
   const [showsAll, setShowsAll] = useState(false)
   if (missing.length > 0) return null
-  const cellOf = (row: CheckedRow, column: CsvColumn) => row.cells[columns.indexOf(column)] ?? ''
+  const cellOf = (row: CheckedRow | undefined, column: CsvColumn) => row?.meant[columns.indexOf(column)] ?? ''
+
+  function mean({ column, written, lines }: WordGroup, meaning: string) {
+    if (isWordColumn(column)) teach(column, written, meaning)
+    else if (column) for (const line of lines) mend(line, column, meaning)
+  }
+
   const shown = FIRST_COLUMNS.filter((column) => columns.includes(column))
   return (
     <section aria-labelledby="check-title" className="surface overflow-hidden">
@@ -29,6 +36,7 @@ export function ImportCheck({ file }: { file: Import }) {
         </h2>
         <span role="status" className="flex gap-2">
           <Tag kind="go-wash">{`${numberWords(ready.length)} ready`}</Tag>
+          {isChecking && <Tag>Checking</Tag>}
           {needing.length > 0 && <Tag kind="stop">{`${numberWords(needing.length)} need you`}</Tag>}
         </span>
         {needing.length > 0 && (
@@ -40,32 +48,23 @@ export function ImportCheck({ file }: { file: Import }) {
           />
         )}
       </div>
-      {needing.length > 0 && (
+      {groups.length > 0 && (
         <ul className="border-t border-line">
-          {needing.slice(0, MENDED_AT_ONCE).map((row) => (
-            <li
-              key={row.line}
-              className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[88px_minmax(0,200px)_minmax(0,1fr)]"
-            >
-              <b className="text-14 font-650">{`Line ${row.line}`}</b>
-              <span className="truncate text-14">{cellOf(row, 'title') || 'No title'}</span>
-              <div className="grid gap-2">
-                {row.problems.map(({ column, message }) => (
-                  <Mend
-                    key={`${column} ${message}`}
-                    line={row.line}
-                    column={column && columns.includes(column) ? column : undefined}
-                    message={message}
-                    value={column ? cellOf(row, column) : ''}
-                    onMend={mend}
-                  />
-                ))}
-              </div>
-            </li>
+          {groups.slice(0, MENDED_AT_ONCE).map((group) => (
+            <Group
+              key={group.key}
+              group={group}
+              title={cellOf(
+                rows.find(({ line }) => line === group.lines[0]),
+                'title',
+              )}
+              isMendable={group.column !== undefined && columns.includes(group.column)}
+              onMean={(meaning) => mean(group, meaning)}
+            />
           ))}
-          {needing.length > MENDED_AT_ONCE && (
+          {groups.length > MENDED_AT_ONCE && (
             <li className="px-4 py-3 text-13 text-steel-600">
-              {`And ${numberWords(needing.length - MENDED_AT_ONCE)} more. They come up as these are mended, or mend them in the file.`}
+              {`And ${numberWords(groups.length - MENDED_AT_ONCE)} more. They come up as these are mended, or mend them in the file.`}
             </li>
           )}
         </ul>
@@ -106,46 +105,68 @@ export function ImportCheck({ file }: { file: Import }) {
 /** A phone has room for the title and the price. */
 const onWide = (column: CsvColumn) => !['title', 'price'].includes(column) && 'hidden md:table-cell'
 
-interface MendProps {
-  line: number
-  column: CsvColumn | undefined
-  message: string
-  value: string
-  onMend: Import['mend']
+interface GroupProps {
+  group: WordGroup
+  /** Of its first row. */
+  title: string
+  isMendable: boolean
+  onMean: (meaning: string) => void
 }
 
-function Mend({ line, column, message, value, onMend }: MendProps) {
-  const [text, setText] = useState(value)
-  const suggested = column === 'part_id' ? nearestPart(value) : undefined
+/** One thing that is wrong, in one row or in many, and what is meant by it. */
+function Group({ group, title, isMendable, onMean }: GroupProps) {
+  const { column, written, message, lines, suggested } = group
+  const [text, setText] = useState(written)
+  const choices = column && choicesOf[column]
+  const rowWords = lines.length === 1 ? `line ${lines[0]}` : `${numberWords(lines.length)} rows`
+  const label = `${column ? columnWords(column) : 'Value'} of ${rowWords}`
   return (
-    <form
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (column) onMend(line, column, text)
-      }}
-    >
-      <span className="min-w-40 flex-1 text-14 text-stop-deep">{message}</span>
-      {column && (
-        <>
-          {suggested && (
-            <Button kind="line" size="sm" onClick={() => onMend(line, column, suggested)}>
-              {`Use ${suggested}`}
-            </Button>
-          )}
-          <TextField
-            label={`${columnWords(column)} of line ${line}`}
+    <li className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[88px_minmax(0,200px)_minmax(0,1fr)]">
+      <b className="text-14 font-650 first-letter:uppercase">{rowWords}</b>
+      <span className="truncate text-14">{lines.length === 1 ? title || 'No title' : `“${written}”`}</span>
+      <form
+        className="flex flex-wrap items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onMean(text)
+        }}
+      >
+        <span className="min-w-40 flex-1 text-14 text-stop-deep">{message}</span>
+        {isMendable && suggested && (
+          <Button kind="line" size="sm" onClick={() => onMean(suggested)}>
+            {lines.length === 1
+              ? `Use ${suggested}`
+              : `Use ${suggested} for ${lines.length === 2 ? 'both' : `all ${lines.length}`}`}
+          </Button>
+        )}
+        {isMendable && choices && (
+          <NativeSelect
+            label={label}
             hideLabel
             size="sm"
             className="w-36"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            placeholder="It means …"
+            options={choices.map((value) => ({ value, label: value }))}
+            value=""
+            onChange={(event) => onMean(event.target.value)}
           />
-          <Button kind="line" size="sm" type="submit">
-            Save
-          </Button>
-        </>
-      )}
-    </form>
+        )}
+        {isMendable && !choices && (
+          <>
+            <TextField
+              label={label}
+              hideLabel
+              size="sm"
+              className="w-36"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Button kind="line" size="sm" type="submit">
+              Save
+            </Button>
+          </>
+        )}
+      </form>
+    </li>
   )
 }

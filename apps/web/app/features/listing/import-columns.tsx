@@ -12,7 +12,9 @@ export function ImportColumns({ file: { sheet, rows, columns, missing, report, m
     <details key={String(report === null)} open={report === null} className="group/columns surface">
       <summary className="flex list-none flex-wrap items-center gap-x-2 p-4 [&::-webkit-details-marker]:hidden">
         <h2 className="flex-1 text-15 font-650">Columns</h2>
-        <span className="text-13 text-steel-600 max-md:order-last max-md:w-full">Matched by name. Change any of them.</span>
+        <span className="text-13 text-steel-600 max-md:order-last max-md:w-full">
+          {sheet?.isKnown ? 'Read as last time. Change any of them.' : 'Matched by name. Change any of them.'}
+        </span>
         <Icon name="chevron-down" size="sm" className="transition-transform group-open/columns:rotate-180" />
       </summary>
       <ul>

@@ -9,7 +9,8 @@ import type { Import } from './use-import'
 
 /** Sends the rows that are ready, says what became of them, and hands the others back as a file. */
 export function ImportRun({ file }: { file: Import }) {
-  const { sheet, missing, ready, needing, report, sending, start, stop } = file
+  const { sheet, missing, ready, needing, report, running, isSending, start } = file
+  const isBusy = running !== null || isSending
 
   function download() {
     const lines = needing.map(({ line, cells, problems }) => [
@@ -25,12 +26,15 @@ export function ImportRun({ file }: { file: Import }) {
       <h2 id="import-title" className="text-15 font-650">
         Import
       </h2>
-      {sending && (
-        <Progress
-          label={`${numberWords(sending.done)} of ${numberWords(sending.of)} rows${leftWords(sending)}`}
-          value={sending.done}
-          max={sending.of}
-        />
+      {running && (
+        <>
+          <Progress
+            label={`${numberWords(running.done)} of ${numberWords(running.of)} rows`}
+            value={running.done}
+            max={running.of}
+          />
+          <p className="text-13 text-steel-600">It goes on when you leave this page. The report stays under “Imports”.</p>
+        </>
       )}
       {report && (
         <p role="status" className="text-14 font-600">
@@ -38,27 +42,17 @@ export function ImportRun({ file }: { file: Import }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">
-        {(ready.length > 0 || sending) && (
-          <Button
-            kind="plate"
-            pending={sending !== null}
-            disabled={missing.length > 0 || ready.length === 0}
-            onClick={() => void start()}
-          >
+        {(ready.length > 0 || isBusy) && (
+          <Button kind="plate" pending={isBusy} disabled={missing.length > 0 || ready.length === 0} onClick={() => void start()}>
             {`Import ${numberWords(ready.length)} ${ready.length === 1 ? 'row' : 'rows'}`}
           </Button>
         )}
-        {sending && (
-          <Button kind="line" onClick={stop}>
-            Stop
-          </Button>
-        )}
-        {report && !sending && (
+        {report && !isBusy && (
           <ButtonLink kind="line" to="/product">
             Go to products
           </ButtonLink>
         )}
-        {needing.length > 0 && !sending && (
+        {needing.length > 0 && !isBusy && (
           <Button kind="line" icon="download" className="md:ml-auto" onClick={download}>
             Failed rows as CSV
           </Button>
@@ -71,10 +65,4 @@ export function ImportRun({ file }: { file: Import }) {
       )}
     </section>
   )
-}
-
-function leftWords({ done, of, startedAt }: NonNullable<Import['sending']>): string {
-  if (done === 0) return ''
-  const seconds = Math.ceil((((performance.now() - startedAt) / done) * (of - done)) / 1000)
-  return seconds > 1 ? `, about ${numberWords(seconds)} s left` : ''
 }

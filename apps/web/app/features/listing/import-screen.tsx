@@ -11,9 +11,10 @@ import { saveFile } from '~/ui/save-file'
 import { ImportCheck } from './import-check'
 import { ImportColumns } from './import-columns'
 import { ImportRun } from './import-run'
+import { PastImports } from './past-imports'
 import { type Import, useImport } from './use-import'
 
-/** Import in four steps: file, columns, check, import. Rows go up in small pieces, so that progress is real. */
+/** Import in four steps: file, columns, check, import. What was sent goes on by itself; the last imports stand below. */
 export function ImportScreen() {
   const file = useImport()
   return (
@@ -42,6 +43,7 @@ export function ImportScreen() {
               <ImportRun file={file} />
             </>
           )}
+          <PastImports />
         </div>
       </div>
     </div>
@@ -49,7 +51,7 @@ export function ImportScreen() {
 }
 
 /** Where the import stands. */
-function Steps({ file: { sheet, rows, columns, missing, needing, ready, report, sending } }: { file: Import }) {
+function Steps({ file: { sheet, rows, columns, missing, needing, ready, report, running } }: { file: Import }) {
   const matched = columns.filter(Boolean).length
   const imported = rows.filter(({ isImported }) => isImported).length
   const left = columns.length - matched
@@ -68,7 +70,7 @@ function Steps({ file: { sheet, rows, columns, missing, needing, ready, report, 
     {
       name: 'Import',
       words: sheet && imported > 0 ? `${numberWords(imported)} of ${numberWords(rows.length)} rows` : 'Nothing sent yet',
-      isDone: report !== null && !sending && ready.length === 0 && needing.length === 0,
+      isDone: report !== null && !running && ready.length === 0 && needing.length === 0,
     },
   ]
   const current = steps.findIndex(({ isDone }) => !isDone)

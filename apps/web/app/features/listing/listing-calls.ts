@@ -2,7 +2,7 @@ import * as contract from '@allyards/contract/own-products'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
 /** The calls behind the seller's own product screens. */
-const listingCalls = api.injectEndpoints({
+export const listingCalls = api.injectEndpoints({
   endpoints: (build) => ({
     listMyProducts: build.query<Answer<typeof contract.listMyProducts>, Ask<typeof contract.listMyProducts>>({
       ...call(contract.listMyProducts),
@@ -28,8 +28,25 @@ const listingCalls = api.injectEndpoints({
       ...call(contract.changeProducts),
       invalidatesTags: ['Products'],
     }),
-    importProducts: build.mutation<Answer<typeof contract.importProducts>, Ask<typeof contract.importProducts>>(
-      call(contract.importProducts, { quiet: true }),
+    checkImport: build.mutation<Answer<typeof contract.checkImport>, Ask<typeof contract.checkImport>>(
+      call(contract.checkImport),
+    ),
+    startImport: build.mutation<Answer<typeof contract.startImport>, Ask<typeof contract.startImport>>({
+      ...call(contract.startImport, { quiet: true }),
+      invalidatesTags: ['Products'],
+    }),
+    listImports: build.query<Answer<typeof contract.listImports>, Ask<typeof contract.listImports>>({
+      ...call(contract.listImports),
+      providesTags: ['Products'],
+    }),
+    getImport: build.query<Answer<typeof contract.getImport>, Ask<typeof contract.getImport>>(
+      call(contract.getImport, { quiet: true }),
+    ),
+    findImportReading: build.mutation<Answer<typeof contract.findImportReading>, Ask<typeof contract.findImportReading>>(
+      call(contract.findImportReading, { quiet: true }),
+    ),
+    keepImportReading: build.mutation<null, Ask<typeof contract.keepImportReading>>(
+      call(contract.keepImportReading, { quiet: true }),
     ),
     exportProducts: build.mutation<Answer<typeof contract.exportProducts>, Ask<typeof contract.exportProducts>>(
       call(contract.exportProducts),
@@ -44,6 +61,5 @@ export const {
   useChangeProductMutation,
   useDeleteProductMutation,
   useChangeProductsMutation,
-  useImportProductsMutation,
   useExportProductsMutation,
 } = listingCalls

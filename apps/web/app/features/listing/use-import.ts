@@ -1,54 +1,60 @@
 import { CsvError, type CsvRow, formatCsv, readCsv } from '@allyards/contract/csv'
-import { type ImportReport, maxImportRows } from '@allyards/contract/own-products'
+import { type ImportReading, type ImportReport, maxImportRows, type ProductImport } from '@allyards/contract/own-products'
 import { type CsvColumn, missingColumns } from '@allyards/contract/product-csv'
-import { useMemo, useRef, useState } from 'react'
-import { api, type CallFailure } from '~/store/api'
-import { useAppDispatch } from '~/store/hooks'
-import { checkRow, type RowProblem, readRefusal } from './check-row'
+import { useMemo, useState } from 'react'
+import { failureOf } from '~/store/call-failure'
+import type { RowProblem } from './check-row'
 import { guessColumn } from './guess-column'
-import { useImportProductsMutation } from './listing-calls'
-
-const ROWS_AT_ONCE = 200
+import { listingCalls } from './listing-calls'
+import { useCheckedRows } from './use-checked-rows'
+import { useFollowImport } from './use-follow-import'
+import { groupProblems, withWords } from './word-groups'
 
 export interface SheetRow {
   /** In the file, counted from 1 with the heading. */
   line: number
   cells: string[]
   isImported: boolean
-  /** What the server refused about it; mending the row clears it. */
-  refused: RowProblem[]
 }
 
 export interface CheckedRow extends SheetRow {
+  /** The cells as they are meant: words of the yard in the place of which ours stand. */
+  meant: string[]
   problems: RowProblem[]
+  /** The server has looked at it too. */
+  isChecked: boolean
 }
 
 interface Sheet {
   name: string
   header: string[]
+  /** The depot has read such a file before. */
+  isKnown: boolean
 }
 
 const nothing: ImportReport = { created: 0, updated: 0, unchanged: 0, failed: [] }
 
-/** A file on its way in: what it holds, how its columns are read, which rows need mending, how far the import is. */
+/** A file on its way in: what it holds, how it is read, which rows need mending, how far the import is. */
 export function useImport() {
-  const dispatch = useAppDispatch()
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [rows, setRows] = useState<SheetRow[]>([])
-  const [columns, setColumns] = useState<(CsvColumn | '')[]>([])
+  const [reading, setReading] = useState<ImportReading>({ columns: [], words: {} })
   const [problem, setProblem] = useState<string | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
-  const [sending, setSending] = useState<{ done: number; of: number; startedAt: number } | null>(null)
-  const isStopped = useRef(false)
-  const [send] = useImportProductsMutation()
+  const [findReading] = listingCalls.useFindImportReadingMutation()
+  const [keepReading] = listingCalls.useKeepImportReadingMutation()
+  const [send, sending] = listingCalls.useStartImportMutation()
+  const { columns, words } = reading
   const missing = missingColumns(columns)
-  const check = useMemo(() => checkOnce(columns), [columns])
-  const checked = useMemo<CheckedRow[]>(
-    () => rows.map((row) => ({ ...row, problems: row.refused.length > 0 ? row.refused : check(row.cells) })),
-    [rows, check],
+  const meant = useMemo(
+    () => rows.map((row) => ({ ...row, meant: withWords(row.cells, columns, words) })),
+    [rows, columns, words],
   )
+  const { checked, refuse } = useCheckedRows(meant, columns, missing.length === 0)
   const waiting = checked.filter((row) => !row.isImported)
-  const ready = waiting.filter((row) => row.problems.length === 0)
+  const ready = waiting.filter((row) => row.problems.length === 0 && row.isChecked)
+  const needing = waiting.filter((row) => row.problems.length > 0)
+  const follow = useFollowImport(finished)
 
   async function take(file: File | undefined) {
     if (!file) return
@@ -56,63 +62,57 @@ export function useImport() {
     if (typeof read === 'string') return setProblem(read)
     const [header, ...lines] = read
     if (!header || lines.length === 0) return setProblem('This file holds no rows. The first line must name the columns.')
+    const { data } = await findReading({ body: { headings: header.cells } })
     setProblem(null)
     setReport(null)
-    setSheet({ name: file.name, header: header.cells })
-    setRows(lines.map((row) => ({ ...row, isImported: false, refused: [] })))
-    setColumns(header.cells.map(guessColumn))
+    setSheet({ name: file.name, header: header.cells, isKnown: Boolean(data?.reading) })
+    setRows(lines.map((row) => ({ ...row, isImported: false })))
+    setReading(data?.reading ?? { columns: header.cells.map(guessColumn), words: {} })
   }
 
   function match(index: number, column: CsvColumn | '') {
-    setColumns(columns.map((known, position) => (position === index ? column : known === column ? '' : known)))
+    const matched = columns.map((known, position) => (position === index ? column : known === column ? '' : known))
+    setReading({ words, columns: matched })
+  }
+
+  /** What a word means, in every row. */
+  function teach(column: CsvColumn, written: string, meaning: string) {
+    setReading({ columns, words: { ...words, [column]: { ...words[column], [written]: meaning } } })
   }
 
   function mend(line: number, column: CsvColumn, value: string) {
     const index = columns.indexOf(column)
     if (index < 0) return
-    const mended = (row: SheetRow) => ({ ...row, refused: [], cells: withCell(row.cells, index, value) })
-    setRows((known) => known.map((row) => (row.line === line ? mended(row) : row)))
+    setRows((known) => known.map((row) => (row.line === line ? { ...row, cells: withCell(row.cells, index, value) } : row)))
   }
 
+  /** Sends what is ready. From here on it goes on without this page. */
   async function start() {
-    const total = { ...(report ?? nothing) }
-    const toSend = ready
-    const startedAt = performance.now()
-    isStopped.current = false
+    if (!sheet) return
     setProblem(null)
-    setSending({ done: 0, of: toSend.length, startedAt })
-    for (let first = 0; first < toSend.length && !isStopped.current; first += ROWS_AT_ONCE) {
-      const piece = toSend.slice(first, first + ROWS_AT_ONCE)
-      const csv = formatCsv([columns.map((column) => column || 'left_out'), ...piece.map(({ cells }) => cells)])
-      const { data, error } = await send({ body: { csv } })
-      if (error || !data) {
-        const why = (error as CallFailure | undefined)?.body.message ?? 'no answer'
-        setProblem(`Stopped at line ${piece[0]?.line}: ${why} Rows before it are imported; nothing after it is.`)
-        break
-      }
-      total.created += data.created
-      total.updated += data.updated
-      total.unchanged += data.unchanged
-      setReport({ ...total })
-      markSent(piece, data.failed)
-      setSending({ done: first + piece.length, of: toSend.length, startedAt })
-    }
-    setSending(null)
-    setReport({ ...total })
-    dispatch(api.util.invalidateTags(['Products']))
+    const form = new FormData()
+    const csv = formatCsv([columns.map((column) => column || 'left_out'), ...ready.map((row) => row.meant)])
+    form.append('file', new Blob([csv], { type: 'text/csv' }), sheet.name)
+    form.append('name', sheet.name)
+    void keepReading({ body: { headings: sheet.header, columns, words } })
+    const { data, error } = await send({ body: form as never })
+    if (data) follow.begin(data.id, ready)
+    else setProblem(failureOf(error).body.message)
   }
 
-  /** The lines of an answer are counted within the piece that was sent. */
-  function markSent(piece: readonly SheetRow[], failed: ImportReport['failed']) {
-    const refusals = new Map(failed.map(({ line, message }) => [piece[line - 2]?.line, readRefusal(message)]))
-    const sent = new Set(piece.map(({ line }) => line))
-    setRows((known) =>
-      known.map((row) => {
-        if (!sent.has(row.line)) return row
-        const refused = refusals.get(row.line)
-        return refused ? { ...row, refused } : { ...row, isImported: true }
-      }),
-    )
+  /** The lines of the report are counted within what was sent. */
+  function finished(done: ProductImport, sent: CheckedRow[]) {
+    const before = report ?? nothing
+    setReport({
+      created: before.created + done.report.created,
+      updated: before.updated + done.report.updated,
+      unchanged: before.unchanged + done.report.unchanged,
+      failed: [],
+    })
+    const failed = new Map(done.report.failed.map(({ line, message }) => [sent[line - 2]?.line, message]))
+    refuse(sent, failed)
+    const lines = new Set(sent.filter(({ line }) => !failed.has(line)).map(({ line }) => line))
+    setRows((known) => known.map((row) => (lines.has(row.line) ? { ...row, isImported: true } : row)))
   }
 
   return {
@@ -121,17 +121,19 @@ export function useImport() {
     problem,
     missing,
     report,
-    sending,
+    /** How far what was sent is; null when nothing is under way. */
+    running: follow.running,
+    isSending: sending.isLoading,
     rows: checked,
+    isChecking: waiting.length > ready.length + needing.length,
     ready,
-    needing: waiting.filter((row) => row.problems.length > 0),
+    needing,
+    groups: groupProblems(needing, columns),
     take,
     match,
+    teach,
     mend,
     start,
-    stop: () => {
-      isStopped.current = true
-    },
   }
 }
 
@@ -144,16 +146,6 @@ async function readRows(file: File): Promise<CsvRow[] | string> {
   } catch (error) {
     if (error instanceof CsvError) return error.message
     throw error
-  }
-}
-
-/** Of ten thousand rows only those that were mended are read again. */
-function checkOnce(columns: readonly (CsvColumn | '')[]): (cells: string[]) => RowProblem[] {
-  const known = new WeakMap<string[], RowProblem[]>()
-  return (cells) => {
-    const problems = known.get(cells) ?? checkRow(columns, cells)
-    known.set(cells, problems)
-    return problems
   }
 }
 

@@ -78,14 +78,14 @@ test('a stock number is given once per depot, and bay and number are found and r
 })
 
 describe('a file from a yard system', () => {
-  const columns = ['stock_number', 'title', 'part_id', 'price', 'condition', 'brand', 'models', 'years', 'bay']
-  const good = (number: number) => [`K-${number}`, 'Lamp', 'headlamp', '60', 'A', 'Ford', 'Focus', '2011-2018', 'C14']
+  const columns = ['stock_number', 'title', 'part_id', 'price', 'condition', 'brand', 'models', 'years', 'fuels']
+  const good = (number: number) => [`K-${number}`, 'Lamp', 'headlamp', '60', 'A', 'Ford', 'Focus', '2011-2018', 'Diesel']
   const wrong: [number, string, RegExp][] = [
     [5, 'Frod', /^brand: We do not know the brand “Frod”\. Did you mean Ford\?$/],
     [6, 'Fokus', /^models: We do not know the Ford model “Fokus”\. Did you mean Focus\?$/],
     [7, '2018-2011', /^years: “2018-2011” runs backwards\. Did you mean 2011-2018\?$/],
     [4, 'VG', /^condition: Please choose a grade: A, B, C or U$/],
-    [3, 'abc', /^price: Price must be a number/],
+    [8, 'Dsl', /^fuels: We do not know “Dsl”\. Please say Petrol, Diesel/],
   ]
   const rows = Array.from({ length: 300 }, (_, index) => {
     const fault = index % 15 === 0 ? wrong[(index / 15) % wrong.length] : undefined

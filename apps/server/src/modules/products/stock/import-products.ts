@@ -14,6 +14,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context'
 import type { Queryable } from '../../../platform/database/database'
 import { invalid, ProductError } from '../../../platform/errors'
+import { fuels, gearboxes } from '../../catalogue'
 import { findOwnPictures, NOT_OWN_PICTURE } from './own-pictures'
 import { readVocabulary, rowMessage, spellAsCatalogue, type Vocabulary } from './product-values'
 import { findByStockNumber } from './stock-numbers'
@@ -161,6 +162,8 @@ function readRow(
   const sent = { ...fromCsvRow(row), ...(category === undefined ? {} : { category_id: categoryId }) }
   const parsed = (id ? productChange : productInput).safeParse(sent)
   if (!parsed.success) return { line, message: describe(parsed.error) }
+  const strange = strangeWord(parsed.data)
+  if (strange) return { line, message: strange }
   try {
     const named = spellAsCatalogue(parsed.data, vocabulary)
     return id ? { line, id, change: named } : { line, id, input: named as ProductInput }
@@ -168,6 +171,17 @@ function readRow(
     if (error instanceof ProductError) return { line, message: rowMessage(error) }
     throw error
   }
+}
+
+/** A file says fuels and gearboxes in the words of its own system; the form offers ours only. */
+function strangeWord({ fuels: burnt = [], gearboxes: shifted = [] }: ProductChange): string | undefined {
+  const ours = { fuels, gearboxes } as const
+  for (const [column, words] of Object.entries({ fuels: burnt, gearboxes: shifted } as const)) {
+    const known: readonly string[] = ours[column as keyof typeof ours]
+    const strange = words.find((word) => !known.includes(word))
+    if (strange) return `${column}: We do not know “${strange}”. Please say ${known.join(', ')}`
+  }
+  return undefined
 }
 
 function describe(error: z.ZodError): string {
