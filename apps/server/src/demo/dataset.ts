@@ -31,8 +31,8 @@ export function createDataset(catalogue: readonly CatalogueMake[], pictures: Pic
   const pool = new VehiclePool(catalogue, now.getFullYear())
   const depots = createDepots(random.stream('depots'), now, demoAccounts.seller, pool.makes)
   const buyers = createBuyers(random.stream('buyers'), now, depots.length)
-  const products = createListings(random.stream('listings'), now, depots, pool, pictures)
   const enquiries = createEnquiries(random.stream('enquiries'), now, buyers, pool)
+  const products = createListings(random.stream('listings'), now, depots, pool, pictures, enquiries)
   const { deals, received } = answer(random.stream('offers'), now, enquiries, depots, pictures)
   const [buyer] = buyers
   const [depot] = depots

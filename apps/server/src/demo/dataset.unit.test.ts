@@ -76,6 +76,34 @@ test('the demo buyer has an enquiry in every status, and the demo seller somethi
   )
 })
 
+test('the demo seller can quote some of the new enquiries from stock', () => {
+  const seller = dataset.users.find((user) => user.email === demoAccounts.seller.email)
+  const depot = dataset.depots.find(({ userId }) => userId === seller?.id)
+  const fits = <Value>(listed: Value[] | undefined, asked: Value | null | undefined) =>
+    !listed?.length || (asked != null && listed.includes(asked))
+  const fresh = dataset.receivedEnquiries
+    .filter(({ depotId, status }) => depotId === depot?.id && status === 'pending')
+    .map(({ enquiryId }) => dataset.enquiries.find(({ id }) => id === enquiryId))
+  const inStock = fresh.filter((enquiry) =>
+    dataset.products.some(
+      ({ depotId, status, stock, brand, models, years, fuels, gearboxes, bodyStyles, trims, partId }) =>
+        depotId === depot?.id &&
+        status === 'live' &&
+        Number(stock) > 0 &&
+        brand === enquiry?.make &&
+        fits(models, enquiry?.model) &&
+        fits(years, enquiry?.year) &&
+        fits(fuels, enquiry?.fuel) &&
+        fits(gearboxes, enquiry?.gearbox) &&
+        fits(bodyStyles, enquiry?.bodyStyle) &&
+        fits(trims, enquiry?.trim) &&
+        dataset.enquiryParts.some((part) => part.enquiryId === enquiry?.id && part.partId === partId),
+    ),
+  )
+  expect(inStock.length).toBeGreaterThanOrEqual(3)
+  expect(inStock.length).toBeLessThan(fresh.length)
+})
+
 test('plates look like plates, and nothing lies in the future', () => {
   for (const { reg, createdAt, closedAt } of dataset.enquiries) {
     if (reg) expect(isPlate(reg), reg).toBe(true)

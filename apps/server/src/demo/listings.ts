@@ -5,6 +5,7 @@ import { partWords } from '../modules/catalogue/part-words'
 import { searchTextOf } from '../modules/products'
 import type { products } from '../modules/products/products.table'
 import type { Depot } from './depots'
+import type { DemoEnquiry } from './enquiries'
 import { describeListing } from './listing-words'
 import { oemNumber } from './oem-number'
 import { partTrade } from './part-trade'
@@ -19,6 +20,7 @@ const DAY_MS = 86_400_000
 const TOTAL = 5240
 const OF_DEMO_SELLER = 62
 const PER_MAKE_AT_LEAST = 24
+const NEWEST_ASKED = 18
 
 /** What the depots have on the shelf: every make and every part is there, common ones more often. */
 export function createListings(
@@ -27,14 +29,17 @@ export function createListings(
   depots: readonly Depot[],
   pool: VehiclePool,
   pictures: PictureUrls,
+  enquiries: readonly DemoEnquiry[],
 ): Listing[] {
   const slugs = new Set<string>()
-  const make = (depot: Depot, brand: string) => createListing(random, now, depot, brand, pool, pictures, slugs)
+  const make = (depot: Depot, brand: string, wish: Wish = choosePart(random, brand, pool)) =>
+    createListing(random, now, depot, brand, wish, pictures, slugs)
   const handlersOf = (brand: string) => depots.slice(1).filter(({ company }) => handles(company.brands, brand))
   const [demoDepot] = depots
   if (!demoDepot) return []
   const listings: Listing[] = []
-  for (let count = 0; count < OF_DEMO_SELLER; count += 1) listings.push(make(demoDepot, pool.make(random)))
+  for (const wish of askedLately(enquiries, pool)) listings.push(make(demoDepot, wish.generation.make, wish))
+  while (listings.length < OF_DEMO_SELLER) listings.push(make(demoDepot, pool.make(random)))
   for (const brand of pool.makes) {
     const handlers = handlersOf(brand)
     for (let count = 0; count < PER_MAKE_AT_LEAST; count += 1) listings.push(make(random.pick(handlers), brand))
@@ -56,13 +61,12 @@ function createListing(
   now: Date,
   depot: Depot,
   brand: string,
-  pool: VehiclePool,
+  { part, generation, vehicle }: Wish,
   pictures: PictureUrls,
   slugs: Set<string>,
 ): Listing {
-  const { part, generation } = choosePart(random, brand, pool)
   const trade = partTrade[part.name]
-  const fitment = chooseFitment(random, part, generation)
+  const fitment = chooseFitment(random, part, generation, vehicle)
   const grade = gradeOf(random)
   const midYear = Math.round((fitment.from + fitment.to) / 2)
   const years = fitment.from === fitment.to ? String(fitment.from) : `${fitment.from} to ${fitment.to}`
@@ -71,10 +75,11 @@ function createListing(
   const createdAt = new Date(now.getTime() - Math.floor(random.next() ** 1.6 * 300 * DAY_MS) - 60_000)
   const oem = random.chance(0.7) ? oemNumber(random, brand) : null
   const mileage = mileageOf(random, part.name, midYear, now.getFullYear())
-  const status = random.weighted(
+  const anyStatus = random.weighted(
     ['live', 'sold', 'draft', 'removed'] as const,
     (value) => ({ live: 92, sold: 4, draft: 3, removed: 1 })[value],
   )
+  const status = vehicle ? 'live' : anyStatus
   const fits = {
     models: [generation.model],
     bodyStyles: fitment.bodyStyles,
@@ -114,7 +119,31 @@ function createListing(
   }
 }
 
-function choosePart(random: Random, brand: string, pool: VehiclePool): { part: PartEntry; generation: Generation } {
+/** A part of a generation; with a vehicle, one that fits that one. */
+interface Wish {
+  part: PartEntry
+  generation: Generation
+  vehicle?: DemoEnquiry['row']
+}
+
+/** The demo seller has some of what was asked for lately, so that there is something to quote from stock. */
+function askedLately(enquiries: readonly DemoEnquiry[], pool: VehiclePool): Wish[] {
+  const twoOfThree = enquiries.slice(-NEWEST_ASKED).filter((_, index) => index % 3 > 0)
+  return twoOfThree.flatMap(({ row: vehicle, wanted: [part] }) => {
+    const generation = pool.generations.find(
+      ({ make, model, from, to, fuels, bodyStyles }) =>
+        make === vehicle.make &&
+        model === vehicle.model &&
+        from <= vehicle.year &&
+        vehicle.year <= to &&
+        bodyStyles.includes(vehicle.bodyStyle ?? '') &&
+        fuels.includes(vehicle.fuel ?? ''),
+    )
+    return part && generation ? [{ part, generation, vehicle }] : []
+  })
+}
+
+function choosePart(random: Random, brand: string, pool: VehiclePool): Wish {
   for (;;) {
     const part = random.weighted(allParts, ({ name }) => partTrade[name].demand)
     const trade = partTrade[part.name]
@@ -131,24 +160,25 @@ function choosePart(random: Random, brand: string, pool: VehiclePool): { part: P
   }
 }
 
-function chooseFitment(random: Random, part: PartEntry, generation: Generation) {
+function chooseFitment(random: Random, part: PartEntry, generation: Generation, vehicle?: DemoEnquiry['row']) {
   const trade = partTrade[part.name]
   const depends = new Set(trade.depends)
   let { from, to } = generation
   to = Math.min(to, trade.until ?? to)
-  if (to - from >= 4 && random.chance(0.3)) {
+  if (!vehicle && to - from >= 4 && random.chance(0.3)) {
     const middle = from + Math.floor((to - from) / 2)
     if (random.chance(0.5)) to = middle
     else from = middle
   }
   const fuels = depends.has('fuel')
-    ? [random.pick(generation.fuels.filter((fuel) => !trade.fuels || trade.fuels.includes(fuel)))]
+    ? [vehicle?.fuel ?? random.pick(generation.fuels.filter((fuel) => !trade.fuels || trade.fuels.includes(fuel)))]
     : []
-  const gearboxes = depends.has('gearbox') && generation.gearboxes.length > 1 ? [random.pick(generation.gearboxes)] : []
+  const gearboxes =
+    depends.has('gearbox') && generation.gearboxes.length > 1 ? [vehicle?.gearbox ?? random.pick(generation.gearboxes)] : []
   const bodies = generation.bodyStyles.filter((body) => !trade.bodies || trade.bodies.includes(body))
-  const bodyStyles = depends.has('body') && generation.bodyStyles.length > 1 ? [random.pick(bodies)] : []
+  const bodyStyles = depends.has('body') && generation.bodyStyles.length > 1 ? [vehicle?.bodyStyle ?? random.pick(bodies)] : []
   const trims =
-    depends.has('trim') && random.chance(0.4)
+    !vehicle && depends.has('trim') && random.chance(0.4)
       ? random
           .sample(generation.variants, 2)
           .map(({ trim }) => trim)
