@@ -25,7 +25,7 @@ export const layers = {
     'sitemap',
   ],
   /** The folders of the module deals; what stands beside them may use them all. */
-  deals: ['tables', 'change', 'enquiries', 'claims', 'deals', 'quotations'],
+  deals: ['tables', 'change', 'enquiries', 'deals', 'quotations'],
   /** The features of apps/web/app/features. */
   web: [
     'site',

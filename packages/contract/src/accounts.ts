@@ -209,5 +209,9 @@ export const deleteAccount = defineEndpoint({
   path: '/auth/account',
   access: 'signed-in',
   summary: 'Erase your account',
-  body: z.object({ password: currentPassword }),
+  body: z.object({
+    password: currentPassword,
+    /** Open deals are to be finished first; with this they stay as they are, and the other side can still read them. */
+    leave_deals: z.boolean().optional(),
+  }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
 import { type ClaimState, canMove, claimLifecycle, claimStates, type DealState } from './lifecycles'
 import { isoTime, pictureUrl, pounds, uuid } from './shapes'
 
@@ -31,6 +32,8 @@ export const newClaim = z.object({
   item_ids: z.array(uuid).min(1).max(60).optional(),
   wish: z.enum(remedies).default('refund'),
 })
+
+export type NewClaim = z.output<typeof newClaim>
 
 export const claimMove = z.discriminatedUnion('to', [
   z.object({ to: z.literal('agreed'), offer: claimOffer, text: claimText.optional() }),
@@ -69,6 +72,26 @@ export const claim = z.object({
   moves: z.array(z.enum(claimSteps)),
 })
 export type Claim = z.infer<typeof claim>
+
+export const openClaim = defineEndpoint({
+  method: 'POST',
+  path: '/deals/:id/claims',
+  access: 'buyer',
+  summary: 'Say that something is wrong with what was bought, or that the mind has changed',
+  params: z.object({ id: uuid }),
+  body: newClaim,
+  response: claim,
+  status: 201,
+})
+export const moveClaim = defineEndpoint({
+  method: 'POST',
+  path: '/claims/:id/move',
+  access: 'signed-in',
+  summary: 'Answer a claim, or move it on; what is not legal now is refused with the deal as it is',
+  params: z.object({ id: uuid }),
+  body: claimMove,
+  response: claim,
+})
 
 /** What of a claim decides about its moves. */
 export interface ClaimFacts {

@@ -5,7 +5,7 @@ import { depotDetails } from './depots'
 import { defineEndpoint } from './endpoint'
 import { receivedEnquiry } from './enquiries'
 import { priceBand } from './fair-price'
-import { offerStates } from './lifecycles'
+import { dealStates, offerStates } from './lifecycles'
 import { limits } from './limits'
 import { isoTime, message, pictureUrl, poundsOr, ratingCounts, uuid, wholeOr } from './shapes'
 
@@ -47,6 +47,11 @@ export const quotationItem = z.object({
   note: z.string().nullable(),
   imageUrls: z.array(z.string()),
   quotation: z.object({ enquiry: z.object({ id: uuid }) }),
+  /** What became of an accepted offer: its deal, also a cancelled one. */
+  deal: dealInShort
+    .extend({ status: z.enum(dealStates) })
+    .nullable()
+    .optional(),
 })
 export type QuotationItem = z.infer<typeof quotationItem>
 

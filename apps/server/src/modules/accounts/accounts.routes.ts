@@ -106,7 +106,7 @@ export function accountsRoutes(serve: Serve, context: Context, personalData: Per
   serve(
     contract.deleteAccount,
     async ({ caller, body }) => {
-      await deleteAccount(context, caller, body.password, personalData)
+      await deleteAccount(context, caller, body, personalData)
       return undefined
     },
     perMinute(10),

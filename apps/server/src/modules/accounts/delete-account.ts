@@ -1,3 +1,5 @@
+import type { deleteAccount as contract } from '@allyards/contract/accounts'
+import type { BodyOf } from '@allyards/contract/endpoint'
 import { deletedUserName } from '@allyards/contract/person-names'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -16,7 +18,7 @@ import { endSessions } from './sessions'
 export async function deleteAccount(
   context: Context,
   caller: Caller,
-  password: string,
+  { password, leave_deals }: BodyOf<typeof contract>,
   personalData: PersonalData[],
 ): Promise<void> {
   const { db, jobs, config, live } = context
@@ -24,6 +26,7 @@ export async function deleteAccount(
   await inTransaction(context, async (work) => {
     const { tx, afterCommit } = work
     await holdAccount(tx, caller.userId)
+    if (!leave_deals) for (const { mayLeave } of personalData) await mayLeave?.(tx, caller)
     await queueMail(jobs, tx, goodbyeMail(await getAccount(tx, caller.userId), config.publicUrl))
     for (const { forget } of personalData) await forget?.(context, work, caller)
     await forgetUser(tx, caller.userId)

@@ -13,6 +13,8 @@ export interface Person {
 export interface PersonalData {
   /** What a new account begins with. */
   welcome?: (context: Context, work: Work, person: Person) => Promise<void>
+  /** Refuses while there is something that the person should finish first. */
+  mayLeave?: (db: Queryable, person: Person) => Promise<void>
   /** Erases the person, and keeps what the records of the other side need. */
   forget?: (context: Context, work: Work, person: Person) => Promise<void>
   /** Everything that is stored about the person, by name. */

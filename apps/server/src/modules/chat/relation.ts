@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { users } from '../accounts/accounts.table'
+import { deals } from '../deals/tables/deals.table'
 import { enquiries, receivedEnquiries } from '../deals/tables/enquiries.table'
 import { quotationItems, quotations } from '../deals/tables/quotations.table'
 import { depots } from '../depots/depots.table'
@@ -44,7 +45,10 @@ function prepareRelation(db: Queryable) {
       blockedByMe: isBlocked(db, callerId, otherId),
       blockedMe: isBlocked(db, otherId, callerId),
       sharedEnquiryId: latestSharedEnquiry(buyerId, sellerUserId),
-      contactsShared: exists(acceptedOffer(db, eq(enquiries.buyerId, buyerId), eq(depots.userId, sellerUserId))).mapWith(Boolean),
+      contactsShared: sql<boolean>`(${or(
+        exists(acceptedOffer(db, eq(enquiries.buyerId, buyerId), eq(depots.userId, sellerUserId))),
+        exists(dealOf(db, eq(deals.buyerId, buyerId), eq(depots.userId, sellerUserId))),
+      )})`.mapWith(Boolean),
     })
     .from(users)
     .leftJoin(depots, eq(depots.userId, users.id))
@@ -55,8 +59,18 @@ function prepareRelation(db: Queryable) {
 
 /** The people an offer was accepted with: they see each other's contact details. */
 export async function findPeopleWithAcceptedOffer(db: Queryable, userId: string): Promise<Set<string>> {
-  const rows = await acceptedOffer(db, or(eq(enquiries.buyerId, userId), eq(depots.userId, userId)))
-  return new Set(rows.map(({ buyerId, sellerUserId }) => (buyerId === userId ? sellerUserId : buyerId)))
+  const offered = await acceptedOffer(db, or(eq(enquiries.buyerId, userId), eq(depots.userId, userId)))
+  const dealt = await dealOf(db, or(eq(deals.buyerId, userId), eq(depots.userId, userId)))
+  return new Set([...offered, ...dealt].map(({ buyerId, sellerUserId }) => (buyerId === userId ? sellerUserId : buyerId)))
+}
+
+/** Reserved listings have no offer, and share contacts all the same. */
+function dealOf(db: Queryable, ...where: (SQL | undefined)[]) {
+  return db
+    .selectDistinct({ buyerId: deals.buyerId, sellerUserId: depots.userId })
+    .from(deals)
+    .innerJoin(depots, eq(depots.id, deals.depotId))
+    .where(and(...where))
 }
 
 function acceptedOffer(db: Queryable, ...where: (SQL | undefined)[]) {

@@ -3,7 +3,7 @@ import { expireEnquiries } from './enquiries/expire-enquiries'
 import { fanOutEnquiry } from './enquiries/fan-out-enquiry'
 import { expireOffers } from './quotations/expire-offers'
 
-export { offersAccepted } from './change/deal-jobs'
+export { dealReceived } from './change/deal-jobs'
 export { dealRoutes } from './deals/deals.routes'
 export { presentVehicle } from './enquiries/enquiries.presenter'
 export { findPartsOf } from './enquiries/enquiries.queries'

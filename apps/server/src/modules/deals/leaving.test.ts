@@ -1,4 +1,5 @@
 import { deleteAccount } from '@allyards/contract/accounts'
+import { getDeal } from '@allyards/contract/deals'
 import { getEnquiryHistory } from '@allyards/contract/enquiries'
 import { listNotifications } from '@allyards/contract/notifications'
 import { acceptOffers, listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contract/quotations'
@@ -76,6 +77,20 @@ it('a depot that leaves while its offers are accepted: each offer ends once, and
   }
 })
 
+it('whoever has open deals is asked to finish them first; left as they are, the other side can still read them', async () => {
+  const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+  const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
+  const { items } = await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId })
+  const accepted = { params: { id: String(items[0]?.id) }, body: { status: 'accepted' as const } }
+  const { deal } = (await server.api(setQuotationItemStatus, accepted, buyer)).body
+  const refused = await server.api(deleteAccount, { body: { password: testPassword } }, buyer)
+  expect(refused.status).toBe(409)
+  expect(refused.error.message).toContain(deal?.number)
+  expect(await leave(buyer)).toBe(204)
+  const left = await server.api(getDeal, { params: { id: deal?.id ?? '' } }, seller)
+  expect(left.body).toMatchObject({ status: 'agreed', contacts: { buyer: { name: 'Deleted user', email: '' } } })
+})
+
 /** One depot has an accepted and two open offers, another one an open offer. */
 async function aDealWithOffers() {
   const [buyer, seller, rival] = [await server.aBuyer(), await server.aSeller(), await server.aSeller()]
@@ -89,7 +104,8 @@ async function aDealWithOffers() {
   return { buyer, seller, rival, enquiry }
 }
 
-const leave = async (caller: Caller) => (await server.api(deleteAccount, { body: { password: testPassword } }, caller)).status
+const leave = async (caller: Caller) =>
+  (await server.api(deleteAccount, { body: { password: testPassword, leave_deals: true } }, caller)).status
 
 async function offersOn(enquiryId: string): Promise<string[]> {
   const rows = await server.db

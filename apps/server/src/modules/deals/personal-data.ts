@@ -1,20 +1,26 @@
-import { overEnquiryStates } from '@allyards/contract/lifecycles'
-import { eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { dealNumber } from '@allyards/contract/deal-moves'
+import { openDealStates, overEnquiryStates } from '@allyards/contract/lifecycles'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Queryable } from '../../platform/database/database'
 import type { Work } from '../../platform/database/in-transaction'
-import type { PersonalData } from '../accounts'
+import { conflict } from '../../platform/errors'
+import type { Person, PersonalData } from '../accounts'
 import { countWithdrawnOffers } from '../depots'
 import { changeEnquiriesIn } from './change/change-enquiry'
 import { endOffers } from './change/end-offers'
+import { inWords } from './change/in-words'
 import { endEnquiries } from './change/move-enquiry'
+import { deals } from './tables/deals.table'
 import { enquiries, enquiryParts } from './tables/enquiries.table'
 import { quotationItems, quotations } from './tables/quotations.table'
 
 /** A buyer's enquiries end, a depot's open offers are withdrawn, and both tell the other side like everywhere else. */
 export const personalDeals: PersonalData = {
+  mayLeave: mustHaveNoOpenDeals,
   async forget(context, work, { userId, depotId }) {
     await forgetBuyer(context, work, userId)
+    await forgetAddresses(work, userId)
     if (depotId) await withdrawAll(context, work, { userId, depotId })
   },
   export: async (db, { userId, depotId }) => ({
@@ -34,6 +40,27 @@ async function forgetBuyer(context: Context, work: Work, userId: string): Promis
     .where(eq(enquiries.buyerId, userId))
 }
 
+/** Somebody waits for a part or for money: that is finished first. */
+async function mustHaveNoOpenDeals(db: Queryable, { userId, depotId }: Person): Promise<void> {
+  const own = depotId ? eq(deals.depotId, depotId) : eq(deals.buyerId, userId)
+  const open = await db
+    .select({ number: deals.number })
+    .from(deals)
+    .where(and(own, inArray(deals.status, openDealStates)))
+    .orderBy(deals.number)
+  if (open.length === 0) return
+  const named = inWords(open.map(({ number }) => dealNumber(number)))
+  throw conflict(`Please finish your open deals first: ${named}. Or delete all the same, and they stay as they are.`)
+}
+
+/** Where something was sent is nobody's business once the deal is over. */
+async function forgetAddresses({ tx }: Work, userId: string): Promise<void> {
+  await tx
+    .update(deals)
+    .set({ deliverTo: null, addressLine1: null, addressLine2: null, city: null, postcode: null })
+    .where(and(eq(deals.buyerId, userId), notInArray(deals.status, openDealStates)))
+}
+
 async function withdrawAll(context: Context, work: Work, depot: { userId: string; depotId: string }): Promise<void> {
   const hasOpenOffer = sql`${enquiries.id} in (
     select own.enquiry_id from ${quotations} own join ${quotationItems} item on item.quotation_id = own.id
@@ -48,6 +75,7 @@ async function exportBuyer(db: Queryable, userId: string) {
   const own = db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.buyerId, userId))
   return {
     enquiries: await db.select().from(enquiries).where(eq(enquiries.buyerId, userId)),
+    deals: await db.select().from(deals).where(eq(deals.buyerId, userId)),
     enquiry_parts: await db.select().from(enquiryParts).where(inArray(enquiryParts.enquiryId, own)),
   }
 }
@@ -56,6 +84,7 @@ async function exportDepot(db: Queryable, depotId: string) {
   const own = db.select({ id: quotations.id }).from(quotations).where(eq(quotations.depotId, depotId))
   return {
     quotations: await db.select().from(quotations).where(eq(quotations.depotId, depotId)),
+    sold_deals: await db.select().from(deals).where(eq(deals.depotId, depotId)),
     quotation_items: await db.select().from(quotationItems).where(inArray(quotationItems.quotationId, own)),
   }
 }

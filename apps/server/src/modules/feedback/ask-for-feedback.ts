@@ -1,41 +1,28 @@
 import { publicName } from '@allyards/contract/person-names'
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { defineJob } from '../../platform/jobs/jobs'
 import { users } from '../accounts/accounts.table'
 import { parts } from '../catalogue/catalogue.table'
-import { offersAccepted } from '../deals'
-import { enquiries } from '../deals/tables/enquiries.table'
-import { quotationItems, quotations } from '../deals/tables/quotations.table'
+import { dealReceived } from '../deals'
+import { dealItems, deals } from '../deals/tables/deals.table'
 import { depots } from '../depots/depots.table'
 import { type NewNotice, notify } from '../notifications'
 import { notifications } from '../notifications/notifications.table'
 
-const DAY_SECONDS = 86_400
-/** A longer wait is cut into several. */
-const LONGEST_WAIT_SECONDS = 20 * DAY_SECONDS
-
-/**
- * Asks both sides of accepted offers for feedback, the day after the parts should have arrived.
- * A second run finds the notices of the first and does nothing.
- */
+/** Asks both sides of a deal for feedback, the day after it was received. A second run finds the notices of the first. */
 export const askForFeedback = defineJob({
-  ...offersAccepted,
+  ...dealReceived,
   retries: 10,
-  async run(context, { itemIds }) {
+  async run(context, { dealId }) {
     await inTransaction(context, async (work) => {
-      const deal = await findAccepted(work.tx, itemIds)
+      const deal = await findReceived(work.tx, dealId)
       if (!deal) return
-      const wait = Math.ceil((deal.askAt.getTime() - Date.now()) / 1000)
-      if (wait > 0) {
-        const startAfterSeconds = Math.min(wait, LONGEST_WAIT_SECONDS)
-        return context.jobs.enqueue(work.tx, offersAccepted, { itemIds }, { startAfterSeconds })
-      }
       const sides = [
         { id: deal.buyer.id, path: '/buyer-feedback', other: deal.companyName },
         { id: deal.sellerUserId, path: '/feedback', other: publicName(deal.buyer.name) },
-      ].map((side) => ({ ...side, link: `${side.path}?item=${itemIds[0]}` }))
+      ].map((side) => ({ ...side, link: `${side.path}?item=${deal.itemId}` }))
       const earlier = await work.tx
         .select({ id: notifications.id })
         .from(notifications)
@@ -53,39 +40,29 @@ interface AskedSide {
 }
 
 function noticeTo(side: AskedSide, partNames: string[]): NewNotice {
-  const title = `How does it go with ${side.other}?`
+  const title = `How was it with ${side.other}?`
   const what = new Intl.ListFormat('en-GB').format(partNames.map((name) => name.toLowerCase()))
-  const body = `Once the ${what} deal is done, rate ${side.other} from 1 to 5.`
+  const body = `The ${what} has arrived: rate ${side.other} from 1 to 5.`
   return { userId: side.id, kind: 'feedback-asked', title, body, link: side.link }
 }
 
-async function findAccepted(tx: Transaction, itemIds: string[]) {
+/** A deal over offers that was not cancelled; a rating belongs to an offer. */
+async function findReceived(tx: Transaction, dealId: string) {
   const rows = await tx
     .select({
+      itemId: dealItems.quotationItemId,
       partName: parts.name,
-      decidedAt: quotationItems.decidedAt,
-      deliveryDays: quotationItems.deliveryDays,
       companyName: depots.companyName,
       sellerUserId: depots.userId,
       buyer: { id: users.id, name: users.name },
     })
-    .from(quotationItems)
-    .innerJoin(parts, eq(parts.id, quotationItems.partId))
-    .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
-    .innerJoin(depots, eq(depots.id, quotations.depotId))
-    .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
-    .innerJoin(users, eq(users.id, enquiries.buyerId))
-    .where(and(inArray(quotationItems.id, itemIds), eq(quotationItems.status, 'accepted')))
+    .from(deals)
+    .innerJoin(dealItems, eq(dealItems.dealId, deals.id))
+    .innerJoin(parts, eq(parts.id, dealItems.partId))
+    .innerJoin(depots, eq(depots.id, deals.depotId))
+    .innerJoin(users, eq(users.id, deals.buyerId))
+    .where(and(eq(deals.id, dealId), ne(deals.status, 'cancelled'), isNotNull(dealItems.quotationItemId)))
+    .orderBy(asc(dealItems.id))
   const [first] = rows
-  if (!first) return undefined
-  const askTimes = rows.map(
-    ({ decidedAt, deliveryDays }) => (decidedAt?.getTime() ?? 0) + (deliveryDays + 1) * DAY_SECONDS * 1000,
-  )
-  return {
-    askAt: new Date(Math.max(...askTimes)),
-    buyer: first.buyer,
-    sellerUserId: first.sellerUserId,
-    companyName: first.companyName,
-    partNames: rows.map((row) => row.partName),
-  }
+  return first ? { ...first, partNames: rows.map(({ partName }) => partName) } : undefined
 }

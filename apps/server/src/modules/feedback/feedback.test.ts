@@ -1,12 +1,12 @@
+import { moveDeal } from '@allyards/contract/deals'
 import { getDepot } from '@allyards/contract/depots'
 import * as contract from '@allyards/contract/feedback'
 import { listNotifications } from '@allyards/contract/notifications'
 import { getProduct } from '@allyards/contract/products'
 import { listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contract/quotations'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
-import { quotationItems } from '../deals/tables/quotations.table'
 import { depots } from '../depots/depots.table'
 import { askForFeedback } from './ask-for-feedback'
 import { feedback } from './feedback.table'
@@ -154,20 +154,25 @@ describe('lists', () => {
   })
 })
 
-it('asks both sides once when the part should have arrived, by notice and by mail, and not before', async () => {
+it('asks both sides once the day after the part was received, by notice and by mail, and not before', async () => {
   const { buyer, seller, item } = await aDeal({ status: 'pending' })
-  await server.api(setQuotationItemStatus, { params: { id: item.id }, body: { status: 'accepted' } }, buyer)
+  const accepted = await server.api(setQuotationItemStatus, { params: { id: item.id }, body: { status: 'accepted' } }, buyer)
+  const params = { id: accepted.body.deal?.id ?? '' }
+  await server.api(moveDeal, { params, body: { to: 'paid' } }, seller)
+  await server.api(moveDeal, { params, body: { to: 'sent', carrier: 'DPD' } }, seller)
+  await server.api(moveDeal, { params, body: { to: 'received' } }, buyer)
   await server.jobsDrained()
   const titles = (await server.api(listNotifications, {}, buyer)).body.rows.map(({ title }) => title)
-  expect(titles.filter((title) => title.includes('How does it go'))).toEqual([])
+  expect(titles.filter((title) => title.includes('How was it'))).toEqual([])
 
-  const longAgo = new Date(Date.now() - (item.deliveryDays + 1) * 86_400_000)
-  await server.db.update(quotationItems).set({ decidedAt: longAgo }).where(eq(quotationItems.id, item.id))
-  await askForFeedback.run(server.context, { itemIds: [item.id] })
-  await askForFeedback.run(server.context, { itemIds: [item.id] })
+  await server.db.execute(
+    sql`update pgboss.job set start_after = now() where name = ${askForFeedback.name} and state = 'created'`,
+  )
+  await server.jobsDrained()
+  await askForFeedback.run(server.context, { dealId: params.id })
   await server.jobsDrained()
   await server.noticesMailed()
-  const mails = (await server.outbox()).filter((mail) => mail.text?.includes('How does it go with'))
+  const mails = (await server.outbox()).filter((mail) => mail.text?.includes('How was it with'))
   for (const [user, link, other] of [
     [buyer, '/buyer-feedback', seller.company.companyName],
     [seller, '/feedback', 'Bea N.'],
@@ -176,7 +181,7 @@ it('asks both sides once when the part should have arrived, by notice and by mai
     expect(notices.filter((notice) => notice.link === `${link}?item=${item.id}`)).toHaveLength(1)
     const sent = mails.filter((mail) => mail.to?.some((to) => to.address === user.email))
     expect(sent).toHaveLength(1)
-    expect(sent[0]?.text).toContain(`How does it go with ${other}?`)
+    expect(sent[0]?.text).toContain(`How was it with ${other}?`)
     expect(sent[0]?.text).toContain(`${link}?item=${item.id}`)
   }
 })

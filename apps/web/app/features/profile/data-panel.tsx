@@ -64,13 +64,15 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [remove, { isLoading }] = useDeleteAccountMutation()
+  const [hasOpenDeals, setHasOpenDeals] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(confirmation),
     defaultValues: { typed: '', password: '' },
   })
 
   const submit = handleSubmit(async ({ password }) => {
-    const answer = await remove({ body: { password } })
+    const answer = await remove({ body: { password, leave_deals: hasOpenDeals } })
+    if (answer.error && failureOf(answer.error).status === 409) setHasOpenDeals(true)
     if (answer.error) return showFieldErrors(failureOf(answer.error), setError, { password: 'password' })
     navigate('/')
     dispatch(loggedOut())
@@ -94,7 +96,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         {...register('password')}
       />
       <Button type="submit" kind="stop" wide pending={isLoading}>
-        Delete my account
+        {hasOpenDeals ? 'Delete it all the same' : 'Delete my account'}
       </Button>
       <Button kind="line" wide disabled={isLoading} onClick={onCancel}>
         Keep my account

@@ -1,13 +1,15 @@
+import { claimTurn } from '@allyards/contract/claims'
 import { sendBy, turnOf } from '@allyards/contract/deal-moves'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { openClaimStates } from '@allyards/contract/lifecycles'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Queryable, Transaction } from '../../../platform/database/database'
 import { inTransaction, type Work } from '../../../platform/database/in-transaction'
 import { notFound } from '../../../platform/errors'
-import { deals } from '../tables/deals.table'
+import { claims, deals } from '../tables/deals.table'
 import type { Actor, Change } from './change'
 import { changeEnquiriesIn, withId } from './change-enquiry'
-import { type DealRecord, factsOf } from './deal-facts'
+import { claimFacts, type DealRecord, factsOf } from './deal-facts'
 import type { NewDealEvent } from './deal-news'
 import { tellOfDeals } from './tell-of-deals'
 
@@ -73,14 +75,25 @@ export function dealChange(
   }
 }
 
-/** Turn and date are kept with the deal, so that lists and counts read them. */
-export async function keepStanding({ deal, set }: DealChange): Promise<void> {
+/** Turn and date are kept with the deal, so that lists and counts read them. What is open of claims comes first. */
+export async function keepStanding({ tx, deal, set }: DealChange): Promise<void> {
   const facts = factsOf(deal)
-  await set({ turn: turnOf(facts), sendBy: sendBy(facts), updatedAt: new Date() })
+  const turn = deal.openClaims > 0 ? await turnOfClaims(tx, deal.id) : turnOf(facts)
+  await set({ turn, sendBy: sendBy(facts), updatedAt: new Date() })
+}
+
+async function turnOfClaims(tx: Transaction, dealId: string): Promise<DealRecord['turn']> {
+  const [claim] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.dealId, dealId), inArray(claims.status, openClaimStates)))
+    .orderBy(asc(claims.id))
+    .limit(1)
+  return claim ? claimTurn(claimFacts(claim)) : 'none'
 }
 
 /** Another's deal does not exist. */
-function isSideOf(by: Actor): SQL | undefined {
+export function isSideOf(by: Actor): SQL | undefined {
   if (by.role === 'system') return undefined
   return by.role === 'buyer' ? eq(deals.buyerId, by.userId) : eq(deals.depotId, by.depotId)
 }

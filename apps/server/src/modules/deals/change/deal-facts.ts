@@ -1,5 +1,6 @@
+import type { ClaimFacts } from '@allyards/contract/claims'
 import type { DealFacts } from '@allyards/contract/deal-moves'
-import type { deals } from '../tables/deals.table'
+import type { claims, deals } from '../tables/deals.table'
 
 export type DealRecord = typeof deals.$inferSelect
 
@@ -18,4 +19,14 @@ export const factsOf = (deal: DealRecord): DealFacts => ({
   paidAt: deal.paidAt,
   sentAt: deal.sentAt,
   receivedAt: deal.receivedAt,
+})
+
+export type ClaimRecord = typeof claims.$inferSelect
+
+/** What of the row decides about the moves of a claim. */
+export const claimFacts = (claim: ClaimRecord): ClaimFacts => ({
+  status: claim.status,
+  answerDueAt: claim.answerDueAt,
+  returnCost: claim.offer?.returnCost ?? null,
+  isRefunded: claim.refundedAt !== null,
 })

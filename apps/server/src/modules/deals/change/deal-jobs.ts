@@ -6,8 +6,8 @@ export const enquiryPosted = {
   data: z.object({ enquiryId: z.uuid() }),
 }
 
-/** A buyer accepted offers of one depot's quotation. For modules above this one: whoever lists a job of this name hears it. */
-export const offersAccepted = {
-  name: 'deals.offers-accepted',
-  data: z.object({ itemIds: z.array(z.uuid()).min(1) }),
+/** A day ago a deal was received. For modules above this one: whoever lists a job of this name hears it. */
+export const dealReceived = {
+  name: 'deals.received',
+  data: z.object({ dealId: z.uuid() }),
 }

@@ -8,7 +8,10 @@ import { notify } from '../../notifications'
 import { dealEvents, dealItems } from '../tables/deals.table'
 import type { Actor } from './change'
 import type { DealRecord } from './deal-facts'
+import { dealReceived } from './deal-jobs'
 import { type DealTold, dealNews, type NewDealEvent } from './deal-news'
+
+const DAY_SECONDS = 86_400
 
 interface Changed {
   deal: DealRecord
@@ -40,6 +43,8 @@ export async function tellOfDeals(context: Context, work: Work, by: Actor, chang
         ]
       }),
     )
+    if (events.some(({ kind }) => kind === 'received'))
+      await context.jobs.enqueue(work.tx, dealReceived, { dealId: deal.id }, { startAfterSeconds: DAY_SECONDS })
     work.afterCommit(() => {
       for (const userId of [deal.buyerId, told.sellerUserId])
         context.live.toUser(userId, 'deal:changed', { deal_id: deal.id, status: deal.status })

@@ -9,7 +9,7 @@ import { renderText } from '../../../platform/mail/render-mail'
 import type { NewNotice } from '../../notifications'
 import type { EnquiryRow } from './change'
 import type { EventOf } from './deal-events'
-import { enquiryPosted, offersAccepted } from './deal-jobs'
+import { enquiryPosted } from './deal-jobs'
 import { type Group, groupBy } from './group-by'
 import { inWords } from './in-words'
 
@@ -131,7 +131,6 @@ export const whoHearsWhat: { [Kind in EnquiryEventKind]: (events: Told<Kind>[], 
     })),
     live: events.map((event) => itemChanged(bothSidesOf(event), event, 'accepted')),
     standing: events.map(({ enquiry }) => enquiry),
-    jobs: [{ job: offersAccepted, data: byQuotation(events).map((group) => ({ itemIds: group.map(({ itemId }) => itemId) })) }],
   }),
 
   'offer-declined': notTaken,

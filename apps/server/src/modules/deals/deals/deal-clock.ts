@@ -5,8 +5,9 @@ import type { Context } from '../../../context'
 import { defineJob } from '../../../platform/jobs/jobs'
 import { changeDeal, type DealChange } from '../change/change-deal'
 import { factsOf } from '../change/deal-facts'
-import { deals } from '../tables/deals.table'
+import { claims, deals } from '../tables/deals.table'
 import { cancelDeal } from './cancel-deal'
+import { keepClaim } from './move-claim'
 import { complete, receive } from './move-deal'
 
 const DAY_MS = 86_400_000
@@ -21,10 +22,28 @@ export const moveDueDeals = defineJob({
     await each(context, reservationsOver(), endReservation)
     await each(context, receiptsToRemindOf(), remindOfReceipt)
     await each(context, and(eq(deals.status, 'sent'), lt(deals.sentAt, daysAgo(dealTimes.receivedAfterDays))), receiveByItself)
+    await settleRefusals(context)
     const isDone = lt(deals.receivedAt, daysAgo(dealTimes.completedAfterDays))
     await each(context, and(eq(deals.status, 'received'), eq(deals.openClaims, 0), isDone), completeByItself)
   },
 })
+
+/** A refusal that the buyer left alone for 14 days stands. */
+async function settleRefusals(context: Context): Promise<void> {
+  const stands = and(eq(claims.status, 'refused'), lt(claims.answeredAt, daysAgo(dealTimes.refusalStandsAfterDays)))
+  const rows = await context.db.select({ id: claims.id, dealId: claims.dealId }).from(claims).where(stands)
+  for (const { id, dealId } of rows) {
+    await changeDeal(context, { dealId, by: { role: 'system' } }, async (change) => {
+      const [still] = await change.tx
+        .select({ id: claims.id })
+        .from(claims)
+        .where(and(eq(claims.id, id), stands))
+      if (!still) return
+      await keepClaim(change, id, { status: 'settled', settledAt: new Date() })
+      change.events.push({ kind: 'claim-settled', claimId: id })
+    })
+  }
+}
 
 const reservationsOver = () =>
   and(eq(deals.status, 'agreed'), lt(deals.reservedUntil, new Date()), isNull(deals.buyerPaidAt), isNull(deals.sellerPaidAt))

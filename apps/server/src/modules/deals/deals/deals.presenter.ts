@@ -6,11 +6,11 @@ import { openClaimStates } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import type { users } from '../../accounts/accounts.table'
 import type { depots } from '../../depots/depots.table'
-import { type DealRecord, factsOf } from '../change/deal-facts'
-import { type ClaimRecord, presentClaim } from '../claims/claims.presenter'
+import { type ClaimRecord, type DealRecord, factsOf } from '../change/deal-facts'
 import { presentVehicle } from '../enquiries/enquiries.presenter'
 import type { dealEvents, dealItems } from '../tables/deals.table'
 import type { enquiries } from '../tables/enquiries.table'
+import { presentClaim } from './claims.presenter'
 
 const DAY_MS = 86_400_000
 

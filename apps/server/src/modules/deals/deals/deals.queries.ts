@@ -1,3 +1,4 @@
+import type { Claim } from '@allyards/contract/claims'
 import type { Deal, DealFilter, DealList, listDeals } from '@allyards/contract/deals'
 import { dealFilters } from '@allyards/contract/deals'
 import type { QueryOf } from '@allyards/contract/endpoint'
@@ -134,4 +135,10 @@ export async function readDeals(db: Queryable, where: SQL | undefined, limit: nu
   const itemsOf = groupBy(items, (row) => [row.item.dealId, row])
   const claimsOf = groupBy(found, (claim) => [claim.dealId, claim])
   return rows.map((row) => ({ ...row, items: itemsOf.get(row.deal.id) ?? [], claims: claimsOf.get(row.deal.id) ?? [] }))
+}
+
+export async function getClaim(db: Queryable, caller: Caller, dealId: string, claimId: string): Promise<Claim> {
+  const claim = (await getDeal(db, caller, dealId)).claims.find(({ id }) => id === claimId)
+  if (!claim) throw notFound('This claim does not exist.')
+  return claim
 }

@@ -1,10 +1,13 @@
+import * as claims from '@allyards/contract/claims'
 import * as contract from '@allyards/contract/deals'
 import type { Context } from '../../../context'
 import type { Serve } from '../../../platform/http/serve'
 import { askAgain } from './ask-again'
 import { confirmationPage } from './confirmation-page'
-import { findDeals, getDeal } from './deals.queries'
+import { findDeals, getClaim, getDeal } from './deals.queries'
+import { moveClaim } from './move-claim'
 import { moveDeal } from './move-deal'
+import { openClaim } from './open-claim'
 import { reserveProduct } from './reserve-product'
 
 export function dealRoutes(serve: Serve, context: Context): void {
@@ -21,6 +24,14 @@ export function dealRoutes(serve: Serve, context: Context): void {
   serve(contract.getDealConfirmation, async ({ caller, params, reply }) => {
     reply.type('text/html; charset=utf-8')
     return confirmationPage(await getDeal(db, caller, params.id))
+  })
+  serve(claims.openClaim, async ({ caller, params, body, once }) => {
+    const claimId = await openClaim({ ...context, once }, caller.userId, params.id, body)
+    return getClaim(db, caller, params.id, claimId)
+  })
+  serve(claims.moveClaim, async ({ caller, params, body, once }) => {
+    const dealId = await moveClaim({ ...context, once }, caller, params.id, body)
+    return getClaim(db, caller, dealId, params.id)
   })
   serve(contract.reserveProduct, async ({ caller, params, body, once }) => {
     const dealId = await reserveProduct({ ...context, once }, caller.userId, params.id, body)

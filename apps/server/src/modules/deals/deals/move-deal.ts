@@ -16,7 +16,7 @@ import { deliveryColumns, sumUp } from './deal-sums'
 import { totalPence } from './deals.presenter'
 import { getDeal } from './deals.queries'
 
-const actorOf = ({ userId, depotId }: Pick<Caller, 'userId' | 'depotId'>): Actor =>
+export const actorOf = ({ userId, depotId }: Pick<Caller, 'userId' | 'depotId'>): Actor =>
   depotId ? { role: 'seller', userId, depotId } : { role: 'buyer', userId }
 
 /** One side moves a deal on, or says something in it. What the contract does not allow now is refused, with the deal as it is. */
@@ -130,7 +130,7 @@ async function sayRefunded({ deal, by, events, set }: DealChange, { amount }: Mo
 }
 
 /** A sum that nobody would pay for this deal is a slip of the finger. */
-function amountPence(deal: DealRecord, amount: number | undefined, otherwise: number): number {
+export function amountPence(deal: DealRecord, amount: number | undefined, otherwise: number): number {
   const pence = amount === undefined ? otherwise : toPence(amount)
   const most = 2 * totalPence(deal)
   if (pence <= most) return pence

@@ -1,6 +1,8 @@
+import { dealNumber } from '@allyards/contract/deal-moves'
 import { toPounds } from '@allyards/contract/money'
 import type { QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
 import type { products } from '../../products/products.table'
+import { deals } from '../tables/deals.table'
 import type { quotationItems } from '../tables/quotations.table'
 
 export type ItemRow = typeof quotationItems.$inferSelect
@@ -11,7 +13,11 @@ export interface Contact {
   phoneNumber: string
 }
 
-export function presentItem(item: ItemRow, partName: string, enquiryId: string): QuotationItem {
+/** The deal of an accepted offer. */
+export const dealColumns = { id: deals.id, number: deals.number, status: deals.status }
+type DealOfItem = Pick<typeof deals.$inferSelect, keyof typeof dealColumns> | null
+
+export function presentItem(item: ItemRow, partName: string, enquiryId: string, deal: DealOfItem): QuotationItem {
   return {
     id: item.id,
     quotation_id: item.quotationId,
@@ -30,6 +36,7 @@ export function presentItem(item: ItemRow, partName: string, enquiryId: string):
     note: item.note,
     imageUrls: item.imageUrls,
     quotation: { enquiry: { id: enquiryId } },
+    deal: deal ? { ...deal, number: dealNumber(deal.number) } : null,
   }
 }
 

@@ -14,9 +14,10 @@ import { products } from '../../products/products.table'
 import { statusNow } from '../change/change'
 import { placeOf, presentBuyer, presentVehicle } from '../enquiries/enquiries.presenter'
 import { findPartsOf } from '../enquiries/enquiries.queries'
+import { dealItems, deals } from '../tables/deals.table'
 import { enquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
-import { contactAfterAcceptance, presentItem, presentStandsOn } from './quotations.presenter'
+import { contactAfterAcceptance, dealColumns, presentItem, presentStandsOn } from './quotations.presenter'
 
 const DAY_MS = 86_400_000
 
@@ -29,12 +30,21 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
   if (!enquiry) throw notFound('This enquiry does not exist.')
   const place = placeOf(enquiry)
   const rows = await db
-    .select({ quotation: quotations, item: quotationItems, partName: parts.name, company: depots, user: users })
+    .select({
+      quotation: quotations,
+      item: quotationItems,
+      partName: parts.name,
+      company: depots,
+      user: users,
+      deal: dealColumns,
+    })
     .from(quotations)
     .innerJoin(quotationItems, eq(quotationItems.quotationId, quotations.id))
     .innerJoin(parts, eq(parts.id, quotationItems.partId))
     .innerJoin(depots, eq(depots.id, quotations.depotId))
     .innerJoin(users, eq(users.id, depots.userId))
+    .leftJoin(dealItems, eq(dealItems.quotationItemId, quotationItems.id))
+    .leftJoin(deals, eq(deals.id, dealItems.dealId))
     .where(eq(quotations.enquiryId, enquiryId))
     .orderBy(asc(quotations.id), asc(quotationItems.id))
   return groups(rows).map(({ first: { quotation, company, user }, items }) => ({
@@ -61,7 +71,7 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
     },
     valid_until: quotation.validUntil.toISOString(),
     created_at: quotation.createdAt.toISOString(),
-    quotationItems: items.map((row) => presentItem(row.item, row.partName, enquiryId)),
+    quotationItems: items.map((row) => presentItem(row.item, row.partName, enquiryId, row.deal)),
   }))
 }
 
@@ -104,13 +114,15 @@ export async function getQuotationOfSeller(db: Queryable, depotId: string, quota
 
 export async function getItem(db: Queryable, itemId: string): Promise<QuotationItem> {
   const [row] = await db
-    .select({ item: quotationItems, partName: parts.name, enquiryId: quotations.enquiryId })
+    .select({ item: quotationItems, partName: parts.name, enquiryId: quotations.enquiryId, deal: dealColumns })
     .from(quotationItems)
     .innerJoin(parts, eq(parts.id, quotationItems.partId))
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
+    .leftJoin(dealItems, eq(dealItems.quotationItemId, quotationItems.id))
+    .leftJoin(deals, eq(deals.id, dealItems.dealId))
     .where(eq(quotationItems.id, itemId))
   if (!row) throw notFound('This offer does not exist.')
-  return presentItem(row.item, row.partName, row.enquiryId)
+  return presentItem(row.item, row.partName, row.enquiryId, row.deal)
 }
 
 /** What another depot's accepted offer for the same part costs delivered; null while there is none. */
@@ -139,6 +151,7 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
       enquiry: enquiries,
       buyer: users,
       listing: listingColumns,
+      deal: dealColumns,
       winningPence,
     })
     .from(quotations)
@@ -147,6 +160,8 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
     .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
     .innerJoin(users, eq(users.id, enquiries.buyerId))
     .leftJoin(products, eq(products.id, quotationItems.productId))
+    .leftJoin(dealItems, eq(dealItems.quotationItemId, quotationItems.id))
+    .leftJoin(deals, eq(deals.id, dealItems.dealId))
     .where(where)
     .orderBy(desc(quotations.id), asc(quotationItems.id))
   const partsOf = rows.length === 0 ? new Map() : await findPartsOf(db, [...new Set(rows.map((row) => row.enquiry.id))])
@@ -168,7 +183,7 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
       contact: contactAfterAcceptance(items, { name: buyer.name, email: buyer.email, phoneNumber: buyer.phoneNumber }),
     },
     quotationItems: items.map((row) => ({
-      ...presentItem(row.item, row.partName, enquiry.id),
+      ...presentItem(row.item, row.partName, enquiry.id, row.deal),
       product_id: row.item.productId,
       product: row.listing ? presentStandsOn(row.listing) : null,
       lost_by:

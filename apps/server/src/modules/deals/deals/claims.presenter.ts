@@ -1,16 +1,9 @@
-import { type Claim, type ClaimFacts, claimStateAfter, claimSteps, claimTurn } from '@allyards/contract/claims'
+import { type Claim, claimStateAfter, claimSteps, claimTurn } from '@allyards/contract/claims'
 import { toPounds } from '@allyards/contract/money'
-import type { claims, dealItems } from '../tables/deals.table'
+import { type ClaimRecord, claimFacts } from '../change/deal-facts'
+import type { dealItems } from '../tables/deals.table'
 
-export type ClaimRecord = typeof claims.$inferSelect
 type Item = typeof dealItems.$inferSelect
-
-const claimFacts = (claim: ClaimRecord): ClaimFacts => ({
-  status: claim.status,
-  answerDueAt: claim.answerDueAt,
-  returnCost: claim.offer?.returnCost ?? null,
-  isRefunded: claim.refundedAt !== null,
-})
 
 export function presentClaim(claim: ClaimRecord, items: Item[], deliveryPence: number, side: 'buyer' | 'seller'): Claim {
   const facts = claimFacts(claim)
@@ -42,10 +35,10 @@ export function presentClaim(claim: ClaimRecord, items: Item[], deliveryPence: n
 }
 
 /** What comes back at most: the parts, and the delivery where it is about all of them. */
-function worthPence(itemIds: string[], items: Item[], deliveryPence: number): number {
+export function worthPence(itemIds: string[], items: Item[], deliveryPence: number): number {
   const about = items.filter(({ id }) => itemIds.includes(id))
   const parts = about.reduce((sum, { pricePence }) => sum + pricePence, 0)
   return about.length === items.length ? parts + deliveryPence : parts
 }
 
-const isFitConfirmed = (items: Item[]): boolean => items.length > 0 && items.every(({ fitConfirmed }) => fitConfirmed)
+export const isFitConfirmed = (items: Item[]): boolean => items.length > 0 && items.every(({ fitConfirmed }) => fitConfirmed)
