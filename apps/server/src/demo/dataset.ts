@@ -1,5 +1,6 @@
 import type { CatalogueMake } from '../modules/catalogue/catalogue-file'
 import { createConversations } from './conversations'
+import { createDeals } from './deals'
 import { decideOffers } from './decide-offers'
 import { createDepots, type Depot } from './depots'
 import { createEnquiries, type DemoEnquiry } from './enquiries'
@@ -39,6 +40,7 @@ export function createDataset(catalogue: readonly CatalogueMake[], pictures: Pic
   if (!buyer || !depot) throw new Error('The demo has no accounts')
   letSomeExpireSoon(deals, depot, now)
   const feedback = createFeedback(random.stream('feedback'), now, deals)
+  const bought = createDeals(random.stream('deals'), now, deals, feedback, [buyer.id, depot.user.id])
   summarise(depots, deals, received)
   const receivedByDemoSeller = received.filter(({ row }) => row.depotId === depot.company.id)
   return {
@@ -56,6 +58,7 @@ export function createDataset(catalogue: readonly CatalogueMake[], pictures: Pic
     quotations: deals.map(({ quotation }) => quotation.row),
     quotationItems: deals.flatMap(({ quotation }) => quotation.items),
     feedback,
+    ...bought,
     ...createConversations(random.stream('conversations'), now, deals, buyer, depot),
     notifications: createNotices(random.stream('notices'), now, { deals, received: receivedByDemoSeller, buyer, depot }),
   }

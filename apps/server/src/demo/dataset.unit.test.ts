@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
+import { dealStates } from '@allyards/contract/lifecycles'
 import { allParts } from '@allyards/contract/parts'
 import { isPlate } from '@allyards/contract/plate'
 import { expect, test } from 'vitest'
@@ -128,3 +129,23 @@ test('what waits unread is too old for chat to remind of it', () => {
 function hashOf(rows: unknown): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
+
+test('every accepted offer is in a deal, deals stand in every state, and what they say fits ratings and time', () => {
+  const accepted = dataset.quotationItems.filter(({ status }) => status === 'accepted').map(({ id }) => id)
+  expect(new Set(dataset.dealItems.map(({ quotationItemId }) => quotationItemId))).toEqual(new Set(accepted))
+  expect(new Set(dataset.deals.map(({ status }) => status))).toEqual(new Set(dealStates))
+  for (const email of [demoAccounts.buyer.email, demoAccounts.seller.email]) {
+    const user = dataset.users.find((one) => one.email === email)
+    const depot = dataset.depots.find(({ userId }) => userId === user?.id)
+    const own = dataset.deals.filter(({ buyerId, depotId }) => buyerId === user?.id || depotId === depot?.id)
+    expect(new Set(own.map(({ status }) => status)).size, email).toBeGreaterThanOrEqual(dealStates.length - 1)
+  }
+  const dealOf = new Map(dataset.deals.map((deal) => [deal.id, deal]))
+  const itemOf = new Map(dataset.dealItems.map((item) => [item.quotationItemId, item]))
+  for (const { quotationItemId, createdAt } of dataset.feedback) {
+    const receivedAt = dealOf.get(itemOf.get(quotationItemId)?.dealId ?? '')?.receivedAt
+    expect(receivedAt && createdAt && receivedAt < createdAt).toBe(true)
+  }
+  for (const { createdAt } of dataset.dealEvents) expect(createdAt && createdAt <= now).toBe(true)
+  expect(dataset.claims.some(({ status }) => status === 'open')).toBe(true)
+})

@@ -6,6 +6,7 @@ import { vehicleCategories } from '../modules/catalogue/catalogue.table'
 import { readCatalogueFiles } from '../modules/catalogue/catalogue-file'
 import { loadCatalogue } from '../modules/catalogue/load-catalogue'
 import { messages, threads } from '../modules/chat/chat.table'
+import { claims, dealEvents, dealItems, deals } from '../modules/deals/tables/deals.table'
 import { enquiries, enquiryParts, receivedEnquiries } from '../modules/deals/tables/enquiries.table'
 import { quotationItems, quotations } from '../modules/deals/tables/quotations.table'
 import { placeColumns } from '../modules/depots'
@@ -103,6 +104,10 @@ async function write(
   await bulkInsert(tx, receivedEnquiries, dataset.receivedEnquiries)
   await bulkInsert(tx, quotations, dataset.quotations)
   await bulkInsert(tx, quotationItems, dataset.quotationItems)
+  await bulkInsert(tx, deals, dataset.deals)
+  await bulkInsert(tx, dealItems, dataset.dealItems)
+  await bulkInsert(tx, dealEvents, dataset.dealEvents)
+  await bulkInsert(tx, claims, dataset.claims)
   report(`Demo data: ${dataset.messages.length} messages and ${dataset.feedback.length} ratings`)
   await bulkInsert(tx, feedback, dataset.feedback)
   await bulkInsert(tx, threads, dataset.threads)

@@ -14,9 +14,11 @@ import type { Random } from './random'
 type Row<Table extends { $inferInsert: unknown }, Key extends keyof Table['$inferInsert']> = Table['$inferInsert'] &
   Required<Pick<Table['$inferInsert'], Key>>
 
+export type DemoItem = Row<typeof quotationItems, 'id' | 'status'> & { createdAt: Date; decidedAt: Date | null }
+
 export interface DemoQuotation {
   row: Row<typeof quotations, 'id'> & { createdAt: Date; validUntil: Date }
-  items: (Row<typeof quotationItems, 'id' | 'status'> & { createdAt: Date; decidedAt: Date | null })[]
+  items: DemoItem[]
   depot: Depot
 }
 export type DemoReceived = typeof receivedEnquiries.$inferInsert & { createdAt: Date; respondedAt: Date | null }
@@ -134,5 +136,6 @@ function createItem(
       photos && random.chance(0.6) ? random.sample([...photos.plain, ...photos.mirrored, ...photos.close], random.int(1, 3)) : [],
     createdAt,
     decidedAt: null,
+    releasedAt: null,
   }
 }

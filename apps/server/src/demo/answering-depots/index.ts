@@ -3,12 +3,18 @@ import type { AnyJob, Job } from '../../platform/jobs/jobs'
 import { answerEnquiry } from './answer-enquiry'
 import { answerMessage } from './answer-message'
 import { callDepots } from './call-depots'
+import { moveDemoDeal } from './move-deal'
 
-export { withListeningDepots } from './hear-messages'
+export { withListeningDepots } from './listening-depots'
 
 /** The jobs of the product, with demo depots that answer every enquiry that is sent out. */
 export function withAnsweringDepots(jobs: AnyJob[]): AnyJob[] {
-  return [...jobs.map((job) => (job.name === fanOutEnquiry.name ? fanOutAndCall : job)), answerEnquiry, answerMessage]
+  return [
+    ...jobs.map((job) => (job.name === fanOutEnquiry.name ? fanOutAndCall : job)),
+    answerEnquiry,
+    answerMessage,
+    moveDemoDeal,
+  ]
 }
 
 /** Still one durable job: when it is cut off between the two, it runs again and doubles nothing. */

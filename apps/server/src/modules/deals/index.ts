@@ -5,6 +5,8 @@ import { expireOffers } from './quotations/expire-offers'
 
 export { dealReceived } from './change/deal-jobs'
 export { dealRoutes } from './deals/deals.routes'
+export { moveClaim } from './deals/move-claim'
+export { moveDeal } from './deals/move-deal'
 export { presentVehicle } from './enquiries/enquiries.presenter'
 export { findPartsOf } from './enquiries/enquiries.queries'
 export { enquiryRoutes } from './enquiries/enquiries.routes'

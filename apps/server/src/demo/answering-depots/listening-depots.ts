@@ -1,10 +1,12 @@
 import type { Context } from '../../context'
 import type { Live } from '../../platform/live/live'
 import { answerMessage } from './answer-message'
+import { moveDemoDeal } from './move-deal'
 
 const ANSWER_AFTER_SECONDS = 3
+const MOVE_AFTER_SECONDS = 12
 
-/** The same context, in which a message that is delivered to somebody also wakes the demo depot that it may be for. */
+/** The same context, in which a message or a moved deal that somebody hears of also wakes the demo depot that it may be for. */
 export function withListeningDepots(context: Context): Context {
   const { live, jobs, db, log } = context
   async function hear(buyerId: string, depotUserId: string): Promise<void> {
@@ -14,6 +16,13 @@ export function withListeningDepots(context: Context): Context {
   const toUser: Live['toUser'] = (userId, event, ...payload) => {
     live.toUser(userId, event, ...payload)
     const [message] = payload
+    if (event === 'deal:changed' && 'deal_id' in message) {
+      const options = { startAfterSeconds: MOVE_AFTER_SECONDS, singletonKey: message.deal_id }
+      jobs
+        .enqueue(db, moveDemoDeal, { dealId: message.deal_id }, options)
+        .catch((error) => log.error({ err: error }, 'demo: a deal was not heard of'))
+      return
+    }
     if (event !== 'message:new' || !('sender_id' in message) || message.receiver_id !== userId) return
     hear(message.sender_id, userId).catch((error) => log.error({ err: error }, 'demo: a message was not heard'))
   }

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../context'
+import { users } from '../../modules/accounts/accounts.table'
+import { moveClaim, moveDeal } from '../../modules/deals'
+import { claims, deals } from '../../modules/deals/tables/deals.table'
+import { depots } from '../../modules/depots/depots.table'
+import { ProductError } from '../../platform/errors'
+import { defineJob } from '../../platform/jobs/jobs'
+import { demoAccounts } from '../dataset'
+import { Random } from '../random'
+
+/** A demo depot does what is next in one of its deals, as a person there would. The demo seller is a person's account. */
+export const moveDemoDeal = defineJob({
+  name: 'demo.move-deal',
+  data: z.object({ dealId: z.uuid() }),
+  retries: 3,
+  async run(context, { dealId }) {
+    const [found] = await context.db
+      .select({ deal: deals, user: users })
+      .from(deals)
+      .innerJoin(depots, eq(depots.id, deals.depotId))
+      .innerJoin(users, eq(users.id, depots.userId))
+      .where(eq(deals.id, dealId))
+    if (!found?.user.isDemo || found.user.emailKey === demoAccounts.seller.email) return
+    const caller = { userId: found.user.id, role: 'seller' as const, sessionId: '', depotId: found.deal.depotId }
+    try {
+      await (found.deal.openClaims > 0 ? answerClaim(context, caller, dealId) : moveOn(context, caller, found.deal))
+    } catch (error) {
+      // The buyer was faster, or it was done on an earlier run.
+      if (!(error instanceof ProductError && error.code === 'conflict')) throw error
+    }
+  },
+})
+
+type Depot = Parameters<typeof moveDeal>[1]
+
+async function moveOn(context: Context, caller: Depot, deal: typeof deals.$inferSelect): Promise<void> {
+  const random = new Random(deal.id)
+  if (deal.status === 'agreed') await moveDeal(context, caller, deal.id, { to: 'paid', method: 'bank-transfer' })
+  if (deal.status === 'paid' && deal.collects) await moveDeal(context, caller, deal.id, { to: 'ready' })
+  if (deal.status === 'paid' && !deal.collects)
+    await moveDeal(context, caller, deal.id, { to: 'sent', carrier: 'DPD', tracking: random.digits(14), parcels: 1 })
+  if (deal.status === 'received' && deal.buyerDoneAt !== null) await moveDeal(context, caller, deal.id, { to: 'completed' })
+  if (deal.status === 'cancelled' && (deal.buyerPaidAt || deal.sellerPaidAt) && !deal.sellerRefundAt)
+    await moveDeal(context, caller, deal.id, { to: 'refunded' })
+}
+
+/** Most claims are agreed to; now and then one is refused, so that both can be seen. */
+async function answerClaim(context: Context, caller: Depot, dealId: string): Promise<void> {
+  const rows = await context.db.select().from(claims).where(eq(claims.dealId, dealId))
+  for (const claim of rows) {
+    const isRefused = new Random(claim.id).chance(0.2)
+    if (claim.status === 'open' && isRefused)
+      await moveClaim(context, caller, claim.id, {
+        to: 'refused',
+        text: 'It was tested on the bench before it left.',
+        imageUrls: [],
+      })
+    if (claim.status === 'open' && !isRefused)
+      await moveClaim(context, caller, claim.id, {
+        to: 'agreed',
+        offer: { refund: claim.wish === 'replacement' ? 'replacement' : 'refund', return_cost: 'seller' },
+        text: 'Sorry about that. A label is on its way.',
+      })
+    if (claim.status === 'returning' && !claim.refundedAt) await moveClaim(context, caller, claim.id, { to: 'refunded' })
+  }
+}
