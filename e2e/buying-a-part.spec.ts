@@ -203,10 +203,16 @@ journey('on a phone a list of enquiries fits while it comes and when it is there
 journey('on a phone offers are swiped through, one is declined and the cheapest accepted', async ({ loginAs }) => {
   const buyer = await aNewBuyer()
   const enquiry = await call(postEnquiry, { body: { vehicle, parts: [{ id: 'alternator' }] } }, { token: buyer.token })
-  const page = await loginAs(buyer, { viewport: { width: 360, height: 800 } })
+  const page = await loginAs(buyer, { viewport: { width: 360, height: 640 } })
   await page.goto(`/buyer-quotation/${enquiry.id}`)
   const offers = page.getByRole('article')
   await offers.nth(2).waitFor({ timeout: ANSWERS_WITHIN_MS })
+  // The first offer begins within the first screen of a small phone, above what stands at its foot.
+  const [firstOffer, foot] = [
+    await offers.first().boundingBox(),
+    await page.getByRole('region', { name: 'Best price' }).boundingBox(),
+  ]
+  expect((foot?.y ?? 0) - (firstOffer?.y ?? 0)).toBeGreaterThan(60)
   // Whoever has not swiped on sees the cheapest, whenever it came.
   expect(await offers.first().evaluate(({ parentElement }) => parentElement?.scrollLeft)).toBe(0)
   await expectNoSidewaysScroll(page)

@@ -1,5 +1,5 @@
 import { messages } from '@allyards/contract/messages'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
 import { holdRequests } from './harness/hold-requests'
@@ -123,23 +123,40 @@ journey('each choice opens the next, and changing an upper one clears the lower 
   await page.getByText('Ford Fiesta', { exact: true }).waitFor()
 })
 
-journey('a reg that is no plate is told apart from one that is unknown, and keeps what was typed', async ({ page }) => {
+/** A small phone. */
+const small = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+
+journey('a reg that is no plate is told apart from one that is unknown, and keeps what was typed', async ({ newPage }) => {
+  const page = await newPage(small)
   await page.goto('/')
+  await expectInView(page.getByRole('button', { name: 'Find Now' }))
   await page.getByLabel('Vehicle registration').fill('MY FORD FOCUS')
   await page.getByRole('button', { name: 'Find Now' }).click()
   await page.getByText('This is not a UK plate: one has 2 to 7 letters and digits.').waitFor()
   expect(await page.getByLabel('Vehicle registration').inputValue()).toBe('MYFORDFOCUS')
 })
 
-journey('whoever does not know the trim says so and goes on', async ({ page }) => {
+journey('whoever does not know the trim says so and goes on, and a small phone shows what comes next', async ({ newPage }) => {
+  const page = await newPage(small)
   await page.goto('/')
   await page.getByLabel('Vehicle registration').fill('GU64 PNE')
   await page.getByRole('button', { name: 'Find Now' }).click()
   await page.getByLabel('Trim').selectOption('Not sure')
   await page.getByText('1 of 1 answered').waitFor()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const yes = await expectInView(page.getByRole('button', { name: 'Yes, this is my vehicle' }))
+  expect(yes.width).toBeGreaterThan(240)
   await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
   await page.waitForURL('**/findpart')
   await page.getByText('Renault Captur', { exact: true }).waitFor()
+  await page.getByRole('checkbox', { name: 'Headlamp' }).check()
+  const way = await expectInView(page.getByRole('link', { name: '1 part: add details' }))
+  const vehicle = await expectInView(page.getByText('Renault Captur', { exact: true }))
+  expect(Math.abs(way.y + way.height / 2 - vehicle.y)).toBeLessThan(30)
+  await page.getByRole('link', { name: '1 part: add details' }).click()
+  await expectInView(page.getByRole('main').getByText('Renault Captur', { exact: true }))
+  await page.getByText('Add a photo').waitFor()
+  expect(await page.getByText('Drop a photo here').isVisible()).toBe(false)
 })
 
 journey('an electric car is not offered an exhaust, and one that was picked before is named', async ({ page }) => {
@@ -278,6 +295,15 @@ async function expectFocusAndHeadlamp(page: Page): Promise<void> {
   expect(await page.getByLabel('Model').inputValue()).toBe(focus.model)
   expect(await page.getByLabel('Body Style').inputValue()).toBe(focus.bodyStyle)
   await page.getByRole('button', { name: 'Remove Headlamp' }).waitFor()
+}
+
+/** Wholly on the screen, without scrolling. */
+async function expectInView(what: Locator) {
+  await what.waitFor()
+  const box = (await what.boundingBox()) ?? { x: 0, y: -1, width: 0, height: 0 }
+  expect(box.y).toBeGreaterThanOrEqual(0)
+  expect(box.y + box.height).toBeLessThanOrEqual(what.page().viewportSize()?.height ?? 0)
+  return box
 }
 
 /** What a part's card promises is what its list holds. */

@@ -1,5 +1,5 @@
 import { limits } from '@allyards/contract/limits'
-import { type ClipboardEvent, type ComponentProps, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type ComponentProps, type DragEvent, useId, useRef, useState } from 'react'
 import { classNames } from './class-names'
 import { FieldError } from './field'
 import { Icon } from './icon'
@@ -8,9 +8,9 @@ import { TextButton } from './text-link'
 import { type UploadEntry, type UploadFile, useUploads } from './use-uploads'
 
 interface FileDropProps<Result> {
-  /** "Drop a photo here" */
-  label: string
-  hint?: ReactNode
+  /** What is taken: "a photo". A mouse may drop it; a finger adds it. */
+  what: string
+  hint?: string
   upload: UploadFile<Result>
   /** Called with what the uploads gave whenever that changes, in the order shown. */
   onChange: (results: Result[]) => void
@@ -27,7 +27,7 @@ interface FileDropProps<Result> {
 
 /** Takes files by drag, click, paste and camera; each shows its own progress and its own failure. */
 export function FileDrop<Result>(props: FileDropProps<Result>) {
-  const { label, hint, upload, onChange, initial = [], camera = false, error, className } = props
+  const { what, hint, upload, onChange, initial = [], camera = false, error, className } = props
   const { accept = 'image/*', maxFiles = 1, maxBytes = limits.upload.maxBytes } = props
   const id = useId()
   const { entries, add, remove, retry, canRetry } = useUploads({
@@ -61,7 +61,7 @@ export function FileDrop<Result>(props: FileDropProps<Result>) {
         <DropZone
           errorId={error ? `${id}-error` : undefined}
           input={{ accept, multiple: maxFiles > 1 }}
-          label={label}
+          what={what}
           hint={hint}
           onTake={take}
         />
@@ -73,15 +73,15 @@ export function FileDrop<Result>(props: FileDropProps<Result>) {
 }
 
 interface DropZoneProps {
-  label: string
-  hint: ReactNode
+  what: string
+  hint: string | undefined
   /** Of what is wrong with the field. */
   errorId: string | undefined
   input: Pick<ComponentProps<'input'>, 'accept' | 'multiple'>
   onTake: (list: FileList | null) => void
 }
 
-function DropZone({ label, hint, errorId, input, onTake }: DropZoneProps) {
+function DropZone({ what, hint, errorId, input, onTake }: DropZoneProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 
@@ -117,8 +117,14 @@ function DropZone({ label, hint, errorId, input, onTake }: DropZoneProps) {
       >
         <Icon name="camera" className="size-6" />
         <span>
-          <b className="block font-650">{label}</b>
-          <span className="text-steel-600">{hint ?? 'or choose a file, or paste one'}</span>
+          <b className="block font-650">
+            <span className="pointer-coarse:hidden">{`Drop ${what} here`}</span>
+            <span className="hidden pointer-coarse:inline">{`Add ${what}`}</span>
+          </b>
+          <span className="text-steel-600">
+            <span className="pointer-coarse:hidden">or choose one, or paste it. </span>
+            {hint}
+          </span>
         </span>
       </button>
       <HiddenInput ref={picker} {...input} onTake={onTake} />
@@ -194,7 +200,7 @@ function UploadRow<Result>({ entry, onRemove, onRetry }: UploadRowProps<Result>)
         {entry.status === 'done' && (
           <span role="status" className="flex items-center gap-1.5 text-13 text-go">
             <Icon name="check" size="sm" />
-            Uploaded
+            Added
           </span>
         )}
         {entry.status === 'failed' && (

@@ -33,7 +33,8 @@ export function createPolicy(publicUrl: string): (scripts: string[]) => string {
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self' data:",
-      `connect-src 'self' ${socket}`,
+      // The contact page asks whether the map can be reached before it shows its frame.
+      `connect-src 'self' ${socket} https://www.openstreetmap.org`,
       'frame-src https://www.openstreetmap.org',
       "object-src 'none'",
       "base-uri 'self'",

@@ -18,10 +18,10 @@ export function VerifyBanner() {
   return (
     <aside
       aria-label="Verify your email"
-      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded bg-plate-wash px-4 py-2.5 text-14 text-plate-deep print:hidden"
+      className="mb-3 flex items-center gap-x-3 rounded bg-plate-wash px-3 py-1.5 text-14 text-plate-deep md:mb-5 md:gap-x-4 md:px-4 md:py-2.5 print:hidden"
     >
       <Icon name="mail" />
-      <p className="min-w-0 flex-1 basis-60">
+      <p className="min-w-0 flex-1">
         {session.user.emailRefused ? (
           <>
             <b className="font-650">Our e-mails do not reach you.</b> <span className="break-all">{session.user.email}</span> was
@@ -29,8 +29,10 @@ export function VerifyBanner() {
           </>
         ) : (
           <>
-            <b className="font-650">Please verify your email.</b> We have sent a link to{' '}
-            <span className="break-all">{session.user.email}</span>.
+            <b className="font-650">Please verify your email.</b>{' '}
+            <span className="max-md:sr-only">
+              We have sent a link to <span className="break-all">{session.user.email}</span>.
+            </span>
           </>
         )}
       </p>

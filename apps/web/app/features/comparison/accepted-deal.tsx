@@ -3,6 +3,7 @@ import type { Enquiry } from '@allyards/contract/enquiries'
 import { formatPence } from '@allyards/contract/format-money'
 import { useAppSelector } from '~/store/hooks'
 import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { AcceptedDepot } from './accepted-depot'
 import { NextSteps } from './next-steps'
@@ -36,9 +37,16 @@ export function AcceptedDeal({ enquiry, accepted }: { enquiry: Enquiry; accepted
           <span className="cut-plate block text-32 text-white md:text-44">{formatPence(totalPence)}</span>
           {`delivered, ${accepted.length} ${accepted.length === 1 ? 'part' : 'parts'}`}
         </p>
-        <Button kind={isWhole ? 'plate' : 'line'} icon="print" className="max-md:col-span-2" onClick={() => window.print()}>
-          Print summary
-        </Button>
+        <div className="grid gap-2 max-md:col-span-2 max-md:grid-cols-[1fr_auto]">
+          {isWhole && (
+            <ButtonLink kind="plate" icon="message" to={`/buyer-dashboard?with=${accepted[0].depot.user_id}`}>
+              Agree payment and delivery
+            </ButtonLink>
+          )}
+          <Button kind="line" icon="print" aria-label="Print summary" onClick={() => window.print()}>
+            <span className={isWhole ? 'max-md:hidden' : undefined}>Print summary</span>
+          </Button>
+        </div>
       </section>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22.5rem] print:block">
         <div className="grid min-w-0 gap-4 print:hidden">

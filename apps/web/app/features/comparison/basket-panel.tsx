@@ -66,7 +66,7 @@ export function BasketPanel({ partCount, choices, chosen, onChoose, singleDepot,
           {singleDepot && isCheapest && savedPence === 0 && <span>No mix of depots is cheaper</span>}
         </div>
       </div>
-      <div className="flex gap-2 max-md:hidden md:col-span-2 md:items-center lg:col-span-1 lg:flex-col lg:items-stretch lg:justify-center">
+      <div className="flex gap-2 max-md:hidden print:hidden md:col-span-2 md:items-center lg:col-span-1 lg:flex-col lg:items-stretch lg:justify-center">
         <Button kind="plate" onClick={() => decisions.accept(basket.offers)}>
           {`Accept ${formatPence(basket.totalPence)} basket`}
         </Button>

@@ -14,13 +14,17 @@ export function ComparisonHeader({ enquiry, acceptedCount }: ComparisonHeaderPro
   const more = enquiry.parts.length - 1
   const label = more > 0 ? `${first?.name} and ${more} more` : (first?.name ?? 'Enquiry')
   return (
-    <div className="print:hidden">
+    // Once something is accepted, the summary that is printed says all this itself.
+    <div className={acceptedCount > 0 ? 'print:hidden' : undefined}>
       <Breadcrumbs steps={[{ label: 'My Enquiry', to: '/buyer-enquiry' }, { label }]} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-1 pb-1">
-        {enquiry.reg && <Plate reg={enquiry.reg} size="lg" />}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pb-1 md:gap-y-3 md:pt-1">
+        {enquiry.reg && <Plate reg={enquiry.reg} size="lg" className="max-md:hidden" />}
         <div className="max-md:w-full">
           <h1 className="cut-head text-24 md:text-32">{vehicleTitle(enquiry.vehicle)}</h1>
-          <p className="text-steel-600">{vehicleSubtitle(enquiry.vehicle)}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-steel-600 max-md:text-13">
+            {enquiry.reg && <Plate reg={enquiry.reg} size="sm" className="md:hidden" />}
+            {vehicleSubtitle(enquiry.vehicle)}
+          </p>
         </div>
         <AskedProgress enquiry={enquiry} acceptedCount={acceptedCount} className="w-full lg:ml-auto lg:w-75" />
       </div>

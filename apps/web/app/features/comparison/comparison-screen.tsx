@@ -83,9 +83,9 @@ function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: Quo
   const isOver = isEnquiryOver(enquiry.status)
   const arrived = fresh.filter(({ id }) => openIds.has(id))
   return (
-    <div className="mx-auto grid max-w-257 grid-cols-[minmax(0,1fr)] gap-4 max-md:pb-16 print:pb-0">
+    <div className="mx-auto grid max-w-257 grid-cols-[minmax(0,1fr)] gap-3 max-md:pb-16 md:gap-4 print:pb-0">
       <ComparisonHeader enquiry={enquiry} acceptedCount={accepted.length} />
-      {!isOver && <DemoNote />}
+      {!isOver && <DemoNote className="max-md:order-1" />}
       <NewOffersCue offers={arrived} onShown={markSeen} />
       {first && <AcceptedDeal enquiry={enquiry} accepted={[first, ...otherAccepted]} />}
       {isOver && !first && <NothingAccepted enquiry={enquiry} />}
@@ -100,9 +100,11 @@ function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: Quo
           decisions={decisions}
         />
       )}
-      <ClosedOffers offers={closed} />
-      <EnquiryHistory enquiryId={enquiry.id} viewer="buyer" />
-      {!isOver && <DistanceRights />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:order-1">
+        <ClosedOffers offers={closed} />
+        <EnquiryHistory enquiryId={enquiry.id} viewer="buyer" />
+        {!isOver && <DistanceRights />}
+      </div>
       {decisions.dialog}
     </div>
   )

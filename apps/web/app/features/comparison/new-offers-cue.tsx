@@ -12,12 +12,12 @@ export function NewOffersCue({ offers, onShown }: { offers: Offer[]; onShown: ()
   return (
     <div role="status" className={offers.length === 0 ? '-mt-4' : undefined}>
       {offers.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded bg-go-wash py-2 pr-2 pl-4 text-14 text-go-deep">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded bg-go-wash py-2 pr-2 pl-4 text-14 text-go-deep print:hidden">
           <span className="size-2 rounded-full bg-go ring-4 ring-go/20" />
           <b className="font-650">
             {offers.length === 1 ? '1 new offer just arrived' : `${offers.length} new offers just arrived`}
           </b>
-          <span className="max-md:order-last max-md:w-full max-md:pl-5">{cheapestByPart(offers)}</span>
+          <span className="max-md:sr-only">{cheapestByPart(offers)}</span>
           <Button size="xs" className="ml-auto" onClick={show}>
             Show
           </Button>

@@ -30,6 +30,7 @@ export function OfferColumn({ offer, rows, marks, isNew, isInBasket, creditPence
       className={classNames(
         'relative flex w-71.5 shrink-0 snap-center flex-col rounded px-4 pb-4 inset-ring inset-ring-line',
         'lg:row-span-full lg:grid lg:w-auto lg:grid-rows-subgrid lg:rounded-none lg:border-l lg:border-line lg:px-3.5 lg:pb-0 lg:inset-ring-0',
+        'print:row-auto! print:block! print:w-auto! print:break-inside-avoid print:rounded! print:px-4! print:inset-ring!',
         isNew && 'bg-linear-to-b from-go-wash to-transparent to-24',
       )}
     >
@@ -77,13 +78,13 @@ export function OfferColumn({ offer, rows, marks, isNew, isInBasket, creditPence
             row.isBest?.(offer) && 'font-700 text-go',
           )}
         >
-          <span className={classNames('mr-auto text-13 font-400 text-steel-600 lg:sr-only', row.isBroad && 'sr-only')}>
+          <span className={classNames('mr-auto text-13 font-400 text-steel-600 not-print:lg:sr-only', row.isBroad && 'sr-only')}>
             {row.label}
           </span>
           {row.cell(offer)}
         </div>
       ))}
-      <div className="mt-auto grid grid-cols-2 gap-1.5 pt-3">
+      <div className="mt-auto grid grid-cols-2 gap-1.5 pt-3 print:hidden">
         <Button className="col-span-2" onClick={() => decisions.accept([offer])}>
           Accept<span className="sr-only">{` ${item.part_name} from ${depot.companyName}`}</span>
         </Button>

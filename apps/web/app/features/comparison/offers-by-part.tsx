@@ -2,6 +2,7 @@ import { type DeliveriesPaid, findCheapestDepot } from '@allyards/contract/deliv
 import type { Enquiry, EnquiryPart } from '@allyards/contract/enquiries'
 import { useMemo, useState } from 'react'
 import { useCity } from '~/features/site/location'
+import { classNames } from '~/ui/class-names'
 import { Segmented } from '~/ui/segmented'
 import { type BasketKind, findBasketChoices } from './basket-choices'
 import { BasketPanel } from './basket-panel'
@@ -48,12 +49,21 @@ export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, deci
           decisions={decisions}
         />
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-3">
-        <h2 className="cut-head text-24 max-md:w-full">Offers by part</h2>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3 md:mt-4 print:hidden">
+        <h2 className={classNames('cut-head text-24', parts.length === 1 ? 'max-md:sr-only' : 'max-md:w-full')}>
+          Offers by part
+        </h2>
         <span aria-hidden="true" className="ml-auto text-13 text-steel-600 max-md:hidden">
           Sort by
         </span>
-        <Segmented label="Sort offers by" options={sortOrders} value={sort} onValueChange={setSort} />
+        <Segmented
+          label="Sort offers by"
+          options={sortOrders}
+          value={sort}
+          onValueChange={setSort}
+          // On a phone the last ones do not fit: the edge fades where there is more.
+          className="max-md:mask-r-from-80% max-md:after:w-14 max-md:after:shrink-0"
+        />
       </div>
       {parts.map((part, position) => (
         <PartOffers
@@ -70,6 +80,7 @@ export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, deci
           from={enquiry.postcode ? null : city}
           decisions={decisions}
           startsOpen={position < OPEN_AT_FIRST}
+          isOnly={enquiry.parts.length === 1}
         />
       ))}
       {chosen && <PhoneSummary chosen={chosen} decisions={decisions} />}

@@ -7,6 +7,7 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { bandQuery } from '~/features/fair-price/band-query'
 import { bandSource } from '~/features/fair-price/band-words'
 import { useGetFairPriceQuery } from '~/features/fair-price/fair-price-calls'
+import { classNames } from '~/ui/class-names'
 import { IconButton } from '~/ui/icon-button'
 import { numberWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -31,6 +32,8 @@ interface PartOffersProps {
   from: string | null
   decisions: Decisions
   startsOpen: boolean
+  /** No other part is to be decided. */
+  isOnly: boolean
 }
 
 const WIDE_COLUMNS = 4
@@ -38,7 +41,7 @@ const SLACK_PX = 24
 
 /** The offers for one part, side by side. */
 export function PartOffers(props: PartOffersProps) {
-  const { part, vehicle, offers, sort, newIds, basketIds, paid, waiting, nowMs, from, decisions, startsOpen } = props
+  const { part, vehicle, offers, sort, newIds, basketIds, paid, waiting, nowMs, from, decisions, startsOpen, isOnly } = props
   const [isShown, setShown] = useState(startsOpen)
   const { data } = useGetFairPriceQuery({ query: bandQuery(part.part_id, vehicle) })
   const band = data?.band ?? null
@@ -50,9 +53,15 @@ export function PartOffers(props: PartOffersProps) {
   const columns = Math.max(WIDE_COLUMNS, offers.length + (hasRoom ? 1 : 0))
   return (
     <section aria-labelledby={`part-${part.id}`} className="surface -mx-4 max-md:rounded-none md:mx-0">
-      <header className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-3.5 md:px-5">
-        <span className="grid size-13 shrink-0 place-items-center rounded bg-well">
-          <PartDrawing slug={part.part_id} className="size-9" />
+      <header
+        className={classNames(
+          'items-center gap-x-3.5 gap-y-2 md:px-5 md:py-3.5',
+          // The page's own head names it, and on a phone the first offer should be seen at once.
+          isOnly ? 'max-md:sr-only md:flex md:flex-wrap' : 'flex flex-wrap px-4 py-2.5',
+        )}
+      >
+        <span className="grid size-10 shrink-0 place-items-center rounded bg-well md:size-13">
+          <PartDrawing slug={part.part_id} className="size-7 md:size-9" />
         </span>
         <div className="min-w-45 flex-1">
           <h3 id={`part-${part.id}`} className="cut-head text-20">
@@ -64,7 +73,7 @@ export function PartOffers(props: PartOffersProps) {
           icon={isShown ? 'chevron-up' : 'chevron-down'}
           label={`${isShown ? 'Hide' : 'Show'} the offers for ${part.name}`}
           aria-expanded={isShown}
-          className="-mr-2 md:order-last"
+          className={classNames('-mr-2 md:order-last print:hidden', isOnly && 'max-md:hidden')}
           onClick={() => setShown(!isShown)}
         />
         {band && <BandWords band={band} />}
@@ -74,11 +83,11 @@ export function PartOffers(props: PartOffersProps) {
         <div
           {...row}
           style={{ '--columns': columns, '--rows': rows.length + 4 } as CSSProperties}
-          className="relative flex snap-x snap-mandatory gap-3 overflow-x-auto border-t border-line px-4 py-3.5 lg:grid lg:snap-none lg:grid-cols-[136px_repeat(var(--columns),minmax(12.75rem,1fr))] lg:grid-rows-[repeat(var(--rows),auto)] lg:gap-0 lg:py-0 lg:pr-1.5 lg:pb-5 lg:pl-0"
+          className="relative flex snap-x snap-mandatory gap-3 overflow-x-auto border-t border-line px-4 py-3.5 print:grid! print:grid-cols-2! print:grid-rows-none! print:overflow-visible lg:grid lg:snap-none lg:grid-cols-[136px_repeat(var(--columns),minmax(12.75rem,1fr))] lg:grid-rows-[repeat(var(--rows),auto)] lg:gap-0 lg:py-0 lg:pr-1.5 lg:pb-5 lg:pl-0"
         >
           <div
             aria-hidden="true"
-            className="sticky left-0 z-1 hidden border-l border-line bg-card pl-5 text-13 text-steel-600 lg:row-span-full lg:grid lg:grid-rows-subgrid"
+            className="sticky left-0 z-1 hidden border-l border-line bg-card pl-5 text-13 text-steel-600 lg:row-span-full lg:grid lg:grid-rows-subgrid print:hidden!"
           >
             <span />
             <span />
@@ -137,12 +146,12 @@ function aboutPart(part: EnquiryPart, offers: Offer[]): string {
 
 function BandWords({ band }: { band: PriceBand }) {
   return (
-    <p className="flex flex-wrap gap-x-1.5 text-13 text-steel-600 max-md:w-full md:block md:text-right">
-      <span className="md:block">Fair price, delivered</span>
-      <b className="font-650 text-ink tabular-nums md:block md:text-15">
+    <p className="text-13 text-steel-600 max-md:hidden md:text-right">
+      <span className="block">Fair price, delivered</span>
+      <b className="block text-15 font-650 text-ink tabular-nums">
         {`${formatWholePounds(band.low)} to ${formatWholePounds(band.high)}`}
       </b>
-      <span className="max-md:hidden md:block">{`median ${formatWholePounds(band.median)}, ${bandSource(band)}`}</span>
+      <span className="block">{`median ${formatWholePounds(band.median)}, ${bandSource(band)}`}</span>
     </p>
   )
 }
@@ -173,7 +182,7 @@ function waitingWords(waiting: number): string {
 
 function WaitingColumn({ waiting }: { waiting: number }) {
   return (
-    <div className="grid w-71.5 shrink-0 snap-center content-start gap-3 px-4 pt-6 text-13 text-steel-600 lg:row-span-full lg:w-auto lg:border-l lg:border-line lg:px-3.5 lg:pt-13">
+    <div className="grid w-71.5 shrink-0 snap-center content-start gap-3 px-4 pt-6 text-13 text-steel-600 print:hidden! lg:row-span-full lg:w-auto lg:border-l lg:border-line lg:px-3.5 lg:pt-13">
       <b className="text-15 leading-[1.35] font-650 text-ink">{waitingWords(waiting)}</b>
       <span>Offers appear here the moment they are sent. No need to reload.</span>
       <Skeleton className="h-8.5 w-28" />

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '~/ui/icon'
 import { ContactForm } from './contact-form'
+import { LondonMap } from './london-map'
 
 const phone = { shown: '020 7946 0123', dialled: '+442079460123' }
 const mediaMailbox = 'media@allyards.test'
-const map = {
-  frame:
-    'https://www.openstreetmap.org/export/embed.html?bbox=-0.2400%2C51.4600%2C-0.0100%2C51.5600&layer=mapnik&marker=51.5074%2C-0.1278',
-  page: 'https://www.openstreetmap.org/?mlat=51.5074&mlon=-0.1278#map=12/51.5074/-0.1278',
-}
+const mapPage = 'https://www.openstreetmap.org/?mlat=51.5074&mlon=-0.1278#map=12/51.5074/-0.1278'
 
 export function ContactScreen({ supportMailbox }: { supportMailbox: string }) {
   return (
@@ -40,15 +37,9 @@ export function ContactScreen({ supportMailbox }: { supportMailbox: string }) {
         </div>
       </div>
       <section aria-label="Map of London" className="mt-8 md:mt-16">
-        <iframe
-          title="Map of London UK"
-          src={map.frame}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          className="block h-75 w-full border-y border-line bg-paper-2 md:h-95"
-        />
+        <LondonMap />
         <div className="wrap pt-4">
-          <a href={map.page} target="_blank" rel="noreferrer" className="link inline-flex min-h-6 items-center gap-1.5">
+          <a href={mapPage} target="_blank" rel="noreferrer" className="link inline-flex min-h-6 items-center gap-1.5">
             Open the map in a new tab
             <Icon name="external" size="sm" />
           </a>

@@ -7,6 +7,7 @@ import { useAppSelector } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { ChipToggle } from '~/ui/chip'
+import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { NativeSelect } from '~/ui/native-select'
@@ -64,18 +65,19 @@ export function BuyerEnquiriesScreen() {
           New enquiry
         </ButtonLink>
       </div>
-      {(total ?? 0) > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
+      {!(rows?.length === 0 && !total) && (
+        // Its room is kept until the counts are known, so that nothing moves when they come.
+        <div className={classNames('flex flex-wrap items-center justify-between gap-3', !counts && 'invisible')}>
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">Show enquiries by status</legend>
-            <ChipToggle pressed={!status} count={total} onClick={() => set({ sort })}>
+            <ChipToggle pressed={!status} count={total ?? 0} onClick={() => set({ sort })}>
               All
             </ChipToggle>
             {filters.map((filter) => (
               <ChipToggle
                 key={filter.status}
                 pressed={status === filter.status}
-                count={counts?.[filter.status]}
+                count={counts?.[filter.status] ?? 0}
                 onClick={() => set({ status: filter.status, sort })}
               >
                 {filter.label}

@@ -108,7 +108,8 @@ function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
 function PartPrices({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
   const { data } = useGetFairPriceQuery({ query: bandQuery(part.partId, vehicle) })
   const [cheapest, ...others] = part.open
-  if (!data?.band || cheapest === undefined) return null
+  // Its room is kept, so that nothing moves when it comes.
+  if (!data?.band || cheapest === undefined) return <div className="h-6" />
   return <PriceRule band={data.band} at={cheapest} others={others} className="w-full" />
 }
 

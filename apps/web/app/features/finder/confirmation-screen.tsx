@@ -59,7 +59,7 @@ function Confirmation() {
     <>
       <FoundCar selection={known} reg={reg} colour={colour} />
       <section className="border-b border-line bg-card">
-        <form onSubmit={confirm} noValidate className="wrap pt-6 pb-7 md:pt-8 md:pb-9">
+        <form onSubmit={confirm} noValidate className="wrap pt-6 pb-32 md:pt-8 md:pb-9">
           {isError && <ErrorState title="The catalogue did not answer" onRetry={() => void retry()} />}
           {isLoading && <WaitingForOptions />}
           {!isLoading && questions.length > 0 && (
@@ -89,14 +89,14 @@ function Confirmation() {
             onChange={(event) => setKeeps(event.target.checked)}
             className="mt-6"
           />
-          <div className="mt-5 flex flex-wrap items-center gap-3">
-            <Button type="submit" kind="plate" size="lg" disabled={isLoading}>
+          <div className="mt-5 flex items-center gap-3 max-md:flex-wrap max-md:gap-y-1.5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+            <Button type="submit" kind="plate" size="lg" disabled={isLoading} className="max-md:w-full">
               Yes, this is my vehicle
             </Button>
-            <Button kind="line" size="lg" onClick={dismiss}>
+            <Button kind="line" size="lg" className="max-md:min-h-9 max-md:w-full" onClick={dismiss}>
               No
             </Button>
-            <p className="text-13 text-steel-600 md:ml-2">“No” takes you back to enter another reg.</p>
+            <p className="text-13 text-steel-600 max-md:hidden md:ml-2">“No” takes you back to enter another reg.</p>
           </div>
         </form>
       </section>

@@ -14,12 +14,12 @@ export function EnquiryBar() {
   const parts = useAppSelector((state) => state.vehicle.selectedParts)
   return (
     <div className="on-ink sticky bottom-3 z-4 mx-3 mb-10 rounded bg-ink text-white shadow-float md:bottom-4 md:mx-6 md:mb-12 xl:mx-auto xl:max-w-308">
-      <div className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 p-3.5 md:flex-nowrap md:pl-5">
-        {chosen?.reg && <Plate reg={chosen.reg} className="[--h:34px]" />}
-        <p className="min-w-0 flex-1 leading-[1.3] lg:flex-none">
-          <b className="block font-650 md:truncate">{chosen ? `${chosen.make} ${chosen.model}` : 'No vehicle chosen yet'}</b>
+      <div className="flex min-h-16 items-center gap-x-4 px-3.5 py-2.5 md:min-h-19 md:pl-5">
+        {chosen?.reg && <Plate reg={chosen.reg} className="hidden [--h:34px] md:flex" />}
+        <p className="min-w-0 flex-1 truncate leading-[1.3] lg:flex-none">
+          <b className="block truncate font-650">{chosen ? `${chosen.make} ${chosen.model}` : 'No vehicle chosen yet'}</b>
           <span className="text-13 text-steel-300">
-            {chosen && [chosen.trim, chosen.year].filter(Boolean).join(', ')}{' '}
+            <span className="max-md:hidden">{chosen && [chosen.trim, chosen.year].filter(Boolean).join(', ')} </span>
             <TextLink to="/#finder">{chosen ? 'Change' : 'Choose your vehicle'}</TextLink>
           </span>
         </p>
@@ -40,11 +40,11 @@ export function EnquiryBar() {
           ))}
         </ul>
         {parts.length > 0 ? (
-          <ButtonLink to="/findpart/findpartform" kind="plate" iconAfter="arrow-right" className="max-md:w-full">
+          <ButtonLink to="/findpart/findpartform" kind="plate" iconAfter="arrow-right" className="max-md:px-3">
             {`${parts.length} ${parts.length === 1 ? 'part' : 'parts'}: add details`}
           </ButtonLink>
         ) : (
-          <p className="text-14 text-steel-300">Pick at least one part</p>
+          <p className="shrink-0 text-14 text-steel-300">Pick at least one part</p>
         )}
       </div>
     </div>

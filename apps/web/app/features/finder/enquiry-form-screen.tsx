@@ -1,3 +1,4 @@
+import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 import { additionalInfoChanged, postcodeChanged } from '~/store/vehicle-slice'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
@@ -5,6 +6,7 @@ import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { PartDrawing } from '~/ui/part-drawing'
+import { Plate } from '~/ui/plate'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
@@ -42,6 +44,7 @@ function EnquiryForm() {
       }}
     >
       <div className="min-w-0">
+        <VehicleLine />
         <h1 className="cut-head text-32 md:text-44">Tell the depots what to look for</h1>
         <p className="mt-2 mb-6 max-w-[60ch] text-steel-600">
           A photo and a part number save a wrong delivery. Everything here is optional except the parts themselves.
@@ -79,6 +82,21 @@ function EnquiryForm() {
       </div>
       <EnquirySummary isPending={isPending} problem={problem} />
     </form>
+  )
+}
+
+/** Where the summary stands below the form, the vehicle stands above it too. */
+function VehicleLine() {
+  const chosen = useChosenVehicle()
+  if (!chosen) return null
+  return (
+    <p className="on-ink mb-4 flex items-center gap-3 rounded bg-ink px-3.5 py-2.5 text-white lg:hidden">
+      {chosen.reg && <Plate reg={chosen.reg} />}
+      <b className="min-w-0 flex-1 truncate font-650">{`${chosen.make} ${chosen.model}`}</b>
+      <TextLink to="/#finder" className="text-14">
+        Change
+      </TextLink>
+    </p>
   )
 }
 

@@ -40,7 +40,7 @@ export function FoundCar({ selection, reg, colour }: FoundCarProps) {
         </div>
         <div className="order-1 pt-5.5 md:pt-7 lg:order-2 lg:pb-8.5">
           <h1 className="cut-hero text-[clamp(2.5rem,12vw,3.75rem)] leading-[0.94] lg:text-[clamp(3.5rem,6.5vw,5.5rem)]">
-            {`Is this your ${[selection.brand, selection.model].filter(Boolean).join(' ')}?`}
+            {`Is this your ${[selection.brand, inOnePiece(selection.model)].filter(Boolean).join(' ')}?`}
           </h1>
           <dl className="mt-4.5 grid grid-cols-2 border-t border-line xs:grid-cols-3 lg:mt-7">
             {known.map(({ label, value }) => (
@@ -60,4 +60,11 @@ export function FoundCar({ selection, reg, colour }: FoundCarProps) {
       </div>
     </section>
   )
+}
+
+const MAX_IN_ONE_PIECE = 14
+
+/** "3 Series" is not broken over two lines; a long name may be. */
+function inOnePiece(model: string | null): string | null {
+  return model && model.length <= MAX_IN_ONE_PIECE ? model.replaceAll(' ', '\u00a0') : model
 }

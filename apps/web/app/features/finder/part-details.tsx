@@ -1,15 +1,14 @@
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import type { UploadedImage } from '@allyards/contract/uploads'
+import { keepPicture } from '~/features/uploads/kept-pictures'
 import { uploadPicture } from '~/features/uploads/upload-picture'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
-import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch } from '~/store/hooks'
 import { partDescribed, partRemoved, type SelectedPart } from '~/store/vehicle-slice'
 import { Button } from '~/ui/button'
 import { FileDrop } from '~/ui/file-drop'
 import { PartDrawing } from '~/ui/part-drawing'
 import { TextArea } from '~/ui/text-area'
-import { TextButton } from '~/ui/text-link'
 import type { UploadEntry } from '~/ui/use-uploads'
 
 /** One part of the enquiry: what to look for, in words and by photo. */
@@ -64,28 +63,14 @@ export function PartDetails({ part, isSignedIn }: { part: SelectedPart; isSigned
             <p className="mb-1.25 text-13 font-600">
               Photo <span className="font-400 text-steel-600">(optional)</span>
             </p>
-            {isSignedIn ? (
-              <FileDrop
-                label="Drop a photo here"
-                hint="or choose one, up to 10 MB"
-                camera
-                upload={uploadPicture}
-                initial={initialPhoto(part)}
-                onChange={keepPhoto}
-              />
-            ) : (
-              <p className="grid min-h-22.5 content-center rounded border-[1.5px] border-dashed border-field px-4 py-3 text-14 text-steel-600">
-                <span>
-                  <TextButton
-                    className="text-ink"
-                    onClick={() => dispatch(dialogOpened({ name: 'login', returnTo: '/findpart/findpartform' }))}
-                  >
-                    Log in
-                  </TextButton>{' '}
-                  to add a photo. What you typed stays.
-                </span>
-              </p>
-            )}
+            <FileDrop
+              what="a photo"
+              hint="Up to 10 MB."
+              camera
+              upload={isSignedIn ? uploadPicture : keepPicture}
+              initial={initialPhoto(part)}
+              onChange={keepPhoto}
+            />
           </div>
         </div>
       </div>
@@ -96,5 +81,5 @@ export function PartDetails({ part, isSignedIn }: { part: SelectedPart; isSigned
 function initialPhoto({ id, imageUrl, photo }: SelectedPart): UploadEntry<UploadedImage>[] {
   if (!imageUrl || !photo) return []
   const result = { url: imageUrl, thumbUrl: photo.thumbUrl, width: 0, height: 0 }
-  return [{ id, name: photo.name, previewUrl: photo.thumbUrl, status: 'done', progress: 1, error: null, result }]
+  return [{ id, name: photo.name, previewUrl: photo.thumbUrl || null, status: 'done', progress: 1, error: null, result }]
 }

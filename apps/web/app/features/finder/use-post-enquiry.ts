@@ -6,11 +6,23 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAfterLogin } from '~/features/auth/use-after-login'
 import { postEnquiryCall } from '~/features/products/post-enquiry-call'
+import { forgetKeptPictures, sentPictureUrl } from '~/features/uploads/kept-pictures'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { callName } from '~/store/api'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
-import { enquiryPosted } from '~/store/vehicle-slice'
+import { enquiryPosted, type SelectedPart } from '~/store/vehicle-slice'
 import { toast } from '~/ui/toast'
+
+/** What is sent of each part; pictures that a guest has added are uploaded first. */
+function withPictures(parts: SelectedPart[]) {
+  return Promise.all(
+    parts.map(async ({ id, details, imageUrl }) => ({
+      id,
+      details: details.trim() || null,
+      imageUrl: await sentPictureUrl(imageUrl),
+    })),
+  )
+}
 
 const thenPosted = { returnTo: '/findpart/findpartform', forEnquiry: true }
 
@@ -49,13 +61,15 @@ export function usePostEnquiry() {
       return
     }
     const { reg, ...vehicle } = chosen
+    const parts = await withPictures(selectedParts).catch((failure: Error) => setProblem(failure.message))
+    if (!parts) return
     const { data, error } = await send({
       body: {
         // The same draft, pressed twice or in two tabs, is one enquiry; once changed, it is another.
         clientId: `draft-${changedAtMs}`,
         reg,
         vehicle,
-        parts: selectedParts.map(({ id, details, imageUrl }) => ({ id, details: details.trim() || null, imageUrl })),
+        parts,
         additional_info: additionalInfo.trim() || null,
         postcode: postcodeRead,
       },
@@ -74,6 +88,7 @@ export function usePostEnquiry() {
     const leftOut = data.left_out.map(({ name }) => name).join(', ')
     if (leftOut)
       toast.info(`Left out: ${leftOut}`, { description: 'You already asked for it for this vehicle. The rest is sent.' })
+    void forgetKeptPictures()
     // The form leaves before its parts do: it would say that there are none.
     await navigate(`/buyer-quotation/${data.id}`)
     dispatch(enquiryPosted())

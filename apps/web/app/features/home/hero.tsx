@@ -22,10 +22,10 @@ export function Hero({ demoPlates }: { demoPlates: DemoPlate[] }) {
   return (
     <section className="relative overflow-hidden" aria-label="Find by registration">
       <div className="wrap">
-        <h1 className="cut-hero pt-6 text-[clamp(2.75rem,15.5vw,3.75rem)] leading-[0.94] md:pt-9 md:text-[clamp(3.5rem,7vw,5.4375rem)] md:leading-[0.98] lg:whitespace-nowrap">
+        <h1 className="cut-hero pt-6 text-[clamp(2.75rem,15.5vw,3.75rem)] leading-[0.94] short:pt-4 short:text-[clamp(1.75rem,10vw,3rem)] md:pt-9 md:text-[clamp(3.5rem,7vw,5.4375rem)] md:leading-[0.98] lg:whitespace-nowrap">
           Enter your reg. <span className="block md:inline">Every yard answers.</span>
         </h1>
-        <ul className="mt-3.5 flex flex-col gap-1 font-550 md:mt-4 md:flex-row md:gap-7 md:text-17">
+        <ul className="mt-3.5 flex flex-col gap-1 font-550 short:mt-2 short:flex-row short:flex-wrap short:gap-x-4 short:gap-y-0 short:text-14 md:mt-4 md:flex-row md:gap-7 md:text-17">
           {claims.map((claim) => (
             <li key={claim} className="flex items-center gap-2">
               <Icon name="check" className="stroke-[2.5] text-go" />
@@ -92,7 +92,7 @@ function useEarlySubmit(take: (reg: string) => void) {
 
 function PlatesToTry({ plates, onTake }: { plates: DemoPlate[]; onTake: (reg: string) => void }) {
   return (
-    <p className="relative z-1 mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-steel-600">
+    <p className="relative z-1 mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-steel-600 short:mt-1.5 short:gap-y-0">
       This is a demo. Try
       {plates.map(({ reg, title }) => (
         <button key={reg} type="button" title={title} className="link min-h-6 font-650 text-ink" onClick={() => onTake(reg)}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useSite } from '~/features/site/use-site'
 import { useDisclosure } from '~/ui/disclosure'
 import { Icon } from '~/ui/icon'
 import { navLinkClass } from './nav-link-class'
@@ -7,18 +8,28 @@ const BrandsPanel = lazy(() => import('./brands-panel').then((module) => ({ defa
 
 const OPEN_AFTER_MS = 120
 const CLOSE_AFTER_MS = 250
+const WAIT_FOR_LOGOS_MS = 400
 
 /** Opens on hover after a moment, on a press and with the arrow key. */
 export function BrandsMenu() {
   const { box, isOpen, setOpen, trigger, panelId } = useDisclosure()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { makes } = useSite()
 
   useEffect(() => {
+    const fetchLogos = () => Promise.all(makes.map(({ logo }) => fetchLogo(logo)))
     const element = box.current
     const hover = (open: boolean) => (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return
+      if (open) fetchLogos()
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => setOpen(open), open ? OPEN_AFTER_MS : CLOSE_AFTER_MS)
+      const change = async () => {
+        const asked = timer.current
+        if (open) await Promise.race([fetchLogos(), new Promise((resolve) => setTimeout(resolve, WAIT_FOR_LOGOS_MS))])
+        // Whoever has gone away meanwhile does not get it.
+        if (asked === timer.current) setOpen(open)
+      }
+      timer.current = setTimeout(change, open ? OPEN_AFTER_MS : CLOSE_AFTER_MS)
     }
     const [enter, leave] = [hover(true), hover(false)]
     element?.addEventListener('pointerenter', enter)
@@ -27,7 +38,7 @@ export function BrandsMenu() {
       element?.removeEventListener('pointerenter', enter)
       element?.removeEventListener('pointerleave', leave)
     }
-  }, [box, setOpen])
+  }, [box, setOpen, makes])
 
   return (
     <div ref={box}>
@@ -49,4 +60,13 @@ export function BrandsMenu() {
       )}
     </div>
   )
+}
+
+/** Fetched while the pointer rests on the word, so that the menu opens with its pictures. */
+async function fetchLogo(url: string | null): Promise<void> {
+  if (!url) return
+  const logo = new Image()
+  logo.src = url
+  // One that cannot be drawn is missing in the menu too.
+  await logo.decode().catch(() => {})
 }

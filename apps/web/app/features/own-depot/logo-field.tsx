@@ -21,8 +21,8 @@ export function LogoField({ companyName, logo, onChange, upload, error }: LogoFi
       </div>
       <FileDrop<UploadedImage>
         key={logo ? 'filled' : 'empty'}
-        label="Drop your logo here"
-        hint="or choose a file, up to 10 MB"
+        what="your logo"
+        hint="Up to 10 MB."
         upload={upload}
         onChange={([image]) => image && onChange(image.url)}
         error={error}

@@ -146,16 +146,9 @@ export function Forms() {
       </Specimen>
       <Specimen name="File drop: empty, uploading, done, failed" wide>
         <div className="grid gap-4 md:grid-cols-2">
+          <FileDrop what="a photo" hint="Up to 10 MB." camera maxFiles={8} upload={pretendUpload} onChange={ignore} />
           <FileDrop
-            label="Drop a photo here"
-            hint="or choose one, or paste it. Up to 10 MB."
-            camera
-            maxFiles={8}
-            upload={pretendUpload}
-            onChange={ignore}
-          />
-          <FileDrop
-            label="Drop another"
+            what="another"
             maxFiles={8}
             upload={pretendUpload}
             onChange={ignore}
