@@ -247,7 +247,9 @@ journey(
     await guest.getByText('£133.40').first().waitFor()
 
     await fromMenu(page, 'Duplicate')
+    expect(await page.getByLabel('Title').inputValue()).toBe('')
     await page.getByLabel('Title').fill('Zephyr headlamp, offside')
+    await page.getByLabel('Part price').fill('118')
     await page.getByRole('button', { name: 'Save hidden' }).click()
     await page.getByRole('link', { name: 'Zephyr headlamp, offside' }).waitFor()
     await page.getByRole('checkbox', { name: 'Select all' }).check()

@@ -1,15 +1,20 @@
 /** UK company details. Each check takes what people type and gives its one spelling, or undefined when it is wrong. */
 
-const COMPANY_NUMBER = /^(?:\d{8}|[A-Z]{2}\d{6}|R\d{7})$/
+/** What Companies House puts before the digits of companies outside England and Wales, and of other kinds. */
+const COMPANY_PREFIXES =
+  'AC|BR|CE|CS|ES|FC|FE|GE|GN|GS|IC|IP|LP|NA|NC|NF|NI|NL|NO|NP|NR|NV|NZ|OC|OE|PC|RC|RE|RS|SA|SC|SE|SF|SG|SI|SL|SO|SP|SR|SZ|ZC'
+const COMPANY_NUMBER = new RegExp(`^(?:\\d{8}|(?:${COMPANY_PREFIXES})\\d{6}|R\\d{7})$`)
+/** Two zeros at the front are often left out, more are a slip. */
+const MOST_ZEROS_LEFT_OUT = 2
 const VAT_NUMBER = /^(?:\d{9}|\d{12})$/
 const VAT_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 1]
 const POSTCODE =
   /^(?:GIR ?0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRV-Y]) ?\d[ABD-HJLNP-UW-Z]{2})$/
 
-/** Eight characters; digits that were left out at the front are zeros. */
+/** Eight characters; one or two digits that were left out at the front are zeros. */
 export function readCompanyNumber(text: string): string | undefined {
   const [, letters = '', digits = ''] = /^([A-Z]{0,2})(\d{1,8})$/.exec(compact(text)) ?? []
-  if (digits === '') return undefined
+  if (letters.length + digits.length < 8 - MOST_ZEROS_LEFT_OUT) return undefined
   const padded = letters + digits.padStart(8 - letters.length, '0')
   return COMPANY_NUMBER.test(padded) ? padded : undefined
 }

@@ -150,6 +150,8 @@ export const listSellerQuotations = defineEndpoint({
     /** Quotations with an offer in this state. */
     status: z.enum(offerStates).optional(),
     enquiry_id: uuid.optional(),
+    /** Words of the plate, the vehicle, a part or what the buyer wrote. */
+    search: z.string().trim().max(80).optional(),
     /** Quotations with an open offer that runs out within a day. */
     expiring: z.stringbool().optional(),
     max_age_days: z.coerce.number().int().positive().max(3650).optional(),

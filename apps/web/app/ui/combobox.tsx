@@ -43,12 +43,13 @@ export function Combobox(props: ComboboxProps) {
   const id = useId()
   const [query, setQuery] = useState('')
   const chosen = useMemo(() => items.find((item) => item.value === value) ?? null, [items, value])
-  const grouped = useMemo(() => groupItems(items), [items])
+  const ordered = useMemo(() => startingFirst(items, query), [items, query])
+  const grouped = useMemo(() => groupItems(ordered), [ordered])
   const { contains } = Base.useFilter({ sensitivity: 'base' })
   return (
     <div className={classNames('min-w-0', className)}>
       <Base.Root
-        items={grouped ?? items}
+        items={grouped ?? ordered}
         value={chosen}
         name={name}
         disabled={disabled}
@@ -151,6 +152,14 @@ function Row({ item, query }: { item: ComboboxItem; query: string }) {
 interface ItemGroup {
   name: string
   items: ComboboxItem[]
+}
+
+/** "head" means Headlamp before Cylinder Head: what starts with the typed letters comes first. */
+function startingFirst(items: readonly ComboboxItem[], query: string): readonly ComboboxItem[] {
+  const typed = query.trim().toLowerCase()
+  if (typed === '') return items
+  const starts = (item: ComboboxItem) => item.label.toLowerCase().startsWith(typed)
+  return [...items.filter(starts), ...items.filter((item) => !starts(item))]
 }
 
 function groupItems(items: readonly ComboboxItem[]): ItemGroup[] | null {

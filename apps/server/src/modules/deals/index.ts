@@ -1,4 +1,5 @@
 import { moveDueDeals } from './deals/deal-clock'
+import { catchUpDepot } from './enquiries/catch-up-depot'
 import { expireEnquiries } from './enquiries/expire-enquiries'
 import { fanOutEnquiry } from './enquiries/fan-out-enquiry'
 import { expireOffers } from './quotations/expire-offers'
@@ -13,4 +14,4 @@ export { enquiryRoutes } from './enquiries/enquiries.routes'
 export { personalDeals } from './personal-data'
 export { findOpenQuotations } from './quotations/open-quotations'
 export { quotationRoutes } from './quotations/quotations.routes'
-export const dealJobs = [fanOutEnquiry, expireEnquiries, expireOffers, moveDueDeals]
+export const dealJobs = [fanOutEnquiry, catchUpDepot, expireEnquiries, expireOffers, moveDueDeals]

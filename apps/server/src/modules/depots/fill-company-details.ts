@@ -12,6 +12,7 @@ import { joinDepot, mustBeName } from '../accounts'
 import { makes } from '../catalogue/catalogue.table'
 import { keepUpload } from '../uploads'
 import { uploads } from '../uploads/uploads.table'
+import { depotOpened } from './depot-opened'
 import { dropDepotPages } from './depot-pages'
 import { depots } from './depots.table'
 import { findPlace, type Place } from './postcode-areas'
@@ -20,7 +21,7 @@ const NOTHING_SENT = 'Please fill in your company details.'
 
 /** Stores company details; the first time the seller gets a company, and with it a public address. What is left out stays. */
 export async function fillCompanyDetails(context: Context, caller: Caller, details: CompanyChange, files: SentFile[]) {
-  const { db, pageCache } = context
+  const { db, jobs, pageCache } = context
   if (details.companyName !== undefined) mustBeName(details.companyName, 'companyName')
   const place = details.postcode === undefined ? {} : getPlace(details.postcode)
   await refuseUnknownMakes(db, details.brands ?? [])
@@ -46,6 +47,7 @@ export async function fillCompanyDetails(context: Context, caller: Caller, detai
       .returning()
     if (!made) throw new Error('the company was not stored')
     await joinDepot(tx, caller.userId, made.id)
+    await jobs.enqueue(tx, depotOpened, { depotId: made.id }, { singletonKey: made.id })
     return made
   })
   dropDepotPages(pageCache, company.id)

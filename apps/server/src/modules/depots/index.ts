@@ -1,5 +1,6 @@
 export { countRating } from './count-rating'
 export { countWithdrawnOffers } from './count-withdrawn-offers'
+export { depotOpened } from './depot-opened'
 export { depotTag, directoryTag } from './depot-pages'
 export { milesInSql } from './miles-in-sql'
 export { presentDelivery } from './own-depot.presenter'

@@ -6,8 +6,15 @@ import { Tag } from '~/ui/tag'
 import { TextButton, TextLink } from '~/ui/text-link'
 import { buyerWords, canWant, stockWords } from './inbox-words'
 
+interface EnquiryHeadProps {
+  received: ReceivedEnquiry
+  /** The buyer has accepted an offer of this depot. */
+  isSold: boolean
+  onWant: () => void
+}
+
 /** The vehicle on its plate, who asks, and what they add. */
-export function EnquiryHead({ received, onWant }: { received: ReceivedEnquiry; onWant: () => void }) {
+export function EnquiryHead({ received, isSold, onWant }: EnquiryHeadProps) {
   const { enquiry } = received
   return (
     <>
@@ -31,10 +38,12 @@ export function EnquiryHead({ received, onWant }: { received: ReceivedEnquiry; o
               Message
             </TextLink>
           </p>
-          <p className="flex flex-wrap items-center gap-x-1 md:justify-end">
-            <Icon name="lock" size="sm" />
-            Contact after acceptance
-          </p>
+          {!isSold && (
+            <p className="flex flex-wrap items-center gap-x-1 md:justify-end">
+              <Icon name="lock" size="sm" />
+              Contact after acceptance
+            </p>
+          )}
         </div>
       </div>
       {enquiry.additional_info && (

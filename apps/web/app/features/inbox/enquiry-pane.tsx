@@ -32,6 +32,7 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, 
   const isQuoted = received?.status === 'quoted'
   const own = sellerQuotationCalls.useFindOwnQuotationQuery({ query: { enquiry_id: enquiryId } }, { skip: !isQuoted })
   const offers = own.currentData?.flatMap(({ quotationItems }) => quotationItems)
+  const isSold = offers?.some(({ status }) => status === 'accepted') ?? false
   const isAnswered = isQuoted && !offers?.every(({ status }) => status !== 'pending')
   const isQuotable = received !== undefined && !isAnswered && !isOver(received)
   const prefill = sellerQuotationCalls.useGetQuotationPrefillQuery({ params: { enquiryId } }, { skip: !isQuotable })
@@ -45,7 +46,7 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, 
   if (!received) return <PaneSkeleton />
   return (
     <div className="flex min-h-full flex-1 flex-col">
-      <EnquiryHead received={received} onWant={() => onWant(received)} />
+      <EnquiryHead received={received} isSold={isSold} onWant={() => onWant(received)} />
       {isQuoted && (offers ? <OwnQuotation enquiryId={enquiryId} offers={offers} /> : <FormSkeleton />)}
       {(isQuoted || isOver(received)) && (
         <div className="py-4">
@@ -109,7 +110,7 @@ function OwnQuotation({ enquiryId, offers }: { enquiryId: string; offers: Quotat
         ))}
       </ul>
       <ButtonLink kind="line" size="sm" className="mt-2" to={`/quotations?enquiry=${enquiryId}`}>
-        Edit or withdraw
+        {offers.some(({ status }) => status === 'pending') ? 'Edit or withdraw' : 'See the quotation'}
       </ButtonLink>
     </section>
   )

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ErrorState } from '~/ui/error-state'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { useGetMyProductQuery } from './listing-calls'
-import { draftOf, draftOn, emptyDraft } from './product-draft'
+import { draftOf, draftOfAnother, draftOn, emptyDraft } from './product-draft'
 import { ProductForm } from './product-form'
 
 /** Adds a product, edits one (`?id=`) or starts from another (`?copy=`). */
@@ -41,7 +41,8 @@ function FormOfProduct({ source, isCopy }: { source: string; isCopy: boolean }) 
     )
   }
   if (!data) return <FormSkeleton />
-  return <ProductForm initial={draftOf(data.product)} {...(isCopy ? { isCopy } : { id: source })} />
+  if (isCopy) return <ProductForm initial={draftOfAnother(data.product)} isCopy />
+  return <ProductForm initial={draftOf(data.product)} id={source} />
 }
 
 function FormSkeleton() {

@@ -116,3 +116,11 @@ export const checkDraft = (draft: ProductDraft) => issuesByField(productInput, b
 /** What the buyer pays, as far as it is typed. */
 export const totalOf = ({ price, delivery_price }: ProductDraft) =>
   deliveredPrice({ price: Number(price) || 0, delivery_price: Number(delivery_price) || 0 })
+
+/** The next piece of the same kind: what is the same stays, what is this piece's own is asked for again. */
+export const draftOfAnother = (product: OwnProduct): ProductDraft => ({
+  ...draftOf(product),
+  title: '',
+  price: '',
+  imageUrls: [],
+})

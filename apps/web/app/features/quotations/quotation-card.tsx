@@ -9,6 +9,7 @@ import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
+import { TextLink } from '~/ui/text-link'
 import { toast } from '~/ui/toast'
 import { EditOffer } from './edit-offer'
 import { OfferRow } from './offer-row'
@@ -49,7 +50,9 @@ export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationC
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
         {enquiry.reg && <Plate reg={enquiry.reg} size="sm" />}
         <div className="min-w-0 flex-1">
-          <h2 className="text-15 font-650">{title}</h2>
+          <h2 className="text-15 font-650">
+            <TextLink to={`/EnquiryPage?id=${enquiry.id}`}>{title}</TextLink>
+          </h2>
           <p className="flex flex-wrap items-center gap-x-1 text-13 text-steel-600">
             {`${enquiry.buyer.name}. Sent ${sentWords(quotation.created_at)}`}
             {isOpen && (

@@ -13,6 +13,7 @@ import { PartDrawing } from '~/ui/part-drawing'
 import { Segmented } from '~/ui/segmented'
 import { Sheet } from '~/ui/sheet'
 import { Loading, Skeleton } from '~/ui/skeleton'
+import { TextField } from '~/ui/text-field'
 import { useIsWide } from '~/ui/use-is-wide'
 import { useNow } from '~/ui/use-now'
 import { EmailBuyer } from './email-buyer'
@@ -33,7 +34,10 @@ export function QuotationsScreen() {
   const status = offerStates.find((known) => known === params.get('status'))
   const isExpiring = params.get('expiring') === '1'
   const enquiryId = params.get('enquiry')
-  const query = sellerQuotationCalls.useListSellerQuotationsInfiniteQuery(filterOf({ days, status, isExpiring, enquiryId }))
+  const search = params.get('search') ?? ''
+  const query = sellerQuotationCalls.useListSellerQuotationsInfiniteQuery(
+    filterOf({ days, status, isExpiring, enquiryId, search }),
+  )
   const [mailTo, setMailTo] = useState<QuotationForSeller | null>(null)
   const isWide = useIsWide()
   const nowMs = useNow()
@@ -41,11 +45,14 @@ export function QuotationsScreen() {
     setParams(changedAddress(params, { enquiry: '', ...values }), { replace: true, preventScrollReset: true })
   const rows = (query.currentData?.pages ?? []).flat()
   const shown = rows.filter((row) => status === 'declined' || enquiryId || !isLost(row))
-  const mail = mailTo && <EmailBuyer key={mailTo.id} quotation={mailTo} onClose={() => setMailTo(null)} />
+  // Whoever narrows the list to others has done with this letter.
+  const mailed = shown.find(({ id }) => id === mailTo?.id)
+  const mail = mailed && <EmailBuyer key={mailed.id} quotation={mailed} onClose={() => setMailTo(null)} />
   return (
     <div className="mx-auto grid max-w-page gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="cut-head text-32">Quotations</h1>
+        <SearchBox search={search} onSearch={(value) => set({ search: value })} />
         <Segmented label="Period" options={periods} value={days} onValueChange={(value) => set({ days: value })} />
       </div>
       <OutcomeBar
@@ -71,13 +78,15 @@ export function QuotationsScreen() {
               Your offers still stand. Buyers can accept them.
             </ErrorState>
           )}
-          {query.currentData && rows.length === 0 && <NoQuotations isFiltered={Boolean(status || isExpiring || enquiryId)} />}
+          {query.currentData && rows.length === 0 && (
+            <NoQuotations isFiltered={Boolean(status || isExpiring || enquiryId || search)} />
+          )}
           {shown.map((quotation) => (
             <QuotationCard
               key={quotation.id}
               quotation={quotation}
               nowMs={nowMs}
-              isMailed={mailTo?.id === quotation.id}
+              isMailed={mailed?.id === quotation.id}
               onMail={() => setMailTo(quotation)}
             />
           ))}
@@ -91,11 +100,38 @@ export function QuotationsScreen() {
       </div>
       {(!status || status === 'declined') && !isExpiring && <LostOffers quotations={rows} />}
       {!isWide && (
-        <Sheet open={mailTo !== null} onOpenChange={() => setMailTo(null)} side="bottom" title="E-mail the buyer">
+        <Sheet open={mailed !== undefined} onOpenChange={() => setMailTo(null)} side="bottom" title="E-mail the buyer">
           {mail}
         </Sheet>
       )}
     </div>
+  )
+}
+
+/** Searches when Enter is pressed or the box is left. */
+function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  return (
+    <form
+      className="w-64 max-md:w-full"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim())
+      }}
+    >
+      <TextField
+        key={search}
+        type="search"
+        size="sm"
+        name="search"
+        label="Search quotations"
+        hideLabel
+        icon="search"
+        placeholder="Plate, vehicle or part"
+        maxLength={80}
+        defaultValue={search}
+        onBlur={(event) => event.target.value.trim() !== search && event.target.form?.requestSubmit()}
+      />
+    </form>
   )
 }
 
@@ -104,10 +140,12 @@ function filterOf(asked: {
   status: QuotationFilter['status']
   isExpiring: boolean
   enquiryId: string | null
+  search: string
 }): QuotationFilter {
   if (asked.enquiryId) return { enquiry_id: asked.enquiryId }
   return {
     max_age_days: Number(asked.days),
+    ...(asked.search ? { search: asked.search } : {}),
     ...(asked.status ? { status: asked.status } : {}),
     ...(asked.isExpiring ? { expiring: 'true' } : {}),
   }

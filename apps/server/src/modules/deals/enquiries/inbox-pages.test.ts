@@ -1,8 +1,9 @@
 import { listReceivedEnquiries } from '@allyards/contract/enquiries'
+import { completeSellerSignup } from '@allyards/contract/sellers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, startTestServer, type TestServer } from '../../../../test/test-server'
-import { receivedEnquiries } from '../tables/enquiries.table'
+import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 
 let server: TestServer
 
@@ -98,3 +99,20 @@ it('the inbox is searched in the words of people, and a word too many does not e
 async function arrival(depotId: string, postcode: string): Promise<string> {
   return (await server.anEnquiry({ depotIds: [depotId], postcode })).id
 }
+
+it('a new depot finds in its inbox what buyers asked lately and it could still answer, and nothing else', async () => {
+  const day = 86_400_000
+  const open = await server.anEnquiry({ make: 'Honda', model: 'Jazz' })
+  await server.anEnquiry({ make: 'Mazda', model: 'MX-5' })
+  await server.anEnquiry({ make: 'Honda', model: 'Jazz', status: 'closed' })
+  await server.anEnquiry({ make: 'Honda', model: 'Jazz', createdAt: new Date(Date.now() - 15 * day) })
+  await server.anEnquiry({ make: 'Honda', model: 'Jazz', onlyDepotId: (await server.aSeller()).depotId })
+  const seller = await server.aNewSeller()
+  const company = { companyName: 'Newcomer Breakers', addressLine1: '1 Mill Road', city: 'Leeds', postcode: 'LS1 4DY' }
+  await server.api(completeSellerSignup, { body: { ...company, brands: ['Honda'] } as never }, seller)
+  await server.context.jobs.drained()
+  const inbox = await server.api(listReceivedEnquiries, {}, seller)
+  expect(inbox.body.map(({ enquiry_id, status }) => [enquiry_id, status])).toEqual([[open.id, 'pending']])
+  const [asked] = await server.db.select().from(enquiries).where(eq(enquiries.id, open.id))
+  expect(asked?.depotsAsked).toBe(1)
+})

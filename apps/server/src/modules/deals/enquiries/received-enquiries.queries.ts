@@ -73,7 +73,7 @@ const arrivedBefore = (enquiryId: string) => sql`(${receivedEnquiries.createdAt}
   where last.enquiry_id = ${enquiryId} and last.depot_id = ${receivedEnquiries.depotId})`
 
 /** Every word is somewhere in the plate, the vehicle, the parts or the buyer's words. */
-const hasWords = (search: string) =>
+export const hasWords = (search: string) =>
   and(
     ...search
       .split(/\s+/)

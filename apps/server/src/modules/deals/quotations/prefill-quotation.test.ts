@@ -1,8 +1,10 @@
 import { countReceivedEnquiries, listReceivedEnquiries } from '@allyards/contract/enquiries'
 import { listNotifications } from '@allyards/contract/notifications'
 import * as contract from '@allyards/contract/quotations'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { enquiries } from '../tables/enquiries.table'
 
 let server: TestServer
 
@@ -150,6 +152,10 @@ describe('what a seller sees of the own work', () => {
 
     const withdrawn = await server.api(contract.listSellerQuotations, { query: { status: 'withdrawn' } }, seller)
     expect(withdrawn.body.map((quotation) => quotation.enquiry_id)).toEqual([first.id])
+    await server.db.update(enquiries).set({ reg: 'LR14XKD' }).where(eq(enquiries.id, second.id))
+    const found = (search: string) => server.api(contract.listSellerQuotations, { query: { search } }, seller)
+    expect((await found('LR14 XKD')).body.map((quotation) => quotation.enquiry_id)).toEqual([second.id])
+    expect((await found('headlamp focus')).body).toHaveLength(2)
     const ofSecond = await server.api(contract.listSellerQuotations, { query: { enquiry_id: second.id } }, seller)
     expect(ofSecond.body.map((quotation) => quotation.enquiry_id)).toEqual([second.id])
     expect((await server.api(contract.countOffers, { query: { max_age_days: 7 } }, seller)).body.counts).toMatchObject({

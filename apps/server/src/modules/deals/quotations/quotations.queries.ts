@@ -14,6 +14,7 @@ import { products } from '../../products/products.table'
 import { statusNow } from '../change/change'
 import { placeOf, presentBuyer, presentVehicle } from '../enquiries/enquiries.presenter'
 import { findPartsOf } from '../enquiries/enquiries.queries'
+import { hasWords } from '../enquiries/received-enquiries.queries'
 import { dealItems, deals } from '../tables/deals.table'
 import { enquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
@@ -83,9 +84,11 @@ export async function findQuotationsOfSeller(
   const newest = db
     .select({ id: quotations.id })
     .from(quotations)
+    .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
     .where(
       and(
         eq(quotations.depotId, depotId),
+        page.search ? hasWords(page.search.replace(/^([a-z]{2}\d{2}) ([a-z]{3})$/i, '$1$2')) : undefined,
         page.before ? lt(quotations.id, page.before) : undefined,
         page.enquiry_id ? eq(quotations.enquiryId, page.enquiry_id) : undefined,
         page.max_age_days ? gt(quotations.createdAt, new Date(Date.now() - page.max_age_days * DAY_MS)) : undefined,
