@@ -39,6 +39,7 @@ export const layers = {
     'products',
     'depots',
     'offers',
+    'deals',
     'enquiries',
     'finder',
     'comparison',

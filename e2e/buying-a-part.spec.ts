@@ -11,7 +11,7 @@ import {
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
-import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
+import { expectFits, expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
 import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
@@ -20,7 +20,7 @@ import { aNewBuyer, aNewSeller } from './harness/new-accounts'
 const ANSWERS_WITHIN_MS = 40_000
 
 journey(
-  'buyer and depots side by side: posted, seen, quoted, changed, accepted, won and lost, and nobody reloads',
+  'buyer and depots side by side: posted, seen, quoted, changed, agreed, paid, sent, received and fitted, and nobody reloads',
   async ({ loginAs }) => {
     const [buyer, winner, loser] = [
       await aNewBuyer(),
@@ -62,19 +62,60 @@ journey(
     await inbox.goto('/quotations')
     await inbox.getByText('Pending').first().waitFor()
     await offer.getByRole('button', { name: /^Accept/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept offer' }).click()
-    await page.getByRole('heading', { name: 'Everything is accepted' }).waitFor()
+    const agreement = page.getByRole('dialog', { name: 'Agree to buy 1 part' })
+    await agreement.getByText('You pay Aire Valley Spares, not Allyards.').waitFor()
+    await agreement.getByLabel('Address', { exact: true }).fill('14 Lordship Mews')
+    await agreement.getByRole('button', { name: 'Accept and agree to buy, £15.00' }).click()
+    await agreement.getByText('Please give the town').waitFor()
+    await agreement.getByLabel('Town').fill('London')
+    await agreement.getByLabel('Postcode').fill('n178ep')
+    await expectNoAxeViolations(page)
+    await agreement.getByRole('button', { name: 'Accept and agree to buy, £15.00' }).click()
+    await page.waitForURL('**/deal/*')
+    await page.getByRole('heading', { name: 'Pay Aire Valley Spares £15.00' }).waitFor()
     await page.getByText('3 Kirkstall Road').first().waitFor()
     await inbox.getByRole('link', { name: buyer.emailOrPhone }).waitFor()
     await inbox.getByText('Accepted').first().waitFor()
     await lost.getByText('£8.00 dearer').waitFor()
     expect(await lost.getByText(buyer.emailOrPhone).count()).toBe(0)
 
+    await inbox.getByRole('link', { name: 'Deal', exact: true }).click()
+    await inbox.getByRole('heading', { name: 'Waiting for Bea to pay' }).waitFor()
+    await bringToTheEnd(page, inbox)
+
+    await page.getByRole('link', { name: 'Enquiry and offers' }).click()
+    await page.getByRole('link', { name: /^Open deal AY-/ }).waitFor()
     await page.getByRole('button', { name: 'Show the history' }).click()
     await page.getByText('Wharfe Breakers changed an offer: Headlamp, price from £20.00 to £18.00').waitFor()
     await page.getByText('You accepted an offer: Headlamp, Aire Valley Spares').waitFor()
   },
 )
+
+/** Both sides of an agreed deal, each on its page: what one says, the other sees at once. */
+async function bringToTheEnd(buyer: Page, depot: Page): Promise<void> {
+  await buyer.getByRole('button', { name: 'I have paid', exact: true }).click()
+  await buyer.getByRole('button', { name: 'I have paid £15.00' }).click()
+  await buyer.getByRole('heading', { name: 'You said you paid. Aire Valley Spares is checking' }).waitFor()
+
+  await depot.getByRole('heading', { name: 'Bea says £15.00 is paid' }).waitFor()
+  await depot.getByLabel('Amount').fill('14')
+  await depot.getByRole('button', { name: 'Mark £14.00 as paid' }).click()
+  await buyer.getByRole('heading', { name: 'Aire Valley Spares is packing your part' }).waitFor()
+  await buyer.getByText('The sums differ.').waitFor()
+  await depot.getByText('14 Lordship Mews').first().waitFor()
+  await depot.getByLabel('Tracking number').fill('1550 8841 2070 63')
+  await depot.getByText('Bea gets the link to dpd.co.uk.').waitFor()
+  await expectNoAxeViolations(depot)
+  await depot.getByRole('button', { name: 'Mark as sent' }).click()
+
+  await buyer.getByRole('heading', { name: 'On its way to you' }).waitFor()
+  await buyer.getByRole('link', { name: 'Track at dpd.co.uk' }).waitFor()
+  await expectFits(buyer)
+  await buyer.getByRole('button', { name: 'I have received it' }).click()
+  await buyer.getByRole('heading', { name: 'Did it fit?' }).waitFor()
+  await buyer.getByRole('button', { name: 'It fits', exact: true }).click()
+  for (const page of [buyer, depot]) await page.getByRole('heading', { name: 'It fits' }).waitFor()
+}
 
 journey('an offer that is withdrawn or has run out can no longer be had, and the page says so by itself', async ({ loginAs }) => {
   const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Calder Auto Parts')]
@@ -142,8 +183,8 @@ journey('a new buyer goes from the plate to an accepted offer in 13 clicks and 6
     .getByRole('button', { name: /^Accept/ })
     .first()
     .click({ timeout: ANSWERS_WITHIN_MS })
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept offer' }).click()
-  await page.getByRole('heading', { name: 'Everything is accepted' }).waitFor()
+  await page.getByRole('button', { name: /^Accept and agree to buy/ }).click()
+  await page.waitForURL('**/deal/*')
 
   const { clicks, keys, seconds } = presses()
   console.log(`From the plate to the accepted offer: ${clicks} clicks, ${keys} keys, ${seconds} seconds`)
@@ -170,7 +211,14 @@ journey(
     await secondTab.goto(page.url())
     await secondTab.getByRole('heading', { name: 'Best basket' }).waitFor()
     await page.getByRole('button', { name: /^Accept £.* basket$/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept 2 offers' }).click()
+    const address = page.url()
+    await page.getByRole('dialog', { name: 'Agree to buy 2 parts' }).getByLabel('I collect it').check()
+    await page.getByRole('button', { name: /^Accept and agree to buy/ }).click()
+    await page
+      .getByText(/^Agreed: /)
+      .first()
+      .waitFor()
+    await page.goto(address)
     for (const tab of [page, secondTab]) {
       await tab.getByRole('heading', { name: 'Everything is accepted' }).waitFor()
       await tab.getByRole('button', { name: 'Copy the number' }).first().waitFor()
@@ -226,9 +274,10 @@ journey('on a phone offers are swiped through, one is declined and the cheapest 
   await page.getByText('1 other offer is declined').waitFor()
 
   await page.getByRole('button', { name: 'Accept cheapest' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept offer' }).click()
-  await page.getByRole('heading', { name: 'Everything is accepted' }).waitFor()
-  await page.getByRole('heading', { name: 'What happens next' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: /^Accept and agree to buy/ }).click()
+  await page.waitForURL('**/deal/*')
+  await page.getByRole('heading', { name: 'Where should it go?' }).waitFor()
   await expectNoSidewaysScroll(page)
 })
 

@@ -68,7 +68,9 @@ journey('a buyer and a depot talk, see each other type and read, quote and accep
   } as const
   await call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items: [item] } }, seller)
   await here.getByRole('button', { name: 'Accept', exact: true }).click()
-  await here.getByRole('alertdialog', { name: 'Accept for £65.00?' }).getByRole('button', { name: 'Accept offer' }).click()
+  await here.getByRole('button', { name: 'Accept and agree to buy, £65.00' }).click()
+  await here.waitForURL('**/deal/*')
+  await here.getByRole('link', { name: 'Message', exact: true }).click()
   for (const page of [here, yard]) await page.getByText('accepted', { exact: true }).waitFor()
   for (const page of [here, yard]) await expectNoAxeViolations(page)
 

@@ -14,8 +14,16 @@ const sellerPaths = [
   '/seller-dashboard',
   '/seller-explore',
   '/quotations',
+  '/seller-deals',
 ]
-const buyerPaths = ['/buyer-dashboard', '/buyer-feedback', '/buyer-feedback-list', '/buyer-enquiry', '/buyer-profile']
+const buyerPaths = [
+  '/buyer-dashboard',
+  '/buyer-feedback',
+  '/buyer-feedback-list',
+  '/buyer-enquiry',
+  '/buyer-deals',
+  '/buyer-profile',
+]
 
 const isHome = (url: URL) => url.pathname === '/'
 
@@ -66,11 +74,13 @@ const sidebars = {
     ['Messages', '/message'],
     ['Enquiry', '/seller-explore'],
     ['Quotations', '/quotations'],
+    ['Deals', '/seller-deals'],
     ['Feedback', '/feedback'],
     ['My Profile', '/seller-profile'],
   ],
   buyer: [
     ['My Enquiry', '/buyer-enquiry'],
+    ['Deals', '/buyer-deals'],
     ['Messages', '/buyer-dashboard'],
     ['Feedback', '/buyer-feedback'],
     ['My Profile', '/buyer-profile'],
@@ -105,7 +115,7 @@ journey(
       await sidebar.getByRole('button', { name: 'More' }).press('Enter')
       const more = page.getByRole('dialog', { name: 'More' })
       await more.waitFor()
-      expect(await more.getByRole('link').allTextContents()).toEqual(['Products', 'Feedback', 'My Profile'])
+      expect(await more.getByRole('link').allTextContents()).toEqual(['Products', 'Quotations', 'Feedback', 'My Profile'])
       await page.keyboard.press('Escape')
       await page.goto('/sidebar')
       await page

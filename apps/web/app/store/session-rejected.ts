@@ -4,7 +4,8 @@ import { createAction } from '@reduxjs/toolkit'
 /** Where someone was when they had to log in, and as whom: they return there. */
 export interface LeftPage {
   path: string
-  role: Role
+  /** null for a page that both roles may see. */
+  role: Role | null
 }
 
 /** The server refused the stored token. */

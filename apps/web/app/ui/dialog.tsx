@@ -9,8 +9,8 @@ interface DialogProps {
   title: ReactNode
   /** Under the title, read aloud with it. */
   description?: ReactNode
-  /** small: a question. medium: a form. photo: also a long table. wide: exactly 1000 by 500 px with a picture at the left. photo: a picture as large as fits. page: a page over this page. All are sheets on phones. */
-  size?: 'small' | 'medium' | 'wide' | 'photo' | 'page'
+  /** small: a question. medium: a form. wide: exactly 1000 by 500 px with a picture at the left. pair: two columns. photo: a picture or a long table as large as fits. page: a page over this page. All are sheets on phones. */
+  size?: 'small' | 'medium' | 'wide' | 'pair' | 'photo' | 'page'
   /** The picture of the wide dialog. */
   picture?: ReactNode
   initialFocus?: RefObject<HTMLElement | null>
@@ -73,6 +73,7 @@ const panel =
 const panels = {
   small: 'max-h-full md:w-100',
   medium: 'h-full md:h-auto md:max-h-full md:w-130',
+  pair: 'h-full md:h-auto md:max-h-full md:w-240',
   photo: 'h-full md:h-auto md:max-h-full md:w-250',
   page: 'h-full md:w-300',
   wide: 'h-full md:grid md:h-125 md:max-h-full md:w-250 md:max-w-full md:grid-cols-[220px_minmax(0,1fr)] lg:grid-cols-[400px_minmax(0,1fr)]',

@@ -16,7 +16,8 @@ export function useWayOn() {
   const store = useAppStore()
   return (someone: Someone, returnTo?: string): string => {
     const { leftPage } = store.getState().dialog
-    const left = leftPage?.role === someone.role && someone.isCompanydetailsFilled !== false ? leftPage.path : undefined
+    const isTheirs = leftPage && (leftPage.role === null || leftPage.role === someone.role)
+    const left = isTheirs && someone.isCompanydetailsFilled !== false ? leftPage.path : undefined
     return returnTo ?? unfinishedPath(location) ?? left ?? landingOf(someone)
   }
 }

@@ -11,6 +11,7 @@ import { IconButton } from '~/ui/icon-button'
 import { Menu, MenuItem, MenuLink } from '~/ui/menu'
 import { Plate } from '~/ui/plate'
 import { toast } from '~/ui/toast'
+import { dealsOfEnquiryPath } from '../deals/deals-address'
 import { AcceptOffer } from './accept-offer'
 import { useBlockUserMutation } from './chat-api'
 import { ReportDialog } from './report-dialog'
@@ -83,11 +84,12 @@ function presenceText(online: boolean, minutes: number | null): string {
 type Enquiry = NonNullable<ChatHead['enquiry']>
 
 /** The vehicle and parts the two talk about, and where to go on. */
-export function EnquiryStrip({ enquiry, area, name }: { enquiry: Enquiry; area: Role; name: string }) {
+export function EnquiryStrip({ enquiry, area }: { enquiry: Enquiry; area: Role }) {
   const { offer, parts, reg, vehicle } = enquiry
   const canAccept = area === 'buyer' && offer !== null && offer.items.length > 0
   const named = offer ? parts.filter(({ part_id }) => offer.part_ids.includes(part_id)) : parts
   const names = named.map(({ name }) => name).join(', ')
+  const next = wayOn(enquiry, area)
   const car = [vehicle.make, vehicle.model, vehicle.body_style, vehicle.year].filter(Boolean).join(' ')
   return (
     <div className="flex shrink-0 items-center gap-2.5 border-b border-line bg-paper-1 px-4 py-2 text-14 leading-[1.3] md:gap-3 md:pr-3 md:pl-5">
@@ -110,15 +112,22 @@ export function EnquiryStrip({ enquiry, area, name }: { enquiry: Enquiry; area: 
           <span className="text-12 text-steel-600">{offer.accepted ? 'accepted' : 'delivered'}</span>
         </p>
       )}
-      {canAccept && offer && <AcceptOffer enquiry={enquiry} offer={offer} name={name} />}
+      {canAccept && offer && <AcceptOffer enquiry={enquiry} offer={offer} />}
       <ButtonLink
         size="sm"
         kind={area === 'seller' && !offer ? 'ink' : 'line'}
         className={classNames('shrink-0', canAccept && 'max-xs:hidden')}
-        to={area === 'buyer' ? `/buyer-quotation/${enquiry.id}` : offer ? '/quotations' : `/EnquiryPage?id=${enquiry.id}`}
+        to={next.to}
       >
-        {area === 'buyer' ? 'Compare' : offer ? 'Quotation' : 'Quote'}
+        {next.label}
       </ButtonLink>
     </div>
   )
+}
+
+/** From what they talk about to where it is done: the deal once something is agreed. */
+function wayOn({ id, offer }: Enquiry, area: Role): { to: string; label: string } {
+  if (offer?.accepted) return { to: dealsOfEnquiryPath(area, id), label: 'Deal' }
+  if (area === 'buyer') return { to: `/buyer-quotation/${id}`, label: 'Compare' }
+  return offer ? { to: '/quotations', label: 'Quotation' } : { to: `/EnquiryPage?id=${id}`, label: 'Quote' }
 }

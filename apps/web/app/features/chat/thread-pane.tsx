@@ -67,7 +67,7 @@ function Thread({ head, area, at, onBack }: Omit<ThreadPaneProps, 'other'> & { h
   return (
     <Pane label={`Conversation with ${head.name}`}>
       <ThreadHead head={head} onBack={onBack} />
-      {head.enquiry && <EnquiryStrip enquiry={head.enquiry} area={area} name={head.name} />}
+      {head.enquiry && <EnquiryStrip enquiry={head.enquiry} area={area} />}
       {isCutOff && (
         <p
           role="status"

@@ -5,6 +5,8 @@ import { useAppSelector } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
+import { dealCalls } from '../deals/deal-calls'
+import { dealsOfEnquiryPath } from '../deals/deals-address'
 import { AcceptedDepot } from './accepted-depot'
 import { NextSteps } from './next-steps'
 import type { Offer } from './offers'
@@ -14,6 +16,8 @@ import { SummarySheet } from './summary-sheet'
 export function AcceptedDeal({ enquiry, accepted }: { enquiry: Enquiry; accepted: [Offer, ...Offer[]] }) {
   const user = useAppSelector((state) => state.auth.user)
   const depots = byDepot(accepted)
+  const { data } = dealCalls.useListDealsInfiniteQuery({ enquiry_id: enquiry.id })
+  const deals = data?.pages.flatMap((page) => page.rows.filter(({ status }) => status !== 'cancelled')) ?? []
   const { totalPence } = toBasket(accepted)
   const isWhole = accepted.length === enquiry.parts.length
   const who = depots.length === 1 ? '1 depot now has' : `${depots.length} depots now have`
@@ -39,8 +43,8 @@ export function AcceptedDeal({ enquiry, accepted }: { enquiry: Enquiry; accepted
         </p>
         <div className="grid gap-2 max-md:col-span-2 max-md:grid-cols-[1fr_auto]">
           {isWhole && (
-            <ButtonLink kind="plate" icon="message" to={`/buyer-dashboard?with=${accepted[0].depot.user_id}`}>
-              Agree payment and delivery
+            <ButtonLink kind="plate" icon="receipt" to={dealsOfEnquiryPath('buyer', enquiry.id)}>
+              {depots.length === 1 ? 'Open the deal' : `Open ${depots.length} deals`}
             </ButtonLink>
           )}
           <Button kind="line" icon="print" aria-label="Print summary" onClick={() => window.print()}>
@@ -51,7 +55,11 @@ export function AcceptedDeal({ enquiry, accepted }: { enquiry: Enquiry; accepted
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22.5rem] print:block">
         <div className="grid min-w-0 gap-4 print:hidden">
           {depots.map((offers) => (
-            <AcceptedDepot key={offers[0].depotId} offers={offers} />
+            <AcceptedDepot
+              key={offers[0].depotId}
+              offers={offers}
+              deal={deals.find(({ other }) => other.user_id === offers[0].depot.user_id)}
+            />
           ))}
           <NextSteps depotCount={depots.length} longestDays={Math.max(...accepted.map(({ item }) => item.delivery_days))} />
         </div>

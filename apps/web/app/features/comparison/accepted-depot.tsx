@@ -1,29 +1,27 @@
-import type { OpeningHours } from '@allyards/contract/company-terms'
+import type { DealRow } from '@allyards/contract/deals'
 import { toBasket } from '@allyards/contract/delivered-total'
 import { formatPence } from '@allyards/contract/format-money'
 import { Link } from 'react-router'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button-link'
 import { GradeMark } from '~/ui/grade-mark'
-import { Icon, type IconName } from '~/ui/icon'
-import { IconButton } from '~/ui/icon-button'
+import { Icon } from '~/ui/icon'
 import { milesWords, numberWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Tag } from '~/ui/tag'
-import { toast } from '~/ui/toast'
-import { OpenNow } from '../depots/open-now'
-import { hoursWords } from '../depots/opening-hours-words'
+import { ContactLine, HoursLine } from '../deals/contact-lines'
+import { dealPath, stateWords } from '../deals/deal-words'
 import { warrantyWords } from '../products/product-words'
 import type { Offer } from './offers'
 
 type Depot = Offer['depot']
 
-/** A depot whose offers were accepted: how to reach it, what it sends and what to pay. */
-export function AcceptedDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
+/** A depot whose offers were accepted: how to reach it, what it sends, what to pay, and the deal with it. */
+export function AcceptedDepot({ offers, deal }: { offers: [Offer, ...Offer[]]; deal: DealRow | undefined }) {
   const [{ depot }] = offers
   return (
     <section aria-label={depot.companyName} className="surface">
-      <DepotHead depot={depot} />
+      <DepotHead depot={depot} state={deal ? stateWords[deal.status] : 'Accepted'} />
       <div className="grid md:grid-cols-2">
         <ul className="grid content-start gap-1 px-4 py-3.5 md:px-5">
           {depot.contact && (
@@ -51,15 +49,20 @@ export function AcceptedDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
             Call
           </ButtonLink>
         )}
-        <ButtonLink size="sm" icon="message" to={`/buyer-dashboard?with=${depot.user_id}`}>
+        <ButtonLink kind="line" size="sm" icon="message" to={`/buyer-dashboard?with=${depot.user_id}`}>
           Message
         </ButtonLink>
+        {deal && (
+          <ButtonLink size="sm" icon="receipt" className="max-md:min-h-11 max-md:w-full" to={dealPath(deal)}>
+            {`Open deal ${deal.number}`}
+          </ButtonLink>
+        )}
       </footer>
     </section>
   )
 }
 
-function DepotHead({ depot }: { depot: Depot }) {
+function DepotHead({ depot, state }: { depot: Depot; state: string }) {
   return (
     <header className="flex flex-wrap items-center gap-3.5 border-b border-line px-4 py-4 md:px-5">
       <Avatar name={depot.companyName} shape="square" size="lg" />
@@ -80,7 +83,7 @@ function DepotHead({ depot }: { depot: Depot }) {
         </p>
       </div>
       <Tag kind="go-wash" icon="check">
-        Accepted
+        {state}
       </Tag>
     </header>
   )
@@ -124,38 +127,5 @@ function Arrival({ offers }: { offers: Offer[] }) {
         {warrantyMonths > 0 && `, ${warrantyWords(warrantyMonths)} warranty`}
       </span>
     </p>
-  )
-}
-
-function HoursLine({ hours }: { hours: OpeningHours }) {
-  return (
-    <li className="flex gap-2.5 py-1.5 text-14">
-      <Icon name="clock" className="mt-0.5 text-steel-500" />
-      <div className="min-w-0 flex-1">
-        <OpenNow hours={hours} className="font-550" />
-        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-13 text-steel-600">
-          {hoursWords(hours).map(({ days, words }) => (
-            <div key={days} className="contents">
-              <dt>{days}</dt>
-              <dd className="tabular-nums">{words}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </li>
-  )
-}
-
-function ContactLine({ icon, value, what, strong }: { icon: IconName; value: string; what: string; strong?: boolean }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    toast.success(`Copied the ${what}`)
-  }
-  return (
-    <li className="flex min-h-9 items-center gap-2.5 text-14">
-      <Icon name={icon} className="text-steel-500" />
-      <span className={strong ? 'min-w-0 flex-1 text-15 font-650 tabular-nums' : 'min-w-0 flex-1 wrap-anywhere'}>{value}</span>
-      <IconButton icon="copy" size="sm" label={`Copy the ${what}`} className="text-steel-600" onClick={() => void copy()} />
-    </li>
   )
 }

@@ -17,6 +17,7 @@ import { Plate } from '~/ui/plate'
 import { PriceRule } from '~/ui/price-rule'
 import { Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
+import { dealsOfEnquiryPath } from '../deals/deals-address'
 import { AskedProgress } from './asked-progress'
 import { enquiryCalls } from './enquiry-calls'
 import { amountPaid, bestOpenBasket, offersByPart, type PartOffers } from './offer-summary'
@@ -145,8 +146,13 @@ function CardSide({ enquiry, parts, offers }: { enquiry: Enquiry; parts: PartOff
           <p className="text-14 text-steel-600">Prices appear here the moment a depot sends one.</p>
         )}
       </div>
-      <ButtonLink kind={offers > 0 || isDecided ? 'ink' : 'line'} wide to={`/buyer-quotation/${enquiry.id}`}>
-        {offers > 0 ? `Compare ${countWords(offers, false, 'offer')}` : isDecided ? 'See what comes next' : 'Open enquiry'}
+      {accepted > 0 && (
+        <ButtonLink kind="ink" wide icon="receipt" to={dealsOfEnquiryPath('buyer', enquiry.id)}>
+          Open the deal
+        </ButtonLink>
+      )}
+      <ButtonLink kind={offers > 0 && accepted === 0 ? 'ink' : 'line'} wide to={`/buyer-quotation/${enquiry.id}`}>
+        {offers > 0 ? `Compare ${countWords(offers, false, 'offer')}` : isDecided ? 'See the enquiry' : 'Open enquiry'}
       </ButtonLink>
       {!isDecided && <CloseEnquiry enquiry={enquiry} />}
     </div>

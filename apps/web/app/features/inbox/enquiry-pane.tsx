@@ -3,6 +3,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { messages } from '@allyards/contract/messages'
 import { deliveredPrice } from '@allyards/contract/money'
 import type { QuotationItem } from '@allyards/contract/quotations'
+import { dealsOfEnquiryPath } from '~/features/deals/deals-address'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { EnquiryHistory } from '~/features/enquiries/enquiry-history'
 import type { QuotationDraft } from '~/features/offers/quotation-draft'
@@ -109,9 +110,16 @@ function OwnQuotation({ enquiryId, offers }: { enquiryId: string; offers: Quotat
           </li>
         ))}
       </ul>
-      <ButtonLink kind="line" size="sm" className="mt-2" to={`/quotations?enquiry=${enquiryId}`}>
-        {offers.some(({ status }) => status === 'pending') ? 'Edit or withdraw' : 'See the quotation'}
-      </ButtonLink>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {offers.some(({ status }) => status === 'accepted') && (
+          <ButtonLink size="sm" icon="receipt" to={dealsOfEnquiryPath('seller', enquiryId)}>
+            Open the deal
+          </ButtonLink>
+        )}
+        <ButtonLink kind="line" size="sm" to={`/quotations?enquiry=${enquiryId}`}>
+          {offers.some(({ status }) => status === 'pending') ? 'Edit or withdraw' : 'See the quotation'}
+        </ButtonLink>
+      </div>
     </section>
   )
 }

@@ -2,21 +2,26 @@ import type { Role } from '@allyards/contract/shapes'
 import { Outlet } from 'react-router'
 import { VerifyBanner } from '~/features/auth/verify-banner'
 import { Guard } from '~/features/session/guard'
+import { useSession } from '~/store/hooks'
 import { AreaSidebar } from './area-sidebar'
 import { AreaSkeleton } from './area-skeleton'
 import { BottomBar } from './bottom-bar'
 import { Header } from './header'
 
-/** A signed-in area: sidebar on wide screens, bottom bar on the others. */
-export function AreaFrame({ area }: { area: Role }) {
+/** A signed-in area: sidebar on wide screens, bottom bar on the others. Without a role it is the area of whoever is signed in. */
+export function AreaFrame({ area }: { area: Role | null }) {
+  const session = useSession()
+  const shown = area ?? session?.role
   return (
     <div className="group/area flex min-h-dvh flex-col">
       <Header wide />
       <div className="flex flex-1">
-        <AreaSidebar
-          area={area}
-          className="sticky top-0 hidden h-dvh max-h-dvh shrink-0 self-start group-has-data-fills-window/area:h-[calc(100dvh-65px)] lg:flex"
-        />
+        {shown && (
+          <AreaSidebar
+            area={shown}
+            className="sticky top-0 hidden h-dvh max-h-dvh shrink-0 self-start group-has-data-fills-window/area:h-[calc(100dvh-65px)] lg:flex"
+          />
+        )}
         <main
           id="main"
           tabIndex={-1}
@@ -28,7 +33,7 @@ export function AreaFrame({ area }: { area: Role }) {
           </Guard>
         </main>
       </div>
-      <BottomBar area={area} />
+      {shown && <BottomBar area={shown} />}
     </div>
   )
 }

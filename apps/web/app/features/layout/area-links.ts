@@ -8,7 +8,7 @@ export interface AreaLink {
   /** Other paths on which this entry is the current one. */
   covers?: string[]
   /** What is counted beside it. */
-  counts?: 'messages' | 'new enquiries' | 'enquiries with offers'
+  counts?: 'messages' | 'new enquiries' | 'enquiries with offers' | 'deals'
 }
 
 const seller = {
@@ -17,6 +17,7 @@ const seller = {
   messages: { to: '/message', label: 'Messages', icon: 'message', counts: 'messages' },
   enquiry: { to: '/seller-explore', label: 'Enquiry', icon: 'inbox', covers: ['/EnquiryPage'], counts: 'new enquiries' },
   quotations: { to: '/quotations', label: 'Quotations', icon: 'tag' },
+  deals: { to: '/seller-deals', label: 'Deals', icon: 'receipt', covers: ['/deal'], counts: 'deals' },
   feedback: { to: '/feedback', label: 'Feedback', icon: 'star', covers: ['/feedback-list'] },
   profile: { to: '/seller-profile', label: 'My Profile', icon: 'person' },
 } satisfies Record<string, AreaLink>
@@ -29,6 +30,7 @@ const buyer = {
     covers: ['/buyer-quotation'],
     counts: 'enquiries with offers',
   },
+  deals: { to: '/buyer-deals', label: 'Deals', icon: 'receipt', covers: ['/deal'], counts: 'deals' },
   messages: { to: '/buyer-dashboard', label: 'Messages', icon: 'message', counts: 'messages' },
   feedback: { to: '/buyer-feedback', label: 'Feedback', icon: 'star', covers: ['/buyer-feedback-list'] },
   profile: { to: '/buyer-profile', label: 'My Profile', icon: 'person' },
@@ -39,8 +41,8 @@ export const areaLinks: Record<Role, AreaLink[]> = { seller: Object.values(selle
 /** On a phone: what is in the bar, and what its last entry opens. */
 export const bottomBarLinks: Record<Role, { inBar: AreaLink[]; more: AreaLink[] }> = {
   seller: {
-    inBar: [seller.dashboard, seller.enquiry, seller.quotations, seller.messages],
-    more: [seller.products, seller.feedback, seller.profile],
+    inBar: [seller.dashboard, seller.enquiry, seller.deals, seller.messages],
+    more: [seller.products, seller.quotations, seller.feedback, seller.profile],
   },
   buyer: { inBar: areaLinks.buyer, more: [] },
 }

@@ -20,7 +20,7 @@ const staleAfter: Record<keyof ServerEvents, Tags> = {
   'enquiry:changed': ['Enquiries', 'Quotations'],
   'quotation:new': ['Enquiries', 'Quotations'],
   'quotation:item': ['Enquiries', 'Quotations'],
-  'deal:changed': ['Deals'],
+  'deal:changed': ['Deals', 'Enquiries', 'Quotations', 'Feedback'],
   'notification:new': ['Notices'],
 }
 

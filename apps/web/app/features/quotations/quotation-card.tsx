@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
 import { TextLink } from '~/ui/text-link'
 import { toast } from '~/ui/toast'
+import { dealsOfEnquiryPath } from '../deals/deals-address'
 import { EditOffer } from './edit-offer'
 import { OfferRow } from './offer-row'
 import { WithdrawOffer } from './withdraw-offer'
@@ -31,6 +32,7 @@ export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationC
   const [withdrawing, setWithdrawing] = useState<string | null>(null)
   const article = useRef<HTMLElement>(null)
   const isOpen = quotationItems.some((item) => item.status === 'pending')
+  const isWon = quotationItems.some((item) => item.status === 'accepted')
   const isEnding = isOpen && Date.parse(quotation.valid_until) - nowMs < DAY_MS
   const title = vehicleTitle(enquiry.vehicle)
 
@@ -66,6 +68,17 @@ export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationC
         </div>
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
           {isEnding && <Extend quotationId={quotation.id} />}
+          {isWon && (
+            <ButtonLink
+              kind="ink"
+              size="sm"
+              icon="receipt"
+              className="max-md:min-h-11"
+              to={dealsOfEnquiryPath('seller', quotation.enquiry_id)}
+            >
+              Deal
+            </ButtonLink>
+          )}
           <Button kind={isMailed ? 'ink' : 'line'} size="sm" icon="mail" className="max-md:min-h-11" onClick={onMail}>
             E-mail
           </Button>

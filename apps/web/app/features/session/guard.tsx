@@ -7,14 +7,14 @@ import { Loading } from '~/ui/skeleton'
 
 const depotDetailsPath = '/seller-signup-branch'
 
-/** Shows what only the role may see; until it is known who is here, the skeleton. */
-export function Guard({ allow, skeleton, children }: { allow: Role; skeleton: ReactNode; children: ReactNode }) {
+/** Shows what only the role, or without one whoever is signed in, may see; until it is known who is here, the skeleton. */
+export function Guard({ allow, skeleton, children }: { allow: Role | null; skeleton: ReactNode; children: ReactNode }) {
   const session = useSession()
   const { pathname } = useLocation()
   if (session === undefined || (session && isStillUnknown(session))) return <Loading isPage>{skeleton}</Loading>
   if (session === null) return <TurnAway role={allow} />
   if (lacksDepotDetails(session) && pathname !== depotDetailsPath) return <Navigate to={depotDetailsPath} replace />
-  if (session.role !== allow) return <Navigate to="/" replace />
+  if (allow !== null && session.role !== allow) return <Navigate to="/" replace />
   return (
     <>
       <Enter />
@@ -32,7 +32,7 @@ function Enter() {
 }
 
 /** Back to the home page, from where a login leads here again. */
-function TurnAway({ role }: { role: Role }) {
+function TurnAway({ role }: { role: Role | null }) {
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
   useEffect(() => {

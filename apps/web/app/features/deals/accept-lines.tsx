@@ -1,0 +1,73 @@
+import { formatPence } from '@allyards/contract/format-money'
+import { Icon } from '~/ui/icon'
+import { milesWords } from '~/ui/number-words'
+import { PartDrawing } from '~/ui/part-drawing'
+import { Tag } from '~/ui/tag'
+import { warrantyWords } from '../products/product-words'
+import type { AcceptedOffer } from './accepted-offers'
+
+/** What is agreed to, line by line; what has changed since the dialog was opened is marked. */
+export function AcceptLines({ offers, seenFirst }: { offers: AcceptedOffer[]; seenFirst: AcceptedOffer[] }) {
+  const isConfirmed = offers.every(({ item }) => item.fit_confirmed)
+  const some = offers.filter(({ item }) => item.fit_confirmed)
+  return (
+    <div>
+      <ul className="border-t-3 border-ink">
+        {offers.map((offer) => (
+          <Line key={offer.id} offer={offer} before={seenFirst.find(({ id }) => id === offer.id)} />
+        ))}
+      </ul>
+      {some.length > 0 && (
+        <p className="mt-3 flex items-start gap-1.5 text-14 font-600 text-go">
+          <Icon name="check" size="sm" className="mt-0.75" />
+          {isConfirmed
+            ? 'The fit is confirmed by the depot. If a part does not fit, the return is at their cost.'
+            : `The fit of ${some.map(({ item }) => item.part_name).join(', ')} is confirmed. If it does not fit, the return is at the depot's cost.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Line({
+  offer: { item, depot, pricePence, deliveryPence },
+  before,
+}: {
+  offer: AcceptedOffer
+  before: AcceptedOffer | undefined
+}) {
+  const facts = [
+    item.condition === 'U' ? 'Ungraded' : `Grade ${item.condition}`,
+    item.mileage === null ? null : milesWords(item.mileage),
+    item.warranty_months === 0 ? 'no warranty' : `${warrantyWords(item.warranty_months)} warranty`,
+    item.fit_confirmed ? 'fit confirmed' : null,
+  ]
+  const hasChanged = before !== undefined && before.item.version !== item.version
+  return (
+    <li className="flex items-center gap-3.5 border-b border-line py-2.5 text-14 leading-[1.35]">
+      <span className="grid size-11 shrink-0 place-items-center rounded-[8px] bg-well">
+        <PartDrawing slug={item.part_id} className="size-8.5" />
+      </span>
+      <p className="min-w-0 flex-1">
+        <b className="font-650">{item.part_name}</b>
+        <span className="block text-13 text-steel-600">{facts.filter(Boolean).join(', ')}</span>
+        <span className="block text-13 text-steel-600">{`${depot.companyName}, ${depot.city}`}</span>
+      </p>
+      <p className="text-right font-650 tabular-nums">
+        {formatPence(pricePence)}
+        {hasChanged && (
+          <span role="status" className="mt-0.5 block">
+            <Tag kind="warn">{changeWords({ pricePence, deliveryPence }, before)}</Tag>
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+type Sums = Pick<AcceptedOffer, 'pricePence' | 'deliveryPence'>
+
+function changeWords(now: Sums, before: Sums): string {
+  if (now.pricePence !== before.pricePence) return `was ${formatPence(before.pricePence)}`
+  return now.deliveryPence === before.deliveryPence ? 'just changed' : `delivery was ${formatPence(before.deliveryPence)}`
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '~/ui/icon'
+
+/** What is still open after agreeing, and what a consumer may do. */
+export function AcceptTerms({ depots }: { depots: string[] }) {
+  const who = depots.length === 1 ? depots[0] : 'each depot'
+  return (
+    <ul className="grid gap-2.5 text-14">
+      <Term icon="pound">
+        <b className="font-650">{`You pay ${who}, not Allyards.`}</b> How is agreed in the deal. Allyards holds no money and takes
+        no card.
+      </Term>
+      <Term icon="undo">
+        <b className="font-650">You can cancel</b> until it is sent, with one press, and for 14 days after you receive it, for any
+        reason. The return is then at your cost.
+      </Term>
+      <Term icon="alert">
+        <b className="font-650">Faulty, wrong or not as described:</b> full refund for 30 days, return at the depot's cost.
+      </Term>
+      <Term icon="message">
+        <b className="font-650">Contacts are shared</b>
+        {depots.length === 1 ? ` with ${who} only.` : ' with these depots only.'} The other offers for these parts end.
+      </Term>
+    </ul>
+  )
+}
+
+function Term({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon name={icon} className="mt-0.5 text-steel-600" />
+      <span className="min-w-0 flex-1">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PricedOffer } from '@allyards/contract/delivered-total'
+import { toPence } from '@allyards/contract/money'
+import type { QuotationForBuyer, QuotationItem } from '@allyards/contract/quotations'
+
+/** An offer that is about to be accepted, with the depot behind it. */
+export interface AcceptedOffer extends PricedOffer {
+  id: string
+  item: QuotationItem
+  depot: QuotationForBuyer['seller']
+}
+
+export function acceptedOffers(quotations: readonly QuotationForBuyer[]): AcceptedOffer[] {
+  return quotations.flatMap(({ seller, quotationItems }) =>
+    quotationItems.map((item) => ({
+      id: item.id,
+      partId: item.part_id,
+      depotId: seller.id,
+      pricePence: toPence(item.price),
+      deliveryPence: toPence(item.delivery_price),
+      item,
+      depot: seller,
+    })),
+  )
+}
+
+export const isGone = ({ item }: AcceptedOffer) => item.status !== 'pending'

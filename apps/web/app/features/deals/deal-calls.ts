@@ -1,0 +1,38 @@
+import * as contract from '@allyards/contract/deals'
+import { type Answer, type Ask, api, call } from '~/store/api'
+
+const PAGE_SIZE = 50
+
+export type DealsFilter = Omit<NonNullable<Ask<typeof contract.listDeals>['query']>, 'before' | 'limit'>
+
+/** What a move of a deal may change elsewhere: offers, what is asked, the stock, and who is asked for feedback. */
+const staleAfterMove = ['Deals', 'Enquiries', 'Quotations', 'Products', 'Feedback'] as const
+
+export const dealCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDeals: build.infiniteQuery<contract.DealList, DealsFilter, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        endpoint: contract.listDeals,
+        request: { query: { ...queryArg, limit: PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
+      }),
+      extraOptions: { quiet: true },
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ rows }) => (rows.length < PAGE_SIZE ? undefined : rows.at(-1)?.id),
+      },
+      providesTags: ['Deals'],
+    }),
+    getDeal: build.query<Answer<typeof contract.getDeal>, Ask<typeof contract.getDeal>>({
+      ...call(contract.getDeal, { quiet: true }),
+      providesTags: ['Deals'],
+    }),
+    moveDeal: build.mutation<Answer<typeof contract.moveDeal>, Ask<typeof contract.moveDeal>>({
+      ...call(contract.moveDeal, { quiet: true }),
+      invalidatesTags: (_deal, failure) => (failure ? [] : [...staleAfterMove]),
+    }),
+    askAgain: build.mutation<Answer<typeof contract.askAgain>, Ask<typeof contract.askAgain>>({
+      ...call(contract.askAgain),
+      invalidatesTags: [...staleAfterMove],
+    }),
+  }),
+})

@@ -1,0 +1,110 @@
+import type { Deal, DealItem } from '@allyards/contract/deals'
+import { formatMoney } from '@allyards/contract/format-money'
+import { formatPlate } from '@allyards/contract/plate'
+import { useState } from 'react'
+import { Dialog } from '~/ui/dialog'
+import { GradeMark } from '~/ui/grade-mark'
+import { Icon } from '~/ui/icon'
+import { countWords, milesWords } from '~/ui/number-words'
+import { TextLink } from '~/ui/text-link'
+import { ProductPhoto } from '../products/product-photo'
+import { gradeWords, warrantyWords } from '../products/product-words'
+import { DealPanel } from './deal-panel'
+
+/** What is bought, as it was agreed. */
+export function DealParts({ deal }: { deal: Deal }) {
+  const { items, enquiry_id, side } = deal
+  return (
+    <DealPanel
+      title="Parts"
+      note={countWords(items.length, false, 'part')}
+      aside={
+        enquiry_id && (
+          <TextLink to={side === 'buyer' ? `/buyer-quotation/${enquiry_id}` : `/EnquiryPage?id=${enquiry_id}`}>
+            {side === 'buyer' ? 'Enquiry and offers' : 'The enquiry'}
+          </TextLink>
+        )
+      }
+    >
+      <ul>
+        {items.map((item) => (
+          <PartRow key={item.id} item={item} deal={deal} />
+        ))}
+      </ul>
+    </DealPanel>
+  )
+}
+
+function PartRow({ item, deal }: { item: DealItem; deal: Deal }) {
+  const shelf = [item.bay && `bay ${item.bay}`, item.stock_number && `no. ${item.stock_number}`].filter(Boolean).join(', ')
+  return (
+    <li className="grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-line px-4 py-3.5 text-14 not-first:border-t md:grid-cols-[104px_minmax(0,1fr)_auto] md:px-5">
+      <PartPhotos item={item} />
+      <div className="min-w-0">
+        <h3 className="text-15 leading-[1.3] font-650">
+          {item.title ?? item.part_name}
+          {item.quantity > 1 && ` × ${item.quantity}`}
+        </h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-13 text-steel-600">
+          <span className="flex items-center gap-1.5">
+            <GradeMark grade={item.condition} className="size-4.5! text-12!" />
+            {gradeWords[item.condition].split(',')[0]}
+          </span>
+          {item.mileage !== null && <span>{milesWords(item.mileage)}</span>}
+          <span>{item.warranty_months === 0 ? 'No warranty' : `${warrantyWords(item.warranty_months)} warranty`}</span>
+          {item.oem_number && <span className="break-all">{item.oem_number}</span>}
+        </p>
+        {item.fit_confirmed && (
+          <p className="mt-1 flex items-center gap-1.25 text-13 font-600 text-go">
+            <Icon name="check" size="sm" />
+            {`Fit confirmed by ${deal.side === 'seller' ? 'you' : 'the depot'}${deal.reg ? ` for ${formatPlate(deal.reg)}` : ''}`}
+          </p>
+        )}
+        {item.note && <p className="mt-1 text-13 text-steel-600">{item.note}</p>}
+      </div>
+      <p className="text-15 font-650 tabular-nums max-md:col-start-2 md:text-right">
+        {formatMoney(item.price)}
+        {shelf && <span className="text-13 font-400 text-steel-600 max-md:ml-1.5 md:block">{shelf}</span>}
+      </p>
+    </li>
+  )
+}
+
+/** The pictures of the very part; a press shows them large. */
+function PartPhotos({ item: { imageUrls, part_id, part_name } }: { item: DealItem }) {
+  const [isOpen, setOpen] = useState(false)
+  const [first] = imageUrls
+  const box = 'relative block h-16 w-20 overflow-hidden rounded-[8px] md:h-20 md:w-26'
+  if (!first) {
+    return (
+      <span className={box}>
+        <ProductPhoto url={null} partId={part_id} alt="" drawingClassName="size-12 md:size-15" />
+      </span>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={box}
+        aria-label={`Show ${countWords(imageUrls.length, false, 'photo')} of ${part_name}`}
+        onClick={() => setOpen(true)}
+      >
+        <ProductPhoto url={first} partId={part_id} alt="" />
+        <span className="absolute right-1.25 bottom-1.25 flex h-5 items-center gap-1 rounded-sm bg-ink px-1.25 text-11 font-650 text-white">
+          <Icon name="camera" size="sm" className="size-3" />
+          {imageUrls.length}
+        </span>
+      </button>
+      {isOpen && (
+        <Dialog open onOpenChange={setOpen} title={part_name}>
+          <div className="grid gap-3">
+            {imageUrls.map((url, index) => (
+              <img key={url} src={url} alt={`${part_name}, ${index + 1} of ${imageUrls.length}`} className="w-full rounded" />
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

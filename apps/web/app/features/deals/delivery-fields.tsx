@@ -1,0 +1,77 @@
+import type { SentDelivery } from '@allyards/contract/deals'
+import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { Radio } from '~/ui/radio'
+import { TextField } from '~/ui/text-field'
+
+/** Where a deal goes, as typed. */
+export interface DeliveryFields {
+  method: 'deliver' | 'collect'
+  name: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  postcode: string
+}
+
+/** What is sent of it. */
+export const deliveryOf = ({ method, addressLine2, ...address }: DeliveryFields): SentDelivery =>
+  method === 'collect' ? { method } : { method, ...address, addressLine2: addressLine2.trim() || null }
+
+/** Nothing but what was filled in already: the address is left for later. */
+export const isLeftOpen = ({ method, addressLine1, addressLine2, city }: DeliveryFields) =>
+  method === 'deliver' && [addressLine1, addressLine2, city].every((line) => line.trim() === '')
+
+/** Under which names the server speaks of the fields. */
+export const sentNames = Object.fromEntries(
+  ['name', 'addressLine1', 'addressLine2', 'city', 'postcode'].map((name) => [`delivery.${name}`, name]),
+)
+
+interface DeliveryFieldsetProps {
+  control: Control<DeliveryFields>
+  register: UseFormRegister<DeliveryFields>
+  errors: FieldErrors<DeliveryFields>
+  /** What each way means: "saves £9.95". */
+  deliverHint?: string
+  collectHint: string
+}
+
+/** To an address, or collected from the depot. */
+export function DeliveryFieldset({ control, register, errors, deliverHint, collectHint }: DeliveryFieldsetProps) {
+  const method = useWatch({ control, name: 'method' })
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">How it gets to you</legend>
+      <div className="grid gap-x-6 md:grid-cols-2">
+        <Radio label={<b className="font-600">Deliver it</b>} hint={deliverHint} value="deliver" {...register('method')} />
+        <Radio label={<b className="font-600">I collect it</b>} hint={collectHint} value="collect" {...register('method')} />
+      </div>
+      {method === 'deliver' && (
+        <div className="grid gap-3 md:grid-cols-2">
+          <TextField
+            label="Name"
+            autoComplete="name"
+            error={errors.name?.message}
+            className="md:col-span-2"
+            {...register('name')}
+          />
+          <TextField
+            label="Address"
+            autoComplete="address-line1"
+            error={errors.addressLine1?.message}
+            {...register('addressLine1')}
+          />
+          <TextField
+            label="Address, second line"
+            mark="optional"
+            autoComplete="address-line2"
+            error={errors.addressLine2?.message}
+            {...register('addressLine2')}
+          />
+          <TextField label="Town" autoComplete="address-level2" error={errors.city?.message} {...register('city')} />
+          <TextField label="Postcode" autoComplete="postal-code" error={errors.postcode?.message} {...register('postcode')} />
+        </div>
+      )}
+    </fieldset>
+  )
+}

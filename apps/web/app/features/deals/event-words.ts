@@ -1,0 +1,71 @@
+import type { Deal, DealEvent, DealEventKind } from '@allyards/contract/deals'
+import { formatMoney } from '@allyards/contract/format-money'
+
+interface EventWords {
+  title: string
+  /** What belongs to it. */
+  about: string | null
+  /** go: a step forward. stop: it ended badly. plain: something was said. */
+  tone: 'go' | 'stop' | 'plain'
+}
+
+/** In the words of the timeline, told to the side that reads it. */
+export function eventWords(event: DealEvent, deal: Pick<Deal, 'side' | 'contacts'>): EventWords {
+  const who = nameOf(event, deal)
+  const amount = event.amount === null ? '' : ` ${formatMoney(event.amount)}`
+  return { title: titles[event.kind](who, amount), about: event.text, tone: tones[event.kind] ?? 'plain' }
+}
+
+function nameOf({ by, name }: DealEvent, { side, contacts }: Pick<Deal, 'side' | 'contacts'>): string {
+  if (by === side) return 'You'
+  if (by === 'system') return 'It'
+  if (by === 'operator') return 'Allyards'
+  return name ?? (by === 'seller' ? contacts.seller.companyName : contacts.buyer.name)
+}
+
+const titles: Record<DealEventKind, (who: string, amount: string) => string> = {
+  agreed: (who) => `Agreed: ${inSentence(who)} accepted`,
+  joined: (who) => `${who} added to it`,
+  reserved: (who) => `Reserved by ${inSentence(who)}`,
+  'delivery-said': (who) => `${who} said where it goes`,
+  'buyer-paid': (who, amount) => `${who} said${amount} is paid`,
+  paid: (who, amount) => `Paid${amount}, marked by ${inSentence(who)}`,
+  sent: (who) => `Sent by ${inSentence(who)}`,
+  'tracking-changed': (who) => `${who} corrected the tracking`,
+  ready: (who) => `Ready to collect, said by ${inSentence(who)}`,
+  'receipt-reminded': () => 'The buyer was reminded to say that it arrived',
+  received: (who) => (who === 'It' ? 'Received: 14 days after it was sent' : `Received, said by ${inSentence(who)}`),
+  'fit-said': (who) => `${who} said whether it fits`,
+  'done-said': (who) => `${who} said nothing is left to do`,
+  completed: () => 'Completed',
+  cancelled: (who) => (who === 'It' ? 'The reservation ended by itself' : `Cancelled by ${inSentence(who)}`),
+  'asked-again': (who) => `${who} asked the depots again`,
+  'refund-said': (who, amount) => `${who} said${amount} is paid back`,
+  'refund-confirmed': (who, amount) => `${who} said${amount} is there again`,
+  'claim-opened': (who) => `${who} opened a claim`,
+  'claim-agreed': (who) => `${who} agreed to the claim`,
+  'claim-refused': (who) => `${who} refused the claim`,
+  'claim-returning': (who) => `${who} sent it back`,
+  'claim-refunded': (who, amount) => `${who} said${amount} is paid back for the claim`,
+  'claim-settled': () => 'Claim settled',
+  'claim-escalated': (who) => `${who} asked Allyards to decide`,
+  'claim-decided': () => 'Allyards decided the claim',
+}
+
+const tones: Partial<Record<DealEventKind, EventWords['tone']>> = {
+  agreed: 'go',
+  reserved: 'go',
+  paid: 'go',
+  sent: 'go',
+  ready: 'go',
+  received: 'go',
+  completed: 'go',
+  cancelled: 'stop',
+  'claim-opened': 'stop',
+  'claim-refused': 'stop',
+  'claim-settled': 'go',
+}
+
+const inSentence = (who: string) => (who === 'You' ? 'you' : who)
+
+export const newestFirst = (events: readonly DealEvent[]) => [...events].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))

@@ -1,0 +1,35 @@
+import type { Deal, DealMove } from '@allyards/contract/deals'
+import type { IconName } from '~/ui/icon'
+
+/** The forms that hang under the head. */
+export type DealForm = 'delivery' | 'paid' | 'sent' | 'ready' | 'refunded'
+
+/** What a button of the head does. */
+export type Act =
+  | { does: 'form'; form: DealForm; label: string }
+  | { does: 'move'; move: DealMove; label: string }
+  | { does: 'link'; to: string; label: string }
+  | { does: 'ask-again'; label: string }
+  /** The three answers to "Did it fit?". */
+  | { does: 'fit' }
+
+export interface HeadWords {
+  state: string
+  icon: IconName
+  /** go: on its way. wait: something is open. stop: it ended badly. plain: it just began or is over. */
+  tone: 'go' | 'wait' | 'stop' | 'plain'
+  title: string
+  text: string
+  /** The one thing to do. */
+  act?: Act
+  note?: string
+  /** What can be done besides. */
+  others?: Act[]
+}
+
+/** Whether it can be done now: the server says which moves are open. */
+export function isOpenTo({ moves }: Pick<Deal, 'moves'>, act: Act): boolean {
+  if (act.does === 'form') return moves.includes(act.form)
+  if (act.does === 'move') return moves.includes(act.move.to)
+  return act.does !== 'fit' || moves.includes('received')
+}

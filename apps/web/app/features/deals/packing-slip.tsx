@@ -1,0 +1,72 @@
+import type { Deal } from '@allyards/contract/deals'
+import { formatMoney } from '@allyards/contract/format-money'
+import { warrantyWords } from '../products/product-words'
+import { AddressLines, SheetHead } from './sheet-head'
+
+/** Goes into the box: what is in it, from whom, to whom, and what to do if something is wrong. The buyer's own copy has the prices. */
+export function PackingSlip({ deal }: { deal: Deal }) {
+  const { delivery, contacts, side, totals } = deal
+  const hasPrices = side === 'buyer'
+  return (
+    <article className="text-14">
+      <SheetHead deal={deal} title={hasPrices ? 'Summary' : 'Packing slip'} />
+      <div className="mb-4 grid grid-cols-2 gap-4">
+        <AddressLines
+          title={deal.collects ? 'Collected by' : 'To'}
+          lines={[
+            delivery.name ?? contacts.buyer.name,
+            delivery.addressLine1,
+            delivery.addressLine2,
+            delivery.city,
+            delivery.postcode,
+          ]}
+        />
+        <AddressLines
+          title="From"
+          lines={[contacts.seller.companyName, ...contacts.seller.address, contacts.seller.phoneNumber]}
+        />
+      </div>
+      <table className="w-full">
+        <tbody>
+          {deal.items.map((item) => (
+            <tr key={item.id} className="border-b border-line">
+              <th scope="row" className="py-2 pr-3 text-left font-400">
+                {`${item.quantity} × ${item.title ?? item.part_name}`}
+                <span className="block text-12">
+                  {[
+                    item.condition === 'U' ? 'ungraded' : `grade ${item.condition}`,
+                    `${item.warranty_months === 0 ? 'no' : warrantyWords(item.warranty_months)} warranty`,
+                    item.oem_number,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </th>
+              {hasPrices && <td className="py-2 text-right">{formatMoney(item.price)}</td>}
+            </tr>
+          ))}
+          {hasPrices && (
+            <>
+              <tr className="border-b border-line">
+                <th scope="row" className="py-2 text-left font-400">
+                  Delivery
+                </th>
+                <td className="py-2 text-right">{formatMoney(totals.delivery)}</td>
+              </tr>
+              <tr>
+                <th scope="row" className="py-2 text-left font-650">
+                  Total
+                </th>
+                <td className="py-2 text-right font-650">{formatMoney(totals.total)}</td>
+              </tr>
+            </>
+          )}
+        </tbody>
+      </table>
+      <p className="mt-4 text-12">
+        {`Something wrong? Open deal ${deal.number} on Allyards.`}
+        {!contacts.buyer.business && ' You may cancel within 14 days of delivery; a faulty part may be rejected for 30 days.'}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,8 @@
+import { BuyerDealsScreen } from '~/features/deals/buyer-deals-screen'
+import { areaMeta } from '~/features/site/page-meta'
+
+export function meta() {
+  return areaMeta('Deals')
+}
+
+export default BuyerDealsScreen

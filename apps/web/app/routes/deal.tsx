@@ -1,0 +1,8 @@
+import { DealScreen } from '~/features/deals/deal-screen'
+import { areaMeta } from '~/features/site/page-meta'
+
+export function meta() {
+  return areaMeta('Deal')
+}
+
+export default DealScreen

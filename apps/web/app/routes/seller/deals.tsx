@@ -1,0 +1,8 @@
+import { SellerDealsScreen } from '~/features/deals/seller-deals-screen'
+import { areaMeta } from '~/features/site/page-meta'
+
+export function meta() {
+  return areaMeta('Deals')
+}
+
+export default SellerDealsScreen

@@ -1,0 +1,66 @@
+import { postEnquiry } from '@allyards/contract/enquiries'
+import { createQuotation, listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contract/quotations'
+import { expect } from 'vitest'
+import { call } from './harness/call'
+import { expectFits } from './harness/expectations'
+import { holdRequests } from './harness/hold-requests'
+import { journey } from './harness/journey'
+import { aNewBuyer, aNewSeller } from './harness/new-accounts'
+
+journey(
+  'who is overtaken by the other side sees who did what, and after a cancellation the depots are asked again',
+  async ({ loginAs, allowErrors }) => {
+    allowErrors(/status of (409|404)/)
+    const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Colne Valley Spares')]
+    const { token } = buyer
+    const enquiry = await call(postEnquiry, { body: { vehicle, parts: [{ id: 'radio' }] } }, { token })
+    await expect.poll(() => quote(seller.token, enquiry.id).catch(() => null)).not.toBeNull()
+    const { quotations } = await call(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, { token })
+    const id = quotations.find(({ seller }) => seller.companyName === 'Colne Valley Spares')?.quotationItems[0]?.id ?? ''
+    const { deal } = await call(setQuotationItemStatus, { params: { id }, body: { status: 'accepted' } }, { token })
+
+    const yard = await loginAs(seller)
+    await yard.goto('/seller-deals')
+    await expectFits(yard)
+    await yard.getByRole('link', { name: 'Radio' }).click()
+    await yard.getByRole('button', { name: 'Mark as paid' }).click()
+    await yard.getByRole('button', { name: /^Mark £.* as paid$/ }).waitFor()
+    // The news of the cancellation is still on its way when the depot presses.
+    const release = await holdRequests(yard, `**/api/deals/${deal?.id}`)
+    const page = await loginAs(buyer)
+    await page.goto('/buyer-deals')
+    await expectFits(page)
+    await page.getByRole('link', { name: 'Radio' }).click()
+    await page.getByRole('heading', { name: 'Where should it go?' }).waitFor()
+    await page.getByRole('button', { name: /^I found it elsewhere/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the deal' }).click()
+    await page.getByRole('heading', { name: 'You cancelled' }).waitFor()
+    await yard.getByRole('button', { name: /^Mark £.* as paid$/ }).click()
+    await yard.getByText('Cancelled by Bea Buyer. This is how the deal stands now; nothing of yours was changed.').waitFor()
+    release()
+
+    await page.getByRole('button', { name: 'Ask the depots again' }).click()
+    await page.waitForURL('**/buyer-quotation/*')
+    await page
+      .getByText(/^Sent to \d+ depots|depots asked/)
+      .first()
+      .waitFor()
+    await yard.goto('/deal/00000000-0000-4000-8000-000000000000')
+    await yard.getByRole('heading', { name: 'This deal does not exist' }).waitFor()
+  },
+)
+
+const vehicle = {
+  make: 'BMW',
+  model: '3 Series',
+  body_style: 'Saloon',
+  trim: 'M Sport',
+  year: 2014,
+  gearbox: 'Automatic',
+  fuel: 'Diesel',
+}
+
+function quote(token: string, enquiry_id: string) {
+  const terms = { price: 30, condition: 'A', warranty_months: 3, delivery_price: 5, delivery_days: 2 } as const
+  return call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items: [{ part_id: 'radio', ...terms }] } }, { token })
+}
