@@ -21,8 +21,6 @@ export default {
     'packages/contract': {
       entry: ['src/*.ts!'],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', 'test/*.ts'],
-      // Deals are being built: their contract is there before those who use it.
-      ignore: ['src/{carriers,claims,deal-moves,deals}.ts'],
       includeEntryExports: true,
     },
     'apps/server': {

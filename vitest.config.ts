@@ -18,12 +18,13 @@ const serverSuite = {
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  provide: { fuzzedCalls: 300 },
+  provide: { fuzzedCalls: 300, dealSequences: 40 },
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     fuzzedCalls: number
+    dealSequences: number
   }
 }
 
@@ -86,7 +87,7 @@ export default defineConfig({
           name: 'attack',
           include: ['apps/server/src/attack/*.test.ts'],
           globalSetup: ['apps/server/test/postgres.setup.ts'],
-          provide: { fuzzedCalls: 6_000 },
+          provide: { fuzzedCalls: 6_000, dealSequences: 2_000 },
         },
       },
       // After everything else, because it measures.

@@ -14,6 +14,7 @@ declare module 'vitest' {
     testDatabase: TestDatabase
     /** How many odd requests apps/server/src/attack sends. */
     fuzzedCalls: number
+    dealSequences: number
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCarrier, trackingPage } from './carriers'
+import { carriers, findCarrier, trackingPage } from './carriers'
 import { claimStateAfter, claimSteps, claimTurn, openKinds } from './claims'
 import { type DealFacts, dealSteps, movesItselfAt, sendBy, stateAfter, stepsOf, turnOf } from './deal-moves'
 import { canMove, dealLifecycle, dealStates, openClaimStates, openDealStates } from './lifecycles'
@@ -99,4 +99,8 @@ it('a parcel of a known carrier is followed on its own page', () => {
   expect(findCarrier('dpd ')?.site).toBe('dpd.co.uk')
   expect(trackingPage('DPD', '1550 8841')).toBe('https://track.dpd.co.uk/search?reference=15508841')
   expect(trackingPage('Own van', '12')).toBeNull()
+  for (const { id, name } of carriers) {
+    expect(findCarrier(name)?.id).toBe(id)
+    expect(trackingPage(id, 'A 1')).toMatch(/^https:\/\/\S+A1$/)
+  }
 })

@@ -29,7 +29,6 @@ export const buyerReasons = {
   'ordered-wrongly': { label: 'I asked for the wrong part' },
   'too-slow': { label: 'It takes too long' },
 } as const
-export type BuyerReason = keyof typeof buyerReasons
 
 const namesOf = <Reasons extends object>(reasons: Reasons) =>
   Object.keys(reasons) as [keyof Reasons & string, ...(keyof Reasons & string)[]]
@@ -191,7 +190,7 @@ const dealContacts = z.object({
   }),
 })
 
-export const dealTurns = ['buyer', 'seller', 'none'] as const
+const dealTurns = ['buyer', 'seller', 'none'] as const
 
 /** A deal in short, as lists and boards show it. */
 export const dealRow = z.object({

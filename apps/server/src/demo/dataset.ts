@@ -1,6 +1,6 @@
 import type { CatalogueMake } from '../modules/catalogue/catalogue-file'
 import { createConversations } from './conversations'
-import { createDeals } from './deals'
+import { createDeals, type DemoDeals } from './deals'
 import { decideOffers } from './decide-offers'
 import { createDepots, type Depot } from './depots'
 import { createEnquiries, type DemoEnquiry } from './enquiries'
@@ -39,8 +39,8 @@ export function createDataset(catalogue: readonly CatalogueMake[], pictures: Pic
   const [depot] = depots
   if (!buyer || !depot) throw new Error('The demo has no accounts')
   letSomeExpireSoon(deals, depot, now)
-  const feedback = createFeedback(random.stream('feedback'), now, deals)
-  const bought = createDeals(random.stream('deals'), now, deals, feedback, [buyer.id, depot.user.id])
+  const bought = createDeals(random.stream('deals'), now, deals, [buyer.id, depot.user.id])
+  const feedback = createFeedback(random.stream('feedback'), now, deals, receiptsOf(bought))
   summarise(depots, deals, received)
   const receivedByDemoSeller = received.filter(({ row }) => row.depotId === depot.company.id)
   return {
@@ -62,6 +62,17 @@ export function createDataset(catalogue: readonly CatalogueMake[], pictures: Pic
     ...createConversations(random.stream('conversations'), now, deals, buyer, depot),
     notifications: createNotices(random.stream('notices'), now, { deals, received: receivedByDemoSeller, buyer, depot }),
   }
+}
+
+/** When which offer's part was received. */
+function receiptsOf({ deals, dealItems }: DemoDeals): Map<string, Date> {
+  const receivedAt = new Map(deals.map((deal) => [deal.id, deal.receivedAt]))
+  return new Map(
+    dealItems.flatMap(({ dealId, quotationItemId }) => {
+      const at = receivedAt.get(dealId)
+      return at && quotationItemId ? [[quotationItemId, at] as const] : []
+    }),
+  )
 }
 
 export type Dataset = ReturnType<typeof createDataset>

@@ -7,7 +7,6 @@ import type { claims, dealEvents, dealItems, deals } from '../modules/deals/tabl
 import type { DemoEnquiry } from './enquiries'
 import type { DemoItem, DemoQuotation } from './offers'
 import type { Random } from './random'
-import type { DemoFeedback } from './ratings'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -26,38 +25,26 @@ interface Answer {
   quotation: DemoQuotation
 }
 
-/** What each demo account finds among the deals that nobody has rated, so that a newcomer sees how they go. */
+/** What each demo account finds among its newest deals, so that a newcomer sees how they go. */
 const shown: DealState[] = ['cancelled', 'ready', 'sent', 'agreed', 'paid', 'received']
 
 /** What became of the accepted offers: every deal in a state that fits its age and what was said about it. */
-export function createDeals(
-  random: Random,
-  now: Date,
-  answers: readonly Answer[],
-  feedback: readonly DemoFeedback[],
-  demoUserIds: readonly string[],
-): DemoDeals {
+export function createDeals(random: Random, now: Date, answers: readonly Answer[], demoUserIds: readonly string[]): DemoDeals {
   const made: DemoDeals = { deals: [], dealItems: [], dealEvents: [], claims: [] }
-  const ratedAt = new Map<string, Date>()
-  for (const { quotationItemId, createdAt } of feedback) {
-    const known = ratedAt.get(quotationItemId)
-    if (createdAt && (!known || createdAt < known)) ratedAt.set(quotationItemId, createdAt)
-  }
   const left = new Map(demoUserIds.map((id) => [id, [...shown]]))
   const bought = answers
     .map((answer) => ({ ...answer, items: answer.quotation.items.filter(({ status }) => status === 'accepted') }))
     .filter(({ items }) => items.length > 0)
     .sort((one, other) => agreedAtOf(other.items).getTime() - agreedAtOf(one.items).getTime())
   for (const { enquiry, quotation, items } of bought) {
-    const rated = items.flatMap(({ id }) => ratedAt.get(id) ?? [])
     const account = [enquiry.row.buyerId, quotation.depot.user.id].find((id) => left.get(id)?.length)
-    const wanted = account && rated.length === 0 ? left.get(account)?.find((state) => canBe(state, enquiry)) : undefined
+    const wanted = account ? left.get(account)?.find((state) => canBe(state, enquiry)) : undefined
     if (account && wanted)
       left.set(
         account,
         (left.get(account) ?? []).filter((state) => state !== wanted),
       )
-    const times = wanted ? timesOf(wanted, agreedAtOf(items), now) : grownUp(random, agreedAtOf(items), now, rated)
+    const times = wanted ? timesOf(wanted, agreedAtOf(items), now) : grownUp(random, agreedAtOf(items), now)
     add(made, random, { enquiry, quotation }, items, times)
   }
   // The oldest gets the lowest number.
@@ -97,13 +84,12 @@ function timesOf(status: DealState, agreedAt: Date, now: Date): Times {
   return { ...none, status, agreedAt, paidAt, sentAt: at(0.5, 4), receivedAt: at(0.8, 1) }
 }
 
-/** As deals usually go; whoever has rated has received it before. */
-function grownUp(random: Random, agreedAt: Date, now: Date, rated: Date[]): Times {
+/** As deals usually go. */
+function grownUp(random: Random, agreedAt: Date, now: Date): Times {
   const later = (from: Date, least: number, most: number) => new Date(from.getTime() + random.int(least, most) * HOUR_MS)
   const paidAt = later(agreedAt, 1, 14)
   const sentAt = later(paidAt, 3, 26)
-  const arrives = later(sentAt, 14, 40)
-  const receivedAt = new Date(Math.min(arrives.getTime(), ...rated.map((at) => at.getTime() - HOUR_MS)))
+  const receivedAt = later(sentAt, 14, 40)
   const completedAt = new Date(receivedAt.getTime() + dealTimes.completedAfterDays * DAY_MS)
   const times = { ...none, agreedAt }
   if (paidAt > now) return { ...times, status: 'agreed' }

@@ -9,23 +9,25 @@ export type DemoFeedback = typeof feedback.$inferInsert & { id: string }
 
 const DAY_MS = 86_400_000
 
-/** What the two sides of accepted offers say of each other. The newest deals of the demo accounts still wait for it. */
+/** What the two sides of received deals say of each other. The newest deals of the demo accounts still wait for it. */
 export function createFeedback(
   random: Random,
   now: Date,
   deals: readonly { enquiry: DemoEnquiry; quotation: DemoQuotation }[],
+  receivedAt: ReadonlyMap<string, Date>,
 ): DemoFeedback[] {
   const given: DemoFeedback[] = []
   for (const { enquiry, quotation } of deals) {
     for (const item of quotation.items) {
-      if (item.status !== 'accepted' || !item.decidedAt) continue
+      const dealAt = receivedAt.get(item.id)
+      if (!dealAt) continue
       const { depot } = quotation
       const buyer = enquiry.row.buyerId
       const fromBuyer = write(
         random,
         now,
         item.id,
-        item.decidedAt,
+        dealAt,
         buyer,
         depot.user.id,
         ratingOf(random, depot),
@@ -35,7 +37,7 @@ export function createFeedback(
         given.push(fromBuyer)
         count(depot, fromBuyer.rating)
       }
-      const toBuyer = write(random, now, item.id, item.decidedAt, depot.user.id, buyer, random.pick([5, 5, 5, 5, 4]), 0.5)
+      const toBuyer = write(random, now, item.id, dealAt, depot.user.id, buyer, random.pick([5, 5, 5, 5, 4]), 0.5)
       if (toBuyer) given.push({ ...toBuyer, comment: random.pick(buyerComments), reply: null, repliedAt: null })
     }
   }
@@ -52,7 +54,7 @@ function write(
   rating: number,
   likelihood: number,
 ): DemoFeedback | undefined {
-  const createdAt = new Date(dealAt.getTime() + (3 + random.next() * 9) * DAY_MS)
+  const createdAt = new Date(dealAt.getTime() + (0.2 + random.next() * 9) * DAY_MS)
   if (createdAt >= now || !random.chance(likelihood)) return undefined
   const repliedAt = new Date(createdAt.getTime() + random.next() * 2 * DAY_MS)
   const isAnswered = random.chance(0.25) && repliedAt < now

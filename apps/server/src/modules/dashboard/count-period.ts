@@ -1,7 +1,7 @@
 import type { DashboardPeriod } from '@allyards/contract/dashboard'
 import type { Queryable } from '../../platform/database/database'
 import { addCounts, type Counts } from './counts'
-import { countDeals, countRows } from './counts.queries'
+import { countCancelledDeals, countDeals, countRows } from './counts.queries'
 import type { Period } from './periods'
 
 interface Seller {
@@ -23,14 +23,15 @@ const KEPT_AT_MOST = 1000
 const FIRST_DAY = '2000-01-01'
 
 /**
- * Rows of a day that is over never change: what arrived, was quoted and was decided then stays so. Their sums are counted
- * once a day and kept in process; only the rows since are counted on every call, however many there are in all.
+ * Rows of a day that is over change only by a cancelled deal: what arrived, was quoted and was decided then stays so. Their
+ * sums are counted once a day, and again after a cancellation, and kept in process; only the rows since are counted on every call, however many there are in all.
  */
 export function createPeriodCounter() {
   const kept = new Map<string, Kept>()
 
-  function closedSums(db: Queryable, seller: Seller, days: DashboardPeriod, period: Period): Promise<Sums> {
-    const key = `${seller.depotId} ${days} ${period.firstDay}`
+  async function closedSums(db: Queryable, seller: Seller, days: DashboardPeriod, period: Period): Promise<Sums> {
+    const cancelled = await countCancelledDeals(db, seller.depotId)
+    const key = `${seller.depotId} ${days} ${period.firstDay} ${cancelled}`
     const known = kept.get(key)
     if (known?.openDay === period.openDay) return known.sums
     const sums = count(db, seller, period, {

@@ -10,7 +10,7 @@ export interface Stretch {
 }
 
 /**
- * Counts a seller's rows of one stretch, in three statements. A depot charges delivery once, the highest: an acceptance brings
+ * Counts a seller's rows of one stretch, in four statements. A depot charges delivery once, the highest: an acceptance brings
  * its price and what its delivery costs above those that the buyer accepted of the quotation before.
  */
 export async function countRows(db: Queryable, depotId: string, period: Period, stretch: Stretch): Promise<Counts> {
@@ -52,7 +52,20 @@ export async function countRows(db: Queryable, depotId: string, period: Period, 
     } else if (row.make !== null) addTo(counts.brands, row.make, row)
     else if (row.part_id !== null) addTo(counts.parts, row.part_id, row)
   }
+
+  const reserved = await db.execute<{ step: number; pence: number }>(sql`
+    select ${stepOf(sql`paid_at`, period)} as step, sum(parts_pence + delivery_pence)::float as pence
+    from deals where depot_id = ${depotId} and enquiry_id is null and status <> 'cancelled' and ${isWithin(sql`paid_at`, stretch)} group by 1`)
+  for (const { step, pence } of reserved.rows) stepAt(step).revenuePence += pence
   return counts
+}
+
+/** Each takes back something that was won on a day that may be over. */
+export async function countCancelledDeals(db: Queryable, depotId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from deals where depot_id = ${depotId} and status = 'cancelled'`,
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** How many offers were accepted in the stretch, and on how many of its days' deals the seller gave feedback. */

@@ -1,0 +1,200 @@
+import { type ClaimStep, claimStateAfter, claimSteps, moveClaim, openClaim } from '@allyards/contract/claims'
+import { type DealStep, dealSteps, stateAfter } from '@allyards/contract/deal-moves'
+import { moveDeal, reserveProduct } from '@allyards/contract/deals'
+import { setQuotationItemStatus } from '@allyards/contract/quotations'
+import { eq, sum } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createRandom, oneOf } from '../../test/make-input'
+import { startTestServer, type TestServer } from '../../test/test-server'
+import { claimFacts, factsOf } from '../modules/deals/change/deal-facts'
+import { moveDueDeals } from '../modules/deals/deals/deal-clock'
+import { claims, dealEvents, dealItems, deals } from '../modules/deals/tables/deals.table'
+import { notifications } from '../modules/notifications/notifications.table'
+import { products } from '../modules/products/products.table'
+
+const sequences = inject('dealSequences')
+const seed = 20_261_116
+const random = createRandom(seed)
+const STOCK = 3
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: { LOG_LEVEL: 'fatal' } })
+})
+afterAll(() => server.close())
+
+test(`${sequences} random lives of deals keep to the contract, lose no stock and tell each move once (seed ${seed})`, {
+  timeout: 3_600_000,
+}, async () => {
+  let world = await aWorld()
+  for (let count = 0; count < sequences; count++) {
+    if (count % 20 === 0) world = await aWorld()
+    const dealId = await begin(world)
+    if (!dealId) continue
+    const steps = 3 + Math.floor(random() * 9)
+    for (let step = 0; step < steps; step++) await act(world, dealId)
+    await stockIsKept(world)
+  }
+})
+
+async function aWorld() {
+  const [buyer, seller, stranger] = [await server.aBuyer(), await server.aSeller(), await server.aBuyer()]
+  const listing = await server.aProduct({ depotId: seller.depotId, stock: STOCK })
+  return { buyer, seller, stranger, listing, gone: 0 }
+}
+type World = Awaited<ReturnType<typeof aWorld>>
+
+/** Accepted or reserved, with or without an address; nothing when the shelf is empty. */
+async function begin({ buyer, seller, listing }: World): Promise<string | undefined> {
+  const home = { method: 'deliver' as const, name: 'Bea', addressLine1: '1 Mill Lane', city: 'Leeds', postcode: 'LS1 4DY' }
+  const delivery = oneOf(random, [undefined, home, { method: 'collect' as const }])
+  const [shelf] = await server.db.select().from(products).where(eq(products.id, listing.id))
+  const isThere = shelf?.status === 'live' && shelf.stock > 0
+  if (random() < 0.5) {
+    const reserved = await server.api(
+      reserveProduct,
+      { params: { id: listing.id }, body: { ...(delivery ? { delivery } : {}) } },
+      buyer,
+    )
+    if (reserved.status === 201) return reserved.body.deal.id
+    expect([isThere, reserved.status]).toEqual([false, 409])
+    return undefined
+  }
+  const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId], partIds: ['headlamp', 'seat'] })
+  const { items } = await server.aQuotation({
+    enquiryId: enquiry.id,
+    depotId: seller.depotId,
+    items: [{ productId: listing.id }],
+  })
+  const body = { status: 'accepted' as const, ...(delivery ? { delivery } : {}) }
+  const accepted = await server.api(setQuotationItemStatus, { params: { id: String(items[0]?.id) }, body }, buyer)
+  expect(accepted.status).toBe(isThere ? 200 : 409)
+  return accepted.body.deal?.id
+}
+
+/** Somebody does something, legal or not; what follows is what the contract says. */
+async function act(world: World, dealId: string): Promise<void> {
+  const who = oneOf(random, ['buyer', 'buyer', 'seller', 'seller', 'clock', 'stranger', 'claim'] as const)
+  if (who === 'claim') return actOnClaim(world, dealId)
+  const before = await look(world, dealId)
+  const step = oneOf(random, [...dealSteps])
+  if (who === 'clock') return tick(world, dealId)
+  if (who === 'stranger') {
+    const answer = await server.api(moveDeal, { params: { id: dealId }, body: bodyOf(step, 'buyer') as never }, world.stranger)
+    expect(answer.status).toBe(404)
+    return expect(await look(world, dealId)).toEqual(before)
+  }
+  const expected = stateAfter(factsOf(before.deal), step, who)
+  const body = bodyOf(step, who)
+  const answer = await server.api(moveDeal, { params: { id: dealId }, body: body as never }, world[who])
+  const after = await look(world, dealId)
+  const isPriceFixed = body.reason === 'priced-wrongly' && before.deal.status !== 'agreed'
+  if (expected === undefined || isPriceFixed) {
+    expect([step, who, answer.status]).toEqual([step, who, expected === undefined ? 409 : 422])
+    return expect(after).toEqual(before)
+  }
+  expect([step, who, answer.status, after.deal.status]).toEqual([step, who, 200, expected])
+  if (body.reason === 'damaged') world.gone += 1
+  toldOnce(before, after, who)
+}
+
+/** One event for what changed, one notice with one mail for the other side; nothing at all where nothing changed. */
+function toldOnce(before: Seen, after: Seen, who: 'buyer' | 'seller'): void {
+  const events = after.events - before.events
+  expect(events).toBeLessThanOrEqual(1)
+  if (after.deal.status !== before.deal.status) expect(events).toBe(1)
+  const other = who === 'buyer' ? 'toSeller' : 'toBuyer'
+  const own = who === 'buyer' ? 'toBuyer' : 'toSeller'
+  expect(after[other] - before[other]).toBe(events)
+  expect(after[own] - before[own]).toBe(0)
+  expect(after.mails - before.mails).toBe(events)
+}
+
+const due: Partial<typeof deals.$inferInsert>[] = [
+  { reservedUntil: daysAgo(1) },
+  { sentAt: daysAgo(12.5) },
+  { sentAt: daysAgo(15) },
+  { receivedAt: daysAgo(15) },
+]
+
+/** Time passes: what is set at all is set back, and the clock runs twice at once. */
+async function tick(world: World, dealId: string): Promise<void> {
+  const { deal } = await look(world, dealId)
+  const columns = oneOf(random, due)
+  const [name] = Object.keys(columns) as (keyof typeof deal)[]
+  if (name && deal[name] !== null) await server.db.update(deals).set(columns).where(eq(deals.id, dealId))
+  const before = await look(world, dealId)
+  await Promise.all([moveDueDeals.run(server.context, {}), moveDueDeals.run(server.context, {})])
+  const after = await look(world, dealId)
+  if (after.deal.status === before.deal.status) return
+  const step = after.deal.status as DealStep
+  expect(stateAfter(factsOf(before.deal), step, 'system')).toBe(after.deal.status)
+}
+
+async function actOnClaim(world: World, dealId: string): Promise<void> {
+  const [claim] = await server.db.select().from(claims).where(eq(claims.dealId, dealId))
+  if (!claim) {
+    const body = { kind: 'faulty' as const, text: 'It does not work.' }
+    const { deal } = await look(world, dealId)
+    const opened = await server.api(openClaim, { params: { id: dealId }, body }, world.buyer)
+    expect(opened.status).toBe(deal.status === 'cancelled' ? 409 : 201)
+    return
+  }
+  const who = oneOf(random, ['buyer', 'seller'] as const)
+  const step: ClaimStep = oneOf(random, [...claimSteps])
+  const expected = claimStateAfter(claimFacts(claim), step, who)
+  const offer = { refund: 'refund' as const, return_cost: 'seller' as const }
+  const body = step === 'agreed' ? { to: step, offer } : step === 'refused' ? { to: step, text: 'No.' } : { to: step }
+  const before = await look(world, dealId)
+  const answer = await server.api(moveClaim, { params: { id: claim.id }, body: body as never }, world[who])
+  const after = await look(world, dealId)
+  if (expected === undefined) {
+    expect(answer.status).toBe(409)
+    return expect(after).toEqual(before)
+  }
+  expect([step, who, answer.status, answer.body.status]).toEqual([step, who, 200, expected])
+  toldOnce(before, after, who)
+}
+
+function bodyOf(step: DealStep, who: 'buyer' | 'seller') {
+  const reasons = who === 'buyer' ? (['changed-mind'] as const) : (['damaged', 'would-not-fit', 'priced-wrongly'] as const)
+  const bodies = {
+    delivery: { to: 'delivery', delivery: { method: 'collect' } },
+    paid: { to: 'paid', amount: oneOf(random, [undefined, 10]) },
+    sent: { to: 'sent', carrier: oneOf(random, ['DPD', 'Own van']) },
+    ready: { to: 'ready' },
+    received: { to: 'received', fits: oneOf(random, [undefined, 'fits', 'does-not-fit']) },
+    completed: { to: 'completed' },
+    cancelled: { to: 'cancelled', reason: oneOf(random, [...reasons]) },
+    refunded: { to: 'refunded' },
+  } as const
+  return bodies[step] as { to: DealStep; reason?: string }
+}
+
+type Seen = Awaited<ReturnType<typeof look>>
+
+async function look({ buyer, seller }: World, dealId: string) {
+  const [deal] = await server.db.select().from(deals).where(eq(deals.id, dealId))
+  if (!deal) throw new Error('the deal is gone')
+  const link = eq(notifications.link, `/deal/${dealId}`)
+  const told = await server.db.select().from(notifications).where(link)
+  return {
+    deal,
+    events: await server.db.$count(dealEvents, eq(dealEvents.dealId, dealId)),
+    toBuyer: told.filter(({ userId }) => userId === buyer.id).length,
+    toSeller: told.filter(({ userId }) => userId === seller.id).length,
+    mails: told.filter(({ mailDueAt, mailedAt }) => mailDueAt !== null || mailedAt !== null).length,
+  }
+}
+
+/** On the shelf, in deals, or said to be gone: every piece is somewhere, and once. */
+async function stockIsKept({ listing, gone }: World): Promise<void> {
+  const [shelf] = await server.db.select().from(products).where(eq(products.id, listing.id))
+  const [held] = await server.db
+    .select({ pieces: sum(dealItems.held) })
+    .from(dealItems)
+    .where(eq(dealItems.productId, listing.id))
+  expect(shelf?.stock).toBeGreaterThanOrEqual(0)
+  expect((shelf?.stock ?? 0) + Number(held?.pieces ?? 0) + gone).toBe(STOCK)
+}
