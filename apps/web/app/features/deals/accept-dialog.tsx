@@ -133,12 +133,12 @@ function Sums({ offers, deliveryPence, totalPence, isCollected }: SumsProps) {
   const pricePence = offers.reduce((sum, offer) => sum + offer.pricePence, 0)
   const days = Math.max(...offers.map(({ item }) => item.delivery_days))
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 text-14">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-14">
       <dt>{countWords(offers.length, false, 'part')}</dt>
       <dd className="text-right tabular-nums">{formatPence(pricePence)}</dd>
       <dt>Delivery, once per depot</dt>
       <dd className="text-right tabular-nums">{formatPence(deliveryPence)}</dd>
-      <dt className="self-end border-t border-line pt-2.5 font-650">Total to pay</dt>
+      <dt className="flex items-end border-t border-line pt-2.5 font-650">Total to pay</dt>
       <dd className="cut-plate border-t border-line pt-2.5 text-right text-32">{formatPence(totalPence)}</dd>
       {!isCollected && (
         <>

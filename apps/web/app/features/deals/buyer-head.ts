@@ -104,7 +104,7 @@ const heads: Record<DealState, Head> = {
       others: [changeAddress],
     }
   },
-  ready: ({ contacts: { seller }, number, ready_note }) => ({
+  ready: ({ contacts: { seller }, number, payment, ready_note }) => ({
     state: 'Ready to collect',
     icon: 'shop',
     tone: 'go',
@@ -112,7 +112,7 @@ const heads: Record<DealState, Head> = {
     text: [`${seller.address.join(', ')}. Say ${number} at the counter.`, ready_note].filter(Boolean).join(' '),
     act: { does: 'move', move: { to: 'received' }, label: 'I have collected it' },
     note: 'or the depot says it is handed over',
-    others: [pay],
+    others: payment.seller && !payment.differs ? [] : [pay],
   }),
   sent: (deal, now) => ({
     state: 'Sent',

@@ -27,7 +27,7 @@ const nextWords: Record<DealState, (row: DealRow, side: Role, now: number) => st
   ready: (row, _side, now) => `At the counter since ${dayWords(row.updated_at, now)}`,
   received: (row, side, now) => {
     if (side === 'buyer' && row.turn === 'buyer') return 'Did it fit?'
-    return row.moves_itself_at ? `Completed on ${dayWords(row.moves_itself_at, now)}` : 'Received'
+    return row.moves_itself_at ? `Completes on ${dayWords(row.moves_itself_at, now)}` : 'Received'
   },
   completed: (row) => momentWords(row.updated_at),
   cancelled: (row) => momentWords(row.updated_at),
