@@ -14,27 +14,33 @@ import { numberWords } from '~/ui/number-words'
 import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
 import { saveFile } from '~/ui/save-file'
+import { Segmented } from '~/ui/segmented'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { BulkBar } from './bulk-bar'
 import { ImportScreen } from './import-screen'
 import { useExportProductsMutation, useListMyProductsQuery } from './listing-calls'
 import { ProductRow, rowColumns } from './product-row'
-import { onlyGiven, readStockList, type StockListSort, type StockListState, writeStockList } from './stock-list-address'
+import {
+  onlyGiven,
+  pageSizes,
+  readStockList,
+  type StockListSort,
+  type StockListState,
+  writeStockList,
+} from './stock-list-address'
 import { StockListToolbar } from './stock-list-toolbar'
-
-const PAGE_SIZE = 10
 
 /** The seller's own products: find, price, stock, hide, sell, delete. The address holds what is shown. */
 export function MyProductsScreen() {
   const [params, setParams] = useSearchParams()
   const shown = readStockList(params)
-  const { page, sort, ...wanted } = shown
-  const asked = { query: { page, sort, limit: PAGE_SIZE, ...onlyGiven(wanted) } }
+  const { page, size, sort, ...wanted } = shown
+  const asked = { query: { page, sort, limit: size, ...onlyGiven(wanted) } }
   const { data: answer, isError, isFetching, refetch } = useListMyProductsQuery(asked)
   // What was there last time is shown until the answer comes.
   const kept = useAppSelector((state) => state.product.myProducts)
   const data = answer ?? (isPlainShelf(asked) ? kept : null)
-  const pageCount = Math.ceil((data?.count ?? 0) / PAGE_SIZE)
+  const pageCount = Math.ceil((data?.count ?? 0) / size)
   const [chosen, setChosen] = useState<string[]>([])
   const [exportProducts, exporting] = useExportProductsMutation()
 
@@ -94,7 +100,7 @@ export function MyProductsScreen() {
           </ul>
         </section>
       )}
-      {data && data.count > PAGE_SIZE && (
+      {data && data.count > size && (
         <Pagination
           className="mt-6"
           page={page}
@@ -103,7 +109,17 @@ export function MyProductsScreen() {
         />
       )}
       {data && data.products.length > 0 && (
-        <p className="mt-3 text-13 text-steel-600">{rangeWords(page, data.products, data.count)}</p>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-13 text-steel-600">
+          <p>{rangeWords((page - 1) * size + 1, data.products, data.count)}</p>
+          {data.count > Math.min(...pageSizes) && (
+            <Segmented
+              label="Rows a page"
+              options={pageSizes.map((value) => ({ value: String(value), label: String(value) }))}
+              value={String(size)}
+              onValueChange={(value) => go({ size: Number(value) })}
+            />
+          )}
+        </div>
       )}
     </div>
   )
@@ -144,8 +160,7 @@ function TableHead({ sort, onSort }: { sort: StockListSort; onSort: (sort: Stock
   )
 }
 
-function rangeWords(page: number, products: readonly OwnProduct[], count: number): string {
-  const first = (page - 1) * PAGE_SIZE + 1
+function rangeWords(first: number, products: readonly OwnProduct[], count: number): string {
   return `${numberWords(first)} to ${numberWords(first + products.length - 1)} of ${numberWords(count)}`
 }
 

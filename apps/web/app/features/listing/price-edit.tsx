@@ -13,7 +13,7 @@ import { useChangeProductMutation } from './listing-calls'
 
 export type PriceEdit = ReturnType<typeof usePriceEdit>
 
-/** A price that is being changed in the table: Enter saves it, Escape undoes it. */
+/** A price that is being changed in the table: Enter saves it and goes on to the next row, Escape undoes it. */
 export function usePriceEdit(product: OwnProduct) {
   const known = product.price.toFixed(2)
   const [text, setText] = useState(known)
@@ -57,6 +57,7 @@ export function PriceField({ edit, title, className }: { edit: PriceEdit; title:
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        goToNext(event.currentTarget)
         void edit.save()
       }}
     >
@@ -68,12 +69,21 @@ export function PriceField({ edit, title, className }: { edit: PriceEdit; title:
         inputMode="decimal"
         value={edit.text}
         aria-invalid={edit.error ? true : undefined}
-        disabled={edit.isSaving}
+        data-row-price
+        readOnly={edit.isSaving}
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => edit.type(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && edit.undo()}
       />
     </form>
   )
+}
+
+/** Enter in a price goes on to the price of the next row. */
+function goToNext(form: HTMLFormElement): void {
+  const prices = [...document.querySelectorAll<HTMLInputElement>('input[data-row-price]')]
+  const own = prices.findIndex((price) => price.form === form)
+  prices[own + 1]?.focus()
 }
 
 /** Opens beneath the row: how the new price compares, and what to do with it. */

@@ -24,6 +24,9 @@ export interface ProductDraft {
   stock: string
   warranty_months: string
   oem_number: string
+  /** Where it lies, and what the yard calls it; nobody else sees them. */
+  bay: string
+  stock_number: string
   mileage: string
   tested: boolean
   vat: VatState
@@ -39,6 +42,8 @@ export const emptyDraft: ProductDraft = {
   title: '',
   mileage: '',
   stock: '1',
+  bay: '',
+  stock_number: '',
   category_id: '',
   tested: false,
   brand: '',
@@ -89,6 +94,8 @@ export function draftOf(product: OwnProduct): ProductDraft {
     stock: String(product.stock),
     warranty_months: String(product.warranty_months),
     oem_number: product.oem_number ?? '',
+    bay: product.bay ?? '',
+    stock_number: product.stock_number ?? '',
     mileage: product.mileage === null ? '' : String(product.mileage),
     tested: product.tested,
     vat: product.vat,
@@ -99,12 +106,14 @@ export function draftOf(product: OwnProduct): ProductDraft {
 
 /** What is sent: an emptied field of a known product is cleared. */
 export function bodyOf(draft: ProductDraft): Record<string, unknown> {
-  const { delivery_price, delivery_days, oem_number, mileage, category_id, ...rest } = draft
+  const { delivery_price, delivery_days, oem_number, bay, stock_number, mileage, category_id, ...rest } = draft
   return {
     ...rest,
     delivery_price: delivery_price || 0,
     delivery_days: delivery_days === '' ? null : Number(delivery_days),
     oem_number: oem_number.trim() || null,
+    bay: bay?.trim() || null,
+    stock_number: stock_number?.trim() || null,
     mileage: mileage === '' ? null : Number(mileage.replaceAll(',', '')),
     category_id: category_id || null,
   }
@@ -122,5 +131,6 @@ export const draftOfAnother = (product: OwnProduct): ProductDraft => ({
   ...draftOf(product),
   title: '',
   price: '',
+  stock_number: '',
   imageUrls: [],
 })

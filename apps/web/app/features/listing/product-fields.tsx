@@ -78,6 +78,14 @@ export function PartFields({ form: { control, register, formState } }: { form: F
           onInput={dropping(/\D/g)}
           {...register('stock')}
         />
+        <TextField label="Bay" mark="optional" maxLength={40} error={errors.bay?.message} {...register('bay')} />
+        <TextField
+          label="Stock number"
+          mark="optional"
+          maxLength={60}
+          error={errors.stock_number?.message}
+          {...register('stock_number')}
+        />
         <Controller
           control={control}
           name="category_id"

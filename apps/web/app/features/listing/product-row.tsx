@@ -66,6 +66,11 @@ export function ProductRow({ product, picture, isChosen, onChoose }: ProductRowP
           <GradeMark grade={product.condition} className="size-5 text-12" />
           <span className="truncate">{fitment}</span>
         </p>
+        {(product.bay || product.stock_number) && (
+          <p className="truncate text-13 text-steel-600">
+            {[product.bay && `Bay ${product.bay}`, product.stock_number].filter(Boolean).join(', ')}
+          </p>
+        )}
         <p className="mt-1.5 flex items-center gap-2 text-13 text-steel-600 lg:hidden">
           {statusTags[product.status]}
           <ViewsChart product={product} />

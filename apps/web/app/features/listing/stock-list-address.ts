@@ -10,7 +10,12 @@ export interface StockListState {
   brand: string
   sort: StockListSort
   page: number
+  size: number
 }
+
+export const pageSizes = [25, 50, 100]
+
+const SMALLEST_PAGE = 25
 
 const shownStates: readonly ProductStatus[] = ['live', 'draft', 'sold']
 
@@ -24,14 +29,16 @@ export function readStockList(params: URLSearchParams): StockListState {
     brand: params.get('brand') ?? '',
     sort: sorts.find((value) => value === params.get('sort')) ?? 'newest',
     page: Number.isInteger(page) && page >= 1 ? page : 1,
+    size: pageSizes.find((size) => String(size) === params.get('size')) ?? SMALLEST_PAGE,
   }
 }
 
 /** Defaults are left out. */
-export function writeStockList({ page, sort, ...wanted }: StockListState): URLSearchParams {
+export function writeStockList({ page, size, sort, ...wanted }: StockListState): URLSearchParams {
   const params = new URLSearchParams(onlyGiven(wanted))
   if (sort !== 'newest') params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
+  if (size !== SMALLEST_PAGE) params.set('size', String(size))
   return params
 }
 
