@@ -14,11 +14,16 @@ export interface NewAccount extends Credentials {
 /** A buyer of the journey's own. */
 export const aNewBuyer = (): Promise<NewAccount> => aNewAccount('buyer', 'Bea Buyer')
 
-/** A depot of the journey's own that handles all makes; no machine answers for it. */
+/**
+ * A depot of the journey's own that handles all makes; no machine answers for it. It opens with a make that nobody asks for, so
+ * that it does not start with the open enquiries of the demo data.
+ */
 export async function aNewSeller(companyName: string): Promise<NewAccount> {
   const seller = await aNewAccount('seller', 'Sam Seller')
-  const address = { addressLine1: '3 Kirkstall Road', city: 'Leeds', postcode: 'LS3 1LH', brands: [] }
-  await call(completeSellerSignup, { body: { companyName, ...address } }, { token: seller.token })
+  const details = { companyName, addressLine1: '3 Kirkstall Road', city: 'Leeds', postcode: 'LS3 1LH' }
+  for (const brands of [['Omoda'], []]) {
+    await call(completeSellerSignup, { body: { ...details, brands } }, { token: seller.token })
+  }
   return seller
 }
 

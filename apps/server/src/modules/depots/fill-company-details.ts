@@ -47,7 +47,7 @@ export async function fillCompanyDetails(context: Context, caller: Caller, detai
       .returning()
     if (!made) throw new Error('the company was not stored')
     await joinDepot(tx, caller.userId, made.id)
-    await jobs.enqueue(tx, depotOpened, { depotId: made.id }, { singletonKey: made.id })
+    await jobs.enqueue(tx, depotOpened, { depotId: made.id, brands: made.brands }, { singletonKey: made.id })
     return made
   })
   dropDepotPages(pageCache, company.id)

@@ -12,11 +12,11 @@ const DAY_MS = 86_400_000
 /** A new depot finds in its inbox what buyers have asked lately and it could still answer. A second run finds them all there. */
 export const catchUpDepot = defineJob({
   ...depotOpened,
-  async run(context, { depotId }) {
-    const [depot] = await context.db.select({ brands: depots.brands }).from(depots).where(eq(depots.id, depotId))
+  async run(context, { depotId, brands }) {
+    const [depot] = await context.db.select({ id: depots.id }).from(depots).where(eq(depots.id, depotId))
     if (!depot) return
     const recent = gt(enquiries.createdAt, new Date(Date.now() - DAYS_BACK * DAY_MS))
-    const handled = depot.brands.length === 0 ? undefined : sql`${enquiries.make} = any(${sql.param(depot.brands)}::text[])`
+    const handled = brands.length === 0 ? undefined : sql`${enquiries.make} = any(${sql.param(brands)}::text[])`
     const which = and(takesQuotations, recent, isNull(enquiries.onlyDepotId), handled) ?? recent
     await changeEnquiries(context, { which, by: { role: 'system' } }, async ({ tx, enquiries: asked }) => {
       if (asked.length === 0) return
