@@ -1,8 +1,9 @@
+import { type DealMove, moveDeal } from '@allyards/contract/deals'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { createQuotation, listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contract/quotations'
 import { expect } from 'vitest'
 import { call } from './harness/call'
-import { expectFits } from './harness/expectations'
+import { expectFits, expectNoAxeViolations } from './harness/expectations'
 import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
@@ -12,12 +13,7 @@ journey(
   async ({ loginAs, allowErrors }) => {
     allowErrors(/status of (409|404)/)
     const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Colne Valley Spares')]
-    const { token } = buyer
-    const enquiry = await call(postEnquiry, { body: { vehicle, parts: [{ id: 'radio' }] } }, { token })
-    await expect.poll(() => quote(seller.token, enquiry.id).catch(() => null)).not.toBeNull()
-    const { quotations } = await call(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, { token })
-    const id = quotations.find(({ seller }) => seller.companyName === 'Colne Valley Spares')?.quotationItems[0]?.id ?? ''
-    const { deal } = await call(setQuotationItemStatus, { params: { id }, body: { status: 'accepted' } }, { token })
+    const id = await anAgreedDeal(buyer.token, seller.token, 'Colne Valley Spares')
 
     const yard = await loginAs(seller)
     await yard.goto('/seller-deals')
@@ -26,7 +22,7 @@ journey(
     await yard.getByRole('button', { name: 'Mark as paid' }).click()
     await yard.getByRole('button', { name: /^Mark £.* as paid$/ }).waitFor()
     // The news of the cancellation is still on its way when the depot presses.
-    const release = await holdRequests(yard, `**/api/deals/${deal?.id}`)
+    const release = await holdRequests(yard, `**/api/deals/${id}`)
     const page = await loginAs(buyer)
     await page.goto('/buyer-deals')
     await expectFits(page)
@@ -50,6 +46,39 @@ journey(
   },
 )
 
+journey(
+  'a part that does not fit becomes a claim: answered, sent back, paid back and settled on both pages',
+  async ({ loginAs }) => {
+    const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Nidd Valley Spares')]
+    const id = await anAgreedDeal(buyer.token, seller.token, 'Nidd Valley Spares')
+    const move = (token: string, body: DealMove) => call(moveDeal, { params: { id }, body }, { token })
+    await move(seller.token, { to: 'paid', method: 'card' })
+    await move(seller.token, { to: 'sent', carrier: 'Own van', parcels: 1 })
+    await move(buyer.token, { to: 'received', fits: 'does-not-fit' })
+    const [page, yard] = [await loginAs(buyer), await loginAs(seller)]
+    await Promise.all([page, yard].map((tab) => tab.goto(`/deal/${id}`)))
+
+    await page.getByRole('button', { name: /^It does not fit/ }).click()
+    const form = page.getByRole('dialog', { name: 'Something is not right' })
+    await form.getByRole('button', { name: 'Open the claim' }).click()
+    await form.getByText('Please say what you see').waitFor()
+    await form.getByLabel(/^Tell Nidd Valley Spares/).fill('The plug has 10 pins, mine has 14.')
+    await expectNoAxeViolations(page)
+    await form.getByRole('button', { name: 'Open the claim' }).click()
+
+    const answer = yard.getByRole('form', { name: 'Your answer' })
+    await yard.getByRole('region', { name: 'Claim: Does not fit' }).getByText('The plug has 10 pins, mine has 14.').waitFor()
+    await expectFits(yard)
+    await answer.getByRole('button', { name: /^Agree to refund £/ }).click()
+    await page.getByRole('heading', { name: /^Refund of £.*, return at the depot's cost$/ }).waitFor()
+    await page.getByRole('button', { name: 'I have sent it back' }).click()
+    await yard.getByRole('button', { name: 'I have paid it back' }).click()
+    await page.getByText(/is on its way to you/).waitFor()
+    await page.getByRole('button', { name: 'It is settled' }).click()
+    for (const tab of [page, yard]) await tab.getByText('Claim settled', { exact: true }).first().waitFor()
+  },
+)
+
 const vehicle = {
   make: 'BMW',
   model: '3 Series',
@@ -63,4 +92,14 @@ const vehicle = {
 function quote(token: string, enquiry_id: string) {
   const terms = { price: 30, condition: 'A', warranty_months: 3, delivery_price: 5, delivery_days: 2 } as const
   return call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items: [{ part_id: 'radio', ...terms }] } }, { token })
+}
+
+async function anAgreedDeal(buyer: string, seller: string, companyName: string): Promise<string> {
+  const token = buyer
+  const enquiry = await call(postEnquiry, { body: { vehicle, parts: [{ id: 'radio' }] } }, { token })
+  await expect.poll(() => quote(seller, enquiry.id).catch(() => null)).not.toBeNull()
+  const { quotations } = await call(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, { token })
+  const id = quotations.find(({ seller }) => seller.companyName === companyName)?.quotationItems[0]?.id ?? ''
+  const { deal } = await call(setQuotationItemStatus, { params: { id }, body: { status: 'accepted' } }, { token })
+  return deal?.id ?? ''
 }

@@ -163,7 +163,7 @@ function received(deal: Deal, now: number): HeadWords {
     return {
       ...base,
       title: 'It does not fit',
-      text: `Tell ${deal.contacts.seller.companyName} what is wrong.${ends}`,
+      text: `Open a claim below, or tell ${deal.contacts.seller.companyName} what is wrong.${ends}`,
       act: message(deal),
       others: [{ does: 'move', move: { to: 'received', fits: 'fits' }, label: 'It fits after all' }, ...done],
     }

@@ -1,4 +1,7 @@
-import type { ClaimKind } from '@allyards/contract/claims'
+import type { Claim, ClaimKind } from '@allyards/contract/claims'
+import type { Deal } from '@allyards/contract/deals'
+import { formatMoney } from '@allyards/contract/format-money'
+import { momentWords, otherName } from './deal-words'
 
 /** In lists and tags. */
 export const claimKindWords: Record<ClaimKind, string> = {
@@ -9,3 +12,96 @@ export const claimKindWords: Record<ClaimKind, string> = {
   'not-as-described': 'Not as described',
   'not-arrived': 'Not arrived',
 }
+
+/** As the buyer says it, with what it means. */
+export const claimChoices: Record<ClaimKind, { title: string; about: string; tag?: string }> = {
+  'not-arrived': { title: 'It has not arrived', about: 'It was sent, and it is not here.' },
+  'does-not-fit': {
+    title: 'It does not fit',
+    about: 'You tried it, or held it against yours, and it is not right for your car.',
+  },
+  faulty: { title: 'It is faulty', about: 'It fits but does not work, or stops working.', tag: '30 days: full refund' },
+  'wrong-part': { title: 'It is the wrong part', about: 'You got something else than in the offer.' },
+  'not-as-described': { title: 'It is not as described', about: 'Grade, mileage, colour or photo do not match.' },
+  'changed-mind': {
+    title: 'I changed my mind',
+    about: 'No reason needed. You send it back and usually pay for that.',
+    tag: 'until 14 days after receipt',
+  },
+}
+
+const remedyWords = { refund: 'refund', 'part-refund': 'part refund', replacement: 'replacement' }
+const costWords = { buyer: "return at the buyer's cost", seller: "return at the depot's cost", none: 'nothing is sent back' }
+
+/** What the depot agreed to: "refund of £118.00, return at the depot's cost". */
+export function offerWords({ refund, amount, return_cost }: NonNullable<Claim['offer']>): string {
+  const what = refund === 'replacement' ? 'a replacement' : `${remedyWords[refund]} of ${formatMoney(amount)}`
+  return `${what}, ${costWords[return_cost]}`
+}
+
+export const wishWords = ({ wish, worth }: Claim) =>
+  wish === 'replacement' ? 'Another one' : wish === 'refund' ? `Money back, ${formatMoney(worth)}` : 'Part of the money back'
+
+interface StandingWords {
+  state: string
+  title: string
+  text: string
+}
+
+/** Where a claim stands, told to the one who reads it. */
+export function claimStanding(claim: Claim, deal: Deal): StandingWords {
+  return standings[claim.status](claim, deal)
+}
+
+const standings: Record<Claim['status'], (claim: Claim, deal: Deal) => StandingWords> = {
+  open: (claim, deal) => ({
+    state: 'Claim open',
+    title: claimChoices[claim.kind].title.replace(/^I /, 'The buyer '),
+    text:
+      deal.side === 'seller'
+        ? `Answer by ${momentWords(claim.answer_due_at)}. After that ${otherName(deal)} may ask Allyards to decide.${
+            claim.fit_confirmed && claim.kind === 'does-not-fit' ? ' You confirmed the fit, so a return is at your cost.' : ''
+          }`
+        : `${otherName(deal)} has until ${momentWords(claim.answer_due_at)} to answer. After that you may ask Allyards to decide.`,
+  }),
+  agreed: (claim, deal) => ({
+    state: 'Claim agreed',
+    title: claim.offer ? capital(offerWords(claim.offer)) : 'Agreed',
+    text: agreedText(claim, deal),
+  }),
+  refused: (_claim, deal) => ({
+    state: 'Claim refused',
+    title: deal.side === 'seller' ? 'You said no' : `${otherName(deal)} said no`,
+    text:
+      deal.side === 'buyer'
+        ? 'You can ask Allyards to decide. It costs nothing. Without a word from you the refusal stands after 14 days.'
+        : `${otherName(deal)} may ask Allyards to decide within 14 days.`,
+  }),
+  returning: (claim, deal) => ({ state: 'On its way back', title: 'It is sent back', text: agreedText(claim, deal) }),
+  settled: (claim) => ({
+    state: 'Claim settled',
+    title: claim.refunded ? `${formatMoney(claim.refunded.amount)} was paid back` : 'Settled',
+    text: claim.settled_at ? momentWords(claim.settled_at) : '',
+  }),
+  escalated: () => ({
+    state: 'With Allyards',
+    title: 'Allyards decides',
+    text: 'Someone at Allyards reads the deal and the words and photos of both sides, and tells both why.',
+  }),
+  decided: (claim) => ({ state: 'Decided', title: 'Allyards decided', text: claim.answer ?? '' }),
+}
+
+function agreedText({ offer, refunded, status }: Claim, deal: Deal): string {
+  const name = otherName(deal)
+  if (refunded) {
+    return deal.side === 'buyer'
+      ? `${name} says ${formatMoney(refunded.amount)} is on its way to you. Say so when it is there.`
+      : `You said ${formatMoney(refunded.amount)} is paid back. ${name} confirms when it is there.`
+  }
+  if (status === 'agreed' && offer?.return_cost !== 'none') {
+    return deal.side === 'buyer' ? 'Send it back and keep the proof of posting.' : `${name} sends it back first.`
+  }
+  return deal.side === 'buyer' ? `${name} pays you back now.` : `Pay ${name} back, then say so here.`
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,3 +1,4 @@
+import * as claims from '@allyards/contract/claims'
 import * as contract from '@allyards/contract/deals'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
@@ -33,6 +34,14 @@ export const dealCalls = api.injectEndpoints({
     askAgain: build.mutation<Answer<typeof contract.askAgain>, Ask<typeof contract.askAgain>>({
       ...call(contract.askAgain),
       invalidatesTags: [...staleAfterMove],
+    }),
+    openClaim: build.mutation<Answer<typeof claims.openClaim>, Ask<typeof claims.openClaim>>({
+      ...call(claims.openClaim, { quiet: true }),
+      invalidatesTags: ['Deals'],
+    }),
+    moveClaim: build.mutation<Answer<typeof claims.moveClaim>, Ask<typeof claims.moveClaim>>({
+      ...call(claims.moveClaim, { quiet: true }),
+      invalidatesTags: ['Deals'],
     }),
   }),
 })

@@ -10,6 +10,8 @@ import { ErrorState } from '~/ui/error-state'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 import { CancelPanel } from './cancel-panel'
+import { ClaimEntry } from './claim-entry'
+import { ClaimPanel } from './claim-panel'
 import { dealCalls } from './deal-calls'
 import { DealContacts } from './deal-contacts'
 import { DealHead } from './deal-head'
@@ -45,6 +47,9 @@ function DealPage({ deal }: { deal: Deal }) {
       <DealHead deal={deal} mover={mover} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_348px] print:block">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents print:hidden">
+          {deal.claims.map((claim) => (
+            <ClaimPanel key={claim.id} claim={claim} deal={deal} />
+          ))}
           <DealParts deal={deal} />
           <DealMoney deal={deal} />
           <div className="max-lg:order-2">
@@ -52,6 +57,7 @@ function DealPage({ deal }: { deal: Deal }) {
           </div>
           <div className="empty:hidden max-lg:order-3">
             <CancelPanel deal={deal} mover={mover} />
+            <ClaimEntry deal={deal} />
           </div>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">

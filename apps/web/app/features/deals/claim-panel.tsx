@@ -1,0 +1,98 @@
+import type { Claim, ClaimStep } from '@allyards/contract/claims'
+import type { Deal } from '@allyards/contract/deals'
+import { firstName } from '@allyards/contract/person-names'
+import { Button } from '~/ui/button'
+import { ClaimAnswer } from './claim-answer'
+import { ClaimPhotos } from './claim-photos'
+import { claimKindWords, claimStanding, offerWords, wishWords } from './claim-words'
+import { momentWords, namesWords } from './deal-words'
+import { TurnMark } from './turn-mark'
+import { useMoveClaim } from './use-move-claim'
+
+/** A claim inside its deal: where it stands, what each side says, and what is next. */
+export function ClaimPanel({ claim, deal }: { claim: Claim; deal: Deal }) {
+  const standing = claimStanding(claim, deal)
+  const parts = deal.items.filter(({ id }) => claim.item_ids.includes(id)).map(({ part_name }) => part_name)
+  const buyer = deal.side === 'buyer' ? 'You' : firstName(deal.contacts.buyer.name)
+  const depot = deal.side === 'seller' ? 'You' : deal.contacts.seller.companyName
+  const turnName = claim.turn === 'buyer' ? deal.contacts.buyer.name : deal.contacts.seller.companyName
+  return (
+    <section aria-label={`Claim: ${claimKindWords[claim.kind]}`} className="max-md:-mx-4">
+      <div className="on-ink bg-ink px-4 py-5 text-white md:rounded-t md:px-6">
+        <p className="mb-2 flex flex-wrap items-center gap-2.5 text-13">
+          <b className="font-650">{standing.state}</b>
+          <TurnMark turn={claim.turn} side={deal.side} name={turnName} />
+        </p>
+        <h2 className="cut-head text-24">{standing.title}</h2>
+        <p className="mt-1.5 max-w-[62ch] text-14 text-steel-300">{standing.text}</p>
+      </div>
+      <div className="border border-t-0 border-line bg-card text-14 md:rounded-b">
+        <div className="grid md:grid-cols-2">
+          <Words who={buyer} at={claim.opened_at} words={claim.text} urls={claim.imageUrls}>
+            {`${namesWords(parts)}: ${claimKindWords[claim.kind].toLowerCase()}. Wish: ${wishWords(claim)}.`}
+          </Words>
+          {claim.answered_at && (
+            <Words who={depot} at={claim.answered_at} words={claim.answer} urls={claim.answerImageUrls}>
+              {claim.offer ? `Offered: ${offerWords(claim.offer)}.` : 'Said no.'}
+            </Words>
+          )}
+        </div>
+        {claim.moves.includes('agreed') ? <ClaimAnswer claim={claim} deal={deal} /> : <ClaimSteps claim={claim} deal={deal} />}
+      </div>
+    </section>
+  )
+}
+
+interface WordsProps {
+  who: string
+  at: string
+  words: string | null
+  urls: readonly string[]
+  children: string
+}
+
+function Words({ who, at, words, urls, children }: WordsProps) {
+  return (
+    <div className="border-line px-4 py-4 not-first:border-t md:px-6 md:not-first:border-t-0 md:not-first:border-l">
+      <p className="text-13 text-steel-600">{`${who}, ${momentWords(at)}`}</p>
+      {words && <blockquote className="mt-1.5 rounded-sm bg-paper-1 px-3 py-2 wrap-anywhere">{words}</blockquote>}
+      <p className="mt-1.5 font-600">{children}</p>
+      <ClaimPhotos urls={urls} whose={who === 'You' ? 'yours' : who} />
+    </div>
+  )
+}
+
+const labels: Record<Deal['side'], Partial<Record<ClaimStep, string>>> = {
+  buyer: { returning: 'I have sent it back', settled: 'It is settled', escalated: 'Ask Allyards to decide' },
+  seller: { refunded: 'I have paid it back' },
+}
+
+/** What can be done about a claim besides the depot's answer. */
+function ClaimSteps({ claim, deal }: { claim: Claim; deal: Deal }) {
+  const { move, isMoving } = useMoveClaim(claim)
+  const steps = claim.moves.flatMap((to) => {
+    const label = to === 'settled' ? settledLabel(claim) : labels[deal.side][to]
+    return label ? [{ to, label }] : []
+  })
+  if (steps.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3.5 md:px-6">
+      {steps.map(({ to, label }, index) => (
+        <Button
+          key={to}
+          kind={index === 0 && claim.turn === deal.side ? 'ink' : 'line'}
+          className="max-md:w-full"
+          disabled={isMoving}
+          onClick={() => void move({ to } as Parameters<typeof move>[0])}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function settledLabel({ status }: Claim): string {
+  if (status === 'refused') return 'Accept the no'
+  return status === 'open' || status === 'escalated' ? 'Drop the claim' : 'It is settled'
+}
