@@ -13,6 +13,7 @@ interface Rule {
   /** All of these that are given must hold. */
   fuels?: readonly string[]
   yearFrom?: number
+  yearTo?: number
   /** Models by make. */
   models?: Readonly<Record<string, readonly string[]>>
   reason: string
@@ -67,6 +68,14 @@ const rules: readonly Rule[] = [
   { fuels: ['Petrol', 'LPG'], parts: ['Diesel Pump'], reason: 'Only diesel engines have a diesel pump.' },
   { fuels: ['Diesel'], parts: ['Distributor'], reason: 'Diesel engines need no spark.' },
   { yearFrom: 2008, parts: ['Distributor'], reason: 'Engines of this age have coils instead of a distributor.' },
+  { models: { Honda: ['Jazz'] }, parts: ['Turbo'], reason: 'This model was sold without a turbo only.' },
+  {
+    models: { Hyundai: ['i10'] },
+    fuels: ['Petrol'],
+    yearTo: 2019,
+    parts: ['Turbo'],
+    reason: 'Petrol engines of this model had no turbo before 2020.',
+  },
   { models: twoWheelDriveModels, parts: ['Transferbox'], reason: 'This model was sold with two driven wheels only.' },
 ]
 
@@ -76,8 +85,9 @@ export function whyImpossible(partSlug: string, vehicle: KnownVehicle): string |
   return name && rules.find((rule) => rule.parts.includes(name) && applies(rule, vehicle))?.reason
 }
 
-function applies({ fuels, yearFrom, models }: Rule, { make, model, year, fuel }: KnownVehicle): boolean {
+function applies({ fuels, yearFrom, yearTo, models }: Rule, { make, model, year, fuel }: KnownVehicle): boolean {
   if (fuels && !(fuel && fuels.includes(fuel))) return false
   if (yearFrom && !(year && year >= yearFrom)) return false
+  if (yearTo && !(year && year <= yearTo)) return false
   return !models || Boolean(make && model && models[make]?.includes(model))
 }

@@ -1,41 +1,67 @@
 type Line = (part: string, vehicle: string) => string
 
+/** What a talk takes for granted of the offer: it is had about no other. */
+export interface Talk {
+  lines: readonly Line[]
+  fits?: true
+  tested?: true
+  twoGrades?: true
+  photo?: true
+}
+
 /** Conversations in turns; the first line is the seller's, then they alternate. */
-export const conversations: readonly (readonly Line[])[] = [
-  [
-    (part, vehicle) => `Hello, about the ${part} for your ${vehicle}: it is off the car and on the shelf.`,
-    () => 'Great. Could you send a photo of the label, please?',
-    () => 'Just did, it is the second picture of the offer. The number matches yours.',
-    () => 'Thank you, that helps. I will decide tonight.',
-  ],
-  [
-    (part) => `Good morning, we have two of the ${part}. The cheaper one has a scratch, the other is clean.`,
-    () => 'The clean one sounds better. How soon could it be here?',
-    () => 'Ordered by 2 pm it leaves the same day, so tomorrow or the day after.',
-  ],
-  [
-    (part, vehicle) => `Is your ${vehicle} the one with start-stop? The ${part} differs.`,
-    () => 'Yes, it has start-stop.',
-    () => 'Then ours fits. We have ticked "confirmed fit" on the offer.',
-    () => 'Perfect. Does the warranty cover fitting costs?',
-    () => 'It covers the part and its return. Labour is not included, sorry.',
-  ],
-  [
-    (part) => `Thanks for your enquiry. The ${part} was tested before removal, no fault codes.`,
-    () => 'Can I collect on Saturday morning?',
-    () => 'Yes, we are open until 1 pm. Please ring the bell at the gate.',
-  ],
-  [
-    (part) => `We can take a little off if you take the ${part} this week.`,
-    () => 'That is kind. What would it be delivered?',
-    () => 'I have put the new price into the offer. It is valid until the weekend.',
-    () => 'Can you hold it until Friday?',
-  ],
-  [
-    (part, vehicle) =>
-      `A quick question before we quote the ${part}: which side is it, and is your ${vehicle} left as it came from the factory?`,
-    () => 'Driver side, nothing changed.',
-  ],
+export const conversations: readonly Talk[] = [
+  {
+    lines: [
+      (part, vehicle) => `Hello, about the ${part} for your ${vehicle}: it is off the car and on the shelf.`,
+      () => 'Great. Could you send a photo of the label, please?',
+      () => 'Just did, it is the second picture of the offer. The number matches yours.',
+      () => 'Thank you, that helps. I will decide tonight.',
+    ],
+    photo: true,
+    fits: true,
+  },
+  {
+    lines: [
+      (part) => `Good morning, we have two of the ${part}. The cheaper one has a scratch, the other is clean.`,
+      () => 'The clean one sounds better. How soon could it be here?',
+      () => 'Ordered by 2 pm it leaves the same day, so tomorrow or the day after.',
+    ],
+    twoGrades: true,
+  },
+  {
+    lines: [
+      (part, vehicle) => `Is your ${vehicle} the one with start-stop? The ${part} differs.`,
+      () => 'Yes, it has start-stop.',
+      () => 'Then ours fits. We have ticked "confirmed fit" on the offer.',
+      () => 'Perfect. Does the warranty cover fitting costs?',
+      () => 'It covers the part and its return. Labour is not included, sorry.',
+    ],
+    fits: true,
+  },
+  {
+    lines: [
+      (part) => `Thanks for your enquiry. The ${part} was tested before removal, no fault codes.`,
+      () => 'Can I collect on Saturday morning?',
+      () => 'Yes, we are open until 1 pm. Please ring the bell at the gate.',
+    ],
+    tested: true,
+  },
+  {
+    lines: [
+      (part) => `We can take a little off if you take the ${part} this week.`,
+      () => 'That is kind. What would it be delivered?',
+      () => 'I have put the new price into the offer. It is valid until the weekend.',
+      () => 'Can you hold it until Friday?',
+    ],
+  },
+  {
+    lines: [
+      (part, vehicle) =>
+        `A quick question before we quote the ${part}: which side is it, and is your ${vehicle} left as it came from the factory?`,
+      () => 'Driver side, nothing changed.',
+    ],
+  },
 ]
 
 export const comments: Record<number, readonly string[]> = {

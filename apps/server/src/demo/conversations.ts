@@ -1,9 +1,10 @@
-import { allParts } from '@allyards/contract/parts'
+import { allParts, type PartName } from '@allyards/contract/parts'
 import type { messages, threads } from '../modules/chat/chat.table'
-import { conversations } from './conversation-words'
+import { conversations, type Talk } from './conversation-words'
 import type { Depot } from './depots'
 import type { DemoEnquiry } from './enquiries'
 import type { DemoQuotation } from './offers'
+import { partTrade } from './part-trade'
 import type { DemoUser } from './people'
 import type { Random } from './random'
 
@@ -11,6 +12,7 @@ export type DemoThread = typeof threads.$inferInsert & { id: string }
 export type DemoMessage = typeof messages.$inferInsert & { id: string; createdAt: Date; readAt: Date | null }
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 /** Longer ago than what chat reminds of: nobody is told of a message that the demo leaves unread. */
 const TALK_ENDED_MS = 60 * MINUTE_MS
 const OTHER_THREADS = 60
@@ -35,37 +37,45 @@ export function createConversations(
   const newestFirst = [...latest.values()].sort(
     (one, other) => other.quotation.row.createdAt.getTime() - one.quotation.row.createdAt.getTime(),
   )
-  const ofBuyer = newestFirst.filter(({ enquiry }) => enquiry.row.buyerId === buyer.id).slice(0, OF_EACH_DEMO_ACCOUNT)
-  const ofSeller = newestFirst
-    .filter(({ enquiry, quotation }) => quotation.depot === demoDepot && enquiry.row.buyerId !== buyer.id)
-    .slice(0, OF_EACH_DEMO_ACCOUNT)
-  const taken = new Set([...ofBuyer, ...ofSeller])
-  const rest = random.sample(
-    newestFirst.filter((contact) => !taken.has(contact)),
-    OTHER_THREADS,
-  )
-
   const created = { threads: [] as DemoThread[], messages: [] as DemoMessage[] }
-  for (const contact of [...ofBuyer, ...ofSeller, ...rest]) {
-    const { thread, lines } = createThread(random, now, contact)
-    if (lines.length === 0) continue
-    created.threads.push(thread)
-    created.messages.push(...lines)
+  const talkedTo = new Set<Contact>()
+  /** Offers that are too new, or came while the yard was shut, have not been talked about yet. */
+  function talk(contacts: readonly Contact[], count: number): void {
+    let made = 0
+    for (const contact of contacts) {
+      if (made === count) return
+      if (talkedTo.has(contact)) continue
+      const { thread, lines } = createThread(random, now, contact)
+      if (lines.length === 0) continue
+      talkedTo.add(contact)
+      created.threads.push(thread)
+      created.messages.push(...lines)
+      made += 1
+    }
   }
+  const isOfBuyer = ({ enquiry }: Contact) => enquiry.row.buyerId === buyer.id
+  const isOfSeller = ({ quotation }: Contact) => quotation.depot === demoDepot
+  talk(newestFirst.filter(isOfBuyer), OF_EACH_DEMO_ACCOUNT)
+  talk(
+    newestFirst.filter((contact) => isOfSeller(contact) && !isOfBuyer(contact)),
+    OF_EACH_DEMO_ACCOUNT,
+  )
+  talk(random.shuffled(newestFirst), OTHER_THREADS)
   leaveUnread(created.messages, buyer.id)
   leaveUnread(created.messages, demoDepot.user.id)
   return created
 }
 
 function createThread(random: Random, now: Date, { enquiry, quotation }: Contact): { thread: DemoThread; lines: DemoMessage[] } {
-  const part = allParts.find(({ slug }) => slug === quotation.items[0]?.partId)
+  const part = quotation.items[0] && nameOf(quotation.items[0].partId)
   const buyerId = enquiry.row.buyerId
   const sellerUserId = quotation.depot.user.id
   const id = random.idAt(quotation.row.createdAt)
   const lines: DemoMessage[] = []
   let at = quotation.row.createdAt.getTime()
-  for (const [index, line] of random.pick(conversations).entries()) {
-    at += random.int(3, 55) * MINUTE_MS
+  const talk = random.pick(conversations.filter((talk) => isTrueOf(talk, quotation)))
+  for (const [index, line] of talk.lines.entries()) {
+    at = inWorkingHours(at + random.int(3, 55) * MINUTE_MS)
     if (at > now.getTime() - TALK_ENDED_MS) break
     const createdAt = new Date(at)
     const [senderId, receiverId] = index % 2 === 0 ? [sellerUserId, buyerId] : [buyerId, sellerUserId]
@@ -77,7 +87,7 @@ function createThread(random: Random, now: Date, { enquiry, quotation }: Contact
       senderId,
       receiverId,
       clientId: `demo-${messageId}`,
-      body: line((part?.name ?? 'part').toLowerCase(), `${enquiry.row.make} ${enquiry.row.model}`),
+      body: line((part ?? 'part').toLowerCase(), `${enquiry.row.make} ${enquiry.row.model}`),
       createdAt,
       deliveredAt: new Date(at + 1_000),
       readAt,
@@ -94,6 +104,32 @@ function createThread(random: Random, now: Date, { enquiry, quotation }: Contact
   return { thread, lines }
 }
 
+/** Nothing is said about an offer that the offer itself denies. */
+function isTrueOf(talk: Talk, { items }: DemoQuotation): boolean {
+  const [offer] = items
+  if (!offer) return false
+  const isTried = offer.condition !== 'U' && partTrade[nameOf(offer.partId)].wear === 'mileage'
+  return (
+    (!talk.fits || Boolean(offer.fitConfirmed)) &&
+    (!talk.tested || isTried) &&
+    (!talk.photo || (offer.imageUrls?.length ?? 0) > 1) &&
+    (!talk.twoGrades || items.filter(({ partId }) => partId === offer.partId).length > 1)
+  )
+}
+
+const OPENS = 8
+const CLOSES = 17
+
+/** The same moment, or the next morning's when the yard is shut then. In summer the yard's clock is an hour ahead. */
+function inWorkingHours(atMs: number): number {
+  const at = new Date(atMs)
+  const isOpen = at.getUTCDay() !== 0 && at.getUTCHours() >= OPENS && at.getUTCHours() < CLOSES
+  if (isOpen) return atMs
+  const days = at.getUTCHours() < OPENS ? 0 : 1
+  const morning = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + days, OPENS, at.getUTCMinutes())
+  return inWorkingHours(new Date(morning).getUTCDay() === 0 ? morning + DAY_MS : morning)
+}
+
 /** The newest messages that close a thread wait to be read. */
 function leaveUnread(messages: readonly DemoMessage[], receiverId: string): void {
   const last = new Map(messages.map((message) => [message.threadId, message]))
@@ -102,4 +138,10 @@ function leaveUnread(messages: readonly DemoMessage[], receiverId: string): void
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     .slice(0, UNREAD_OF_EACH_DEMO_ACCOUNT)
   for (const message of waiting) message.readAt = null
+}
+
+function nameOf(slug: string): PartName {
+  const part = allParts.find((known) => known.slug === slug)
+  if (!part) throw new Error(`${slug} is no part`)
+  return part.name
 }

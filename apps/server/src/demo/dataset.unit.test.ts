@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { readCatalogueFiles } from '../modules/catalogue/catalogue-file'
 import { inServerFolder } from '../server-folder'
 import { createDataset, demoAccounts } from './dataset'
+import { saysTested } from './listing-words'
 import { handles } from './listings'
 
 const now = new Date('2026-11-15T10:30:00Z')
@@ -118,6 +119,94 @@ test('plates look like plates, and nothing lies in the future', () => {
     ...dataset.products.map(({ createdAt }) => createdAt),
   ]
   expect(moments.filter((moment) => moment && moment > now)).toEqual([])
+})
+
+test('one part of one car has one part number, wherever it is listed or offered', () => {
+  const numbers = new Map<string, Set<string>>()
+  const note = (key: string, number: string | null | undefined) => {
+    if (number) numbers.set(key, (numbers.get(key) ?? new Set()).add(number))
+  }
+  for (const { title, gearboxes, bodyStyles, oemNumber } of dataset.products)
+    note(`${title} ${gearboxes} ${bodyStyles}`, oemNumber)
+  const enquiryOf = new Map(dataset.quotations.map(({ id, enquiryId }) => [id, enquiryId]))
+  for (const { quotationId, partId, oemNumber } of dataset.quotationItems)
+    note(`${enquiryOf.get(quotationId)} ${partId}`, oemNumber)
+  expect([...numbers].filter(([, known]) => known.size > 1)).toEqual([])
+  expect(numbers.size).toBeGreaterThan(3000)
+})
+
+test('of two grades in one quotation the better one costs more, and newer cars have dearer parts', () => {
+  const pairs = new Map<string, typeof dataset.quotationItems>()
+  for (const item of dataset.quotationItems) {
+    const key = `${item.quotationId} ${item.partId}`
+    pairs.set(key, [...(pairs.get(key) ?? []), item])
+  }
+  const both = [...pairs.values()].filter(({ length }) => length === 2)
+  expect(both.length).toBeGreaterThan(50)
+  const priceOf = (offers: typeof dataset.quotationItems, grade: string) =>
+    offers.find(({ condition }) => condition === grade)?.pricePence ?? 0
+  expect(both.filter((offers) => priceOf(offers, 'A') <= priceOf(offers, 'C'))).toEqual([])
+  const median = (from: number, to: number) => {
+    const prices = dataset.products
+      .filter(({ partId, years }) => partId === 'headlamp' && (years?.[0] ?? 0) >= from && (years?.[0] ?? 0) < to)
+      .map(({ pricePence }) => pricePence)
+      .sort((a, b) => a - b)
+    return prices[Math.floor(prices.length / 2)] ?? 0
+  }
+  expect(median(2015, 2030)).toBeGreaterThan(median(1995, 2010))
+})
+
+test('a depot has two of a part only where one car has several', () => {
+  const several = dataset.products.filter(({ stock }) => (stock ?? 0) > 1)
+  expect(several.length).toBeGreaterThan(20)
+  expect(several.filter(({ title }) => !/Alloy Wheels, 1\d|Injector Pump, single|coil pack|coil spring/.test(title))).toEqual([])
+})
+
+test('what is said of a part agrees with what is ticked beside it', () => {
+  expect(dataset.products.filter(({ tested, description }) => !tested && saysTested.test(description ?? ''))).toEqual([])
+  const notes = dataset.quotationItems.filter(({ note }) => note)
+  expect(notes.filter(({ note, fitConfirmed }) => note?.startsWith('Same number') && !fitConfirmed)).toEqual([])
+  expect(notes.filter(({ note, condition }) => note?.startsWith('Tested') && condition === 'U')).toEqual([])
+  const painted = /bumper|bonnet|door|panel|tailgate|boot-lid|wing-mirror/
+  expect(dataset.enquiryParts.filter(({ details, partId }) => details?.includes('Any colour') && !painted.test(partId))).toEqual(
+    [],
+  )
+  const confirmed = new Map<string, boolean>()
+  const enquiryOf = new Map(dataset.quotations.map(({ id, enquiryId, depotId }) => [id, `${enquiryId} ${depotId}`]))
+  for (const { quotationId, fitConfirmed } of dataset.quotationItems) {
+    const key = enquiryOf.get(quotationId) ?? ''
+    confirmed.set(key, confirmed.get(key) || Boolean(fitConfirmed))
+  }
+  const depotOf = new Map(dataset.depots.map(({ userId, id }) => [userId, id]))
+  const threadOf = new Map(dataset.threads.map((thread) => [thread.id, thread]))
+  const saysItFits = dataset.messages.filter(({ body }) => /ours fits|matches yours/.test(body ?? ''))
+  expect(saysItFits.length).toBeGreaterThan(0)
+  for (const { threadId } of saysItFits) {
+    const thread = threadOf.get(threadId)
+    expect(confirmed.get(`${thread?.enquiryId} ${depotOf.get(thread?.sellerUserId ?? '')}`)).toBe(true)
+  }
+})
+
+test('people write in working hours, and what is open for an hour has an offer', () => {
+  const late = dataset.messages.filter(({ createdAt }) => {
+    const hour = createdAt.getUTCHours()
+    return createdAt.getUTCDay() === 0 || hour < 8 || hour >= 17
+  })
+  expect(late).toEqual([])
+  const answered = new Set(dataset.quotations.map(({ enquiryId }) => enquiryId))
+  const waiting = dataset.enquiries.filter(
+    ({ id, status, createdAt }) => status === 'open' && createdAt.getTime() < now.getTime() - 3_600_000 && !answered.has(id),
+  )
+  expect(waiting.map(({ make, model, createdAt }) => `${make} ${model} ${createdAt.toISOString()}`)).toEqual([])
+})
+
+test('both demo accounts have talks, also when the demo starts before the yards open', () => {
+  const early = createDataset(catalogue, {}, new Date('2026-11-16T05:30:00Z'))
+  for (const email of [demoAccounts.buyer.email, demoAccounts.seller.email]) {
+    const id = early.users.find((user) => user.email === email)?.id
+    const own = early.threads.filter(({ buyerId, sellerUserId }) => buyerId === id || sellerUserId === id)
+    expect(own.length, email).toBeGreaterThan(8)
+  }
 })
 
 test('what waits unread is too old for chat to remind of it', () => {

@@ -10,6 +10,8 @@ import type { Random } from './random'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** How long after its arrival a part is found not to work. */
+const CLAIM_AFTER_MS = 2 * HOUR_MS
 
 type DemoDeal = Omit<typeof deals.$inferSelect, 'number'>
 
@@ -45,7 +47,7 @@ export function createDeals(random: Random, now: Date, answers: readonly Answer[
         (left.get(account) ?? []).filter((state) => state !== wanted),
       )
     const times = wanted ? timesOf(wanted, agreedAtOf(items), now) : grownUp(random, agreedAtOf(items), now)
-    add(made, random, { enquiry, quotation }, items, times)
+    add(made, random, now, { enquiry, quotation }, items, times)
   }
   // The oldest gets the lowest number.
   made.deals.reverse()
@@ -99,7 +101,14 @@ function grownUp(random: Random, agreedAt: Date, now: Date): Times {
   return { ...times, status: 'completed', paidAt, sentAt, receivedAt, completedAt }
 }
 
-function add(made: DemoDeals, random: Random, { enquiry, quotation }: Answer, items: readonly DemoItem[], times: Times): void {
+function add(
+  made: DemoDeals,
+  random: Random,
+  now: Date,
+  { enquiry, quotation }: Answer,
+  items: readonly DemoItem[],
+  times: Times,
+): void {
   const { depot } = quotation
   const deal = dealOf(random, enquiry, depot.company.id, items, times)
   const facts = factsOf({ ...deal, number: 0 })
@@ -126,7 +135,9 @@ function add(made: DemoDeals, random: Random, { enquiry, quotation }: Answer, it
     })),
   )
   made.dealEvents.push(...eventsOf(random, deal, depot.user.id))
-  if (times.status === 'received' && !made.claims.some(({ status }) => status === 'open')) openClaim(made, random, deal, items)
+  const hasClaim = made.claims.some(({ status }) => status === 'open')
+  const wasTried = times.receivedAt !== null && times.receivedAt.getTime() + CLAIM_AFTER_MS < now.getTime()
+  if (times.status === 'received' && wasTried && !hasClaim) openClaim(made, random, deal, items)
 }
 
 function dealOf(random: Random, enquiry: DemoEnquiry, depotId: string, items: readonly DemoItem[], times: Times): DemoDeal {
@@ -191,7 +202,7 @@ function eventsOf(random: Random, deal: DemoDeal, depotUserId: string): DemoDeal
 
 /** One claim waits for its answer, so that it can be seen how one looks. */
 function openClaim(made: DemoDeals, random: Random, deal: DemoDeal, items: readonly DemoItem[]): void {
-  const openedAt = new Date((deal.receivedAt ?? deal.agreedAt).getTime() + 2 * HOUR_MS)
+  const openedAt = new Date((deal.receivedAt ?? deal.agreedAt).getTime() + CLAIM_AFTER_MS)
   const id = random.idAt(openedAt)
   const text = 'It fits, but it does not work: nothing happens when it is switched on. The plug is the right one.'
   const itemIds = made.dealItems.filter(({ dealId }) => dealId === deal.id).map((item) => item.id ?? '')

@@ -29,11 +29,11 @@ const DAY_MS = 24 * HOUR_MS
 /** What the demo buyer asked for: how long ago, for which demo plate, which parts, with what outcome. */
 const shown: readonly { hoursAgo: number; reg: string; parts: string[]; intent: Intent }[] = [
   { hoursAgo: 0.4, reg: 'YG63HVB', parts: ['wing-mirror'], intent: 'unanswered' },
-  { hoursAgo: 3, reg: 'Q417KDR', parts: ['radiator', 'starter-motor'], intent: 'unanswered' },
+  { hoursAgo: 3, reg: 'Q417KDR', parts: ['radiator', 'starter-motor'], intent: 'waiting' },
   { hoursAgo: 28, reg: 'LR14XKD', parts: ['headlamp', 'wing-mirror', 'radiator'], intent: 'waiting' },
   { hoursAgo: 70, reg: 'AIW2748', parts: ['alternator'], intent: 'waiting' },
   { hoursAgo: 120, reg: 'KN19WPT', parts: ['bumper', 'grille'], intent: 'waiting' },
-  { hoursAgo: 140, reg: 'B16OWN', parts: ['alloy-wheels'], intent: 'waiting' },
+  { hoursAgo: 140, reg: 'B16OWN', parts: ['alloy-wheels'], intent: 'bought' },
   { hoursAgo: 150, reg: 'BD17RFE', parts: ['turbo', 'exhaust-system', 'throttle'], intent: 'part-bought' },
   { hoursAgo: 310, reg: 'R482LNT', parts: ['drive-shaft', 'wheel-hub'], intent: 'part-bought' },
   { hoursAgo: 480, reg: 'MA66TZN', parts: ['car-door'], intent: 'bought' },
@@ -85,7 +85,7 @@ function momentsBefore(random: Random, now: Date): Date[] {
 }
 
 function intentOf(random: Random, ageMs: number): Intent {
-  const weights = ageMs < 2 * DAY_MS ? [20, 70, 2, 8, 0] : ageMs < 30 * DAY_MS ? [9, 32, 12, 42, 5] : [7, 24, 8, 56, 5]
+  const weights = ageMs < 2 * DAY_MS ? [0, 90, 2, 8, 0] : ageMs < 30 * DAY_MS ? [0, 41, 12, 42, 5] : [7, 24, 8, 56, 5]
   const intents: Intent[] = ['unanswered', 'waiting', 'part-bought', 'bought', 'given-up']
   return random.weighted(intents, (intent) => weights[intents.indexOf(intent)] ?? 0)
 }
@@ -158,6 +158,6 @@ function createEnquiry(
 
 function detailsOf(random: Random, part: PartEntry): string {
   const position = random.pick(partTrade[part.name].positions)
-  const words = random.pick(detailWords)
+  const words = random.pick(detailWords(part.name))
   return position ? `${position.charAt(0).toUpperCase()}${position.slice(1)}. ${words}` : words
 }

@@ -1,3 +1,6 @@
+import type { PartName } from '@allyards/contract/parts'
+import { partTrade } from './part-trade'
+
 export const additionalWords = [
   'Car is off the road, so the sooner the better.',
   'I can collect within 20 miles.',
@@ -9,22 +12,41 @@ export const additionalWords = [
   'Delivery to a business address on weekdays, please.',
 ] as const
 
-export const detailWords = [
-  'Mine is cracked.',
-  'Needs to be tested and working.',
-  'A photo of the label would help.',
-  'Any colour, it will be painted.',
-  'Please match the number if you can.',
-  'Old one failed last week.',
-  'Good condition preferred.',
-  'With brackets and bolts if possible.',
-] as const
+const ofAnyPart = ['A photo of the label would help.', 'Please match the number if you can.', 'Good condition preferred.']
+const ofWhatBreaks = ['Mine is cracked.', 'All tabs must be whole.']
+const ofWhatRuns = ['Needs to be tested and working.', 'Old one failed last week.', 'With brackets and bolts if possible.']
+const ofWhatIsPainted = 'Any colour, it will be painted.'
+const painted: ReadonlySet<PartName> = new Set([
+  'Body Panel',
+  'Bonnet',
+  'Boot Lid',
+  'Bumper',
+  'Car Door',
+  'Tailgate',
+  'Wing Mirror',
+])
 
-export const offerNotes = [
-  'Off the car already, can go out today.',
-  'Tested on the car, video on request.',
-  'Light marks, see photo.',
-  'Comes with brackets.',
-  'Same number as yours, checked by reg.',
-  'Donor had a clean service history.',
-] as const
+/** What a buyer may say about a part. */
+export function detailWords(part: PartName): readonly string[] {
+  const byWear = partTrade[part].wear === 'damage' ? ofWhatBreaks : ofWhatRuns
+  return [...ofAnyPart, ...byWear, ...(painted.has(part) ? [ofWhatIsPainted] : [])]
+}
+
+interface Offered {
+  part: PartName
+  condition: string
+  fitConfirmed: boolean
+  hasPhoto: boolean
+}
+
+/** What a depot may say about what it offers: nothing that the offer beside it denies. */
+export function offerNotes({ part, condition, fitConfirmed, hasPhoto }: Offered): readonly string[] {
+  const runs = partTrade[part].wear === 'mileage'
+  return [
+    'Off the car already, can go out today.',
+    ...(runs && condition !== 'U' ? ['Tested on the car, video on request.', 'Comes with brackets.'] : []),
+    ...(!runs && condition !== 'A' && hasPhoto ? ['Light marks, see photo.'] : []),
+    ...(fitConfirmed ? ['Same number as yours, checked by reg.'] : []),
+    'Donor had a clean service history.',
+  ]
+}

@@ -18,13 +18,13 @@ const byDamage: Record<Grade, readonly string[]> = {
   U: ['Cracked and sold for repair.', 'Ungraded: sold as seen, with pictures of the damage.'],
 }
 const byMileage: Record<Grade, readonly string[]> = {
-  A: ['Low mileage, run before removal.', 'Quiet, clean and dry.', 'Tested on the car, no fault codes.'],
+  A: ['Low mileage, run before removal.', 'Clean and dry, low mileage.', 'Tested on the car, no fault codes.'],
   B: [
     'Average mileage for its age, worked as it should.',
     'Tested on the car before it came off.',
-    'Surface rust on the casing, runs well.',
+    'Surface rust on the casing.',
   ],
-  C: ['High mileage, works.', 'Used daily until the car came in, priced for it.'],
+  C: ['High mileage, works.', 'From a car in daily use, priced for it.'],
   U: ['Untested, sold for repair or parts.', 'Removed from a vehicle with accident damage, not run.'],
 }
 const endings = [
@@ -35,12 +35,15 @@ const endings = [
   'Send us your reg and we confirm that it fits.',
 ]
 
+/** Words that only a part which was tried may carry. */
+export const saysTested = /tested on|run before|no fault codes|runs well|worked as|Works,|works\./i
+
 export function describeListing(
   random: Random,
-  fields: { part: PartEntry; grade: Grade; mileage: number | null; brand: string; model: string; year: number },
+  fields: { part: PartEntry; grade: Grade; tested: boolean; mileage: number | null; brand: string; model: string; year: number },
 ): string {
-  const { part, grade, mileage, brand, model, year } = fields
+  const { part, grade, tested, mileage, brand, model, year } = fields
   const miles = mileage === null ? '' : ` with ${mileage.toLocaleString('en-GB')} miles`
   const wear = partTrade[part.name].wear === 'damage' ? byDamage : byMileage
-  return `${part.name} from a ${year} ${brand} ${model}${miles}. ${random.pick(wear[grade])} ${random.pick(endings)}`
+  return `${part.name} from a ${year} ${brand} ${model}${miles}. ${random.pick(wear[grade].filter((words) => tested || !saysTested.test(words)))} ${random.pick(endings)}`
 }

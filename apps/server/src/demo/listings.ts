@@ -8,7 +8,7 @@ import type { Depot } from './depots'
 import type { DemoEnquiry } from './enquiries'
 import { describeListing } from './listing-words'
 import { oemNumber } from './oem-number'
-import { partTrade } from './part-trade'
+import { partTrade, piecesOnOneCar } from './part-trade'
 import type { PictureUrls } from './pictures'
 import { deliveryPence, gradeOf, mileageOf, pricePence } from './price'
 import type { Random } from './random'
@@ -73,7 +73,9 @@ function createListing(
   const details = [fitment.position, fitment.fuelWord, years].filter(Boolean).join(', ')
   const title = `${brand} ${generation.model}${labelOf(generation)} ${part.name}, ${details}`
   const createdAt = new Date(now.getTime() - Math.floor(random.next() ** 1.6 * 300 * DAY_MS) - 60_000)
-  const oem = random.chance(0.7) ? oemNumber(random, brand) : null
+  const { gearboxes, bodyStyles } = fitment
+  const oem = random.chance(0.7) ? oemNumber(brand, title, ...gearboxes, ...bodyStyles) : null
+  const tested = grade !== 'U' && random.chance(0.7)
   const mileage = mileageOf(random, part.name, midYear, now.getFullYear())
   const anyStatus = random.weighted(
     ['live', 'sold', 'draft', 'removed'] as const,
@@ -93,18 +95,18 @@ function createListing(
     depotId: depot.company.id,
     slug: toUniqueSlug(`${title} ${random.letters(4).toLowerCase()}${random.int(10, 99)}`, slugs),
     title,
-    description: describeListing(random, { part, grade, mileage, brand, model: generation.model, year: midYear }),
+    description: describeListing(random, { part, grade, tested, mileage, brand, model: generation.model, year: midYear }),
     partId: part.slug,
     categorySlug: toSlug(trade.category),
     condition: grade,
     pricePence: pricePence(random, part.name, { make: brand, year: midYear }, grade, depot.manner.priceFactor),
     deliveryPence: deliveryPence(random, part.name),
     vat: depot.manner.vatRegistered ? random.pick(['included', 'included', 'margin'] as const) : 'none',
-    stock: status === 'sold' ? 0 : random.weighted([1, 2, 3, 4, 6], (count) => 8 / count ** 2),
+    stock: status === 'sold' ? 0 : random.int(1, piecesOnOneCar(part.name, fitment.position)),
     warrantyMonths: grade === 'U' ? 0 : depot.manner.warrantyMonths,
     oemNumber: oem,
     mileage,
-    tested: grade !== 'U' && random.chance(0.7),
+    tested,
     brand,
     ...fits,
     imageUrls: chooseImages(random, pictures, part.slug, fitment.position),
@@ -150,14 +152,20 @@ function choosePart(random: Random, brand: string, pool: VehiclePool): Wish {
     const generation = pool.generation(
       random,
       brand,
-      ({ model, from, fuels, bodyStyles }) =>
-        from <= (trade.until ?? 9999) &&
-        !whyImpossible(part.slug, { make: brand, model }) &&
-        (!trade.fuels || trade.fuels.some((fuel) => fuels.includes(fuel))) &&
-        (!trade.bodies || trade.bodies.some((body) => bodyStyles.includes(body))),
+      (generation) =>
+        generation.from <= (trade.until ?? 9999) &&
+        !whyImpossible(part.slug, { make: brand, model: generation.model }) &&
+        generation.fuels.some((fuel) => isFuelFor(part, generation, fuel)) &&
+        (!trade.bodies || trade.bodies.some((body) => generation.bodyStyles.includes(body))),
     )
     if (generation) return { part, generation }
   }
+}
+
+/** Whether the part was fitted with this fuel in each year of a generation. */
+function isFuelFor(part: PartEntry, { make, model, from, to }: Generation, fuel: string): boolean {
+  const { fuels } = partTrade[part.name]
+  return (!fuels || fuels.includes(fuel)) && [from, to].every((year) => !whyImpossible(part.slug, { make, model, year, fuel }))
 }
 
 function chooseFitment(random: Random, part: PartEntry, generation: Generation, vehicle?: DemoEnquiry['row']) {
@@ -171,7 +179,7 @@ function chooseFitment(random: Random, part: PartEntry, generation: Generation, 
     else from = middle
   }
   const fuels = depends.has('fuel')
-    ? [vehicle?.fuel ?? random.pick(generation.fuels.filter((fuel) => !trade.fuels || trade.fuels.includes(fuel)))]
+    ? [vehicle?.fuel ?? random.pick(generation.fuels.filter((fuel) => isFuelFor(part, generation, fuel)))]
     : []
   const gearboxes =
     depends.has('gearbox') && generation.gearboxes.length > 1 ? [vehicle?.gearbox ?? random.pick(generation.gearboxes)] : []

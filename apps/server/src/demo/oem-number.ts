@@ -1,7 +1,8 @@
-import type { Random } from './random'
+import { Random } from './random'
 
-/** A part number in the shape that the maker of the vehicle uses. */
-export function oemNumber(random: Random, make: string): string {
+/** The part number of a part of a vehicle, in the shape that its maker uses: one and the same wherever it is offered. */
+export function oemNumber(make: string, ...partOfVehicle: readonly (string | number | null | undefined)[]): string {
+  const random = new Random(['oem', make, ...partOfVehicle].join('/'))
   const group = Object.entries(groups).find(([, makes]) => makes.includes(make))?.[0]
   switch (group) {
     case 'volkswagen':

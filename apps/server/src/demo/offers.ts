@@ -8,7 +8,7 @@ import { handles } from './listings'
 import { oemNumber } from './oem-number'
 import { partTrade } from './part-trade'
 import type { PictureUrls } from './pictures'
-import { deliveryPence, gradeOf, mileageOf, pricePence } from './price'
+import { deliveryPence, type Grade, gradeOf, mileageOf, pricePence } from './price'
 import type { Random } from './random'
 
 type Row<Table extends { $inferInsert: unknown }, Key extends keyof Table['$inferInsert']> = Table['$inferInsert'] &
@@ -26,6 +26,8 @@ export type DemoReceived = typeof receivedEnquiries.$inferInsert & { createdAt: 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+/** What a grade C costs of a grade A of the same part in the same yard. */
+const WORN_AGAINST_CLEAN = 0.66
 
 /** The offers that depots make before anybody decides about them. */
 export function createOffers(
@@ -43,7 +45,7 @@ export function createOffers(
   if (demoDepot && (enquiry.isShown || random.chance(0.42))) answering.add(demoDepot)
   while (answering.size < Math.min(count, others.length)) answering.add(random.weighted(others, ({ manner }) => manner.eagerness))
   return [...answering]
-    .map((depot) => createQuotation(random, now, enquiry, depot, pictures))
+    .map((depot, index) => createQuotation(random, now, enquiry, depot, pictures, index === 0))
     .filter(({ row, items }) => row.createdAt < now && items.length > 0)
     .sort((one, other) => one.row.createdAt.getTime() - other.row.createdAt.getTime())
 }
@@ -80,15 +82,25 @@ function replyMs(random: Random, depot: Depot): number {
   return Math.round(Math.min(3 * DAY_MS, depot.manner.replyMinutes * MINUTE_MS * random.factor(0.8)))
 }
 
-function createQuotation(random: Random, now: Date, enquiry: DemoEnquiry, depot: Depot, pictures: PictureUrls): DemoQuotation {
-  const createdAt = new Date(enquiry.row.createdAt.getTime() + 60_000 + replyMs(random, depot))
+/** The first to answer has what is asked for and needs less than an hour. */
+function createQuotation(
+  random: Random,
+  now: Date,
+  enquiry: DemoEnquiry,
+  depot: Depot,
+  pictures: PictureUrls,
+  isFirst: boolean,
+): DemoQuotation {
+  const takesMs = isFirst ? Math.min(replyMs(random, depot), random.int(9, 48) * MINUTE_MS) : replyMs(random, depot)
+  const createdAt = new Date(enquiry.row.createdAt.getTime() + MINUTE_MS + takesMs)
   const id = random.idAt(createdAt)
   const validDays = random.weighted([7, 5, 14, 3], (days) => ({ 7: 70, 5: 12, 14: 12, 3: 6 })[days] ?? 0)
-  const offered = enquiry.wanted.filter(() => enquiry.isShown || random.chance(enquiry.wanted.length === 1 ? 1 : 0.72))
+  const offered = enquiry.wanted.filter(() => enquiry.isShown || isFirst || random.chance(enquiry.wanted.length === 1 ? 1 : 0.72))
   const items = offered.flatMap((part) => {
-    const first = createItem(random, now, enquiry, depot, part, id, createdAt, pictures)
-    if (!random.chance(0.08)) return [first]
-    return [first, createItem(random, now, enquiry, depot, part, id, createdAt, pictures)]
+    const make = (grade: Grade) => createItem(random, now, enquiry, depot, { ...part, grade }, id, createdAt, pictures)
+    if (!random.chance(0.08)) return [make(gradeOf(random))]
+    const [clean, worn] = [make('A'), make('C')]
+    return [clean, { ...worn, pricePence: Math.round((clean.pricePence * WORN_AGAINST_CLEAN) / 100) * 100 }]
   })
   const extra = random.chance(0.3) ? ' Collection is welcome, please ring the bell at the gate.' : ''
   return {
@@ -110,14 +122,17 @@ function createItem(
   now: Date,
   enquiry: DemoEnquiry,
   depot: Depot,
-  part: DemoEnquiry['wanted'][number],
+  { grade, ...part }: DemoEnquiry['wanted'][number] & { grade: Grade },
   quotationId: string,
   createdAt: Date,
   pictures: PictureUrls,
 ): DemoQuotation['items'][number] {
-  const { make, year } = enquiry.row
-  const grade = gradeOf(random)
+  const { make, model, year } = enquiry.row
   const photos = pictures[part.slug]
+  const imageUrls =
+    photos && random.chance(0.6) ? random.sample([...photos.plain, ...photos.mirrored, ...photos.close], random.int(1, 3)) : []
+  const fitConfirmed = random.chance(0.65)
+  const notes = offerNotes({ part: part.name, condition: grade, fitConfirmed, hasPhoto: imageUrls.length > 0 })
   return {
     id: random.idAt(createdAt),
     quotationId,
@@ -128,12 +143,11 @@ function createItem(
     deliveryDays: partTrade[part.name].deliveryPounds > 20 ? random.int(2, 6) : random.int(1, 4),
     condition: grade,
     warrantyMonths: grade === 'U' ? 0 : depot.manner.warrantyMonths,
-    oemNumber: random.chance(0.6) ? oemNumber(random, make) : null,
+    oemNumber: random.chance(0.6) ? oemNumber(make, model, year, part.slug) : null,
     mileage: mileageOf(random, part.name, year, now.getFullYear()),
-    fitConfirmed: random.chance(0.65),
-    note: random.chance(0.4) ? random.pick(offerNotes) : null,
-    imageUrls:
-      photos && random.chance(0.6) ? random.sample([...photos.plain, ...photos.mirrored, ...photos.close], random.int(1, 3)) : [],
+    fitConfirmed,
+    note: random.chance(0.4) ? random.pick(notes) : null,
+    imageUrls,
     createdAt,
     decidedAt: null,
     releasedAt: null,

@@ -141,6 +141,14 @@ export const partTrade: Record<PartName, PartTrade> = {
   Wishbone: trade(40, 8.95, 2, 'mileage', 'Suspension and subframes', { positions: sides }),
 }
 
+/** How many pieces of a part one car has: a depot seldom breaks two of the same. */
+export function piecesOnOneCar(part: PartName, position: string): number {
+  if (part === 'Alloy Wheels') return position.startsWith('set') ? 1 : 4
+  if (part === 'Injector Pump') return position === 'single' ? 4 : 1
+  if (part === 'Ignition') return position === 'coil pack' ? 4 : 1
+  return part === 'Suspension' && position.startsWith('coil spring') ? 2 : 1
+}
+
 function trade(
   pounds: number,
   deliveryPounds: number,

@@ -13,7 +13,7 @@ type NewItem = BodyOf<typeof createQuotation>['items'][number]
 
 interface Asked {
   part: PartEntry
-  vehicle: { make: string; year: number | null }
+  vehicle: { make: string; model: string; year: number | null }
   band: PriceBand | null
   warrantyMonths: number
   photos: string[]
@@ -27,6 +27,9 @@ export function composeOffer(random: Random, { part, vehicle, band, warrantyMont
   const grade = gradeOf(random)
   const year = vehicle.year ?? USUAL_YEAR
   const delivery = toPounds(deliveryPence(random, part.name))
+  const imageUrls = random.chance(0.7) ? random.sample(photos, random.int(1, 3)) : []
+  const fitConfirmed = random.chance(0.65)
+  const notes = offerNotes({ part: part.name, condition: grade, fitConfirmed, hasPhoto: imageUrls.length > 0 })
   const usualPrice = toPounds(pricePence(random, part.name, { make: vehicle.make, year }, grade, 1))
   return {
     part_id: part.slug,
@@ -35,11 +38,11 @@ export function composeOffer(random: Random, { part, vehicle, band, warrantyMont
     delivery_days: partTrade[part.name].deliveryPounds > 20 ? random.int(2, 6) : random.int(1, 4),
     condition: grade,
     warranty_months: grade === 'U' ? 0 : warrantyMonths,
-    oem_number: random.chance(0.6) ? oemNumber(random, vehicle.make) : null,
+    oem_number: random.chance(0.6) ? oemNumber(vehicle.make, vehicle.model, year, part.slug) : null,
     mileage: mileageOf(random, part.name, year, new Date().getFullYear()),
-    fit_confirmed: random.chance(0.65),
-    note: random.chance(0.4) ? random.pick(offerNotes) : null,
-    imageUrls: random.chance(0.7) ? random.sample(photos, random.int(1, 3)) : [],
+    fit_confirmed: fitConfirmed,
+    note: random.chance(0.4) ? random.pick(notes) : null,
+    imageUrls,
   }
 }
 

@@ -36,7 +36,7 @@ function Events({ enquiryId, viewer }: { enquiryId: string; viewer: 'buyer' | 's
       </Loading>
     )
   }
-  if (currentData.length === 0) return <p className="mt-2">Nothing has been written down for this enquiry.</p>
+  if (currentData.length === 0) return <p className="mt-2">Nothing has happened yet.</p>
   return (
     <ol className="surface mt-2 divide-y divide-line px-4">
       {currentData.map((event) => (

@@ -64,7 +64,7 @@ function Entries({ area, view, filter, sort, onChange }: EntriesProps) {
   const { data, isError, isFetching, refetch } = useEntries(view, { filter, sort, page: 1 })
   if (isError && !data) {
     return (
-      <ErrorState title="Your feedback did not load" onRetry={refetch} retrying={isFetching}>
+      <ErrorState title="Your feedback could not be loaded" onRetry={refetch} retrying={isFetching}>
         It is safe, and still shown where it was given.
       </ErrorState>
     )

@@ -35,7 +35,7 @@ export function FeedbackScreen({ area }: { area: Role }) {
       <FeedbackHead area={area} view="waiting" />
       {isLoading && <FeedbackSkeleton />}
       {isError && !data && (
-        <ErrorState title="Your deals did not load" onRetry={refetch} retrying={isFetching}>
+        <ErrorState title="Your deals could not be loaded" onRetry={refetch} retrying={isFetching}>
           Nothing is lost. Feedback can be given at any time.
         </ErrorState>
       )}
