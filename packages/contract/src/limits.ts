@@ -15,6 +15,8 @@ export const limits = {
   resetTokenMinutes: 60,
   enquiry: { maxParts: 20, expiresDays: 30, sameRequestDays: 7 },
   quotationValidDays: 7,
+  /** So many listings one buyer may have set aside without having paid. */
+  reservedAtOnce: 5,
   /** So long a depot may take back what it sent without its page counting it. */
   undoMs: 30_000,
   message: { maxCharacters: 4000 },

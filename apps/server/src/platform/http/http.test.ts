@@ -82,7 +82,7 @@ describe('bad input never gives a 5xx', () => {
 
   test.each([
     [{}, 'This is required'],
-    [{ status: 'quoted' }, 'Please give one of: accepted, declined'],
+    [{ status: 'quoted' }, 'Please give one of: accepted, declined, pending'],
   ])('%o is refused in words that a person understands', async (body, words) => {
     const { token } = await server.aSeller()
     const url = '/api/enquiries/respond/0190b0a0-0000-7000-8000-000000000000'

@@ -1,5 +1,5 @@
 import { dealTimes, stateAfter } from '@allyards/contract/deal-moves'
-import { and, eq, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../context'
 import { defineJob } from '../../../platform/jobs/jobs'
@@ -11,6 +11,8 @@ import { keepClaim } from './move-claim'
 import { complete, receive } from './move-deal'
 
 const DAY_MS = 86_400_000
+/** The rest is moved a minute later. */
+const AT_ONCE = 500
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 /** Moves deals whose time has come. Each is moved behind its lock and looked at again there, so it happens once. */
@@ -31,7 +33,7 @@ export const moveDueDeals = defineJob({
 /** A refusal that the buyer left alone for 14 days stands. */
 async function settleRefusals(context: Context): Promise<void> {
   const stands = and(eq(claims.status, 'refused'), lt(claims.answeredAt, daysAgo(dealTimes.refusalStandsAfterDays)))
-  const rows = await context.db.select({ id: claims.id, dealId: claims.dealId }).from(claims).where(stands)
+  const rows = await context.db.select({ id: claims.id, dealId: claims.dealId }).from(claims).where(stands).limit(AT_ONCE)
   for (const { id, dealId } of rows) {
     await changeDeal(context, { dealId, by: { role: 'system' } }, async (change) => {
       const [still] = await change.tx
@@ -56,7 +58,7 @@ const receiptsToRemindOf = () =>
   )
 
 async function each(context: Context, due: SQL | undefined, rule: (change: DealChange) => Promise<void>): Promise<void> {
-  const rows = await context.db.select({ id: deals.id }).from(deals).where(due)
+  const rows = await context.db.select({ id: deals.id }).from(deals).where(due).orderBy(asc(deals.id)).limit(AT_ONCE)
   for (const { id } of rows) {
     await changeDeal(context, { dealId: id, by: { role: 'system' } }, async (change) => {
       const [isStillDue] = await change.tx

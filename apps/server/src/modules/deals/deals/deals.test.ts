@@ -286,6 +286,18 @@ describe('the clock', () => {
 })
 
 describe('50 buyers at once', () => {
+  it('one buyer sets five listings aside at most, however many are asked for at once', async () => {
+    const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+    const listings = await Promise.all(Array.from({ length: 12 }, () => server.aProduct({ depotId: seller.depotId, stock: 1 })))
+    const reserve = ({ id }: { id: string }) => server.api(reserveProduct, { params: { id }, body: {} }, buyer)
+    const answers = await Promise.all(listings.map(reserve))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), ...Array(7).fill(409)])
+    const [made] = answers.filter(({ status }) => status === 201)
+    expect((await move(made?.body.deal.id ?? '', { to: 'cancelled' }, buyer)).status).toBe(200)
+    const refused = listings[answers.findIndex(({ status }) => status === 409)]
+    expect((await reserve(refused ?? { id: '' })).status).toBe(201)
+  })
+
   it('who accept or reserve the last piece make one deal and get 49 clear answers', async () => {
     const seller = await server.aSeller()
     const listing = await server.aProduct({ depotId: seller.depotId, stock: 1 })

@@ -1,10 +1,12 @@
 import { dealTimes } from '@allyards/contract/deal-moves'
 import type { SentDelivery } from '@allyards/contract/deals'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { limits } from '@allyards/contract/limits'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction } from '../../../platform/database/in-transaction'
-import { notFound } from '../../../platform/errors'
+import { conflict, notFound } from '../../../platform/errors'
+import { users } from '../../accounts/accounts.table'
 import { depots } from '../../depots/depots.table'
 import { holdPieces } from '../../products'
 import { products } from '../../products/products.table'
@@ -30,6 +32,7 @@ export async function reserveProduct(context: Context, buyerId: string, productI
     await mustBeShown(tx, productId)
     const known = await findReserved(tx, buyerId, productId)
     if (known) return known
+    await mustHaveRoom(tx, buyerId)
     const listings = await holdPieces(context, work, [{ productId, quantity: wish.quantity }])
     const [listing] = listings
     if (!listing) throw new Error('a held piece has a listing')
@@ -62,6 +65,14 @@ async function mustBeShown(tx: Transaction, productId: string): Promise<void> {
   // Locked here, so that a second press waits and finds what the first one reserved.
   const [product] = await tx.select({ id: products.id }).from(products).where(shown).for('no key update')
   if (!product) throw notFound('There is no such product.')
+}
+
+/** Nobody empties a yard by setting everything aside. One reservation of a buyer at a time is counted. */
+async function mustHaveRoom(tx: Transaction, buyerId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, buyerId)).for('no key update')
+  const unpaid = and(eq(deals.buyerId, buyerId), eq(deals.status, 'agreed'), isNotNull(deals.reservedUntil))
+  if ((await tx.$count(deals, unpaid)) < limits.reservedAtOnce) return
+  throw conflict(`You have ${limits.reservedAtOnce} parts set aside. Pay for one or cancel it, then reserve this one.`)
 }
 
 async function findReserved(tx: Transaction, buyerId: string, productId: string): Promise<string | undefined> {
