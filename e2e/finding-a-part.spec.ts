@@ -154,6 +154,7 @@ journey('whoever does not know the trim says so and goes on, and a small phone s
   const vehicle = await expectInView(page.getByText('Renault Captur', { exact: true }))
   expect(Math.abs(way.y + way.height / 2 - vehicle.y)).toBeLessThan(30)
   await page.getByRole('link', { name: '1 part: add details' }).click()
+  await page.getByRole('heading', { name: 'Tell the depots what to look for' }).waitFor()
   await expectInView(page.getByRole('main').getByText('Renault Captur', { exact: true }))
   await page.getByText('Add a photo').waitFor()
   expect(await page.getByText('Drop a photo here').isVisible()).toBe(false)

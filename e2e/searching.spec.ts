@@ -13,7 +13,7 @@ journey('a phrase that nobody lists becomes an enquiry with part, side and vehic
   await page.waitForURL('**/findpart/findpartform')
   await page.getByRole('heading', { name: 'Wing Mirror' }).waitFor()
   await page.getByText('Nearside (left)').waitFor()
-  await page.getByText(vehicle).first().waitFor()
+  await page.getByText(vehicle).filter({ visible: true }).first().waitFor()
 
   await page.goBack()
   await page.getByRole('button', { name: `Remove ${vehicle}` }).click()
