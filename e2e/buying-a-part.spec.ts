@@ -11,6 +11,7 @@ import {
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
+import { demoVehicle } from './harness/demo-vehicle'
 import { expectFits, expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
 import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
@@ -120,7 +121,11 @@ async function bringToTheEnd(buyer: Page, depot: Page): Promise<void> {
 journey('an offer that is withdrawn or has run out can no longer be had, and the page says so by itself', async ({ loginAs }) => {
   const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Calder Auto Parts')]
   const { token } = buyer
-  const enquiry = await call(postEnquiry, { body: { vehicle, parts: [{ id: 'alternator' }, { id: 'radio' }] } }, { token })
+  const enquiry = await call(
+    postEnquiry,
+    { body: { vehicle: demoVehicle, parts: [{ id: 'alternator' }, { id: 'radio' }] } },
+    { token },
+  )
   await expect.poll(() => quote(seller.token, enquiry.id, 30, ['alternator', 'radio']).catch(() => null)).not.toBeNull()
   const page = await loginAs(buyer)
   await page.clock.install()
@@ -250,7 +255,11 @@ journey('on a phone a list of enquiries fits while it comes and when it is there
 
 journey('on a phone offers are swiped through, one is declined and the cheapest accepted', async ({ loginAs }) => {
   const buyer = await aNewBuyer()
-  const enquiry = await call(postEnquiry, { body: { vehicle, parts: [{ id: 'alternator' }] } }, { token: buyer.token })
+  const enquiry = await call(
+    postEnquiry,
+    { body: { vehicle: demoVehicle, parts: [{ id: 'alternator' }] } },
+    { token: buyer.token },
+  )
   const page = await loginAs(buyer, { viewport: { width: 360, height: 640 } })
   await page.goto(`/buyer-quotation/${enquiry.id}`)
   const offers = page.getByRole('article')
@@ -287,7 +296,7 @@ journey(
     allowErrors(/status of 409/)
     const buyer = await aNewBuyer()
     const { token } = buyer
-    await call(postEnquiry, { body: { reg: 'LR14XKD', vehicle, parts: [{ id: 'radiator' }] } }, { token })
+    await call(postEnquiry, { body: { reg: 'LR14XKD', vehicle: demoVehicle, parts: [{ id: 'radiator' }] } }, { token })
     const page = await loginAs(buyer)
     await post(page, 'LR14 XKD', ['Radiator'])
     await page.waitForURL('**/buyer-quotation/*')
@@ -312,7 +321,7 @@ journey(
   async ({ loginAs, allowErrors }) => {
     allowErrors(/status of 401/)
     const buyer = await aNewBuyer()
-    await call(postEnquiry, { body: { reg: 'LR14XKD', vehicle, parts: [{ id: 'radiator' }] } }, buyer)
+    await call(postEnquiry, { body: { reg: 'LR14XKD', vehicle: demoVehicle, parts: [{ id: 'radiator' }] } }, buyer)
     const page = await loginAs(buyer)
     await fillIn(page, 'LR14 XKD', ['Radiator', 'Seat'])
     await page.evaluate(() => localStorage.setItem('token', 'ended'))
@@ -327,16 +336,6 @@ journey(
     await page.getByText('Depots see you as Bea, Leeds').first().waitFor()
   },
 )
-
-const vehicle = {
-  make: 'BMW',
-  model: '3 Series',
-  body_style: 'Saloon',
-  trim: 'M Sport',
-  year: 2014,
-  gearbox: 'Automatic',
-  fuel: 'Diesel',
-}
 
 /** Counts what a person presses on the pages that follow, and how long it takes. */
 async function countPresses(page: Page) {

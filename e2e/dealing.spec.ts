@@ -3,6 +3,7 @@ import { postEnquiry } from '@allyards/contract/enquiries'
 import { createQuotation, listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contract/quotations'
 import { expect } from 'vitest'
 import { call } from './harness/call'
+import { demoVehicle } from './harness/demo-vehicle'
 import { expectFits, expectNoAxeViolations } from './harness/expectations'
 import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
@@ -79,16 +80,6 @@ journey(
   },
 )
 
-const vehicle = {
-  make: 'BMW',
-  model: '3 Series',
-  body_style: 'Saloon',
-  trim: 'M Sport',
-  year: 2014,
-  gearbox: 'Automatic',
-  fuel: 'Diesel',
-}
-
 function quote(token: string, enquiry_id: string) {
   const terms = { price: 30, condition: 'A', warranty_months: 3, delivery_price: 5, delivery_days: 2 } as const
   return call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items: [{ part_id: 'radio', ...terms }] } }, { token })
@@ -96,7 +87,7 @@ function quote(token: string, enquiry_id: string) {
 
 async function anAgreedDeal(buyer: string, seller: string, companyName: string): Promise<string> {
   const token = buyer
-  const enquiry = await call(postEnquiry, { body: { vehicle, parts: [{ id: 'radio' }] } }, { token })
+  const enquiry = await call(postEnquiry, { body: { vehicle: demoVehicle, parts: [{ id: 'radio' }] } }, { token })
   await expect.poll(() => quote(seller, enquiry.id).catch(() => null)).not.toBeNull()
   const { quotations } = await call(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, { token })
   const id = quotations.find(({ seller }) => seller.companyName === companyName)?.quotationItems[0]?.id ?? ''

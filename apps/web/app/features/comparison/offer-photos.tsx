@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '~/ui/dialog'
+import { PhotosDialog } from '~/ui/photos-dialog'
 import type { Offer } from './offers'
 
 /** Small pictures of the very part; a press shows them large. */
@@ -20,15 +20,7 @@ export function OfferPhotos({ offer }: { offer: Offer }) {
           <img key={url} src={url} alt="" width={48} height={36} loading="lazy" className="h-9 w-12 rounded-sm object-cover" />
         ))}
       </button>
-      {isOpen && (
-        <Dialog open onOpenChange={setOpen} title={title}>
-          <div className="grid gap-3">
-            {imageUrls.map((url, index) => (
-              <img key={url} src={url} alt={`${part_name}, ${index + 1} of ${imageUrls.length}`} className="w-full rounded" />
-            ))}
-          </div>
-        </Dialog>
-      )}
+      {isOpen && <PhotosDialog title={title} of={part_name} imageUrls={imageUrls} onOpenChange={setOpen} />}
     </>
   )
 }

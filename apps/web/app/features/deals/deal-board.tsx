@@ -2,14 +2,13 @@ import type { DealRow } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import type { DealState } from '@allyards/contract/lifecycles'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '~/ui/class-names'
 import { Plate } from '~/ui/plate'
 import { Tag } from '~/ui/tag'
 import { useNow } from '~/ui/use-now'
-import { dealPath, lateWords, namesWords } from './deal-words'
+import { lateWords } from './deal-words'
 import { RowAction } from './row-action'
-import { RowPicture } from './row-picture'
+import { RowParts } from './row-parts'
 import { rowWords } from './row-words'
 
 const columns: { title: string; states: DealState[] }[] = [
@@ -63,18 +62,7 @@ function BoardCard({ row, nowMs }: { row: DealRow; nowMs: number }) {
         {row.reg ? <Plate reg={row.reg} size="sm" /> : <b className="font-650">{row.number}</b>}
         <CardTag row={row} nowMs={nowMs} />
       </p>
-      <div className="flex items-center gap-3">
-        <RowPicture url={row.imageUrl} />
-        <p className="min-w-0 leading-[1.35]">
-          <Link
-            to={dealPath(row)}
-            className="block font-650 after:absolute after:inset-0 hover:underline hover:underline-offset-3"
-          >
-            {namesWords(row.parts)}
-          </Link>
-          <span className="block truncate text-13 text-steel-600">{row.other.name}</span>
-        </p>
-      </div>
+      <RowParts row={row} className="leading-[1.35]" />
       <p className="text-13 text-steel-600">{rowWords(row, 'seller', nowMs)}</p>
       <div className="flex items-center justify-between gap-2">
         <span className="cut-plate text-20">{formatMoney(row.total)}</span>

@@ -1,14 +1,12 @@
 import type { DealRow } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import type { Role } from '@allyards/contract/shapes'
-import { Link } from 'react-router'
 import { useAppSelector } from '~/store/hooks'
 import { classNames } from '~/ui/class-names'
 import { Plate } from '~/ui/plate'
-import { dealPath, namesWords } from './deal-words'
 import { MiniSteps } from './mini-steps'
 import { RowAction } from './row-action'
-import { RowPicture } from './row-picture'
+import { RowParts } from './row-parts'
 import { rowState, rowWords } from './row-words'
 import { TurnMark } from './turn-mark'
 
@@ -34,18 +32,7 @@ export function DealListRow({ row, side, nowMs, isFirst = false }: DealListRowPr
       <span className="max-md:order-1">
         {row.reg ? <Plate reg={row.reg} size="sm" /> : <b className="font-650">{row.number}</b>}
       </span>
-      <div className="flex min-w-0 items-center gap-3 max-md:order-3">
-        <RowPicture url={row.imageUrl} />
-        <p className="min-w-0">
-          <Link
-            to={dealPath(row)}
-            className="block font-650 after:absolute after:inset-0 hover:underline hover:underline-offset-3"
-          >
-            {namesWords(row.parts)}
-          </Link>
-          <span className="block truncate text-13 text-steel-600">{row.other.name}</span>
-        </p>
-      </div>
+      <RowParts row={row} className="max-md:order-3" />
       <div className="max-md:order-4 max-md:col-span-2">
         <p className="flex flex-wrap items-center gap-2">
           <b className="font-650">{rowState(row)}</b>

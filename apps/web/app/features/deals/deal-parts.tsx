@@ -2,10 +2,10 @@ import type { Deal, DealItem } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { formatPlate } from '@allyards/contract/plate'
 import { useState } from 'react'
-import { Dialog } from '~/ui/dialog'
 import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
 import { countWords, milesWords } from '~/ui/number-words'
+import { PhotosDialog } from '~/ui/photos-dialog'
 import { TextLink } from '~/ui/text-link'
 import { ProductPhoto } from '../products/product-photo'
 import { gradeWords, warrantyWords } from '../products/product-words'
@@ -96,15 +96,7 @@ function PartPhotos({ item: { imageUrls, part_id, part_name } }: { item: DealIte
           {imageUrls.length}
         </span>
       </button>
-      {isOpen && (
-        <Dialog open onOpenChange={setOpen} title={part_name}>
-          <div className="grid gap-3">
-            {imageUrls.map((url, index) => (
-              <img key={url} src={url} alt={`${part_name}, ${index + 1} of ${imageUrls.length}`} className="w-full rounded" />
-            ))}
-          </div>
-        </Dialog>
-      )}
+      {isOpen && <PhotosDialog title={part_name} of={part_name} imageUrls={imageUrls} onOpenChange={setOpen} />}
     </>
   )
 }
