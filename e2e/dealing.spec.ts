@@ -1,10 +1,12 @@
 import { type DealMove, moveDeal } from '@allyards/contract/deals'
 import { postEnquiry } from '@allyards/contract/enquiries'
+import { addProduct } from '@allyards/contract/own-products'
 import { createQuotation, listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contract/quotations'
 import { expect } from 'vitest'
 import { call } from './harness/call'
 import { demoVehicle } from './harness/demo-vehicle'
 import { expectFits, expectNoAxeViolations } from './harness/expectations'
+import { fill } from './harness/fill'
 import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
@@ -79,6 +81,64 @@ journey(
     for (const tab of [page, yard]) await tab.getByText('Claim settled', { exact: true }).first().waitFor()
   },
 )
+
+journey(
+  'a listing is reserved on its own page: a guest logs in and goes on, others read when it may be free, and its end shows at once',
+  async ({ page, newPage, loginAs, allowErrors }) => {
+    allowErrors(/status of 410/)
+    const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Wharfe Valley Spares')]
+    const { product } = await call(addProduct, { body: listing }, { token: seller.token })
+    const path = `/products/${product.slug}`
+
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Log in to reserve, £69.95 delivered' }).click()
+    const login = page.getByRole('dialog', { name: 'Login' })
+    await fill(login, { 'Email or phone': buyer.emailOrPhone, Password: buyer.password })
+    await login.getByRole('button', { name: 'Login', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reserve and agree to buy' })
+    await dialog.getByText('Held for you for 48 hours.').waitFor()
+    await dialog.getByLabel('Address', { exact: true }).fill('14 Lordship Mews')
+    await dialog.getByRole('button', { name: /^Reserve and agree to buy/ }).click()
+    await dialog.getByText('Please give the town').waitFor()
+    await fill(dialog, { Town: 'London', Postcode: 'N17 8EP' })
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: 'Reserve and agree to buy, £69.95' }).click()
+    const box = page.getByRole('region', { name: 'Reserved for you' })
+    await box.getByText(/^47 h 5\d min of 48 h left$/).waitFor()
+    const dealPath = (await box.getByRole('link', { name: 'Open the deal' }).getAttribute('href')) ?? ''
+
+    const stranger = await newPage({ viewport: { width: 390, height: 780 } })
+    await stranger.goto(path)
+    await stranger.getByRole('heading', { name: 'Reserved by another buyer' }).waitFor()
+    const yard = await loginAs(seller)
+    await yard.goto(dealPath)
+    await page.reload()
+    await box.waitFor()
+    await yard.getByRole('button', { name: /^Not paid/ }).click()
+    await yard.getByRole('alertdialog').getByRole('button', { name: 'Cancel the deal' }).click()
+    await page.getByText('Your reservation is over').waitFor()
+    await page.getByRole('button', { name: 'Reserve, £69.95 delivered' }).waitFor()
+    await yard.goto(path)
+    await yard.getByText('This is your listing').waitFor()
+  },
+)
+
+const listing = {
+  title: 'Ford Focus radio',
+  part_id: 'radio',
+  condition: 'A' as const,
+  price: 60,
+  delivery_price: 9.95,
+  stock: 1,
+  brand: 'Ford',
+  models: ['Focus'],
+  body_styles: [],
+  trims: [],
+  years: [],
+  gearboxes: [],
+  fuels: [],
+  imageUrls: [],
+}
 
 function quote(token: string, enquiry_id: string) {
   const terms = { price: 30, condition: 'A', warranty_months: 3, delivery_price: 5, delivery_days: 2 } as const

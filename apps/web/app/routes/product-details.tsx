@@ -1,9 +1,11 @@
+import { getReservation } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { deliveredPrice } from '@allyards/contract/money'
 import { getProduct, similarProducts } from '@allyards/contract/products'
 import { data } from 'react-router'
+import { BuyBox } from '~/features/deals/buy-box'
+import { GoneListing } from '~/features/deals/gone-listing'
 import { NotFoundScreen } from '~/features/errors/not-found-screen'
-import { GoneScreen } from '~/features/products/gone-screen'
 import { productJsonLd } from '~/features/products/product-json-ld'
 import { ProductScreen } from '~/features/products/product-screen'
 import { statusOf } from '~/features/products/status-of'
@@ -14,12 +16,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const request = { params: { slug: params.slug } }
   try {
     const found = await context.api(getProduct, request)
-    return { found, gone: null, address: new URL(`/products/${params.slug}`, context.publicUrl).href }
+    return { found, gone: null, freeAgainAt: null, address: new URL(`/products/${params.slug}`, context.publicUrl).href }
   } catch (error) {
     const status = statusOf(error)
     if (status !== 404 && status !== 410) throw error
-    const gone = status === 410 ? await context.api(similarProducts, request) : null
-    return data({ found: null, gone, address: '' }, { status })
+    if (status === 404) return data({ found: null, gone: null, freeAgainAt: null, address: '' }, { status })
+    const [gone, standing] = await Promise.all([context.api(similarProducts, request), context.api(getReservation, request)])
+    return data({ found: null, gone, freeAgainAt: standing.free_again_at, address: '' }, { status })
   }
 }
 
@@ -42,7 +45,8 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   })
 }
 
-export default function ProductDetails({ loaderData }: Route.ComponentProps) {
-  if (loaderData.found) return <ProductScreen {...loaderData.found} />
-  return loaderData.gone ? <GoneScreen {...loaderData.gone} /> : <NotFoundScreen />
+export default function ProductDetails({ loaderData, params }: Route.ComponentProps) {
+  const { found, gone, freeAgainAt } = loaderData
+  if (found) return <ProductScreen {...found} buyBox={<BuyBox product={found.product} seller={found.seller} />} />
+  return gone ? <GoneListing slug={params.slug} gone={gone} freeAgainAt={freeAgainAt} /> : <NotFoundScreen />
 }

@@ -1,14 +1,12 @@
-import { type SentDelivery, sentDelivery } from '@allyards/contract/deals'
+import type { SentDelivery } from '@allyards/contract/deals'
 import { deliveriesOf, toBasket } from '@allyards/contract/delivered-total'
 import { formatPence } from '@allyards/contract/format-money'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { quotationCalls } from '~/features/offers/quotation-calls'
 import { failureOf } from '~/store/call-failure'
-import { useAppSelector } from '~/store/hooks'
-import { useDraftForm } from '~/store/use-draft-form'
 import { Button } from '~/ui/button'
-import { contractResolver, issuesByField, renamed } from '~/ui/contract-resolver'
+import { renamed } from '~/ui/contract-resolver'
 import { Dialog } from '~/ui/dialog'
 import { countWords } from '~/ui/number-words'
 import { showErrors } from '~/ui/show-errors'
@@ -17,7 +15,8 @@ import { toast } from '~/ui/toast'
 import { AcceptLines } from './accept-lines'
 import { AcceptTerms } from './accept-terms'
 import { type AcceptedOffer, acceptedOffers, isGone } from './accepted-offers'
-import { type DeliveryFields, DeliveryFieldset, deliveryOf, isLeftOpen, sentNames } from './delivery-fields'
+import { DeliveryFieldset, deliveryOf, isLeftOpen, sentNames } from './delivery-fields'
+import { useKeptDelivery } from './use-kept-delivery'
 
 interface AcceptDialogProps {
   enquiryId: string
@@ -63,8 +62,7 @@ interface AgreementProps {
 
 function Agreement({ enquiryId, offers, paid, postcode, onClose }: AgreementProps) {
   const [seenFirst] = useState(offers)
-  const name = useAppSelector((state) => state.auth.user?.name) ?? ''
-  const { form, draft } = useDelivery(name, postcode)
+  const { form, draft } = useKeptDelivery(postcode)
   const { send, isLoading } = useAgree(enquiryId, onClose)
   const basket = toBasket(offers, paid)
   const isCollected = draft.method === 'collect'
@@ -147,15 +145,6 @@ function Sums({ offers, deliveryPence, totalPence, isCollected }: SumsProps) {
         </>
       )}
     </dl>
-  )
-}
-
-/** The address is kept in this browser: the next deal starts with it. */
-function useDelivery(name: string, postcode: string) {
-  return useDraftForm<DeliveryFields>(
-    'delivery',
-    { method: 'deliver', name, addressLine1: '', addressLine2: '', city: '', postcode },
-    contractResolver((fields) => (isLeftOpen(fields) ? {} : issuesByField(sentDelivery, deliveryOf(fields)))),
   )
 }
 

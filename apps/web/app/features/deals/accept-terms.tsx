@@ -1,11 +1,18 @@
+import { dealTimes } from '@allyards/contract/deal-moves'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '~/ui/icon'
 
 /** What is still open after agreeing, and what a consumer may do. */
-export function AcceptTerms({ depots }: { depots: string[] }) {
+export function AcceptTerms({ depots, isReservation = false }: { depots: string[]; isReservation?: boolean }) {
   const who = depots.length === 1 ? depots[0] : 'each depot'
   return (
     <ul className="grid gap-2.5 text-14">
+      {isReservation && (
+        <Term icon="clock">
+          <b className="font-650">{`Held for you for ${dealTimes.reservedHours} hours.`}</b> Nobody else can take it. If nothing
+          is paid by then, it ends by itself and you owe nothing.
+        </Term>
+      )}
       <Term icon="pound">
         <b className="font-650">{`You pay ${who}, not Allyards.`}</b> How is agreed in the deal. Allyards holds no money and takes
         no card.
@@ -19,7 +26,8 @@ export function AcceptTerms({ depots }: { depots: string[] }) {
       </Term>
       <Term icon="message">
         <b className="font-650">Contacts are shared</b>
-        {depots.length === 1 ? ` with ${who} only.` : ' with these depots only.'} The other offers for these parts end.
+        {depots.length === 1 ? ` with ${who} only.` : ' with these depots only.'}
+        {!isReservation && ' The other offers for these parts end.'}
       </Term>
     </ul>
   )

@@ -35,6 +35,14 @@ export const dealCalls = api.injectEndpoints({
       ...call(contract.askAgain),
       invalidatesTags: [...staleAfterMove],
     }),
+    getReservation: build.query<Answer<typeof contract.getReservation>, Ask<typeof contract.getReservation>>({
+      ...call(contract.getReservation, { quiet: true }),
+      providesTags: ['Deals'],
+    }),
+    reserveProduct: build.mutation<Answer<typeof contract.reserveProduct>, Ask<typeof contract.reserveProduct>>({
+      ...call(contract.reserveProduct, { quiet: true }),
+      invalidatesTags: ['Deals', 'Products'],
+    }),
     openClaim: build.mutation<Answer<typeof claims.openClaim>, Ask<typeof claims.openClaim>>({
       ...call(claims.openClaim, { quiet: true }),
       invalidatesTags: ['Deals'],

@@ -34,19 +34,29 @@ interface DeliveryFieldsetProps {
   /** What each way means: "saves £9.95". */
   deliverHint?: string
   collectHint: string
+  /** Whether it can be collected at all; else it is delivered. */
+  canCollect?: boolean
 }
 
 /** To an address, or collected from the depot. */
-export function DeliveryFieldset({ control, register, errors, deliverHint, collectHint }: DeliveryFieldsetProps) {
+export function DeliveryFieldset(props: DeliveryFieldsetProps) {
+  const { control, register, errors, deliverHint, collectHint, canCollect = true } = props
   const method = useWatch({ control, name: 'method' })
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">How it gets to you</legend>
-      <div className="grid gap-x-6 md:grid-cols-2">
-        <Radio label={<b className="font-600">Deliver it</b>} hint={deliverHint} value="deliver" {...register('method')} />
-        <Radio label={<b className="font-600">I collect it</b>} hint={collectHint} value="collect" {...register('method')} />
-      </div>
-      {method === 'deliver' && (
+      {canCollect ? (
+        <div className="grid gap-x-6 md:grid-cols-2">
+          <Radio label={<b className="font-600">Deliver it</b>} hint={deliverHint} value="deliver" {...register('method')} />
+          <Radio label={<b className="font-600">I collect it</b>} hint={collectHint} value="collect" {...register('method')} />
+        </div>
+      ) : (
+        <p className="text-14">
+          <b className="font-600">Delivered to you</b>
+          <span className="block text-13 text-steel-600">{`${deliverHint}; collection is not offered`}</span>
+        </p>
+      )}
+      {(method === 'deliver' || !canCollect) && (
         <div className="grid gap-3 md:grid-cols-2">
           <TextField
             label="Name"

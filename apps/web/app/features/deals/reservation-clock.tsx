@@ -1,10 +1,10 @@
 import { dealTimes } from '@allyards/contract/deal-moves'
 import type { Deal } from '@allyards/contract/deals'
-import { formatTimeLeft } from '@allyards/contract/format-date'
 import { classNames } from '~/ui/class-names'
 import { momentWords } from './deal-words'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 const SHORT_MS = 6 * HOUR_MS
 
 /** What is left of a reservation, as a bar that turns red in its last six hours. */
@@ -22,9 +22,15 @@ export function ReservationClock({ deal, nowMs }: { deal: Deal; nowMs: number })
       </div>
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-12 text-steel-300 tabular-nums">
         <span>{`reserved ${momentWords(deal.agreed_at)}`}</span>
-        <span>{`${formatTimeLeft(leftMs)} of ${dealTimes.reservedHours} h left`}</span>
+        <span>{`${hoursWords(leftMs)} of ${dealTimes.reservedHours} h left`}</span>
         <span>{`ends ${momentWords(until)}`}</span>
       </p>
     </div>
   )
+}
+
+/** 47 h 58 min */
+function hoursWords(leftMs: number): string {
+  const minutes = Math.floor((leftMs % HOUR_MS) / MINUTE_MS)
+  return `${Math.floor(leftMs / HOUR_MS)} h ${minutes} min`
 }

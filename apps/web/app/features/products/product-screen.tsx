@@ -2,16 +2,14 @@ import type { ResponseOf } from '@allyards/contract/endpoint'
 import { formatMoney } from '@allyards/contract/format-money'
 import { deliveredPrice } from '@allyards/contract/money'
 import { countView, type getProduct } from '@allyards/contract/products'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { client } from '~/store/api'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { GradeMark } from '~/ui/grade-mark'
-import { Icon } from '~/ui/icon'
 import { numberWords } from '~/ui/number-words'
 import { Tag } from '~/ui/tag'
 import { TextLink } from '~/ui/text-link'
-import { AskForQuote, MessageDepot } from './contact-depot'
 import { DepotCard } from './depot-card'
 import { FitBar } from './fit-bar'
 import { FitmentTable } from './fitment-table'
@@ -25,7 +23,8 @@ import { RightsNote } from './rights-note'
 
 type ProductAnswer = ResponseOf<typeof getProduct>
 
-export function ProductScreen({ product, seller: depot, similar }: ProductAnswer) {
+/** `buyBox` is what can be done about it: it stands under the price, and at the lower edge on phones. */
+export function ProductScreen({ product, seller: depot, similar, buyBox }: ProductAnswer & { buyBox: ReactNode }) {
   const vehicle = useChosenVehicle()
   const fit = vehicle === null ? undefined : judgeFit(product, vehicle)
   const total = deliveredPrice(product)
@@ -35,7 +34,7 @@ export function ProductScreen({ product, seller: depot, similar }: ProductAnswer
   return (
     <>
       {vehicle && fit && <FitBar vehicle={vehicle} fit={fit} />}
-      <div className="wrap pt-4 pb-28 lg:pb-16">
+      <div className="wrap pt-4 pb-40 lg:pb-16">
         <Breadcrumbs
           className="mb-3"
           steps={[
@@ -77,15 +76,8 @@ export function ProductScreen({ product, seller: depot, similar }: ProductAnswer
               </p>
             </div>
             {product.band && <PricePanel band={product.band} total={total} />}
+            {buyBox}
             <Facts product={product} depot={depot} />
-            <div className="hidden grid-cols-[1.1fr_1fr] gap-2.5 lg:grid">
-              <AskForQuote product={product} companyName={depot.companyName} size="lg" />
-              <MessageDepot userId={depot.userId} size="lg" icon="message" className="px-3" />
-            </div>
-            <p className="flex items-center gap-2 text-13 text-steel-600">
-              <Icon name="lock" size="sm" />
-              Your phone and e-mail stay hidden until you accept an offer.
-            </p>
             <DepotCard depot={depot} />
             <Description text={product.description} className="lg:hidden" />
           </div>
@@ -113,16 +105,6 @@ export function ProductScreen({ product, seller: depot, similar }: ProductAnswer
             </ul>
           </section>
         )}
-      </div>
-      <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
-        <p className="flex-1 leading-none">
-          <span className="block cut-plate text-20">{formatMoney(total)}</span>
-          <span className="text-12 text-steel-600">delivered</span>
-        </p>
-        <MessageDepot userId={depot.userId} aria-label="Message seller" className="px-3">
-          <Icon name="message" />
-        </MessageDepot>
-        <AskForQuote product={product} companyName={depot.companyName} />
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import type { Serve } from '../../../platform/http/serve'
 import { askAgain } from './ask-again'
 import { confirmationPage } from './confirmation-page'
 import { findDeals, getClaim, getDeal } from './deals.queries'
+import { findReservation } from './find-reservation'
 import { moveClaim } from './move-claim'
 import { moveDeal } from './move-deal'
 import { openClaim } from './open-claim'
@@ -33,6 +34,7 @@ export function dealRoutes(serve: Serve, context: Context): void {
     const dealId = await moveClaim({ ...context, once }, caller, params.id, body)
     return getClaim(db, caller, dealId, params.id)
   })
+  serve(contract.getReservation, ({ caller, params }) => findReservation(db, caller, params.slug))
   serve(contract.reserveProduct, async ({ caller, params, body, once }) => {
     const dealId = await reserveProduct({ ...context, once }, caller.userId, params.id, body)
     return { deal: await getDeal(db, caller, dealId) }

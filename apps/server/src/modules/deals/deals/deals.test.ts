@@ -1,4 +1,12 @@
-import { type Deal, getDeal, getDealConfirmation, listDeals, moveDeal, reserveProduct } from '@allyards/contract/deals'
+import {
+  type Deal,
+  getDeal,
+  getDealConfirmation,
+  getReservation,
+  listDeals,
+  moveDeal,
+  reserveProduct,
+} from '@allyards/contract/deals'
 import { getMyEnquiry } from '@allyards/contract/enquiries'
 import { listNotifications } from '@allyards/contract/notifications'
 import { acceptOffers, listSellerQuotations, setQuotationItemStatus, withdrawOffersOn } from '@allyards/contract/quotations'
@@ -268,11 +276,32 @@ describe('the clock', () => {
     const { deal } = (await reserve()).body
     expect(deal).toMatchObject({ status: 'agreed', is_reservation: true, items: [{ title: listing.title }] })
     expect((await reserve()).body.deal.id).toBe(deal.id)
-    expect((await server.api(reserveProduct, { params: { id: listing.id }, body: {} }, await server.aBuyer())).status).toBe(409)
+    const other = await server.aBuyer()
+    expect((await server.api(reserveProduct, { params: { id: listing.id }, body: {} }, other)).status).toBe(409)
+    const standing = async (caller?: { token: string }) =>
+      (await server.api(getReservation, { params: { slug: listing.slug } }, caller)).body
+    expect(await standing(buyer)).toMatchObject({ mine: { id: deal.id, side: 'buyer' }, free_again_at: deal.reserved_until })
+    for (const who of [other, undefined]) expect(await standing(who)).toEqual({ mine: null, free_again_at: deal.reserved_until })
     await back(deal.id, { reservedUntil: daysAgo(0.1) })
     await tick()
     expect(await read(deal.id, buyer)).toMatchObject({ status: 'cancelled', cancelled: { by: 'system' } })
     expect(await stockOf(listing.id)).toMatchObject({ stock: 1, status: 'live' })
+    expect(await standing(buyer)).toMatchObject({ mine: { status: 'cancelled' }, free_again_at: null })
+    await back(deal.id, { cancelledAt: daysAgo(3) })
+    expect(await standing(buyer)).toEqual({ mine: null, free_again_at: null })
+  })
+
+  it('takes so many of a listing as are there, and says how many are', async () => {
+    const [buyer, listing] = [await server.aBuyer(), await server.aProduct({ stock: 2 })]
+    const reserve = (quantity: number) => server.api(reserveProduct, { params: { id: listing.id }, body: { quantity } }, buyer)
+    const refused = await reserve(3)
+    expect({ status: refused.status, message: refused.error.message }).toEqual({
+      status: 409,
+      message: 'Only 2 left: please take fewer. Nothing was reserved.',
+    })
+    const { deal } = (await reserve(2)).body
+    expect(deal.items).toMatchObject([{ quantity: 2, price: 170 }])
+    expect(await stockOf(listing.id)).toMatchObject({ stock: 0, status: 'sold' })
   })
 
   it('leaves a reservation alone that somebody says is paid', async () => {

@@ -29,10 +29,11 @@ export async function reserveProduct(context: Context, buyerId: string, productI
   const by = { role: 'buyer' as const, userId: buyerId }
   return inTransaction(context, async (work) => {
     const { tx } = work
-    await mustBeShown(tx, productId)
+    const { stock } = await mustBeShown(tx, productId)
     const known = await findReserved(tx, buyerId, productId)
     if (known) return known
     await mustHaveRoom(tx, buyerId)
+    if (stock > 0 && stock < wish.quantity) throw conflict(`Only ${stock} left: please take fewer. Nothing was reserved.`)
     const listings = await holdPieces(context, work, [{ productId, quantity: wish.quantity }])
     const [listing] = listings
     if (!listing) throw new Error('a held piece has a listing')
@@ -60,11 +61,12 @@ export async function reserveProduct(context: Context, buyerId: string, productI
   })
 }
 
-async function mustBeShown(tx: Transaction, productId: string): Promise<void> {
+async function mustBeShown(tx: Transaction, productId: string): Promise<{ stock: number }> {
   const shown = and(eq(products.id, productId), inArray(products.status, ['live', 'sold']))
   // Locked here, so that a second press waits and finds what the first one reserved.
-  const [product] = await tx.select({ id: products.id }).from(products).where(shown).for('no key update')
+  const [product] = await tx.select({ stock: products.stock }).from(products).where(shown).for('no key update')
   if (!product) throw notFound('There is no such product.')
+  return product
 }
 
 /** Nobody empties a yard by setting everything aside. One reservation of a buyer at a time is counted. */
@@ -72,7 +74,8 @@ async function mustHaveRoom(tx: Transaction, buyerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, buyerId)).for('no key update')
   const unpaid = and(eq(deals.buyerId, buyerId), eq(deals.status, 'agreed'), isNotNull(deals.reservedUntil))
   if ((await tx.$count(deals, unpaid)) < limits.reservedAtOnce) return
-  throw conflict(`You have ${limits.reservedAtOnce} parts set aside. Pay for one or cancel it, then reserve this one.`)
+  const message = `You have ${limits.reservedAtOnce} parts set aside. Pay for one or cancel it, then reserve this one.`
+  throw conflict(message, { reserved: message })
 }
 
 async function findReserved(tx: Transaction, buyerId: string, productId: string): Promise<string | undefined> {

@@ -1,0 +1,47 @@
+import { dealTimes } from '@allyards/contract/deal-moves'
+import type { Reservation } from '@allyards/contract/deals'
+import { and, desc, eq, gt, inArray, isNull, min, or } from 'drizzle-orm'
+import type { Caller } from '../../../platform/auth/caller'
+import type { Queryable } from '../../../platform/database/database'
+import { notFound } from '../../../platform/errors'
+import { products } from '../../products/products.table'
+import { dealItems, deals } from '../tables/deals.table'
+import { getDeal } from './deals.queries'
+
+const HOUR_MS = 3_600_000
+
+/** How a listing stands for whoever looks at it: set aside for them, or free again at some time. */
+export async function findReservation(db: Queryable, caller: Caller | undefined, slug: string): Promise<Reservation> {
+  const shown = and(eq(products.slug, slug.replaceAll('\u0000', '')), inArray(products.status, ['live', 'sold', 'removed']))
+  const [product] = await db.select({ id: products.id, stock: products.stock }).from(products).where(shown)
+  if (!product) throw notFound('There is no such product.')
+  const mine = caller?.role === 'buyer' ? await findOwn(db, caller.userId, product.id) : undefined
+  return {
+    mine: caller && mine ? await getDeal(db, caller, mine) : null,
+    free_again_at: product.stock === 0 ? await findFreeAgain(db, product.id) : null,
+  }
+}
+
+/** A reservation that is over is told of for as long as it could have lasted. */
+async function findOwn(db: Queryable, buyerId: string, productId: string): Promise<string | undefined> {
+  const isNews = gt(deals.cancelledAt, new Date(Date.now() - dealTimes.reservedHours * HOUR_MS))
+  const isOpen = inArray(deals.status, ['agreed', 'paid', 'sent', 'ready', 'received'])
+  const [deal] = await db
+    .select({ id: deals.id })
+    .from(deals)
+    .innerJoin(dealItems, eq(dealItems.dealId, deals.id))
+    .where(and(eq(dealItems.productId, productId), eq(deals.buyerId, buyerId), isNull(deals.enquiryId), or(isOpen, isNews)))
+    .orderBy(desc(deals.id))
+    .limit(1)
+  return deal?.id
+}
+
+async function findFreeAgain(db: Queryable, productId: string): Promise<string | null> {
+  const isUnpaid = and(eq(deals.status, 'agreed'), isNull(deals.buyerPaidAt), isNull(deals.sellerPaidAt))
+  const [row] = await db
+    .select({ at: min(deals.reservedUntil) })
+    .from(deals)
+    .innerJoin(dealItems, eq(dealItems.dealId, deals.id))
+    .where(and(eq(dealItems.productId, productId), isUnpaid))
+  return row?.at?.toISOString() ?? null
+}

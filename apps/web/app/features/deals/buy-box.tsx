@@ -1,0 +1,166 @@
+import type { Deal } from '@allyards/contract/deals'
+import type { ResponseOf } from '@allyards/contract/endpoint'
+import { formatMoney } from '@allyards/contract/format-money'
+import { deliveredPrice } from '@allyards/contract/money'
+import type { getProduct } from '@allyards/contract/products'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useAfterLogin } from '~/features/auth/use-after-login'
+import { AskForQuote, MessageDepot } from '~/features/products/contact-depot'
+import { useSession } from '~/store/hooks'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+import { Icon } from '~/ui/icon'
+import { TextLink } from '~/ui/text-link'
+import { dealPath, momentWords, stateWords } from './deal-words'
+import { useReservation } from './use-reservation'
+
+const ReserveDialog = lazy(() => import('./reserve-dialog').then((module) => ({ default: module.ReserveDialog })))
+const ReservedBox = lazy(() => import('./reserved-box').then((module) => ({ default: module.ReservedBox })))
+
+type BuyBoxProps = Pick<ResponseOf<typeof getProduct>, 'product' | 'seller'>
+
+/** What a visitor can do about a listing: reserve it, write to its depot, ask for a quote. */
+export function BuyBox({ product, seller }: BuyBoxProps) {
+  const session = useSession()
+  const mine = useReservation(product.slug)
+  if (session?.role === 'seller') return <ForSellers isOwn={session.userId === seller.userId} />
+  if (mine?.status === 'agreed') {
+    return (
+      <Suspense>
+        <ReservedBox deal={mine} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {mine && <LastTime deal={mine} />}
+      {product.stock > 0 ? <Reserve product={product} seller={seller} /> : <NoneLeft product={product} seller={seller} />}
+      <p className="flex items-center gap-2 text-13 text-steel-600">
+        <Icon name="lock" size="sm" />
+        Your phone and e-mail stay hidden until you reserve it or accept an offer.
+      </p>
+    </>
+  )
+}
+
+function Reserve({ product, seller }: BuyBoxProps) {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(session?.role === 'buyer')
+  const askWho = useAfterLogin(open)
+  const isGuest = session === null
+  const total = `${formatMoney(deliveredPrice(product))} delivered`
+  return (
+    <>
+      {isGuest && (
+        <p className="text-14 text-steel-600">Log in or sign up to reserve. You come back to this page, and it is still here.</p>
+      )}
+      <Actions product={product} seller={seller}>
+        <Button
+          kind="plate"
+          size="lg"
+          wide
+          className="col-span-2"
+          onClick={() => (session ? open() : askWho({ name: 'login', returnTo: pathname }))}
+        >
+          {isGuest ? `Log in to reserve, ${total}` : `Reserve, ${total}`}
+        </Button>
+      </Actions>
+      <ul className="grid grid-cols-3 border-y border-line text-13 leading-[1.4] text-steel-600">
+        <Term title="Held 48 hours">Nobody else can take it.</Term>
+        <Term title="Pay the depot">Not us, and not yet.</Term>
+        <Term title="Free to let go">Unpaid, it ends by itself.</Term>
+      </ul>
+      {isOpen && (
+        <Suspense>
+          <ReserveDialog product={product} seller={seller} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Term({ title, children }: { title: string; children: string }) {
+  return (
+    <li className="border-line py-2.5 not-first:border-l not-first:pl-3">
+      <b className="block font-650 text-ink">{title}</b>
+      {children}
+    </li>
+  )
+}
+
+/** In the page on a desk; at the lower edge, under the thumb, on a phone. */
+function Actions({ product, seller, children }: BuyBoxProps & { children?: ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+      {children}
+      <MessageDepot userId={seller.userId} icon="message" className="px-2!" />
+      <AskForQuote product={product} companyName={seller.companyName} kind={children ? 'line' : 'plate'} className="px-2!" />
+    </div>
+  )
+}
+
+function NoneLeft({ product, seller }: BuyBoxProps) {
+  return (
+    <>
+      <Note icon="box" title="None in stock">
+        {`${seller.companyName} has none of these on the shelf now. Ask whether another one is coming.`}
+      </Note>
+      <Actions product={product} seller={seller} />
+    </>
+  )
+}
+
+/** What became of the one that was reserved before. */
+function LastTime({ deal }: { deal: Deal }) {
+  if (deal.status !== 'cancelled') {
+    return (
+      <Note icon="check" title={`You have bought this: ${stateWords[deal.status].toLowerCase()}`}>
+        <TextLink to={dealPath(deal)}>{`Open deal ${deal.number}`}</TextLink>
+      </Note>
+    )
+  }
+  const when = momentWords(deal.times.cancelled ?? deal.updated_at)
+  const who = { buyer: 'You let it go', seller: `${deal.contacts.seller.companyName} cancelled it`, system: 'It ran out' }
+  return (
+    <Note icon="clock" title="Your reservation is over">
+      {`${who[deal.cancelled?.by ?? 'system']} on ${when}. `}
+      {deal.payment.buyer || deal.payment.seller ? (
+        <TextLink to={dealPath(deal)}>See the refund</TextLink>
+      ) : (
+        'You owe nothing. It can be reserved again.'
+      )}
+    </Note>
+  )
+}
+
+function ForSellers({ isOwn }: { isOwn: boolean }) {
+  return (
+    <div className="grid gap-3">
+      <Note icon="shop" title={isOwn ? 'This is your listing' : 'You are signed in as a seller'}>
+        {isOwn
+          ? 'Buyers see “Reserve”, “Message seller” and “Ask for a quote” here.'
+          : 'Only a buyer can reserve it, message the depot or ask for a quote.'}
+      </Note>
+      {isOwn && (
+        <ButtonLink kind="line" to="/product">
+          Go to your products
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Note({ icon, title, children }: { icon: 'box' | 'check' | 'clock' | 'shop'; title: string; children: ReactNode }) {
+  return (
+    <div role="status" className="flex gap-3 rounded bg-well px-4 py-3 text-14">
+      <Icon name={icon} className="mt-0.5" />
+      <p className="min-w-0">
+        <b className="block font-650">{title}</b>
+        {children}
+      </p>
+    </div>
+  )
+}

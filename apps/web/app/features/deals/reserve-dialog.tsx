@@ -1,0 +1,155 @@
+import { dealTimes } from '@allyards/contract/deal-moves'
+import type { ResponseOf } from '@allyards/contract/endpoint'
+import { formatPence } from '@allyards/contract/format-money'
+import { toPence } from '@allyards/contract/money'
+import type { getProduct } from '@allyards/contract/products'
+import { useState } from 'react'
+import { listHref } from '~/features/products/list-address'
+import { daysWords, warrantyWords } from '~/features/products/product-words'
+import type { CallFailure } from '~/store/api'
+import { failureOf } from '~/store/call-failure'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+import { renamed } from '~/ui/contract-resolver'
+import { Dialog } from '~/ui/dialog'
+import { NativeSelect } from '~/ui/native-select'
+import { milesWords } from '~/ui/number-words'
+import { PartDrawing } from '~/ui/part-drawing'
+import { showErrors } from '~/ui/show-errors'
+import { toast } from '~/ui/toast'
+import { AcceptTerms } from './accept-terms'
+import { dealCalls } from './deal-calls'
+import { DeliveryFieldset, deliveryOf, isLeftOpen, sentNames } from './delivery-fields'
+import { useKeptDelivery } from './use-kept-delivery'
+
+/** The most that one reservation takes of a listing. */
+const MOST = 20
+
+type Listing = Pick<ResponseOf<typeof getProduct>, 'product' | 'seller'>
+
+/** Agreeing to buy a listing: how many, how it comes, what it comes to, and that it is held for 48 hours. */
+export function ReserveDialog({ product, seller, onClose }: Listing & { onClose: () => void }) {
+  const [quantity, setQuantity] = useState(1)
+  const [refusal, setRefusal] = useState<CallFailure | null>(null)
+  const [reserve, { isLoading }] = dealCalls.useReserveProductMutation()
+  const { form, draft } = useKeptDelivery()
+  const isCollected = seller.collection && draft.method === 'collect'
+  const pricePence = toPence(product.price) * quantity
+  const deliveryPence = isCollected ? 0 : toPence(product.delivery_price)
+
+  const submit = form.handleSubmit(async (typed) => {
+    const fields = seller.collection ? typed : { ...typed, method: 'deliver' as const }
+    const delivery = isLeftOpen(fields) ? {} : { delivery: deliveryOf(fields) }
+    const { data, error } = await reserve({ params: { id: product.id }, body: { quantity, ...delivery } })
+    if (!data) return refuse(failureOf(error))
+    toast.success(`Reserved: deal ${data.deal.number}`, { description: 'We have mailed you everything that was agreed.' })
+    onClose()
+  })
+  function refuse(failure: CallFailure) {
+    if (failure.status === 422 && failure.body.errors) showErrors(renamed(failure.body.errors, sentNames), form.setError)
+    else setRefusal(failure)
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="pair" title="Reserve and agree to buy">
+      <form noValidate onSubmit={submit} className="grid items-start gap-x-7 gap-y-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4">
+          <Line product={product} seller={seller} />
+          {product.stock > 1 && (
+            <NativeSelect
+              label="How many"
+              value={String(quantity)}
+              onChange={({ target }) => setQuantity(Number(target.value))}
+              options={Array.from({ length: Math.min(product.stock, MOST) }, (_, index) => ({
+                value: String(index + 1),
+                label: `${index + 1} of ${product.stock}`,
+              }))}
+              className="max-w-40"
+            />
+          )}
+          <DeliveryFieldset
+            control={form.control}
+            register={form.register}
+            errors={form.formState.errors}
+            deliverHint={seller.collection ? 'or leave the address for later' : 'You may leave the address for later'}
+            collectHint={
+              product.delivery_price > 0
+                ? `from ${seller.city}, saves ${formatPence(toPence(product.delivery_price))}`
+                : `from ${seller.city}`
+            }
+            canCollect={seller.collection}
+          />
+          <AcceptTerms depots={[seller.companyName]} isReservation />
+        </div>
+        <div className="grid gap-4 rounded bg-paper-1 p-4 md:p-5">
+          <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-14">
+            <dt>{quantity === 1 ? product.part_name : `${quantity} × ${product.part_name}`}</dt>
+            <dd className="text-right tabular-nums">{formatPence(pricePence)}</dd>
+            <dt>{isCollected ? 'Collection' : 'Delivery'}</dt>
+            <dd className="text-right tabular-nums">{formatPence(deliveryPence)}</dd>
+            <dt className="flex items-end border-t border-line pt-2.5 font-650">Total to pay</dt>
+            <dd className="cut-plate border-t border-line pt-2.5 text-right text-32">
+              {formatPence(pricePence + deliveryPence)}
+            </dd>
+            {!isCollected && product.delivery_days !== null && (
+              <>
+                <dt className="text-13 text-steel-600">Promised in</dt>
+                <dd className="text-right text-13 text-steel-600">{daysWords(product.delivery_days)}</dd>
+              </>
+            )}
+          </dl>
+          {refusal && <Refusal failure={refusal} product={product} />}
+          <Button type="submit" kind="plate" size="lg" wide className="px-3! whitespace-normal!" pending={isLoading}>
+            {`Reserve and agree to buy, ${formatPence(pricePence + deliveryPence)}`}
+          </Button>
+          <Button kind="line" wide onClick={onClose}>
+            Not yet
+          </Button>
+          <p className="text-13 text-steel-600">
+            {`By agreeing you make a contract with ${seller.companyName}. It is held for ${dealTimes.reservedHours} hours; if nothing is paid by then it ends by itself. We mail you everything on this page.`}
+          </p>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Line({ product, seller }: Listing) {
+  const facts = [
+    product.condition === 'U' ? 'Ungraded' : `Grade ${product.condition}`,
+    product.mileage === null ? null : milesWords(product.mileage),
+    product.warranty_months === 0 ? 'no warranty' : `${warrantyWords(product.warranty_months)} warranty`,
+  ]
+  return (
+    <div className="flex items-center gap-3.5 border-y border-t-3 border-line border-t-ink py-2.5 text-14 leading-[1.35]">
+      <span className="grid size-11 shrink-0 place-items-center rounded-[8px] bg-well">
+        <PartDrawing slug={product.part_id} className="size-8.5" />
+      </span>
+      <p className="min-w-0 flex-1">
+        <b className="font-650">{product.title}</b>
+        <span className="block text-13 text-steel-600">{facts.filter(Boolean).join(', ')}</span>
+        <span className="block text-13 text-steel-600">{`${seller.companyName}, ${seller.city}`}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Somebody was faster, or five are set aside already: in the server's words, with the way on. */
+function Refusal({ failure: { status, body }, product }: { failure: CallFailure; product: Listing['product'] }) {
+  const isFull = body.errors?.reserved !== undefined
+  return (
+    <div role="alert" className="grid gap-2.5 rounded-sm bg-stop-wash px-3 py-2.5 text-14 text-stop-deep">
+      <p>{body.message}</p>
+      {isFull && (
+        <ButtonLink kind="white" size="sm" to="/buyer-deals">
+          See what you have reserved
+        </ButtonLink>
+      )}
+      {!isFull && status === 409 && (
+        <ButtonLink kind="white" size="sm" to={listHref({ brand: [product.brand], part: [product.part_id] })}>
+          {`See other ${product.brand} ${product.part_name.toLowerCase()} listings`}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
