@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint'
 import { enquiryStates, receivedEnquiryStates } from './lifecycles'
 import { limits } from './limits'
 import { messages } from './messages'
+import { mostPieces, partPlace, sentPlace } from './part-places'
 import { isPlate, normalisePlate } from './plate'
 import { isoTime, pictureUrl, sentVehicle, uuid, vehicle } from './shapes'
 
@@ -13,6 +14,8 @@ export const enquiryPart = z.object({
   id: uuid,
   part_id: z.string(),
   name: z.string(),
+  ...partPlace.partial().shape,
+  quantity: z.number().int().optional(),
   details: z.string().nullable(),
   imageUrl: z.string().nullable(),
   /** The buyer has accepted an offer for it: nobody needs to quote it any more. */
@@ -85,6 +88,8 @@ export const newEnquiry = z.object({
     .array(
       z.object({
         id: z.string().max(60),
+        ...sentPlace.shape,
+        quantity: z.number().int().min(1).max(mostPieces, `Please ask for at most ${mostPieces}`).default(1),
         details: z.string().trim().max(1000).nullish(),
         imageUrl: pictureUrl.nullish(),
       }),

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
-
-export const sides = ['nearside', 'offside'] as const
-export type Side = (typeof sides)[number]
-export const ends = ['front', 'rear'] as const
-export type End = (typeof ends)[number]
+import { ends, sides } from './part-places'
 
 /** A longer text is cut before it is read. */
 export const phraseLimits = { characters: 200, words: 16 } as const

@@ -1,5 +1,6 @@
+import type { End, Side } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
-import type { End, Phrase, Side } from '@allyards/contract/phrases'
+import type { Phrase } from '@allyards/contract/phrases'
 import type { Kind, Read } from './take-names'
 import type { Run } from './take-runs'
 

@@ -1,4 +1,4 @@
-import type { End, Side } from '@allyards/contract/phrases'
+import type { End, Side } from '@allyards/contract/part-places'
 
 /** What people call a make, beside its name. */
 export const makeWords: Readonly<Record<string, readonly string[]>> = {

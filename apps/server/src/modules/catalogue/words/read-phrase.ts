@@ -1,4 +1,5 @@
-import type { End, Phrase, Side } from '@allyards/contract/phrases'
+import type { End, Side } from '@allyards/contract/part-places'
+import type { Phrase } from '@allyards/contract/phrases'
 import { describePhrase } from './describe-phrase'
 import { missingParts, otherAtRear } from './missing-parts'
 import { type Read, takeMake, takeModel, takeParts } from './take-names'

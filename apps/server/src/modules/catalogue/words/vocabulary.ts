@@ -1,5 +1,5 @@
+import type { End, Side } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
-import type { End, Side } from '@allyards/contract/phrases'
 import { partWords } from '../part-words'
 import { engineWords, fillerPhrases, fillerWords, makeWords, modelWords, ordinaryWords, sideWords } from './everyday-words'
 import { missingParts } from './missing-parts'
