@@ -35,7 +35,7 @@ function anInstance(coverage: number): { partIds: string[]; offers: PricedOffer[
       .filter(() => random() < coverage)
       .map((part) => ({
         id: `${depot}/${part.id}`,
-        partId: part.id,
+        enquiryPartId: part.id,
         depotId: `depot-${depot}`,
         pricePence: Math.round(part.pounds * level * (0.7 + random() * 0.6) * 2) * 50,
         deliveryPence: Math.round(part.deliveryPounds * (0.85 + random() * 0.4) * 20) * 5,

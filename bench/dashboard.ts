@@ -70,7 +70,7 @@ async function quote(db: Database, depotId: string, buyerId: string, size: numbe
   const at = sql`now() - (n::float / ${size}) * interval '730 days'`
   await db.execute(sql`
     create temp table deals as
-    select gen_random_uuid() as enquiry_id, gen_random_uuid() as quotation_id, n, ${at} as at,
+    select gen_random_uuid() as enquiry_id, gen_random_uuid() as quotation_id, gen_random_uuid() as asked_id, n, ${at} as at,
       (array['Ford', 'BMW', 'Audi', 'Vauxhall', 'Nissan', 'Toyota'])[1 + n % 6] as make,
       (select array_agg(id order by id) from parts)[1 + n % 53] as part_id
     from generate_series(1, ${size}) n`)
@@ -78,14 +78,16 @@ async function quote(db: Database, depotId: string, buyerId: string, size: numbe
     insert into enquiries (id, buyer_id, make, model, status, created_at, expires_at)
     select enquiry_id, ${buyerId}, make, 'Model', 'quoted', at, at + interval '30 days' from deals`)
   await db.execute(sql`
+    insert into enquiry_parts (id, enquiry_id, part_id, position) select asked_id, enquiry_id, part_id, 0 from deals`)
+  await db.execute(sql`
     insert into received_enquiries (enquiry_id, depot_id, status, created_at, responded_at)
     select enquiry_id, ${depotId}, 'quoted', at, at + (n % 200) * interval '1 minute' from deals`)
   await db.execute(sql`
     insert into quotations (id, enquiry_id, depot_id, notes, created_at, valid_until)
     select quotation_id, enquiry_id, ${depotId}, '', at + (n % 200) * interval '1 minute', at + interval '7 days' from deals`)
   await db.execute(sql`
-    insert into quotation_items (id, quotation_id, part_id, status, price_pence, delivery_pence, delivery_days, condition, warranty_months, created_at, decided_at)
-    select gen_random_uuid(), quotation_id, part_id,
+    insert into quotation_items (id, quotation_id, enquiry_part_id, part_id, status, price_pence, delivery_pence, delivery_days, condition, warranty_months, created_at, decided_at)
+    select gen_random_uuid(), quotation_id, asked_id, part_id,
       (case when n % 10 < 3 then 'accepted' when n % 10 < 6 then 'declined' else 'expired' end)::offer_status,
       5000 + n % 977, 995, 3, 'A', 3, at, at + interval '1 day' from deals`)
   await db.execute(sql`drop table deals`)

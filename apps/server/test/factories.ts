@@ -16,6 +16,9 @@ type Row<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert'
 type Fields<Table extends { $inferInsert: unknown }, Given extends keyof Table['$inferInsert']> = Row<Table> &
   Pick<Table['$inferInsert'], Given>
 
+/** A part that is asked for, with its place and count where they matter. */
+type Asked = Omit<typeof enquiryParts.$inferInsert, 'enquiryId' | 'position'>
+
 export const testPassword = 'Passw0rd!'
 const DAY_MS = 86_400_000
 let counter = 0
@@ -123,9 +126,10 @@ export function createFactories(db: Database) {
   /** An open enquiry for the given parts; with `depotIds` it lies in those sellers' inboxes already. */
   async function anEnquiry({
     partIds = ['headlamp'],
+    asked = partIds.map((partId) => ({ partId })),
     depotIds = [],
     ...fields
-  }: Row<typeof enquiries> & { partIds?: string[]; depotIds?: string[] } = {}) {
+  }: Row<typeof enquiries> & { partIds?: string[]; asked?: Asked[]; depotIds?: string[] } = {}) {
     const postcode = fields.postcode === undefined ? 'LS1 4DY' : fields.postcode
     const enquiry = await inserted(
       db
@@ -147,11 +151,14 @@ export function createFactories(db: Database) {
         })
         .returning(),
     )
-    await db.insert(enquiryParts).values(partIds.map((partId, position) => ({ enquiryId: enquiry.id, partId, position })))
+    const parts = await db
+      .insert(enquiryParts)
+      .values(asked.map((part, position) => ({ ...part, enquiryId: enquiry.id, position })))
+      .returning()
     if (depotIds.length > 0) {
       await db.insert(receivedEnquiries).values(depotIds.map((depotId) => ({ enquiryId: enquiry.id, depotId })))
     }
-    return enquiry
+    return { ...enquiry, parts }
   }
 
   /** A quotation with one pending offer per entry of `items`; the enquiry, and its place in the depot's inbox, are quoted. */
@@ -165,11 +172,16 @@ export function createFactories(db: Database) {
         .values({ notes: 'Tested and ready to go.', validUntil: new Date(Date.now() + 7 * DAY_MS), ...fields })
         .returning(),
     )
+    const { enquiryId, depotId } = fields
+    const offered = items.map((item) => ({ ...plainOffer, ...item, quotationId: quotation.id }))
+    const askedIds = await askedIdsOf(
+      enquiryId,
+      offered.map(({ partId }) => partId),
+    )
     const offers = await db
       .insert(quotationItems)
-      .values(items.map((item) => ({ ...plainOffer, ...item, quotationId: quotation.id })))
+      .values(offered.map((item) => ({ enquiryPartId: askedIds.get(item.partId) ?? '', ...item })))
       .returning()
-    const { enquiryId, depotId } = fields
     await db
       .insert(receivedEnquiries)
       .values({ enquiryId, depotId, status: 'quoted' })
@@ -179,6 +191,17 @@ export function createFactories(db: Database) {
       .set({ status: 'quoted' })
       .where(and(eq(enquiries.id, enquiryId), eq(enquiries.status, 'open')))
     return { ...quotation, items: offers }
+  }
+
+  /** The asked part of each part; what the enquiry does not ask for yet is added to it. */
+  async function askedIdsOf(enquiryId: string, partIds: string[]): Promise<Map<string, string>> {
+    const isOf = eq(enquiryParts.enquiryId, enquiryId)
+    const known = new Set((await db.select().from(enquiryParts).where(isOf)).map(({ partId }) => partId))
+    const missing = [...new Set(partIds)].filter((partId) => !known.has(partId))
+    if (missing.length > 0)
+      await db.insert(enquiryParts).values(missing.map((partId, index) => ({ enquiryId, partId, position: known.size + index })))
+    const asked = await db.select().from(enquiryParts).where(isOf)
+    return new Map(asked.map(({ partId, id }) => [partId, id]))
   }
 
   return { aBuyer, aNewSeller, aSeller, aCompany, aSession, aProduct, anEnquiry, aQuotation }

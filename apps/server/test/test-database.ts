@@ -88,11 +88,11 @@ export async function createEmptyDatabase(): Promise<Clone> {
   return cloneTemplate({ url: source.url, template: 'template0' })
 }
 
-/** A migrated database without a row, on the engine of the running project. */
-export async function openEmptyDatabase(): Promise<DatabaseConnection> {
+/** A migrated database without a row, on the engine of the running project; with `migrations`, as far as that folder goes. */
+export async function openEmptyDatabase(migrations?: string): Promise<DatabaseConnection> {
   const isEmbedded = inject('testDatabase').engine === 'embedded'
   const connection = isEmbedded ? connectEmbedded(await openEmbedded({})) : openClone(await createEmptyDatabase())
-  await migrate(connection)
+  await migrate(connection, migrations)
   return connection
 }
 

@@ -52,8 +52,8 @@ export const chatHead = z.object({
           total: z.number(),
           valid_until: isoTime,
           accepted: z.boolean(),
-          /** The parts that the total is for. */
-          part_ids: z.array(z.string()),
+          /** The asked parts that the total is for. */
+          enquiry_part_ids: z.array(uuid),
           /** The pending offers that make up the total: what the buyer accepts from here. */
           items: z.array(offerSeen),
         })

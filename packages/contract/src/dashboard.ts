@@ -43,6 +43,7 @@ const lostOffer = z.object({
   make: z.string(),
   model: z.string(),
   part_id: z.string(),
+  /** With its place and count, in words. */
   part_name: z.string(),
   /** Both delivered. */
   price: z.number(),

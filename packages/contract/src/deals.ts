@@ -6,6 +6,7 @@ import { dealSteps } from './deal-moves'
 import { defineEndpoint } from './endpoint'
 import { dealStates } from './lifecycles'
 import { messages } from './messages'
+import { askedPlace } from './part-places'
 import { condition, vat } from './products'
 import { isoTime, pounds, uuid, vehicle } from './shapes'
 
@@ -106,7 +107,8 @@ export const dealItem = z.object({
   part_id: z.string(),
   part_name: z.string(),
   title: z.string().nullable(),
-  quantity: z.number().int(),
+  /** As it was agreed. */
+  ...askedPlace.shape,
   /** For all of the quantity. */
   price: z.number(),
   condition,

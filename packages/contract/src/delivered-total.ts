@@ -1,7 +1,8 @@
 import type { OfferState } from './lifecycles'
 
 export interface PricedOffer {
-  partId: string
+  /** The asked part that it is for. */
+  enquiryPartId: string
   depotId: string
   pricePence: number
   deliveryPence: number
@@ -42,12 +43,12 @@ export const deliveryToPay = (depotId: string, deliveryPence: number, paid: Deli
 
 /** The cheapest depot that offers every part; undefined when none does. */
 export function findCheapestDepot<Offer extends PricedOffer>(
-  partIds: readonly string[],
+  enquiryPartIds: readonly string[],
   offers: readonly Offer[],
   paid: DeliveriesPaid = nothingPaid,
 ): Basket<Offer> | undefined {
-  if (partIds.length === 0) return undefined
-  return possibleShipments(partIds, offers)
+  if (enquiryPartIds.length === 0) return undefined
+  return possibleShipments(enquiryPartIds, offers)
     .flatMap(({ best }) => (best.every((offer) => offer !== undefined) ? [toBasket(best, paid)] : []))
     .sort((one, other) => one.totalPence - other.totalPence)[0]
 }
@@ -57,7 +58,7 @@ export function quotationBasket<Offer extends PricedOffer>(
   offers: readonly Offer[],
   paid: DeliveriesPaid = nothingPaid,
 ): Basket<Offer> {
-  return findCheapestDepot([...new Set(offers.map(({ partId }) => partId))], offers, paid) ?? toBasket([], paid)
+  return findCheapestDepot([...new Set(offers.map(({ enquiryPartId }) => enquiryPartId))], offers, paid) ?? toBasket([], paid)
 }
 
 /** What the open offers of one depot for one enquiry would bring on top of those that are accepted. */
@@ -78,13 +79,13 @@ export interface Shipment<Offer> {
 
 /** Every depot at every delivery price it asks for: paying one price brings all its offers at that price or below. */
 export function possibleShipments<Offer extends PricedOffer>(
-  partIds: readonly string[],
+  enquiryPartIds: readonly string[],
   offers: readonly Offer[],
 ): Shipment<Offer>[] {
-  const places = new Map(partIds.map((partId, place) => [partId, place]))
+  const places = new Map(enquiryPartIds.map((id, place) => [id, place]))
   const byDepot = new Map<string, Offer[]>()
   for (const offer of offers) {
-    if (!places.has(offer.partId)) continue
+    if (!places.has(offer.enquiryPartId)) continue
     const ofDepot = byDepot.get(offer.depotId)
     if (ofDepot) ofDepot.push(offer)
     else byDepot.set(offer.depotId, [offer])
@@ -92,9 +93,9 @@ export function possibleShipments<Offer extends PricedOffer>(
   return [...byDepot].flatMap(([depotId, ofDepot]) => {
     const levels = [...new Set(ofDepot.map(({ deliveryPence }) => deliveryPence))].sort((a, b) => a - b)
     return levels.map((deliveryPence) => {
-      const best: (Offer | undefined)[] = partIds.map(() => undefined)
+      const best: (Offer | undefined)[] = enquiryPartIds.map(() => undefined)
       for (const offer of ofDepot) {
-        const place = places.get(offer.partId) ?? 0
+        const place = places.get(offer.enquiryPartId) ?? 0
         const cheapest = best[place]
         if (offer.deliveryPence <= deliveryPence && (!cheapest || offer.pricePence < cheapest.pricePence)) best[place] = offer
       }

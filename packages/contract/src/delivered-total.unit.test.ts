@@ -46,6 +46,6 @@ describe('what a quotation comes to', () => {
   })
 })
 
-function anOffer(depotId: string, partId: string, pricePence: number, deliveryPence: number): PricedOffer {
-  return { depotId, partId, pricePence, deliveryPence }
+function anOffer(depotId: string, enquiryPartId: string, pricePence: number, deliveryPence: number): PricedOffer {
+  return { depotId, enquiryPartId, pricePence, deliveryPence }
 }

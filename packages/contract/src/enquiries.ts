@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint'
 import { enquiryStates, receivedEnquiryStates } from './lifecycles'
 import { limits } from './limits'
 import { messages } from './messages'
-import { mostPieces, partPlace, sentPlace } from './part-places'
+import { askedPlace, mostPieces, partPlace, sentPlace } from './part-places'
 import { isPlate, normalisePlate } from './plate'
 import { isoTime, pictureUrl, sentVehicle, uuid, vehicle } from './shapes'
 
@@ -14,8 +14,7 @@ export const enquiryPart = z.object({
   id: uuid,
   part_id: z.string(),
   name: z.string(),
-  ...partPlace.partial().shape,
-  quantity: z.number().int().optional(),
+  ...askedPlace.shape,
   details: z.string().nullable(),
   imageUrl: z.string().nullable(),
   /** The buyer has accepted an offer for it: nobody needs to quote it any more. */
@@ -27,6 +26,7 @@ export type EnquiryPart = z.infer<typeof enquiryPart>
 const offerInShort = z.object({
   id: uuid,
   quotation_id: uuid,
+  enquiry_part_id: uuid,
   part_id: z.string(),
   status: z.string(),
   price: z.number(),
@@ -187,7 +187,7 @@ export const postEnquiry = defineEndpoint({
   body: newEnquiry,
   response: enquiry.extend({
     /** Parts that the buyer had already asked for, for the same plate, and the open enquiry that did. */
-    left_out: z.array(z.object({ part_id: z.string(), name: z.string(), enquiry_id: uuid })),
+    left_out: z.array(z.object({ part_id: z.string(), name: z.string(), ...partPlace.shape, enquiry_id: uuid })),
   }),
   status: 201,
 })
@@ -241,6 +241,7 @@ export const enquiryEvent = z.object({
   at: isoTime,
   by: z.enum(['buyer', 'seller', 'system']),
   companyName: z.string().nullable(),
+  /** With its place and count, in words. */
   part_name: z.string().nullable(),
   changes: z.record(z.string(), z.object({ from: changedValue, to: changedValue })).nullable(),
 })

@@ -24,6 +24,7 @@ const dealSide = z.object({
 const deal = z.object({
   quotation_item_id: uuid,
   part_id: z.string(),
+  /** With its place and count, in words. */
   part_name: z.string(),
   reg: z.string().nullable(),
   make: z.string(),

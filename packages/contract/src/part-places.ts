@@ -50,6 +50,10 @@ export const placesOf = (partSlug: string) => ({
 /** As the wire writes a place; what was not said is null. */
 export const partPlace = z.object({ side: z.enum(sides).nullable(), end: z.enum(ends).nullable() })
 
+/** The place of an asked part, and how many of it. */
+export const askedPlace = partPlace.extend({ quantity: z.number().int() })
+export type AskedPlace = z.infer<typeof askedPlace>
+
 /** As somebody sends it. */
 export const sentPlace = z.object({ side: z.enum(sides).nullish(), end: z.enum(ends).nullish() })
 

@@ -7,13 +7,16 @@ import { receivedEnquiry } from './enquiries'
 import { priceBand } from './fair-price'
 import { dealStates, offerStates } from './lifecycles'
 import { limits } from './limits'
+import { askedPlace } from './part-places'
 import { isoTime, message, pictureUrl, poundsOr, ratingCounts, uuid, wholeOr } from './shapes'
 
 export const conditions = ['A', 'B', 'C', 'U'] as const
 
 const itemFields = z.object({
-  part_id: z.string().max(60),
-  /** The listing of the depot that the offer stands on: accepting it takes a piece from there. */
+  /** The asked part that it is for; or its part, where the enquiry asks for that part once. */
+  enquiry_part_id: uuid.optional(),
+  part_id: z.string().max(60).optional(),
+  /** The listing of the depot that the offer stands on: accepting it takes as many pieces from there as were asked for. */
   product_id: uuid.nullish(),
   price: poundsOr('Please give a price in pounds').refine((value) => value > 0, 'Please give a price above £0'),
   condition: z.enum(conditions),
@@ -27,15 +30,22 @@ const itemFields = z.object({
   imageUrls: z.array(pictureUrl).max(8).default([]),
 })
 
-/** One priced offer for one part. */
+const newItem = itemFields.refine(({ enquiry_part_id, part_id }) => enquiry_part_id !== undefined || part_id !== undefined, {
+  path: ['part_id'],
+  message: 'This is required',
+})
+
+/** One priced offer for one asked part. The price is for all of the quantity. */
 export const quotationItem = z.object({
   id: uuid,
   quotation_id: uuid,
   /** Counts the changes of this offer, so that what is accepted is what was seen. */
   version: z.number().int(),
   status: z.enum(offerStates),
+  enquiry_part_id: uuid,
   part_id: z.string(),
   part_name: z.string(),
+  ...askedPlace.shape,
   price: z.number(),
   delivery_price: z.number(),
   delivery_days: z.number().int(),
@@ -100,7 +110,7 @@ const standsOn = z.object({
   slug: z.string(),
   bay: z.string().nullable(),
   stock_number: z.string().nullable(),
-  /** What is left of it: at 0 the offer can no longer be accepted. */
+  /** What is left of it: with fewer than were asked for, the offer can no longer be accepted. */
   stock: z.number().int(),
 })
 
@@ -133,7 +143,7 @@ export const createQuotation = defineEndpoint({
     enquiry_id: uuid,
     notes: z.string().trim().max(2000),
     items: z
-      .array(itemFields)
+      .array(newItem)
       .min(1)
       .max(limits.enquiry.maxParts * 3),
     valid_days: z.number().int().min(1).max(30).default(limits.quotationValidDays),
@@ -203,7 +213,9 @@ export const getQuotationPrefill = defineEndpoint({
     terms: z.object({ delivery: deliveryTerms, warranty_months: warrantyMonths }),
     parts: z.array(
       z.object({
+        enquiry_part_id: uuid,
         part_id: z.string(),
+        ...askedPlace.shape,
         /** Pieces on the shelf that fit. */
         stock: z.number().int(),
         suggestions: z.array(suggestedOffer),
@@ -237,7 +249,7 @@ export const editQuotationItem = defineEndpoint({
   summary: 'Change an offer that is still open',
   params: itemId,
   body: itemFields
-    .omit({ part_id: true, fit_confirmed: true, imageUrls: true })
+    .omit({ enquiry_part_id: true, part_id: true, fit_confirmed: true, imageUrls: true })
     .extend({
       fit_confirmed: z.boolean(),
       imageUrls: z.array(pictureUrl).max(8),

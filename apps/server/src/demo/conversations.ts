@@ -113,7 +113,7 @@ function isTrueOf(talk: Talk, { items }: DemoQuotation): boolean {
     (!talk.fits || Boolean(offer.fitConfirmed)) &&
     (!talk.tested || isTried) &&
     (!talk.photo || (offer.imageUrls?.length ?? 0) > 1) &&
-    (!talk.twoGrades || items.filter(({ partId }) => partId === offer.partId).length > 1)
+    (!talk.twoGrades || items.filter(({ enquiryPartId }) => enquiryPartId === offer.enquiryPartId).length > 1)
   )
 }
 

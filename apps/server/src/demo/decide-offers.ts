@@ -20,7 +20,7 @@ export function decideOffers(
   const sent = offered
     .map((quotation) => ({
       ...quotation,
-      items: quotation.items.filter((item) => item.createdAt <= (boughtAt.get(item.partId) ?? now)),
+      items: quotation.items.filter((item) => item.createdAt <= (boughtAt.get(item.enquiryPartId) ?? now)),
     }))
     .filter(({ items, row }) => items.length > 0 && row.createdAt < (closedAt ?? now))
   for (const quotation of sent) decideRest(random, now, quotation, boughtAt, closedAt)
@@ -43,10 +43,10 @@ function buy(random: Random, now: Date, enquiry: DemoEnquiry, offered: readonly 
   const { intent, wanted } = enquiry
   if (intent !== 'bought' && intent !== 'part-bought') return boughtAt
   const parts = intent === 'bought' || wanted.length === 1 ? wanted : wanted.slice(0, -1)
-  for (const { slug } of parts) {
+  for (const { askedId } of parts) {
     const choice = offered.flatMap(({ row, items }) =>
       items
-        .filter(({ partId, status }) => partId === slug && status === 'pending')
+        .filter(({ enquiryPartId, status }) => enquiryPartId === askedId && status === 'pending')
         .map((item) => ({ item, validUntil: row.validUntil })),
     )
     if (choice.length === 0) continue
@@ -55,7 +55,7 @@ function buy(random: Random, now: Date, enquiry: DemoEnquiry, offered: readonly 
     const at = new Date(item.createdAt.getTime() + random.int(1, 50) * HOUR_MS + random.int(0, HOUR_MS))
     if (at >= now || at >= validUntil) continue
     Object.assign(item, { status: 'accepted', decidedAt: at })
-    boughtAt.set(slug, at)
+    boughtAt.set(askedId, at)
   }
   return boughtAt
 }
@@ -79,7 +79,7 @@ function decideRest(
 ): void {
   const { validUntil } = quotation.row
   for (const item of quotation.items) {
-    const decided = boughtAt.get(item.partId) ?? closedAt
+    const decided = boughtAt.get(item.enquiryPartId) ?? closedAt
     if (item.status === 'withdrawn' && item.decidedAt && decided && item.decidedAt > decided)
       Object.assign(item, { status: 'pending' })
     if (item.status !== 'pending') continue

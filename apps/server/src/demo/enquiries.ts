@@ -1,5 +1,6 @@
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { limits } from '@allyards/contract/limits'
+import type { AskedPlace } from '@allyards/contract/part-places'
 import { allParts, type PartEntry } from '@allyards/contract/parts'
 import type { enquiries, enquiryParts } from '../modules/deals/tables/enquiries.table'
 import { depotPlaces } from './depot-places'
@@ -14,10 +15,15 @@ import type { DemoVehicle, VehiclePool } from './vehicle-pool'
 /** What is to become of an enquiry, as far as the offers allow it. */
 export type Intent = 'unanswered' | 'waiting' | 'part-bought' | 'bought' | 'given-up'
 
+/** A part that is asked for, and where on the car. */
+export interface WantedPart extends PartEntry, AskedPlace {
+  askedId: string
+}
+
 export interface DemoEnquiry {
   row: typeof enquiries.$inferInsert & { id: string; createdAt: Date; year: number }
   parts: (typeof enquiryParts.$inferInsert & { id: string })[]
-  wanted: PartEntry[]
+  wanted: WantedPart[]
   intent: Intent
   /** Written for the demo buyer: it gets offers enough to compare, the demo seller's among them. */
   isShown: boolean
@@ -129,6 +135,7 @@ function createEnquiry(
 ): DemoEnquiry {
   const { buyer, createdAt, vehicle, wanted, intent, isShown, reg, postcode } = fields
   const id = random.idAt(createdAt)
+  const asked = wanted.map((part) => ({ ...part, askedId: random.idAt(createdAt), side: null, end: null, quantity: 1 }))
   return {
     row: {
       id,
@@ -143,14 +150,17 @@ function createEnquiry(
       expiresAt: new Date(createdAt.getTime() + limits.enquiry.expiresDays * DAY_MS),
       closedAt: null,
     },
-    parts: wanted.map((part, position) => ({
-      id: random.idAt(createdAt),
+    parts: asked.map(({ askedId, side, end, quantity, ...part }, position) => ({
+      id: askedId,
       enquiryId: id,
       partId: part.slug,
+      side,
+      end,
+      quantity,
       position,
       details: random.chance(0.7) ? detailsOf(random, part) : null,
     })),
-    wanted,
+    wanted: asked,
     intent,
     isShown,
   }

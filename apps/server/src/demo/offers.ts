@@ -136,6 +136,7 @@ function createItem(
   return {
     id: random.idAt(createdAt),
     quotationId,
+    enquiryPartId: part.askedId,
     partId: part.slug,
     status: 'pending',
     pricePence: pricePence(random, part.name, { make, year }, grade, depot.manner.priceFactor),

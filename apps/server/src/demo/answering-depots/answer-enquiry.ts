@@ -55,12 +55,12 @@ async function composeItems(
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, enquiryId))
   if (!enquiry) return []
   const parts = (await findPartsOf(db, [enquiryId])).get(enquiryId) ?? []
-  const wanted = parts.filter((part) => !part.accepted).map((part) => ({ partId: part.part_id }))
+  const wanted = parts.filter((part) => !part.accepted)
   if (wanted.length === 0) return []
   const found = wanted.filter(() => hasEverything || wanted.length === 1 || random.chance(CHANCE_TO_HAVE_A_PART))
   const inStock = found.length > 0 ? found : [random.pick(wanted)]
-  const priced = inStock.map(({ partId }) => ({
-    part_id: partId,
+  const priced = inStock.map(({ part_id }) => ({
+    part_id,
     make: enquiry.make,
     model: enquiry.model,
     body_style: enquiry.bodyStyle ?? undefined,
@@ -70,17 +70,19 @@ async function composeItems(
   const photos = await findPhotos(
     db,
     company.id,
-    inStock.map(({ partId }) => partId),
+    inStock.map(({ part_id }) => part_id),
   )
-  return inStock.flatMap(({ partId }, position) => {
-    const part = allParts.find(({ slug }) => slug === partId)
+  return inStock.flatMap(({ id, part_id, quantity }, position) => {
+    const part = allParts.find(({ slug }) => slug === part_id)
     if (!part) return []
     return composeOffer(random, {
       part,
+      askedId: id,
+      quantity,
       vehicle: enquiry,
       band: bands[position] ?? null,
       warrantyMonths: company.defaultWarrantyMonths,
-      photos: photos.get(partId) ?? [],
+      photos: photos.get(part_id) ?? [],
     })
   })
 }

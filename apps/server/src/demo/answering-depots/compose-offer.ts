@@ -13,6 +13,8 @@ type NewItem = BodyOf<typeof createQuotation>['items'][number]
 
 interface Asked {
   part: PartEntry
+  askedId: string
+  quantity: number
   vehicle: { make: string; model: string; year: number | null }
   band: PriceBand | null
   warrantyMonths: number
@@ -23,7 +25,7 @@ const USUAL_YEAR = 2014
 /** How far from the middle of the band most offers lie. */
 const SPREAD = 0.22
 
-export function composeOffer(random: Random, { part, vehicle, band, warrantyMonths, photos }: Asked): NewItem {
+export function composeOffer(random: Random, { part, askedId, quantity, vehicle, band, warrantyMonths, photos }: Asked): NewItem {
   const grade = gradeOf(random)
   const year = vehicle.year ?? USUAL_YEAR
   const delivery = toPounds(deliveryPence(random, part.name))
@@ -32,8 +34,8 @@ export function composeOffer(random: Random, { part, vehicle, band, warrantyMont
   const notes = offerNotes({ part: part.name, condition: grade, fitConfirmed, hasPhoto: imageUrls.length > 0 })
   const usualPrice = toPounds(pricePence(random, part.name, { make: vehicle.make, year }, grade, 1))
   return {
-    part_id: part.slug,
-    price: band ? priceInBand(random, band, delivery) : usualPrice,
+    enquiry_part_id: askedId,
+    price: quantity * (band ? priceInBand(random, band, delivery) : usualPrice),
     delivery_price: delivery,
     delivery_days: partTrade[part.name].deliveryPounds > 20 ? random.int(2, 6) : random.int(1, 4),
     condition: grade,

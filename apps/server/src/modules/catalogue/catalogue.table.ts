@@ -1,5 +1,6 @@
+import { ends, sides } from '@allyards/contract/part-places'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id } from '../../platform/database/columns'
 
 export const makes = pgTable('makes', { id: id(), name: text().notNull(), slug: text().notNull() }, (table) => [
@@ -26,6 +27,10 @@ export const variants = pgTable(
   },
   (table) => [uniqueIndex().on(table.make, table.model, table.generation, table.trim)],
 )
+
+/** Where on the car a part sits. */
+export const sideEnum = pgEnum('part_side', sides)
+export const endEnum = pgEnum('part_end', ends)
 
 export const parts = pgTable(
   'parts',

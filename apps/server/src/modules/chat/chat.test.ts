@@ -228,7 +228,7 @@ describe('a conversation', () => {
     const head = (await server.api(getChatHead, { params: { userId: seller.id } }, buyer)).body
     expect(head).toMatchObject({ name: seller.company.companyName, refusal: null, contactsShared: false })
     expect(head.enquiry).toMatchObject({ id: enquiry.id, reg: 'LR14XKD', offer: { total: 165, accepted: false } })
-    expect(head.enquiry?.parts.map(({ name }) => name)).toEqual(['Headlamp'])
+    expect(head.enquiry?.parts.map(({ name }) => name)).toEqual(['Headlamp', 'Bonnet'])
   })
 
   test('names in its head only the parts that the price is for: once one is accepted, that one', async () => {
@@ -239,6 +239,7 @@ describe('a conversation', () => {
     ]
     await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId, items })
     const head = (await server.api(getChatHead, { params: { userId: seller.id } }, buyer)).body
-    expect(head.enquiry?.offer).toMatchObject({ total: 110, accepted: true, part_ids: ['headlamp'] })
+    const headlamp = head.enquiry?.parts.find(({ part_id }) => part_id === 'headlamp')
+    expect(head.enquiry?.offer).toMatchObject({ total: 110, accepted: true, enquiry_part_ids: [headlamp?.id] })
   })
 })

@@ -72,7 +72,7 @@ async function findOffer(db: Queryable, enquiryId: string, sellerUserId: string)
     total: toPounds(basket.totalPence),
     valid_until: first.validUntil.toISOString(),
     accepted: accepted.length > 0,
-    part_ids: basket.offers.map(({ partId }) => partId),
+    enquiry_part_ids: basket.offers.map(({ enquiryPartId }) => enquiryPartId),
     items: basket.offers.filter(({ status }) => status === 'pending').map(({ id, version }) => ({ id, version })),
   }
 }

@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { messages, threads } from '../chat/chat.table'
-import { enquiries, receivedEnquiries } from '../deals/tables/enquiries.table'
+import { enquiries, enquiryParts, receivedEnquiries } from '../deals/tables/enquiries.table'
 import { quotationItems, quotations } from '../deals/tables/quotations.table'
 
 const HOUR_MS = 3_600_000
@@ -190,21 +190,23 @@ async function aSellerWithHistory() {
       validUntil: expiresAt,
     })),
   )
+  const asked = history.flatMap(({ enquiryId, quotationId, status, decidedAt, pricePence }) =>
+    ['headlamp', 'seat'].map((partId, position) => ({
+      asked: { id: crypto.randomUUID(), enquiryId, partId, position },
+      offer: { quotationId, partId, status, decidedAt, pricePence: pricePence + position },
+    })),
+  )
+  await db.insert(enquiryParts).values(asked.map((row) => row.asked))
   // The first offer of each is for one part, the second, dearer one for another: accepted together, it is won once.
   await db.insert(quotationItems).values(
-    history.flatMap(({ quotationId, status, decidedAt, pricePence }) =>
-      ['headlamp', 'seat'].map((partId, index) => ({
-        quotationId,
-        partId,
-        status,
-        decidedAt,
-        pricePence: pricePence + index,
-        deliveryPence: 995,
-        deliveryDays: 2,
-        condition: 'A' as const,
-        warrantyMonths: 3,
-      })),
-    ),
+    asked.map((row) => ({
+      ...row.offer,
+      enquiryPartId: row.asked.id,
+      deliveryPence: 995,
+      deliveryDays: 2,
+      condition: 'A' as const,
+      warrantyMonths: 3,
+    })),
   )
   return seller
 }

@@ -1,6 +1,7 @@
 import { type Dashboard, expiringHours, type LostOffer } from '@allyards/contract/dashboard'
 import { overEnquiryStates } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
+import { type End, partInWords, type Side } from '@allyards/contract/part-places'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
@@ -44,6 +45,9 @@ const LOST_SHOWN = 5
 const QUOTATIONS_LOOKED_AT = 200
 
 interface LostRow extends Omit<LostOffer, 'price' | 'winning_price'>, Record<string, unknown> {
+  side: Side | null
+  end: End | null
+  quantity: number
   pence: number
   winning_pence: number
 }
@@ -51,24 +55,25 @@ interface LostRow extends Omit<LostOffer, 'price' | 'winning_price'>, Record<str
 /** The newest declined offers for a part on which another depot's offer was accepted. */
 export async function findLost(db: Queryable, depotId: string): Promise<LostOffer[]> {
   const { rows } = await db.execute<LostRow>(sql`
-    select i.id as item_id, e.id as enquiry_id, e.reg, e.make, e.model, i.part_id, p.name as part_name,
+    select i.id as item_id, e.id as enquiry_id, e.reg, e.make, e.model, i.part_id, p.name as part_name, asked.side, asked."end", asked.quantity,
       i.price_pence + i.delivery_pence as pence, winner.pence as winning_pence
     from (select id, enquiry_id, depot_id, created_at from quotations where depot_id = ${depotId}
       order by created_at desc nulls last limit ${QUOTATIONS_LOOKED_AT}) q
     join quotation_items i on i.quotation_id = q.id and i.status = 'declined'
     join enquiries e on e.id = q.enquiry_id
     join parts p on p.id = i.part_id
-    cross join lateral (select w.price_pence + w.delivery_pence as pence from quotations o join quotation_items w on w.quotation_id = o.id
-      where o.enquiry_id = q.enquiry_id and o.depot_id <> q.depot_id and w.part_id = i.part_id and w.status = 'accepted' and w.released_at is null limit 1) winner
+    join enquiry_parts asked on asked.id = i.enquiry_part_id
+    cross join lateral (select w.price_pence + w.delivery_pence as pence from quotation_items w join quotations o on o.id = w.quotation_id
+      where w.enquiry_part_id = i.enquiry_part_id and o.depot_id <> q.depot_id and w.status = 'accepted' and w.released_at is null limit 1) winner
     order by q.created_at desc, i.id desc limit ${LOST_SHOWN}`)
-  return rows.map(({ pence, winning_pence, item_id, enquiry_id, reg, make, model, part_id, part_name }) => ({
+  return rows.map(({ pence, winning_pence, item_id, enquiry_id, reg, make, model, part_id, part_name, ...asked }) => ({
     item_id,
     enquiry_id,
     reg,
     make,
     model,
     part_id,
-    part_name,
+    part_name: partInWords(part_name, asked),
     price: toPounds(pence),
     winning_price: toPounds(winning_pence),
   }))

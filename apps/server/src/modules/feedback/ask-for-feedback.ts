@@ -1,3 +1,4 @@
+import { partInWords } from '@allyards/contract/part-places'
 import { publicName } from '@allyards/contract/person-names'
 import { and, asc, eq, isNotNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database'
@@ -52,6 +53,7 @@ async function findReceived(tx: Transaction, dealId: string) {
     .select({
       itemId: dealItems.quotationItemId,
       partName: parts.name,
+      asked: { side: dealItems.side, end: dealItems.end, quantity: dealItems.quantity },
       companyName: depots.companyName,
       sellerUserId: depots.userId,
       buyer: { id: users.id, name: users.name },
@@ -64,5 +66,5 @@ async function findReceived(tx: Transaction, dealId: string) {
     .where(and(eq(deals.id, dealId), ne(deals.status, 'cancelled'), isNotNull(dealItems.quotationItemId)))
     .orderBy(asc(dealItems.id))
   const [first] = rows
-  return first ? { ...first, partNames: rows.map(({ partName }) => partName) } : undefined
+  return first ? { ...first, partNames: rows.map(({ partName, asked }) => partInWords(partName, asked)) } : undefined
 }

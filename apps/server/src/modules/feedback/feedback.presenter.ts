@@ -1,6 +1,7 @@
 import type { FeedbackEntry, OpenDeal } from '@allyards/contract/feedback'
 import { limits } from '@allyards/contract/limits'
 import { toPounds } from '@allyards/contract/money'
+import { type End, partInWords, type Side } from '@allyards/contract/part-places'
 import { deletedUserName, publicName } from '@allyards/contract/person-names'
 import { townOf } from '../depots'
 
@@ -8,6 +9,9 @@ export interface DealRow extends Record<string, unknown> {
   quotation_item_id: string
   part_id: string
   part_name: string
+  side: Side | null
+  end: End | null
+  quantity: number
   reg: string | null
   make: string
   model: string
@@ -66,7 +70,7 @@ function presentDeal(row: DealRow): FeedbackEntry['deal'] {
   return {
     quotation_item_id: row.quotation_item_id,
     part_id: row.part_id,
-    part_name: row.part_name,
+    part_name: partInWords(row.part_name, row),
     reg: row.reg,
     make: row.make,
     model: row.model,

@@ -8,12 +8,13 @@ export type Side = 'from_user_id' | 'to_user_id'
 
 /** The deal behind an offer `i`, and both of its sides. */
 const dealColumns = sql`
-  i.id as quotation_item_id, i.part_id, p.name as part_name, e.reg, e.make, e.model,
+  i.id as quotation_item_id, i.part_id, p.name as part_name, asked.side, asked."end", asked.quantity, e.reg, e.make, e.model,
   i.price_pence + i.delivery_pence as total_pence, i.decided_at,
   b.id as buyer_id, b.name as buyer_name, b.city as buyer_city, e.postcode as buyer_postcode, b.deleted_at is not null as buyer_deleted,
   c.user_id as seller_user_id, c.company_name, c.city, c.slug, su.deleted_at is not null as seller_deleted`
 const dealJoins = sql`
   join parts p on p.id = i.part_id
+  join enquiry_parts asked on asked.id = i.enquiry_part_id
   join quotations q on q.id = i.quotation_id
   join enquiries e on e.id = q.enquiry_id
   join users b on b.id = e.buyer_id

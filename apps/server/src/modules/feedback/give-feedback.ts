@@ -1,6 +1,7 @@
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { giveFeedback as contract } from '@allyards/contract/feedback'
+import { partInWords } from '@allyards/contract/part-places'
 import { publicName } from '@allyards/contract/person-names'
 import type { Context } from '../../context'
 import { inTransaction } from '../../platform/database/in-transaction'
@@ -40,7 +41,7 @@ export async function giveFeedback(context: Context, userId: string, input: Body
       userId: toUserId,
       kind: 'feedback-received',
       title: `${nameOf(deal, userId)} rated you ${input.rating} out of 5`,
-      body: `About the ${deal.part_name.toLowerCase()} for the ${deal.make} ${deal.model}. You can answer once.`,
+      body: `About the ${partInWords(deal.part_name, deal).toLowerCase()} for the ${deal.make} ${deal.model}. You can answer once.`,
       link: listOf(deal, toUserId),
     })
     afterCommit(() => dropRatedPages(context))

@@ -87,7 +87,7 @@ type Enquiry = NonNullable<ChatHead['enquiry']>
 export function EnquiryStrip({ enquiry, area }: { enquiry: Enquiry; area: Role }) {
   const { offer, parts, reg, vehicle } = enquiry
   const canAccept = area === 'buyer' && offer !== null && offer.items.length > 0
-  const named = offer ? parts.filter(({ part_id }) => offer.part_ids.includes(part_id)) : parts
+  const named = offer ? parts.filter(({ id }) => offer.enquiry_part_ids.includes(id)) : parts
   const names = named.map(({ name }) => name).join(', ')
   const next = wayOn(enquiry, area)
   const car = [vehicle.make, vehicle.model, vehicle.body_style, vehicle.year].filter(Boolean).join(' ')

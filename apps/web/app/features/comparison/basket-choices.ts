@@ -42,7 +42,7 @@ const doubts: { words: string; applies: (offer: Offer) => boolean }[] = [
  * - fastest: those that are there when the slowest part can be there at the earliest
  */
 export function findBasketChoices(partIds: readonly string[], offers: readonly Offer[], paid: DeliveriesPaid): BasketChoice[] {
-  const ofPart = (partId: string) => offers.filter((offer) => offer.partId === partId)
+  const ofPart = (partId: string) => offers.filter((offer) => offer.enquiryPartId === partId)
   const soonest = Math.max(...partIds.map((partId) => lowest(ofPart(partId), daysOf)))
   const allowed: Record<BasketKind, readonly Offer[]> = {
     cheapest: offers,

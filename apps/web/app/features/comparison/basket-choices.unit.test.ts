@@ -71,6 +71,11 @@ function aQuotation(depot: string, rating: number | null, ...items: Partial<Quot
   return {
     id: depot,
     seller: { id: depot, companyName: depot, rating, distance_miles: 1, place: cityPlaces.London },
-    quotationItems: items.map((item) => ({ id: `${depot}-${item.part_id}`, status: 'pending', ...item })),
+    quotationItems: items.map((item) => ({
+      id: `${depot}-${item.part_id}`,
+      enquiry_part_id: item.part_id,
+      status: 'pending',
+      ...item,
+    })),
   } as unknown as QuotationForBuyer
 }

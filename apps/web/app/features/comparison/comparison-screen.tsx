@@ -113,12 +113,12 @@ function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: Quo
 /** What was accepted, what is still to decide, and what can no longer be had. */
 function splitOffers(enquiry: Enquiry, offers: Offer[], nowMs: number) {
   const accepted = offers.filter(({ item }) => item.status === 'accepted')
-  const acceptedParts = new Set(accepted.map(({ partId }) => partId))
-  const isDue = (partId: string) => !isEnquiryOver(enquiry.status) && !acceptedParts.has(partId)
-  const open = offers.filter((offer) => isDue(offer.partId) && isOpen(offer, nowMs))
+  const acceptedParts = new Set(accepted.map(({ enquiryPartId }) => enquiryPartId))
+  const isDue = (enquiryPartId: string) => !isEnquiryOver(enquiry.status) && !acceptedParts.has(enquiryPartId)
+  const open = offers.filter((offer) => isDue(offer.enquiryPartId) && isOpen(offer, nowMs))
   return {
     accepted,
-    parts: enquiry.parts.filter((part) => isDue(part.part_id)),
+    parts: enquiry.parts.filter((part) => isDue(part.id)),
     open,
     closed: offers.filter((offer) => offer.item.status !== 'accepted' && !open.includes(offer)),
   }

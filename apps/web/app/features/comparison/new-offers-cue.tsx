@@ -29,6 +29,6 @@ export function NewOffersCue({ offers, onShown }: { offers: Offer[]; onShown: ()
 
 function cheapestByPart(offers: Offer[]): string {
   const parts = new Map<string, Offer>()
-  for (const offer of sortOffers(offers, 'total')) if (!parts.has(offer.partId)) parts.set(offer.partId, offer)
+  for (const offer of sortOffers(offers, 'total')) if (!parts.has(offer.enquiryPartId)) parts.set(offer.enquiryPartId, offer)
   return [...parts.values()].map(({ item, totalPence }) => `${item.part_name} from ${formatPence(totalPence)}`).join(', ')
 }

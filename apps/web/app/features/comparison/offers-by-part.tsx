@@ -70,7 +70,7 @@ export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, deci
           key={part.id}
           part={part}
           vehicle={enquiry.vehicle}
-          offers={offers.filter(({ partId }) => partId === part.part_id)}
+          offers={offers.filter(({ enquiryPartId }) => enquiryPartId === part.id)}
           sort={sort}
           newIds={newIds}
           basketIds={basketIds}
@@ -90,7 +90,7 @@ export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, deci
 
 /** Over the parts that have an offer at all. */
 function findBaskets(parts: EnquiryPart[], offers: Offer[], paid: DeliveriesPaid) {
-  const offered = parts.filter((part) => offers.some(({ partId }) => partId === part.part_id))
-  const partIds = offered.map((part) => part.part_id)
+  const offered = parts.filter((part) => offers.some(({ enquiryPartId }) => enquiryPartId === part.id))
+  const partIds = offered.map((part) => part.id)
   return { offered, choices: findBasketChoices(partIds, offers, paid), singleDepot: findCheapestDepot(partIds, offers, paid) }
 }

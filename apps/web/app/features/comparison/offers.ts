@@ -23,7 +23,7 @@ export function offersOf(quotations: readonly QuotationForBuyer[], from: Place):
       const deliveryPence = toPence(item.delivery_price)
       return {
         id: item.id,
-        partId: item.part_id,
+        enquiryPartId: item.enquiry_part_id,
         depotId: depot.id,
         pricePence,
         deliveryPence,

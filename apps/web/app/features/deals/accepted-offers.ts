@@ -13,7 +13,7 @@ export function acceptedOffers(quotations: readonly QuotationForBuyer[]): Accept
   return quotations.flatMap(({ seller, quotationItems }) =>
     quotationItems.map((item) => ({
       id: item.id,
-      partId: item.part_id,
+      enquiryPartId: item.enquiry_part_id,
       depotId: seller.id,
       pricePence: toPence(item.price),
       deliveryPence: toPence(item.delivery_price),

@@ -43,7 +43,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
         </div>
         <ul>
           {parts.map((part) => (
-            <PartRow key={part.partId} part={part} vehicle={enquiry.vehicle} />
+            <PartRow key={part.enquiryPartId} part={part} vehicle={enquiry.vehicle} />
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-3 text-13">

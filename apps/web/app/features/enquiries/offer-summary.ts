@@ -6,6 +6,7 @@ import { findBestBasket } from '~/features/offers/best-basket'
 type Offer = Enquiry['quotations'][number]['quotationItems'][number]
 
 export interface PartOffers {
+  enquiryPartId: string
   partId: string
   name: string
   details: string | null
@@ -21,9 +22,10 @@ export function offersByPart({ parts, quotations }: Enquiry): PartOffers[] {
     quotationItems.map((item) => ({ ...item, ...pricesOf(item, id), companyName })),
   )
   return parts.map((part) => {
-    const ofPart = offers.filter((offer) => offer.part_id === part.part_id)
+    const ofPart = offers.filter((offer) => offer.enquiryPartId === part.id)
     const accepted = ofPart.find((offer) => offer.status === 'accepted')
     return {
+      enquiryPartId: part.id,
       partId: part.part_id,
       name: part.name,
       details: part.details,
@@ -41,7 +43,7 @@ export function offersByPart({ parts, quotations }: Enquiry): PartOffers[] {
 
 /** The cheapest way to get every part that is still open, when each has an offer. */
 export function bestOpenBasket({ quotations }: Enquiry, parts: PartOffers[]): Basket<PricedOffer> | undefined {
-  const open = parts.filter((part) => !part.accepted).map((part) => part.partId)
+  const open = parts.filter((part) => !part.accepted).map((part) => part.enquiryPartId)
   return findBestBasket(open, basketOffers(quotations, 'pending'), deliveriesOf(basketOffers(quotations, 'accepted')))
 }
 
@@ -58,7 +60,7 @@ function basketOffers(quotations: Enquiry['quotations'], status: string): Priced
 }
 
 const pricesOf = (item: Offer, quotationId: string): PricedOffer => ({
-  partId: item.part_id,
+  enquiryPartId: item.enquiry_part_id,
   depotId: quotationId,
   pricePence: toPence(item.price),
   deliveryPence: toPence(item.delivery_price),

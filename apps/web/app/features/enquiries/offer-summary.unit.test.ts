@@ -45,13 +45,14 @@ function anEnquiry(offers: Draft[], status: string): Enquiry {
   const items = offers.map(({ key, part_id, price, delivery_price }) => ({
     id: key,
     quotation_id: 'q',
+    enquiry_part_id: part_id,
     part_id,
     status,
     price: Number(price),
     delivery_price: Number(delivery_price),
   }))
   return {
-    parts: parts.map((part_id) => ({ part_id, name: part_id, details: null })),
+    parts: parts.map((part_id) => ({ id: part_id, part_id, name: part_id, details: null })),
     quotations: [{ id: 'q', quotationItems: items }],
   } as unknown as Enquiry
 }

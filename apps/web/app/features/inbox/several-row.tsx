@@ -1,4 +1,5 @@
 import { formatMoney } from '@allyards/contract/format-money'
+import { placeInShort } from '@allyards/contract/part-places'
 import { conditions, type QuotationPrefill } from '@allyards/contract/quotations'
 import type { KeyboardEvent } from 'react'
 import { PriceCheck } from '~/features/offers/price-check'
@@ -79,7 +80,7 @@ interface SeveralLineProps {
 }
 
 function SeveralLine({ offer, part, known, error, onChange }: SeveralLineProps) {
-  const name = part?.name ?? offer.part_id
+  const name = part ? [part.name, placeInShort(part)].filter(Boolean).join(' ') : offer.part_id
   const band = known?.band ?? null
   const isDoubted = error !== undefined && error === priceDoubt(offer, band)
   return (

@@ -37,7 +37,7 @@ describe('the best basket', () => {
       const best = findBestBasket(partIds, offers, paid)
       expect(best?.totalPence, `case ${round}`).toBe(cheapestByTryingAll(partIds, offers, paid))
       if (best) expect(toBasket(best.offers, paid).totalPence).toBe(best.totalPence)
-      if (best) expect(best.offers.map(({ partId }) => partId)).toEqual(partIds)
+      if (best) expect(best.offers.map(({ enquiryPartId }) => enquiryPartId)).toEqual(partIds)
     }
   })
 })
@@ -62,7 +62,7 @@ describe('the cheapest single depot', () => {
 })
 
 function anOffer(depotId: string, partId: string, pricePence: number, deliveryPence: number): PricedOffer {
-  return { depotId, partId, pricePence, deliveryPence }
+  return { depotId, enquiryPartId: partId, pricePence, deliveryPence }
 }
 
 /** Up to 5 parts and 6 depots, with gaps, second grades, equal prices and free delivery. */
@@ -93,7 +93,7 @@ function cheapestByTryingAll(
   if (partId === undefined) return toBasket(chosen, paid).totalPence
   let lowest: number | undefined
   for (const offer of offers) {
-    if (offer.partId !== partId) continue
+    if (offer.enquiryPartId !== partId) continue
     const total = cheapestByTryingAll(partIds, offers, paid, [...chosen, offer])
     if (total !== undefined && (lowest === undefined || total < lowest)) lowest = total
   }

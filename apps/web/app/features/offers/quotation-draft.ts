@@ -106,7 +106,7 @@ export const offerTotal = (offer: OfferDraft) =>
 /** What the depot's parts cost together, as every other place counts it. */
 export function quotationTotal(offers: readonly OfferDraft[]): number {
   const priced = offers.filter(isPriced).map((offer) => ({
-    partId: offer.part_id,
+    enquiryPartId: offer.part_id,
     depotId: 'own',
     pricePence: toPence(numberOf(offer.price) || 0),
     deliveryPence: toPence(numberOf(offer.delivery_price) || 0),

@@ -63,7 +63,9 @@ describe('the draft of a quotation', () => {
     const typed = (price: string, sure_price = '') => {
       const draft = draftFrom(prefill({ headlamp: [stocked] }))
       const offers = draft.offers.map((offer) => ({ ...offer, price, sure_price }))
-      return checkDraft(asked, { ...draft, offers }, [{ part_id: 'headlamp', stock: 1, suggestions: [stocked], band }])
+      return checkDraft(asked, { ...draft, offers }, [
+        { ...askedOnce, enquiry_part_id: 'headlamp', part_id: 'headlamp', stock: 1, suggestions: [stocked], band },
+      ])
     }
     expect(typed('24562')).toEqual({ 'offers.0.price': '£24,571.95 delivered is more than three times the usual £190' })
     expect(typed('24562', '24562')).toEqual({})
@@ -137,11 +139,15 @@ describe('the draft of a quotation', () => {
   })
 })
 
+const askedOnce = { side: null, end: null, quantity: 1 }
+
 function prefill(parts: Record<string, SuggestedOffer[]>): QuotationPrefill {
   return {
     enquiry_id: enquiryId,
     terms,
     parts: Object.entries(parts).map(([part_id, suggestions]) => ({
+      ...askedOnce,
+      enquiry_part_id: part_id,
       part_id,
       stock: suggestions.length,
       suggestions,
@@ -154,6 +160,7 @@ function enquiry(parts: Record<string, 'open' | 'accepted'>): Parameters<typeof 
   return {
     id: enquiryId,
     parts: Object.entries(parts).map(([part_id, state]) => ({
+      ...askedOnce,
       id: part_id,
       part_id,
       name: part_id,

@@ -92,7 +92,7 @@ function letterFor({ enquiry, notes, quotationItems }: QuotationForSeller): stri
   )
   const { offers, totalPence } = quotationBasket(
     open.map((item) => ({
-      partId: item.part_id,
+      enquiryPartId: item.enquiry_part_id,
       depotId: item.quotation_id,
       pricePence: toPence(item.price),
       deliveryPence: toPence(item.delivery_price),

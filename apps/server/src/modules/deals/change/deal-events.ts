@@ -8,6 +8,7 @@ interface OfDepot {
 interface OfOffer extends OfDepot {
   quotationId: string
   itemId: string
+  enquiryPartId: string
   partId: string
 }
 

@@ -34,6 +34,7 @@ export async function endOffers(
       depotId: quotations.depotId,
       quotationId: quotations.id,
       itemId: quotationItems.id,
+      enquiryPartId: quotationItems.enquiryPartId,
       partId: quotationItems.partId,
     })
   events.push(...ended.map((offer) => ({ kind, ...offer })))

@@ -50,12 +50,14 @@ async function hear(tx: Queryable, enquiries: EnquiryRow[], events: DealEvent[],
   const depotIds = [...new Set(events.flatMap((event) => ('depotId' in event ? event.depotId : [])))]
   const depotOf = new Map((await findDepots(tx, depotIds)).map((depot) => [depot.id, depot]))
   const enquiryOf = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry]))
-  const won = new Set(events.flatMap((event) => (event.kind === 'offer-accepted' ? `${event.depotId} ${event.partId}` : [])))
+  const won = new Set(
+    events.flatMap((event) => (event.kind === 'offer-accepted' ? `${event.depotId} ${event.enquiryPartId}` : [])),
+  )
   const told = events.map((event) => ({
     ...event,
     enquiry: enquiryOf.get(event.enquiryId),
     depot: 'depotId' in event ? depotOf.get(event.depotId) : undefined,
-    lostToItself: event.kind === 'offer-not-chosen' && won.has(`${event.depotId} ${event.partId}`),
+    lostToItself: event.kind === 'offer-not-chosen' && won.has(`${event.depotId} ${event.enquiryPartId}`),
   }))
   return [...groupBy(told, (event) => [event.kind, event])].map(([kind, group]) => {
     const rule = whoHearsWhat[kind] as (events: Told<EnquiryEventKind>[], publicUrl: string) => Heard

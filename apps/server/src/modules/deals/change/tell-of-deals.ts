@@ -1,3 +1,4 @@
+import { partInWords } from '@allyards/contract/part-places'
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Work } from '../../../platform/database/in-transaction'
@@ -59,7 +60,7 @@ async function readTold({ tx }: Work, deal: Changed['deal']): Promise<DealTold> 
     .where(eq(depots.id, deal.depotId))
   const [buyer] = await tx.select({ name: users.name }).from(users).where(eq(users.id, deal.buyerId))
   const items = await tx
-    .select({ name: parts.name })
+    .select({ name: parts.name, side: dealItems.side, end: dealItems.end, quantity: dealItems.quantity })
     .from(dealItems)
     .innerJoin(parts, eq(parts.id, dealItems.partId))
     .where(inArray(dealItems.dealId, [deal.id]))
@@ -69,6 +70,6 @@ async function readTold({ tx }: Work, deal: Changed['deal']): Promise<DealTold> 
     companyName: depot.companyName,
     sellerUserId: depot.userId,
     buyerName: buyer.name,
-    partNames: items.map(({ name }) => name),
+    partNames: items.map((item) => partInWords(item.name, item)),
   }
 }

@@ -1,5 +1,6 @@
 import { isEnquiryOver } from '@allyards/contract/lifecycles'
-import { and, eq, inArray } from 'drizzle-orm'
+import { partInWords } from '@allyards/contract/part-places'
+import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict } from '../../../platform/errors'
@@ -9,7 +10,8 @@ import { type Change, type EnquiryRow, statusNow } from '../change/change'
 import { changeDeal } from '../change/change-deal'
 import { postEnquiry } from '../enquiries/post-enquiry'
 import { dealItems } from '../tables/deals.table'
-import { enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
+import { askedColumns, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
+import { quotationItems } from '../tables/quotations.table'
 
 interface Asker {
   userId: string
@@ -23,7 +25,7 @@ export async function askAgain(context: Context, { userId, address }: Asker, dea
     const enquiry = enquiryChange?.enquiries[0]
     if (deal.status !== 'cancelled' || !enquiryChange || !enquiry)
       throw conflict('Only parts of a cancelled deal are asked for again.')
-    const wanted = await findWanted(tx, deal.id, enquiry.id)
+    const wanted = await findWanted(tx, deal.id)
     if (isEnquiryOver(statusNow(enquiry))) return { enquiry, wanted, isOver: true }
     if (deal.askedAgainAt === null) {
       await tellDepots(enquiryChange, enquiry, wanted)
@@ -37,11 +39,18 @@ export async function askAgain(context: Context, { userId, address }: Asker, dea
 
 type Wanted = Awaited<ReturnType<typeof findWanted>>
 
-function findWanted(tx: Transaction, dealId: string, enquiryId: string) {
+function findWanted(tx: Transaction, dealId: string) {
   return tx
-    .select({ partId: enquiryParts.partId, name: parts.name, details: enquiryParts.details, imageUrl: enquiryParts.imageUrl })
+    .select({
+      id: enquiryParts.partId,
+      name: parts.name,
+      ...askedColumns,
+      details: enquiryParts.details,
+      imageUrl: enquiryParts.imageUrl,
+    })
     .from(dealItems)
-    .innerJoin(enquiryParts, and(eq(enquiryParts.partId, dealItems.partId), eq(enquiryParts.enquiryId, enquiryId)))
+    .innerJoin(quotationItems, eq(quotationItems.id, dealItems.quotationItemId))
+    .innerJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
     .innerJoin(parts, eq(parts.id, enquiryParts.partId))
     .where(eq(dealItems.dealId, dealId))
 }
@@ -56,7 +65,7 @@ async function tellDepots({ tx, events }: Change, enquiry: EnquiryRow, wanted: W
     kind: 'asked-again',
     enquiryId: enquiry.id,
     depotUserIds: asked.map(({ userId }) => userId),
-    partNames: wanted.map(({ name }) => name),
+    partNames: wanted.map((part) => partInWords(part.name, part)),
   })
 }
 
@@ -82,7 +91,7 @@ async function postAgain(
         gearbox: enquiry.gearbox,
         fuel: enquiry.fuel,
       },
-      parts: wanted.map(({ partId, details, imageUrl }) => ({ id: partId, details, imageUrl })),
+      parts: wanted.map(({ name: _, ...part }) => part),
       additional_info: enquiry.additionalInfo,
       postcode: enquiry.postcode,
     },

@@ -2,6 +2,7 @@ import { dealTimes } from '@allyards/contract/deal-moves'
 import type { Deal, DealItem } from '@allyards/contract/deals'
 import { formatDateTime } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
 import type { Mail } from '../../../platform/mail/mailer'
 import { renderMail } from '../../../platform/mail/render-mail'
@@ -35,8 +36,7 @@ export function confirmationOf(deal: Deal) {
   }
 }
 
-const nameOf = ({ part_name, title, quantity }: DealItem) =>
-  `${quantity > 1 ? `${quantity} × ` : ''}${part_name}${title ? ` (${title})` : ''}`
+const nameOf = (item: DealItem) => `${partInWords(item.part_name, item)}${item.title ? ` (${item.title})` : ''}`
 
 function describe(item: DealItem): string {
   const words = [
@@ -77,7 +77,7 @@ function cancellationForm({ number, contacts, items, delivery, agreed_at }: Deal
     ['To', [seller.companyName, ...seller.address, seller.email].join(', ')],
     [
       'I hereby give notice that I cancel my contract of sale of these goods',
-      `Deal ${number}: ${items.map(({ part_name }) => part_name).join(', ')}`,
+      `Deal ${number}: ${items.map((item) => partInWords(item.part_name, item)).join('; ')}`,
     ],
     ['Ordered on, received on', `${formatDateTime(agreed_at)},`],
     ['Name and address of consumer', [buyer.name, home].filter(Boolean).join(', ')],

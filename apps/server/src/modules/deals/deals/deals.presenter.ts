@@ -4,6 +4,7 @@ import { dealNumber, dealTimes, movesItselfAt, stepsOf } from '@allyards/contrac
 import type { Deal, DealEvent, DealItem, DealRow } from '@allyards/contract/deals'
 import { openClaimStates } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
+import { partInWords } from '@allyards/contract/part-places'
 import type { users } from '../../accounts/accounts.table'
 import type { depots } from '../../depots/depots.table'
 import { type ClaimRecord, type DealRecord, factsOf } from '../change/deal-facts'
@@ -64,7 +65,7 @@ export function presentDealRow(joined: JoinedDeal, side: Side): DealRow {
   const claim = claims.find(({ status }) => openClaimStates.includes(status))
   return {
     ...presentStanding(joined),
-    parts: items.map(({ partName }) => partName),
+    parts: items.map(({ item, partName }) => partInWords(partName, item)),
     imageUrl: items.flatMap(({ item }) => item.imageUrls)[0] ?? null,
     total: toPounds(totalPence(deal)),
     other: side === 'buyer' ? { user_id: seller.id, name: depot.companyName } : { user_id: buyer.id, name: buyer.name },
@@ -138,6 +139,8 @@ function presentItem({ item, partName, listing }: ItemRow, side: Side): DealItem
     part_id: item.partId,
     part_name: partName,
     title: item.title,
+    side: item.side,
+    end: item.end,
     quantity: item.quantity,
     price: toPounds(item.pricePence),
     condition: item.condition,

@@ -1,40 +1,43 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Work } from '../../../platform/database/in-transaction'
 import { depots } from '../../depots/depots.table'
 import { notify } from '../../notifications'
-import type { products } from '../../products/products.table'
+import { products } from '../../products/products.table'
+import { enquiryParts } from '../tables/enquiries.table'
 import { quotationItems } from '../tables/quotations.table'
 
 type Listing = Pick<typeof products.$inferSelect, 'id' | 'title' | 'stock' | 'depotId'>
 
-/** Tells a depot that other open offers stand on a piece that is gone. They can no longer be accepted. */
+/** Tells a depot that other open offers stand on pieces that are gone. They can no longer be accepted. */
 export async function flagOpenOffers(context: Context, work: Work, listings: Listing[]): Promise<void> {
-  const gone = listings.filter(({ stock }) => stock === 0)
-  if (gone.length === 0) return
+  if (listings.length === 0) return
   const rows = await work.tx
     .select({ productId: quotationItems.productId, offers: count() })
     .from(quotationItems)
+    .innerJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
+    .innerJoin(products, eq(products.id, quotationItems.productId))
     .where(
       and(
         inArray(
           quotationItems.productId,
-          gone.map(({ id }) => id),
+          listings.map(({ id }) => id),
         ),
         eq(quotationItems.status, 'pending'),
+        gt(enquiryParts.quantity, products.stock),
       ),
     )
     .groupBy(quotationItems.productId)
   for (const { productId, offers } of rows) {
-    const listing = gone.find(({ id }) => id === productId)
+    const listing = listings.find(({ id }) => id === productId)
     if (!listing) continue
     const [depot] = await work.tx.select({ userId: depots.userId }).from(depots).where(eq(depots.id, listing.depotId))
     if (!depot) continue
     await notify(context, work, {
       userId: depot.userId,
       kind: 'deal',
-      title: `The last “${listing.title}” is sold`,
-      body: `${offers === 1 ? 'One other open offer stands' : `${offers} other open offers stand`} on it. Withdraw with one press.`,
+      title: listing.stock === 0 ? `The last “${listing.title}” is sold` : `Only ${listing.stock} of “${listing.title}” are left`,
+      body: `${offers === 1 ? 'One other open offer stands' : `${offers} other open offers stand`} on ${listing.stock === 0 ? 'it' : 'more'}. Withdraw with one press.`,
       link: `/quotations?product=${listing.id}`,
     })
   }

@@ -12,6 +12,7 @@ import type { DealRecord } from '../change/deal-facts'
 import { type Group, groupBy } from '../change/group-by'
 import { tellOfDeals } from '../change/tell-of-deals'
 import { dealItems, deals } from '../tables/deals.table'
+import { askedColumns, enquiryParts } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { flagOpenOffers } from './flag-open-offers'
@@ -31,7 +32,7 @@ export async function makeDeals(
   delivery: SentDelivery | undefined,
 ): Promise<DealInShort[]> {
   const accepted = await findAccepted(change.tx, itemIds)
-  const held = accepted.flatMap(({ item }) => (item.productId ? [{ productId: item.productId, quantity: 1 }] : []))
+  const held = accepted.flatMap(({ item: { productId }, asked: { quantity } }) => (productId ? [{ productId, quantity }] : []))
   await flagOpenOffers(context, change.work, await holdPieces(context, change.work, held))
   const made: DealInShort[] = []
   for (const offers of groupBy(accepted, (offer) => [offer.depotId, offer]).values()) {
@@ -47,11 +48,13 @@ function findAccepted(tx: Transaction, itemIds: string[]) {
   return tx
     .select({
       item: quotationItems,
+      asked: askedColumns,
       depotId: quotations.depotId,
       vatNumber: depots.vatNumber,
       listing: { title: products.title, vat: products.vat, imageUrls: products.imageUrls },
     })
     .from(quotationItems)
+    .innerJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
     .innerJoin(depots, eq(depots.id, quotations.depotId))
     .leftJoin(products, eq(products.id, quotationItems.productId))
@@ -105,14 +108,15 @@ async function insertDeal(tx: Transaction, enquiry: EnquiryRow, depotId: string)
   return deal
 }
 
-function itemColumns(dealId: string, { item, vatNumber, listing }: Accepted): typeof dealItems.$inferInsert {
+function itemColumns(dealId: string, { item, asked, vatNumber, listing }: Accepted): typeof dealItems.$inferInsert {
   return {
     dealId,
     quotationItemId: item.id,
     productId: item.productId,
     partId: item.partId,
     title: listing?.title ?? null,
-    held: item.productId ? 1 : 0,
+    ...asked,
+    held: item.productId ? asked.quantity : 0,
     pricePence: item.pricePence,
     deliveryPence: item.deliveryPence,
     deliveryDays: item.deliveryDays,

@@ -8,7 +8,7 @@ import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 import { groupBy } from '../change/group-by'
-import { enquiries, enquiryParts } from '../tables/enquiries.table'
+import { askedColumns, enquiries, enquiryParts } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { presentEnquiry } from './enquiries.presenter'
 
@@ -90,6 +90,7 @@ export async function findPartsOf(db: Queryable, enquiryIds: string[]): Promise<
       id: enquiryParts.id,
       part_id: enquiryParts.partId,
       name: parts.name,
+      ...askedColumns,
       details: enquiryParts.details,
       imageUrl: enquiryParts.imageUrl,
       accepted: isAccepted,
@@ -102,9 +103,8 @@ export async function findPartsOf(db: Queryable, enquiryIds: string[]): Promise<
 }
 
 const isAccepted = sql<boolean>`exists (
-  select 1 from ${quotations} quotation join ${quotationItems} item on item.quotation_id = quotation.id
-  where quotation.enquiry_id = ${enquiryParts.enquiryId} and item.part_id = ${enquiryParts.partId} and item.status = 'accepted'
-    and item.released_at is null)`
+  select 1 from ${quotationItems} item
+  where item.enquiry_part_id = ${enquiryParts.id} and item.status = 'accepted' and item.released_at is null)`
 
 /** What a depot may know of a buyer comes from these. */
 export const buyerColumns = { id: users.id, name: users.name, city: users.city, emailVerifiedAt: users.emailVerifiedAt }
@@ -137,6 +137,7 @@ async function findQuotationsInShort(db: Queryable, enquiryIds: string[]): Promi
     const quotationItems = group.map(({ item }) => ({
       id: item.id,
       quotation_id: item.quotationId,
+      enquiry_part_id: item.enquiryPartId,
       part_id: item.partId,
       status: item.status,
       price: toPounds(item.pricePence),

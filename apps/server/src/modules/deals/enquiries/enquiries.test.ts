@@ -158,7 +158,7 @@ describe('posting an enquiry', () => {
     expect(again.error.errors?.enquiry_id).toBe(first.body.id)
     const more = await post(buyer.token, { reg: 'AB12 CDE', parts: [{ id: 'seat' }, { id: 'turbo' }] })
     expect(more.body.parts.map(({ part_id }) => part_id)).toEqual(['seat'])
-    expect(more.body.left_out).toEqual([{ part_id: 'turbo', name: 'Turbo', enquiry_id: first.body.id }])
+    expect(more.body.left_out).toEqual([{ part_id: 'turbo', name: 'Turbo', side: null, end: null, enquiry_id: first.body.id }])
     await server.jobsDrained()
   })
 

@@ -1,4 +1,5 @@
 import type { EnquiryEvent, EnquiryEventKind } from '@allyards/contract/enquiries'
+import { partInWords } from '@allyards/contract/part-places'
 import { and, asc, eq, isNull, notInArray, or } from 'drizzle-orm'
 import type { Caller } from '../../../platform/auth/caller'
 import type { Queryable } from '../../../platform/database/database'
@@ -6,7 +7,8 @@ import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
-import { enquiries, enquiryEvents, receivedEnquiries } from '../tables/enquiries.table'
+import { askedColumns, enquiries, enquiryEvents, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
+import { quotationItems } from '../tables/quotations.table'
 
 /** What a depot does with its own inbox is not the buyer's business, and what follows from their own choice is no news to them. */
 const hiddenFromBuyer: EnquiryEventKind[] = ['wanted', 'not-in-stock', 'taken-back', 'offer-not-chosen', 'offer-ended']
@@ -16,11 +18,19 @@ export async function findHistory(db: Queryable, caller: Caller, enquiryId: stri
   const depotId = caller.depotId
   await mustBeInvolved(db, caller, enquiryId)
   const rows = await db
-    .select({ event: enquiryEvents, actorRole: users.role, companyName: depots.companyName, partName: parts.name })
+    .select({
+      event: enquiryEvents,
+      actorRole: users.role,
+      companyName: depots.companyName,
+      partName: parts.name,
+      asked: askedColumns,
+    })
     .from(enquiryEvents)
     .leftJoin(users, eq(users.id, enquiryEvents.actorId))
     .leftJoin(depots, eq(depots.id, enquiryEvents.depotId))
     .leftJoin(parts, eq(parts.id, enquiryEvents.partId))
+    .leftJoin(quotationItems, eq(quotationItems.id, enquiryEvents.itemId))
+    .leftJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
     .where(
       and(
         eq(enquiryEvents.enquiryId, enquiryId),
@@ -30,13 +40,13 @@ export async function findHistory(db: Queryable, caller: Caller, enquiryId: stri
       ),
     )
     .orderBy(asc(enquiryEvents.createdAt), asc(enquiryEvents.id))
-  return rows.map(({ event, actorRole, companyName, partName }) => ({
+  return rows.map(({ event, actorRole, companyName, partName, asked }) => ({
     id: event.id,
     kind: event.kind as EnquiryEventKind,
     at: event.createdAt.toISOString(),
     by: actorRole ?? 'system',
     companyName,
-    part_name: partName,
+    part_name: partName && partInWords(partName, asked ?? {}),
     changes: event.changes,
   }))
 }

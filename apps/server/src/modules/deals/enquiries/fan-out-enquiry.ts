@@ -1,3 +1,4 @@
+import { partInWords } from '@allyards/contract/part-places'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
 import { defineJob } from '../../../platform/jobs/jobs'
@@ -21,7 +22,7 @@ export const fanOutEnquiry = defineJob({
         .where(eq(enquiries.id, enquiryId))
       if (depotUserIds.length === 0) return
       const parts = (await findPartsOf(tx, [enquiryId])).get(enquiryId) ?? []
-      events.push({ kind: 'sent', enquiryId, depotUserIds, partNames: parts.map(({ name }) => name) })
+      events.push({ kind: 'sent', enquiryId, depotUserIds, partNames: parts.map((part) => partInWords(part.name, part)) })
     })
   },
 })

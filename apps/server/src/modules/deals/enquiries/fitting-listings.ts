@@ -17,6 +17,6 @@ export const fitsEnquiry = sql<boolean>`${products.status} = 'live' and ${produc
 
 /** How many of the wanted parts lie on the shelf of the depot that received the enquiry. */
 export const partsInStock = sql<number>`(
-  select count(distinct ${products.partId})::int from ${products}
+  select count(distinct ${enquiryParts.id})::int from ${products}
   join ${enquiryParts} on ${enquiryParts.partId} = ${products.partId} and ${enquiryParts.enquiryId} = ${enquiries.id}
   where ${products.depotId} = ${receivedEnquiries.depotId} and ${fitsEnquiry})`

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@allyards/contract/endpoint'
 import type { postEnquiry as contract, newEnquiry } from '@allyards/contract/enquiries'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { limits } from '@allyards/contract/limits'
+import { type End, partInWords, type Side, whyNoSuchPlace } from '@allyards/contract/part-places'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
@@ -39,6 +40,7 @@ type EnquiryRow = typeof enquiries.$inferSelect
  */
 export async function postEnquiry(context: Context, { buyerId, address }: Sender, sent: NewEnquiry): Promise<PostedEnquiry> {
   refuseTwice(sent)
+  refuseWrongPlaces(sent)
   const input = withoutContacts({ ...sent, vehicle: await spellVehicle(context.db, sent.vehicle) })
   refuseImpossible(input)
   const by = { role: 'buyer' as const, userId: buyerId }
@@ -50,11 +52,14 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
     const { names, postedId, leftOut } = await lookUp(tx, enquiry, input)
     if (postedId) return { ...(await getEnquiryOf(tx, buyerId, postedId)), left_out: [] }
     if (context.config.rateLimit) await countEnquiry(tx, buyerId, address)
-    const asked = input.parts.filter(({ id }) => !leftOut.some(({ part_id }) => part_id === id))
+    const asked = input.parts.filter((part) => !leftOut.some((other) => keyOf(part) === keyOf({ ...other, id: other.part_id })))
     const wanted = asked.map((part, position) => ({
       id: v7(),
       enquiryId: enquiry.id,
       partId: part.id,
+      side: part.side ?? null,
+      end: part.end ?? null,
+      quantity: part.quantity,
       position,
       details: part.details || null,
       imageUrl: part.imageUrl || null,
@@ -63,12 +68,10 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
     await tx.with(stored).insert(enquiryParts).values(wanted).prepare(`post_enquiry_${wanted.length}`).execute()
     change.enquiries.push(enquiry)
     change.events.push({ kind: 'posted', enquiryId: enquiry.id })
-    const shown = wanted.map(({ id, partId, details, imageUrl }) => ({
-      id,
+    const shown = wanted.map(({ enquiryId: _, position: __, partId, ...part }) => ({
+      ...part,
       part_id: partId,
       name: names.get(partId) ?? partId,
-      details,
-      imageUrl,
       accepted: false,
     }))
     return { ...presentEnquiry(enquiry, buyer, shown, []), left_out: leftOut }
@@ -93,9 +96,19 @@ function withoutContacts({ vehicle, parts, additional_info, ...rest }: NewEnquir
   }
 }
 
+/** The same part in another place is another asked part. */
+const keyOf = ({ id, side, end }: Pick<NewEnquiry['parts'][number], 'id' | 'side' | 'end'>) => `${id} ${side ?? ''} ${end ?? ''}`
+
 function refuseTwice({ parts }: NewEnquiry): void {
-  if (new Set(parts.map(({ id }) => id)).size < parts.length)
+  if (new Set(parts.map(keyOf)).size < parts.length)
     throw invalid('A part is in the list twice.', { parts: 'Each part can be asked for once' })
+}
+
+function refuseWrongPlaces({ parts }: NewEnquiry): void {
+  for (const [index, part] of parts.entries()) {
+    const wrong = whyNoSuchPlace(part.id, part)
+    if (wrong) throw invalid(`${wrong.message}.`, { [`parts.${index}.${wrong.field}`]: wrong.message })
+  }
 }
 
 /** No depot can have what the vehicle never had. */
@@ -153,6 +166,9 @@ async function takeTurn(tx: Transaction, buyerId: string) {
   return buyer
 }
 
+const wantedSide = sql<Side | null>`wanted.side`
+const wantedEnd = sql<End | null>`wanted."end"`
+
 /**
  * The names of the parts, and the enquiry that this draft became already. Parts that nobody knows are refused. Left out is what
  * the buyer asked for the same plate within 7 days, while that enquiry is open; when nothing else remains, it is refused.
@@ -161,27 +177,32 @@ async function lookUp(tx: Transaction, { buyerId, reg, clientId }: EnquiryRow, i
   const since = new Date(Date.now() - limits.enquiry.sameRequestDays * DAY_MS)
   const openId = sql<string | null>`(
     select earlier.id from ${enquiries} earlier join ${enquiryParts} asked on asked.enquiry_id = earlier.id
-    where asked.part_id = parts.id and earlier.buyer_id = ${buyerId} and earlier.reg = ${reg}
+    where asked.part_id = wanted.id and asked.side is not distinct from wanted.side and asked."end" is not distinct from wanted."end"
+      and earlier.buyer_id = ${buyerId} and earlier.reg = ${reg}
       and earlier.status in ('open', 'quoted', 'accepted') and earlier.created_at > ${since}
     limit 1)`
   const postedId = sql<string | null>`(select id from ${enquiries} where buyer_id = ${buyerId} and client_id = ${clientId})`
-  const wanted = sql.param(input.parts.map(({ id }) => id))
+  const each = (field: 'id' | 'side' | 'end') => sql.param(input.parts.map((part) => part[field] ?? null))
+  const wanted = sql`unnest(${each('id')}::text[], ${each('side')}::part_side[], ${each('end')}::part_end[]) wanted (id, side, "end")`
   const known = await tx
-    .select({ id: parts.id, name: parts.name, openId, postedId })
+    .select({ id: parts.id, name: parts.name, side: wantedSide, end: wantedEnd, openId, postedId })
     .from(parts)
-    .where(sql`${parts.id} = any(${wanted}::text[])`)
+    .innerJoin(wanted, sql`wanted.id = ${parts.id}`)
     .prepare('post_enquiry_look_up')
     .execute()
   if (known.length < input.parts.length)
     throw invalid('We do not know one of these parts.', { parts: 'Please pick parts from the list' })
-  const leftOut = known.flatMap(({ id, name, openId, postedId }) =>
-    openId && openId !== postedId ? [{ part_id: id, name, enquiry_id: openId }] : [],
+  const leftOut = known.flatMap(({ id, openId, postedId, ...part }) =>
+    openId && openId !== postedId ? [{ ...part, part_id: id, enquiry_id: openId }] : [],
   )
   const [repeated] = leftOut
   if (repeated && leftOut.length === known.length) {
-    throw conflict(`You already asked for this part (${repeated.name}) for this vehicle. Your enquiry is still open.`, {
-      enquiry_id: repeated.enquiry_id,
-    })
+    throw conflict(
+      `You already asked for this part (${partInWords(repeated.name, repeated)}) for this vehicle. Your enquiry is still open.`,
+      {
+        enquiry_id: repeated.enquiry_id,
+      },
+    )
   }
   return { names: new Map(known.map((part) => [part.id, part.name])), postedId: known[0]?.postedId ?? null, leftOut }
 }

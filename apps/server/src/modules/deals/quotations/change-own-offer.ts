@@ -1,15 +1,18 @@
+import type { AskedPlace } from '@allyards/contract/part-places'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { notFound } from '../../../platform/errors'
 import type { ActingDepot, Change } from '../change/change'
 import { changeEnquiry, ofOffer } from '../change/change-enquiry'
+import { askedColumns, enquiryParts } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 
 /** An offer of this depot as it stands behind its enquiry's lock; another depot's does not exist for it. */
 interface OwnOffer {
   item: typeof quotationItems.$inferSelect
+  asked: AskedPlace
   /** What an event about it names. */
-  ids: { enquiryId: string; depotId: string; quotationId: string; itemId: string; partId: string }
+  ids: { enquiryId: string; depotId: string; quotationId: string; itemId: string; enquiryPartId: string; partId: string }
 }
 
 export async function changeOwnOffer(
@@ -22,12 +25,13 @@ export async function changeOwnOffer(
   const by = { role: 'seller' as const, ...depot }
   await changeEnquiry(context, { which: ofOffer(itemId), by, missing }, async (change, { id: enquiryId }) => {
     const [own] = await change.tx
-      .select({ item: quotationItems })
+      .select({ item: quotationItems, asked: askedColumns })
       .from(quotationItems)
+      .innerJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
       .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
       .where(and(eq(quotationItems.id, itemId), eq(quotations.depotId, depot.depotId)))
     if (!own) throw notFound(missing)
-    const { quotationId, partId } = own.item
-    await rule(change, { item: own.item, ids: { enquiryId, depotId: depot.depotId, quotationId, itemId, partId } })
+    const { quotationId, enquiryPartId, partId } = own.item
+    await rule(change, { ...own, ids: { enquiryId, depotId: depot.depotId, quotationId, itemId, enquiryPartId, partId } })
   })
 }

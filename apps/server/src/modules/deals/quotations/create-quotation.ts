@@ -1,7 +1,9 @@
 import { hideContactsIn } from '@allyards/contract/contacts/find-split-contacts'
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { BodyOf } from '@allyards/contract/endpoint'
+import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { toPence } from '@allyards/contract/money'
+import { partInWords } from '@allyards/contract/part-places'
 import type { createQuotation as contract } from '@allyards/contract/quotations'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -28,16 +30,20 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
   return changeEnquiry(context, { which: withId(enquiryId), by }, async (change, enquiry) => {
     const { tx, events } = change
     mustBeOpen(enquiry)
-    const partNames = await getPartNames(tx, input)
+    const asked = await getAsked(tx, input)
     await requireOwnPictures(
       tx,
       depot.depotId,
       items.flatMap(({ imageUrls }) => imageUrls),
     )
-    await requireOwnListings(tx, depot.depotId, items)
+    await requireOwnListings(
+      tx,
+      depot.depotId,
+      asked.map(({ item, part }) => ({ partId: part.part_id, quantity: part.quantity, productId: item.product_id })),
+    )
     const quotationId = await openQuotation(tx, depot.depotId, input)
-    const offers = items.map(itemColumns)
-    await tx.insert(quotationItems).values(offers.map((offer) => ({ ...offer, quotationId })))
+    const offers = asked.map(({ item, part }) => itemColumns(quotationId, item, part))
+    await tx.insert(quotationItems).values(offers)
     await moveReceived(change, await getReceived(tx, enquiryId, depot.depotId), 'quoted')
     if (enquiry.status === 'open') await moveEnquiries(change, 'quoted')
     events.push({
@@ -45,10 +51,12 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
       enquiryId,
       depotId: depot.depotId,
       quotationId,
-      offers: offers.map((offer) => ({
-        ...offer,
+      offers: asked.map(({ item, part }) => ({
+        enquiryPartId: part.id,
+        partName: partInWords(part.name, part),
         depotId: depot.depotId,
-        partName: partNames.get(offer.partId) ?? offer.partId,
+        pricePence: toPence(item.price),
+        deliveryPence: toPence(item.delivery_price),
       })),
     })
     return quotationId
@@ -84,9 +92,11 @@ async function openQuotation(tx: Transaction, depotId: string, input: NewQuotati
 
 type NewItem = NewQuotation['items'][number]
 
-function itemColumns(item: NewItem): Omit<typeof quotationItems.$inferInsert, 'quotationId'> {
+function itemColumns(quotationId: string, item: NewItem, part: EnquiryPart): typeof quotationItems.$inferInsert {
   return {
-    partId: item.part_id,
+    quotationId,
+    enquiryPartId: part.id,
+    partId: part.part_id,
     productId: item.product_id ?? null,
     pricePence: toPence(item.price),
     deliveryPence: toPence(item.delivery_price),
@@ -101,19 +111,24 @@ function itemColumns(item: NewItem): Omit<typeof quotationItems.$inferInsert, 'q
   }
 }
 
-/** By id. Only parts that the buyer asked for, and has not found elsewhere yet, may be offered. */
-async function getPartNames(tx: Transaction, input: NewQuotation): Promise<Map<string, string>> {
-  const wanted = (await findPartsOf(tx, [input.enquiry_id])).get(input.enquiry_id) ?? []
-  const known = new Map(wanted.map((part) => [part.part_id, part]))
-  const stranger = input.items.findIndex((item) => !known.has(item.part_id))
-  if (stranger >= 0)
-    throw invalid('The buyer did not ask for one of these parts.', { [`items.${stranger}.part_id`]: 'Not in the enquiry' })
-  const taken = input.items.findIndex((item) => known.get(item.part_id)?.accepted)
-  if (taken >= 0) {
-    const name = known.get(input.items[taken]?.part_id ?? '')?.name
-    throw conflict(`The buyer has already accepted an offer for one of these parts: ${name}.`, {
-      [`items.${taken}.part_id`]: 'Already accepted from another depot',
-    })
-  }
-  return new Map(wanted.map((part) => [part.part_id, part.name]))
+/** Each item with the asked part that it is for. Only what the buyer asked for, and has not found elsewhere yet, may be offered. */
+async function getAsked(tx: Transaction, { enquiry_id, items }: NewQuotation): Promise<{ item: NewItem; part: EnquiryPart }[]> {
+  const wanted = (await findPartsOf(tx, [enquiry_id])).get(enquiry_id) ?? []
+  return items.map((item, index) => {
+    const field = `items.${index}.${item.enquiry_part_id ? 'enquiry_part_id' : 'part_id'}`
+    const [part, other] = wanted.filter((one) => isMeant(item, one))
+    if (!part) throw invalid('The buyer did not ask for one of these parts.', { [field]: 'Not in the enquiry' })
+    if (other)
+      throw invalid(`The buyer asks for more than one ${part.name}. Please say which, with enquiry_part_id.`, {
+        [field]: 'Asked for more than once: please say which, with enquiry_part_id',
+      })
+    if (part.accepted)
+      throw conflict(`The buyer has already accepted an offer for one of these parts: ${partInWords(part.name, part)}.`, {
+        [field]: 'Already accepted from another depot',
+      })
+    return { item, part }
+  })
 }
+
+const isMeant = (item: NewItem, part: EnquiryPart) =>
+  (item.enquiry_part_id ?? part.id) === part.id && (item.part_id ?? part.part_id) === part.part_id

@@ -1,6 +1,7 @@
 import type { SentDelivery } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { offerLifecycle } from '@allyards/contract/lifecycles'
+import { partInWords } from '@allyards/contract/part-places'
 import type { OfferSeen } from '@allyards/contract/quotations'
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -60,8 +61,8 @@ async function accept(
   const offers = await getDecidable(change, enquiry, itemIds, 'accepted')
   await mustBeAsSeen(change, offers, seen)
   await mustBeAcceptable(change, enquiry, offers)
-  const partIds = offers.map(({ partId }) => partId)
-  const others = and(inArray(quotationItems.partId, partIds), notInArray(quotationItems.id, itemIds))
+  const askedIds = offers.map(({ enquiryPartId }) => enquiryPartId)
+  const others = and(inArray(quotationItems.enquiryPartId, askedIds), notInArray(quotationItems.id, itemIds))
   // The acceptance is told last: a depot's newest notice, which its browser shows, says that it won.
   if (others) await endOffers(change, others, 'declined', 'offer-not-chosen')
   await endOffers(change, inArray(quotationItems.id, itemIds), 'accepted')
@@ -78,7 +79,7 @@ async function getDecidable({ tx, by }: Change, enquiry: EnquiryRow, itemIds: st
       id: quotationItems.id,
       version: quotationItems.version,
       status: quotationItems.status,
-      partId: quotationItems.partId,
+      enquiryPartId: quotationItems.enquiryPartId,
       validUntil: quotations.validUntil,
     })
     .from(quotationItems)
@@ -96,12 +97,12 @@ async function mustBeAsSeen({ tx }: Change, offers: { id: string; version: numbe
   if (!changed) return
   const quotationItem = await getItem(tx, changed.id)
   const total = formatMoney(quotationItem.price + quotationItem.delivery_price)
-  const words = `The depot has changed this offer (${quotationItem.part_name}). It is now ${total} delivered: please look again.`
+  const words = `The depot has changed this offer (${partInWords(quotationItem.part_name, quotationItem)}). It is now ${total} delivered: please look again.`
   throw Object.assign(conflict(words), { extra: { quotationItem } })
 }
 
 interface Decidable {
-  partId: string
+  enquiryPartId: string
   validUntil: Date
 }
 
@@ -110,9 +111,14 @@ async function mustBeAcceptable({ tx }: Change, enquiry: EnquiryRow, offers: Dec
   mustBeOpen(enquiry)
   const parts = (await findPartsOf(tx, [enquiry.id])).get(enquiry.id) ?? []
   const twice = parts.find((part) => {
-    const wanted = offers.filter(({ partId }) => partId === part.part_id).length
+    const wanted = offers.filter(({ enquiryPartId }) => enquiryPartId === part.id).length
     return wanted + Number(part.accepted) > 1
   })
-  if (twice?.accepted) throw conflict(`You have already accepted an offer for this part: ${twice.name}.`)
-  if (twice) throw conflict(`Only one offer for a part can be accepted: ${twice.name}.`)
+  if (!twice) return
+  const name = partInWords(twice.name, twice)
+  throw conflict(
+    twice.accepted
+      ? `You have already accepted an offer for this part: ${name}.`
+      : `Only one offer for a part can be accepted: ${name}.`,
+  )
 }

@@ -17,7 +17,7 @@ type Item = typeof quotationItems.$inferSelect
 
 /** A depot changes an offer that nobody has decided on. */
 export async function editOffer(context: Context, depot: ActingDepot, itemId: string, changes: Changes): Promise<void> {
-  await changeOwnOffer(context, depot, itemId, async ({ tx, events }, { item, ids }) => {
+  await changeOwnOffer(context, depot, itemId, async ({ tx, events }, { item, asked, ids }) => {
     if (item.status !== 'pending') throw conflict(`This offer is already ${item.status}.`)
     const columns = changedColumns(changes)
     if (Object.keys(columns).length === 0) return
@@ -26,7 +26,7 @@ export async function editOffer(context: Context, depot: ActingDepot, itemId: st
       depot.depotId,
       (changes.imageUrls ?? []).filter((url) => !item.imageUrls.includes(url)),
     )
-    await requireOwnListings(tx, depot.depotId, [{ part_id: item.partId, product_id: changes.product_id }])
+    await requireOwnListings(tx, depot.depotId, [{ partId: item.partId, ...asked, productId: changes.product_id }])
     const version = item.version + 1
     const [edited] = await tx
       .update(quotationItems)

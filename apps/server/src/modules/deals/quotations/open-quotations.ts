@@ -21,7 +21,7 @@ export async function findOpenQuotations(db: Queryable, depotId: string, where?:
       quotationId: quotations.id,
       depotId: quotations.depotId,
       validUntil: quotations.validUntil,
-      partId: quotationItems.partId,
+      enquiryPartId: quotationItems.enquiryPartId,
       status: quotationItems.status,
       pricePence: quotationItems.pricePence,
       deliveryPence: quotationItems.deliveryPence,

@@ -1,4 +1,6 @@
+import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { toPounds } from '@allyards/contract/money'
+import { placesAgree } from '@allyards/contract/part-places'
 import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
@@ -9,7 +11,7 @@ import { findBands } from '../../fair-price'
 import { products } from '../../products/products.table'
 import { findPartsOf } from '../enquiries/enquiries.queries'
 import { fitsEnquiry } from '../enquiries/fitting-listings'
-import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
+import { askedColumns, enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { presentStandsOn } from './quotations.presenter'
 
@@ -20,14 +22,15 @@ type Vehicle = typeof enquiries.$inferSelect
 
 /** What a depot's quotation can start from: its own shelf first, then what it last offered for the part. */
 export async function prefillQuotation(db: Queryable, depotId: string, enquiryId: string): Promise<QuotationPrefill> {
-  const { vehicle, partIds } = await getWanted(db, depotId, enquiryId)
+  const { vehicle, wanted } = await getWanted(db, depotId, enquiryId)
+  const partIds = [...new Set(wanted.map((part) => part.part_id))]
   const terms = await getTerms(db, depotId)
-  if (partIds.length === 0) return { enquiry_id: enquiryId, terms, parts: [] }
+  if (wanted.length === 0) return { enquiry_id: enquiryId, terms, parts: [] }
   const listings = await findFittingListings(db, depotId, enquiryId, partIds)
   const last = await findLastOffers(db, depotId, vehicle, partIds)
   const bands = await findBands(
     db,
-    partIds.map((part_id) => ({
+    wanted.map(({ part_id }) => ({
       part_id,
       make: vehicle.make,
       model: vehicle.model,
@@ -39,16 +42,16 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
   return {
     enquiry_id: enquiryId,
     terms,
-    parts: partIds.map((partId, index) => {
-      const here = listings.filter((listing) => listing.partId === partId)
-      const offered = last.find((offer) => offer.partId === partId)
+    parts: wanted.map(({ id, part_id, side, end, quantity }, index) => {
+      const here = listings.filter((listing) => listing.partId === part_id && listing.stock >= quantity)
+      const offered = last.find((offer) => offer.partId === part_id && placesAgree(offer, { side, end }))
       const days = offered?.deliveryDays ?? usual
       return {
-        part_id: partId,
+        ...{ enquiry_part_id: id, part_id, side, end, quantity },
         stock: here.reduce((sum, { stock }) => sum + stock, 0),
         suggestions: [
-          ...here.slice(0, SUGGESTIONS_PER_PART).map((listing) => fromListing(listing, days)),
-          ...(offered ? [fromLastOffer(offered)] : []),
+          ...here.slice(0, SUGGESTIONS_PER_PART).map((listing) => fromListing(listing, quantity, days)),
+          ...(offered ? [fromLastOffer(offered, quantity)] : []),
         ],
         band: bands[index] ?? null,
       }
@@ -63,7 +66,11 @@ async function getTerms(db: Queryable, depotId: string): Promise<QuotationPrefil
 }
 
 /** The vehicle, and the parts that nobody's offer was accepted for yet. */
-async function getWanted(db: Queryable, depotId: string, enquiryId: string): Promise<{ vehicle: Vehicle; partIds: string[] }> {
+async function getWanted(
+  db: Queryable,
+  depotId: string,
+  enquiryId: string,
+): Promise<{ vehicle: Vehicle; wanted: EnquiryPart[] }> {
   const [received] = await db
     .select({ enquiry: enquiries })
     .from(receivedEnquiries)
@@ -71,7 +78,7 @@ async function getWanted(db: Queryable, depotId: string, enquiryId: string): Pro
     .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.depotId, depotId)))
   if (!received) throw notFound('This enquiry does not exist.')
   const parts = (await findPartsOf(db, [enquiryId])).get(enquiryId) ?? []
-  return { vehicle: received.enquiry, partIds: parts.filter((part) => !part.accepted).map((part) => part.part_id) }
+  return { vehicle: received.enquiry, wanted: parts.filter((part) => !part.accepted) }
 }
 
 /** What is in stock and fits, best grade and lowest price first. */
@@ -85,25 +92,34 @@ async function findFittingListings(db: Queryable, depotId: string, enquiryId: st
   return rows.map(({ listing }) => listing)
 }
 
-/** The newest offer per part, one for the same model before any other. */
+/** The newest offer per part and place, those for the same model before any other. */
 async function findLastOffers(db: Queryable, depotId: string, vehicle: Vehicle, partIds: string[]) {
   const isSameModel = sql<boolean>`(${enquiries.make} = ${vehicle.make} and ${enquiries.model} = ${vehicle.model})`
   const rows = await db
-    .selectDistinctOn([quotationItems.partId], { item: quotationItems, isSameModel: isSameModel.as('is_same_model') })
+    .selectDistinctOn([quotationItems.partId, enquiryParts.side, enquiryParts.end], {
+      item: quotationItems,
+      ...askedColumns,
+      isSameModel: isSameModel.as('is_same_model'),
+    })
     .from(quotationItems)
+    .innerJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
     .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
     .where(and(eq(quotations.depotId, depotId), inArray(quotationItems.partId, partIds)))
-    .orderBy(quotationItems.partId, desc(isSameModel), desc(quotationItems.id))
-  return rows.map(({ item, isSameModel }) => ({ ...item, isSameModel }))
+    .orderBy(quotationItems.partId, enquiryParts.side, enquiryParts.end, desc(isSameModel), desc(quotationItems.id))
+  const offers = rows.map(({ item, ...offered }) => ({ ...item, ...offered }))
+  return offers.sort((one, other) => Number(other.isSameModel) - Number(one.isSameModel) || (one.id < other.id ? 1 : -1))
 }
 
-function fromListing(listing: typeof products.$inferSelect, deliveryDays: number): SuggestedOffer {
+type LastOffer = Awaited<ReturnType<typeof findLastOffers>>[number]
+
+/** A listing's price is for one piece, an offer's for all that were asked for. */
+function fromListing(listing: typeof products.$inferSelect, quantity: number, deliveryDays: number): SuggestedOffer {
   return {
     source: 'stock',
     title: listing.title,
     product: presentStandsOn(listing),
-    price: toPounds(listing.pricePence),
+    price: toPounds(listing.pricePence * quantity),
     condition: listing.condition,
     warranty_months: listing.warrantyMonths,
     delivery_price: toPounds(listing.deliveryPence),
@@ -115,12 +131,12 @@ function fromListing(listing: typeof products.$inferSelect, deliveryDays: number
 }
 
 /** Terms carry over to another model; the price, and what describes the very piece, do not. */
-function fromLastOffer(offer: typeof quotationItems.$inferSelect & { isSameModel: boolean }): SuggestedOffer {
+function fromLastOffer(offer: LastOffer, quantity: number): SuggestedOffer {
   return {
     source: 'last-offer',
     title: null,
     product: null,
-    price: offer.isSameModel ? toPounds(offer.pricePence) : null,
+    price: offer.isSameModel ? toPounds(Math.round((offer.pricePence / offer.quantity) * quantity)) : null,
     condition: offer.condition,
     warranty_months: offer.warrantyMonths,
     delivery_price: toPounds(offer.deliveryPence),

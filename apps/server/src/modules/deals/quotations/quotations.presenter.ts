@@ -1,5 +1,6 @@
 import { dealNumber } from '@allyards/contract/deal-moves'
 import { toPounds } from '@allyards/contract/money'
+import type { AskedPlace } from '@allyards/contract/part-places'
 import type { QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
 import type { products } from '../../products/products.table'
 import { deals } from '../tables/deals.table'
@@ -17,14 +18,23 @@ export interface Contact {
 export const dealColumns = { id: deals.id, number: deals.number, status: deals.status }
 type DealOfItem = Pick<typeof deals.$inferSelect, keyof typeof dealColumns> | null
 
-export function presentItem(item: ItemRow, partName: string, enquiryId: string, deal: DealOfItem): QuotationItem {
+interface JoinedItem {
+  item: ItemRow
+  partName: string
+  asked: AskedPlace
+  deal: DealOfItem
+}
+
+export function presentItem({ item, partName, asked, deal }: JoinedItem, enquiryId: string): QuotationItem {
   return {
     id: item.id,
     quotation_id: item.quotationId,
     version: item.version,
     status: item.status,
+    enquiry_part_id: item.enquiryPartId,
     part_id: item.partId,
     part_name: partName,
+    ...asked,
     price: toPounds(item.pricePence),
     delivery_price: toPounds(item.deliveryPence),
     delivery_days: item.deliveryDays,

@@ -16,7 +16,7 @@ import { placeOf, presentBuyer, presentVehicle } from '../enquiries/enquiries.pr
 import { findPartsOf } from '../enquiries/enquiries.queries'
 import { hasWords } from '../enquiries/received-enquiries.queries'
 import { dealItems, deals } from '../tables/deals.table'
-import { enquiries } from '../tables/enquiries.table'
+import { askedColumns, enquiries, enquiryParts } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { contactAfterAcceptance, dealColumns, presentItem, presentStandsOn } from './quotations.presenter'
 
@@ -35,6 +35,7 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
       quotation: quotations,
       item: quotationItems,
       partName: parts.name,
+      asked: askedColumns,
       company: depots,
       user: users,
       deal: dealColumns,
@@ -42,6 +43,7 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
     .from(quotations)
     .innerJoin(quotationItems, eq(quotationItems.quotationId, quotations.id))
     .innerJoin(parts, eq(parts.id, quotationItems.partId))
+    .innerJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
     .innerJoin(depots, eq(depots.id, quotations.depotId))
     .innerJoin(users, eq(users.id, depots.userId))
     .leftJoin(dealItems, eq(dealItems.quotationItemId, quotationItems.id))
@@ -72,7 +74,7 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
     },
     valid_until: quotation.validUntil.toISOString(),
     created_at: quotation.createdAt.toISOString(),
-    quotationItems: items.map((row) => presentItem(row.item, row.partName, enquiryId, row.deal)),
+    quotationItems: items.map((row) => presentItem(row, enquiryId)),
   }))
 }
 
@@ -117,22 +119,29 @@ export async function getQuotationOfSeller(db: Queryable, depotId: string, quota
 
 export async function getItem(db: Queryable, itemId: string): Promise<QuotationItem> {
   const [row] = await db
-    .select({ item: quotationItems, partName: parts.name, enquiryId: quotations.enquiryId, deal: dealColumns })
+    .select({
+      item: quotationItems,
+      partName: parts.name,
+      asked: askedColumns,
+      enquiryId: quotations.enquiryId,
+      deal: dealColumns,
+    })
     .from(quotationItems)
     .innerJoin(parts, eq(parts.id, quotationItems.partId))
+    .innerJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
     .leftJoin(dealItems, eq(dealItems.quotationItemId, quotationItems.id))
     .leftJoin(deals, eq(deals.id, dealItems.dealId))
     .where(eq(quotationItems.id, itemId))
   if (!row) throw notFound('This offer does not exist.')
-  return presentItem(row.item, row.partName, row.enquiryId, row.deal)
+  return presentItem(row, row.enquiryId)
 }
 
-/** What another depot's accepted offer for the same part costs delivered; null while there is none. */
+/** What another depot's accepted offer for the same asked part costs delivered; null while there is none. */
 const winningPence = sql<number | null>`(
   select winner.price_pence + winner.delivery_pence from ${quotationItems} winner
   join ${quotations} other on other.id = winner.quotation_id
-  where other.enquiry_id = ${quotations.enquiryId} and other.depot_id <> ${quotations.depotId} and winner.part_id = ${quotationItems.partId} and winner.status = 'accepted' and winner.released_at is null
+  where winner.enquiry_part_id = ${quotationItems.enquiryPartId} and other.depot_id <> ${quotations.depotId} and winner.status = 'accepted' and winner.released_at is null
   limit 1)`
 
 const listingColumns = {
@@ -151,6 +160,7 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
       quotation: quotations,
       item: quotationItems,
       partName: parts.name,
+      asked: askedColumns,
       enquiry: enquiries,
       buyer: users,
       listing: listingColumns,
@@ -160,6 +170,7 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
     .from(quotations)
     .innerJoin(quotationItems, eq(quotationItems.quotationId, quotations.id))
     .innerJoin(parts, eq(parts.id, quotationItems.partId))
+    .innerJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
     .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
     .innerJoin(users, eq(users.id, enquiries.buyerId))
     .leftJoin(products, eq(products.id, quotationItems.productId))
@@ -186,7 +197,7 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
       contact: contactAfterAcceptance(items, { name: buyer.name, email: buyer.email, phoneNumber: buyer.phoneNumber }),
     },
     quotationItems: items.map((row) => ({
-      ...presentItem(row.item, row.partName, enquiry.id, row.deal),
+      ...presentItem(row, enquiry.id),
       product_id: row.item.productId,
       product: row.listing ? presentStandsOn(row.listing) : null,
       lost_by:

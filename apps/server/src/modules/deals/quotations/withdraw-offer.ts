@@ -9,7 +9,7 @@ import { type ActingDepot, mustMove } from '../change/change'
 import { changeEnquiries } from '../change/change-enquiry'
 import { endOffers } from '../change/end-offers'
 import { dealItems } from '../tables/deals.table'
-import { enquiries } from '../tables/enquiries.table'
+import { enquiries, enquiryParts } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { changeOwnOffer } from './change-own-offer'
 
@@ -24,20 +24,21 @@ export async function withdrawOffer(context: Context, depot: ActingDepot, itemId
   })
 }
 
-/** Takes back every open offer on a listing of which nothing is left. Where a buyer here got the last piece, none of them counts. */
+/** Takes back every open offer on a listing of which fewer are left than it would take. Where a buyer here got the last piece, none of them counts. */
 export async function withdrawOffersOn(context: Context, depot: ActingDepot, productId: string): Promise<number> {
   const [listing] = await context.db
     .select({ stock: products.stock })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.depotId, depot.depotId)))
   if (!listing) throw notFound('There is no such product.')
-  if (listing.stock > 0) throw conflict('There is still one left: withdraw offers one by one.')
+  const takesTooMany = sql`${quotationItems.productId} = ${productId} and exists (
+    select 1 from ${enquiryParts} asked where asked.id = ${quotationItems.enquiryPartId} and asked.quantity > ${listing.stock})`
   const hasOffer = sql`${enquiries.id} in (
-    select own.enquiry_id from ${quotations} own join ${quotationItems} item on item.quotation_id = own.id
-    where item.product_id = ${productId} and item.status = 'pending')`
+    select own.enquiry_id from ${quotations} own join ${quotationItems} on ${quotationItems.quotationId} = own.id
+    where ${takesTooMany} and ${quotationItems.status} = 'pending')`
   return changeEnquiries(context, { which: hasOffer, by: { role: 'seller', ...depot } }, async (change) => {
-    if (change.enquiries.length === 0) return 0
-    const withdrawn = await endOffers(change, eq(quotationItems.productId, productId), 'withdrawn')
+    const withdrawn = change.enquiries.length > 0 ? await endOffers(change, takesTooMany, 'withdrawn') : 0
+    if (withdrawn === 0 && listing.stock > 0) throw conflict('There is still one left: withdraw offers one by one.')
     const [sold] = await change.tx
       .select({ id: dealItems.id })
       .from(dealItems)

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../../platform/database/columns'
 import { users } from '../../accounts/accounts.table'
-import { parts } from '../../catalogue/catalogue.table'
+import { endEnum, parts, sideEnum } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 import { conditionEnum, products, vatEnum } from '../../products/products.table'
 import { enquiries } from './enquiries.table'
@@ -119,6 +119,8 @@ export const dealItems = pgTable(
       .notNull()
       .references(() => parts.id),
     title: text(),
+    side: sideEnum(),
+    end: endEnum(),
     quantity: integer().notNull().default(1),
     /** Pieces that were taken from the listing, and go back to it when the deal is cancelled. */
     held: integer().notNull().default(0),

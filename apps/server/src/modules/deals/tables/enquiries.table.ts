@@ -1,9 +1,21 @@
 import type { EnquiryEvent } from '@allyards/contract/enquiries'
 import { enquiryStates, receivedEnquiryStates } from '@allyards/contract/lifecycles'
-import { doublePrecision, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../../platform/database/columns'
 import { users } from '../../accounts/accounts.table'
-import { parts } from '../../catalogue/catalogue.table'
+import { endEnum, parts, sideEnum } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 
 export const enquiryStatusEnum = pgEnum('enquiry_status', enquiryStates)
@@ -58,12 +70,19 @@ export const enquiryParts = pgTable(
     partId: text()
       .notNull()
       .references(() => parts.id),
+    /** Null where the part has no such place, or the buyer did not say. */
+    side: sideEnum(),
+    end: endEnum(),
+    quantity: integer().notNull().default(1),
     position: integer().notNull(),
     details: text(),
     imageUrl: text(),
   },
-  (table) => [uniqueIndex().on(table.enquiryId, table.partId)],
+  (table) => [unique('asked_once').on(table.enquiryId, table.partId, table.side, table.end).nullsNotDistinct()],
 )
+
+/** Where an asked part sits on the car, and how many of it. */
+export const askedColumns = { side: enquiryParts.side, end: enquiryParts.end, quantity: enquiryParts.quantity }
 
 /** An enquiry as it lies in one seller's inbox. The key makes the fan-out exactly once per seller. */
 export const receivedEnquiries = pgTable(

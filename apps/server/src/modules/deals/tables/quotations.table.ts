@@ -5,7 +5,7 @@ import { createdAt, id, time } from '../../../platform/database/columns'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 import { conditionEnum, products } from '../../products/products.table'
-import { enquiries } from './enquiries.table'
+import { enquiries, enquiryParts } from './enquiries.table'
 
 export const offerStatusEnum = pgEnum('offer_status', offerStates)
 
@@ -32,7 +32,7 @@ export const quotations = pgTable(
   ],
 )
 
-/** One priced offer for one part. A seller may offer two grades of a part. */
+/** One priced offer for one asked part, for all of its quantity. A seller may offer two grades of it. */
 export const quotationItems = pgTable(
   'quotation_items',
   {
@@ -40,6 +40,10 @@ export const quotationItems = pgTable(
     quotationId: uuid()
       .notNull()
       .references(() => quotations.id, { onDelete: 'cascade' }),
+    enquiryPartId: uuid()
+      .notNull()
+      .references(() => enquiryParts.id, { onDelete: 'cascade' }),
+    /** The part of the asked part, so that offers are found by it. */
     partId: text()
       .notNull()
       .references(() => parts.id),
@@ -65,6 +69,7 @@ export const quotationItems = pgTable(
   },
   (table) => [
     index().on(table.quotationId),
+    index().on(table.enquiryPartId),
     // Few offers are open at a time: the clock looks at these alone.
     index('open_offers').on(table.quotationId).where(sql`status = 'pending'`),
     index().on(table.partId, table.status),

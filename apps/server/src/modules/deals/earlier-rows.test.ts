@@ -1,0 +1,52 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { openEmptyDatabase } from '../../../test/test-database'
+import { migrate } from '../../platform/database/migrate'
+import { inServerFolder } from '../../server-folder'
+
+/** The migrations as they were before the named one. */
+async function migrationsBefore(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(inServerFolder('migrations'), folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(path, 'utf8'))
+  const entries = journal.entries.slice(
+    0,
+    journal.entries.findIndex(({ tag }) => tag.endsWith(name)),
+  )
+  await writeFile(path, JSON.stringify({ ...journal, entries }))
+  return folder
+}
+
+const [buyer, seller, depot, enquiry, other, quotation] = Array.from({ length: 6 }, () => crypto.randomUUID())
+
+test('offers of an enquiry that knew no sides are for what it asked for', async () => {
+  const connection = await openEmptyDatabase(await migrationsBefore('sides-ends-and-quantities'))
+  onTestFinished(() => connection.close())
+  const { db } = connection
+  for (const statement of [
+    sql`insert into users (id, role, name, email, email_key, phone_number, phone_key, password_hash) values
+      (${buyer}, 'buyer', 'Priya Shah', 'priya@example.test', 'priya', '07700900001', '1', ''), (${seller}, 'seller', 'Bill Hart', 'bill@example.test', 'bill', '07700900002', '2', '')`,
+    sql`insert into depots (id, user_id, slug, company_name, address_line1, city, postcode, latitude, longitude)
+      values (${depot}, ${seller}, 'hart', 'Hart Breakers', '1 Mill Lane', 'Leeds', 'LS1 4DY', 53.8, -1.5)`,
+    sql`insert into parts (id, name, slug, synonyms, position) values ('wing-mirror', 'Wing Mirror', 'wing-mirror', '{}', 1), ('bonnet', 'Bonnet', 'bonnet', '{}', 2)`,
+    sql`insert into enquiries (id, buyer_id, make, model, expires_at) values (${enquiry}, ${buyer}, 'Ford', 'Focus', now()), (${other}, ${buyer}, 'Ford', 'Focus', now())`,
+    sql`insert into enquiry_parts (id, enquiry_id, part_id, position) select gen_random_uuid(), e.id, p.id, 0 from enquiries e, parts p`,
+    sql`insert into quotations (id, enquiry_id, depot_id, notes, valid_until) values (${quotation}, ${enquiry}, ${depot}, '', now())`,
+    sql`insert into quotation_items (id, quotation_id, part_id, price_pence, delivery_pence, delivery_days, condition, warranty_months)
+      select gen_random_uuid(), ${quotation}, part_id, 100, 100, 1, grade::condition, 0 from (values ('wing-mirror', 'A'), ('wing-mirror', 'B'), ('bonnet', 'A')) offer (part_id, grade)`,
+  ])
+    await db.execute(statement)
+
+  await migrate(connection)
+
+  const { rows } = await db.execute(sql`
+    select asked.enquiry_id = ${enquiry} as is_of_enquiry, asked.part_id = item.part_id as is_of_part, asked.side, asked."end", asked.quantity
+    from quotation_items item join enquiry_parts asked on asked.id = item.enquiry_part_id`)
+  const same = { is_of_enquiry: true, is_of_part: true, side: null, end: null, quantity: 1 }
+  expect(rows).toEqual([same, same, same])
+})
