@@ -23,6 +23,8 @@ export const layers = {
     'browse',
     'figures',
     'sitemap',
+    'operators',
+    'overview',
   ],
   /** The folders of the module deals; what stands beside them may use them all. */
   deals: ['tables', 'change', 'enquiries', 'deals', 'quotations'],
@@ -59,6 +61,7 @@ export const layers = {
     'session',
     'errors',
     'layout',
+    'operator',
     'styleguide',
   ],
 }

@@ -6,6 +6,7 @@ export default defineConfig({
     main: 'src/main.ts',
     'import-catalogue': 'src/import-catalogue.ts',
     'jobs-command': 'src/jobs-command.ts',
+    'operator-command': 'src/operator-command.ts',
     'backup-command': 'src/backup-command.ts',
     'embedded-worker': 'src/platform/database/embedded-worker.ts',
     'picture-process': 'src/platform/files/picture-process.ts',

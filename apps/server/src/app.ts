@@ -17,6 +17,8 @@ import { feedbackJobs, feedbackRoutes, personalFeedback } from './modules/feedba
 import { figuresRoutes } from './modules/figures'
 import { garageRoutes, personalVehicles } from './modules/garage'
 import { notificationsJobs, notificationsRoutes, personalNotices } from './modules/notifications'
+import { createFindOperator, operatorDoor, operatorRoutes } from './modules/operators'
+import { overviewRoutes } from './modules/overview'
 import { categoryRoutes, ownProductRoutes, personalProducts, productJobs, productRoutes } from './modules/products'
 import { regLookupRoutes } from './modules/reg-lookup'
 import { sitemapRoutes } from './modules/sitemap'
@@ -95,6 +97,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(writeAnswers)
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('operator', undefined)
   app.setErrorHandler(answerError)
   returnRequestIds(app)
   logRequests(app)
@@ -111,8 +114,8 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   serveFiles(app, context.files)
   if (config.demo && !config.mail.smtpUrl) showOutbox(app, outboxFolder(config))
 
-  const serve = createServe(app, context.findCaller)
-  accountsRoutes(serve, context, personalData)
+  const serve = createServe(app, context.findCaller, createFindOperator(context.db, config.demo))
+  accountsRoutes(serve, context, { personalData, operatorDoor })
   ownDepotRoutes(serve, context)
   catalogueRoutes(serve, context)
   regLookupRoutes(serve, context, demoPlates)
@@ -134,6 +137,8 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   figuresRoutes(serve, context)
   notificationsRoutes(serve, context)
   uploadsRoutes(serve, context)
+  operatorRoutes(serve, context)
+  overviewRoutes(serve, context)
   sitemapRoutes(app, context)
   logoRoutes(app, context)
   answerUnknownPaths(app)

@@ -1,5 +1,5 @@
 import type { Context } from './context'
-import { demoAccounts, loadDemo } from './demo'
+import { demoAccounts, demoOperator, loadDemo } from './demo'
 import { loadFirstCatalogue } from './modules/catalogue'
 
 type Say = (line: string) => void
@@ -19,5 +19,8 @@ export function welcome({ config }: Context, say: Say): void {
   if (!config.demo) return
   say(`Demo buyer:  ${demoAccounts.buyer.email}  password ${demoAccounts.password}`)
   say(`Demo seller: ${demoAccounts.seller.email}  password ${demoAccounts.password}`)
+  say(
+    `Demo operator: ${demoOperator.email}  same password, at ${config.publicUrl}/operator/login; its code: npm run operator -- demo-code`,
+  )
   if (!config.mail.smtpUrl) say(`Mails are files: read them at ${config.publicUrl}/dev/mail`)
 }

@@ -7,6 +7,9 @@ import { enquiries, enquiryParts, receivedEnquiries } from '../src/modules/deals
 import { quotationItems, quotations } from '../src/modules/deals/tables/quotations.table'
 import { placeColumns } from '../src/modules/depots'
 import { depots } from '../src/modules/depots/depots.table'
+import { newAuthenticatorKey } from '../src/modules/operators/authenticator'
+import { startOperatorSession } from '../src/modules/operators/operator-sessions'
+import { operators } from '../src/modules/operators/operators.table'
 import { refreshFacts } from '../src/modules/products/kept/refresh-facts'
 import { listUnderModels } from '../src/modules/products/list-under-models'
 import { products } from '../src/modules/products/products.table'
@@ -61,6 +64,26 @@ export function createFactories(db: Database) {
         .returning(),
     )
     return { token, sessionId: session.id }
+  }
+
+  /** An operator who has just logged in with the second factor. */
+  async function anOperator(fields: Row<typeof operators> = {}) {
+    const number = ++counter
+    passwordHash ??= hashPassword(testPassword)
+    const email = `operator-${number}@example.test`
+    const [key, confirmedAt] = [newAuthenticatorKey(), new Date()]
+    const row = {
+      name: `Op Number${number}`,
+      email,
+      emailKey: email,
+      passwordHash: await passwordHash,
+      key,
+      confirmedAt,
+      ...fields,
+    }
+    const operator = await inserted(db.insert(operators).values(row).returning())
+    const { token } = await db.transaction((tx) => startOperatorSession(tx, operator.id))
+    return { ...operator, key, token }
   }
 
   const aBuyer = (fields?: Row<typeof users>) => aUser('buyer', fields)
@@ -204,7 +227,7 @@ export function createFactories(db: Database) {
     return new Map(asked.map(({ partId, id }) => [partId, id]))
   }
 
-  return { aBuyer, aNewSeller, aSeller, aCompany, aSession, aProduct, anEnquiry, aQuotation }
+  return { aBuyer, aNewSeller, aSeller, anOperator, aCompany, aSession, aProduct, anEnquiry, aQuotation }
 }
 
 const plainOffer = {

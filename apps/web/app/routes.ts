@@ -42,6 +42,11 @@ export default [
     route('buyer-profile', 'routes/buyer/profile.tsx'),
   ]),
   layout('routes/deal-layout.tsx', [route('deal/:id', 'routes/deal.tsx')]),
+  route('operator/login', 'routes/operator/login.tsx'),
+  layout('routes/operator-layout.tsx', [
+    route('operator', 'routes/operator/overview.tsx'),
+    route('operator/log', 'routes/operator/log.tsx'),
+  ]),
   route('reset-password', 'routes/reset-password.tsx'),
   route('sidebar', 'routes/sidebar.tsx'),
   ...(process.env.NODE_ENV === 'production' ? [] : [route('styleguide', 'routes/styleguide.tsx')]),

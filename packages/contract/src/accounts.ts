@@ -11,6 +11,7 @@ import {
 import { defineEndpoint } from './endpoint'
 import { limits } from './limits'
 import { messages } from './messages'
+import { operatorLogin, secondFactorCode } from './operator-accounts'
 import { isoTime, message, role, uuid } from './shapes'
 
 export const accountUser = z.object({
@@ -69,7 +70,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'anyone',
-  summary: 'Log in with an e-mail address or a phone number',
+  summary: 'Log in with an e-mail address or a phone number; an operator with a code as well',
   body: z.object({
     emailOrPhone: z
       .string({ error: messages.logIn.identifierRequiredOnSubmit })
@@ -80,8 +81,19 @@ export const login = defineEndpoint({
       .string({ error: messages.logIn.passwordRequired })
       .min(1, messages.logIn.passwordRequired)
       .max(limits.password.max, messages.login.failure),
+    /** An operator's second factor: six figures from the authenticator app, or a recovery code. */
+    code: secondFactorCode.optional(),
   }),
-  response: loginAnswer,
+  response: z.union([loginAnswer, operatorLogin]),
+})
+
+export const setUpSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/auth/second-factor',
+  access: 'anyone',
+  summary: "A key for an operator's authenticator app, before the first login; the first right code confirms it",
+  body: login.body.pick({ emailOrPhone: true, password: true }),
+  response: z.object({ key: z.string(), uri: z.string() }),
 })
 
 export const checkToken = defineEndpoint({

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 
-/** Who may call. `new-seller` is a seller whose company details may still be missing. */
-export type Access = 'anyone' | 'signed-in' | 'buyer' | 'seller' | 'new-seller'
+/**
+ * Who may call. `signed-in` is a buyer or a seller; `new-seller` is a seller whose company details may still be missing. What is the
+ * operator's does not exist for anybody else.
+ */
+export type Access = 'anyone' | 'signed-in' | 'buyer' | 'seller' | 'new-seller' | 'operator'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 type ObjectSchema = z.ZodType<object>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
+  'second-factor-needed': 401,
   forbidden: 403,
   company_details_missing: 403,
   not_found: 404,
@@ -28,5 +29,7 @@ export const errorBody = z.object({
   quotationItem: z.unknown().optional(),
   /** The deal as it is now, when a move of it is not legal any more. */
   deal: z.unknown().optional(),
+  /** What an operator's login still lacks: the code, or first of all an authenticator app to read it from. */
+  second_factor: z.enum(['code', 'set-up']).optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

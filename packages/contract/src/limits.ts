@@ -12,6 +12,7 @@ export const limits = {
   signUpDialogPx: { width: 1000, height: 500 },
   reviews: { average: 4.41, count: 5536 },
   sessionDays: 30,
+  operator: { sessionHours: 8, wrongCodes: 5, lockedMinutes: 15, recoveryCodes: 10 },
   resetTokenMinutes: 60,
   enquiry: { maxParts: 20, expiresDays: 30, sameRequestDays: 7 },
   quotationValidDays: 7,

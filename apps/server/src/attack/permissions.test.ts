@@ -1,5 +1,6 @@
 import { reserveProduct } from '@allyards/contract/deals'
 import type { Access, EndpointDefinition } from '@allyards/contract/endpoint'
+import { type ErrorCode, errorStatus } from '@allyards/contract/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorld, secrets, type World } from '../../test/attack-world'
 import { readEndpoints } from '../../test/contract-endpoints'
@@ -30,31 +31,42 @@ function call(endpoint: EndpointDefinition, url: string, token: string | undefin
   return server.send({ method: endpoint.method, url, body, token })
 }
 
-const refusals: Record<Access, Record<'buyer' | 'seller' | 'newSeller', string | undefined>> = {
-  anyone: { buyer: undefined, seller: undefined, newSeller: undefined },
-  'signed-in': { buyer: undefined, seller: undefined, newSeller: undefined },
-  buyer: { buyer: undefined, seller: 'forbidden', newSeller: 'forbidden' },
-  seller: { buyer: 'forbidden', seller: undefined, newSeller: 'company_details_missing' },
-  'new-seller': { buyer: 'forbidden', seller: undefined, newSeller: undefined },
+/** To the market's calls an operator is a stranger. */
+const strangers = { guest: 'unauthenticated', operator: 'unauthenticated' }
+
+type Refusals = Record<'guest' | 'buyer' | 'seller' | 'newSeller' | 'operator', string | undefined>
+
+/** Who is refused what, and how. Of the operator's calls nobody else learns that they are there. */
+const refusals: Record<Exclude<Access, 'anyone'>, Refusals> = {
+  'signed-in': { ...strangers, buyer: undefined, seller: undefined, newSeller: undefined },
+  buyer: { ...strangers, buyer: undefined, seller: 'forbidden', newSeller: 'forbidden' },
+  seller: { ...strangers, buyer: 'forbidden', seller: undefined, newSeller: 'company_details_missing' },
+  'new-seller': { ...strangers, buyer: 'forbidden', seller: undefined, newSeller: undefined },
+  operator: { guest: 'not_found', buyer: 'not_found', seller: 'not_found', newSeller: 'not_found', operator: undefined },
 }
 
 test('every call refuses a guest, a made-up token and the wrong role, before it looks at anything else', async () => {
   expect(endpoints.length).toBeGreaterThan(60)
   const wrong: unknown[] = []
   const { otherBuyer, otherSeller, newSeller } = world.strangers
-  const roles = { buyer: otherBuyer, seller: otherSeller, newSeller }
+  const everybody = {
+    buyer: [otherBuyer.token],
+    seller: [otherSeller.token],
+    newSeller: [newSeller.token],
+    guest: [undefined, 'made-up', `${otherBuyer.token}x`],
+    operator: [(await server.anOperator()).token],
+  }
   for (const endpoint of endpoints) {
     if (endpoint.access === 'anyone') continue
     const [url = ''] = urls(endpoint)
-    for (const token of [undefined, 'made-up', `${otherBuyer.token}x`]) {
-      const { status } = await call(endpoint, url, token)
-      if (status !== 401) wrong.push([endpoint.method, url, token, status])
-    }
-    for (const [role, { token }] of Object.entries(roles)) {
-      const expected = refusals[endpoint.access][role as keyof typeof roles]
+    for (const [role, tokens] of Object.entries(everybody)) {
+      const expected = refusals[endpoint.access][role as keyof Refusals]
       if (!expected) continue
-      const answer = await call(endpoint, url, token)
-      if (answer.status !== 403 || answer.error.code !== expected) wrong.push([endpoint.method, url, role, answer.status])
+      for (const token of tokens) {
+        const answer = await call(endpoint, url, token)
+        const isRefused = answer.status === errorStatus[expected as ErrorCode] && answer.error.code === expected
+        if (!isRefused) wrong.push([endpoint.method, url, role, answer.status])
+      }
     }
   }
   expect(wrong).toEqual([])

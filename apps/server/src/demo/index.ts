@@ -22,9 +22,11 @@ import type { Queryable, Transaction } from '../platform/database/database'
 import { inServerFolder } from '../server-folder'
 import { createDataset, type Dataset, demoAccounts } from './dataset'
 import { muteDepots } from './mute-depots'
+import { employDemoOperator } from './operator'
 import { drawPictures, type Pictures } from './pictures'
 
 export { demoAccounts } from './dataset'
+export { demoOperator } from './operator'
 
 const LOCK = 4_207_310_002
 
@@ -39,6 +41,7 @@ export async function loadDemo(
 ): Promise<boolean> {
   if (await isLoaded(db)) {
     await muteDepots(db)
+    await employDemoOperator(db)
     return false
   }
   const startedAt = performance.now()
@@ -56,6 +59,7 @@ export async function loadDemo(
     await loadCatalogue(tx, catalogue)
     await write(tx, dataset, pictures, passwordHash, report)
     await muteDepots(tx)
+    await employDemoOperator(tx)
     return true
   })
   if (!isWritten) return false

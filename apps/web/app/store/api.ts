@@ -77,6 +77,7 @@ export const api = createApi({
     'UnreadMessages',
     'Feedback',
     'Garage',
+    'Operator',
   ],
 })
 

@@ -1,14 +1,15 @@
 import type { Transport } from '@allyards/contract/client'
+import { readOperatorToken } from './operator-token'
 
 /** The keys of calls whose answer never came. */
 const unanswered = new Map<string, string>()
 
 /**
- * Sends calls with the stored token. There is no time-out: a slow network is not an error. A call whose answer got lost is
+ * Sends calls with the stored token; an operator's calls have one of their own. There is no time-out: a slow network is not an error. A call whose answer got lost is
  * sent again under the same key, so that the server does it once.
  */
 export const browserTransport: Transport = async ({ method, url, headers, body }) => {
-  const token = localStorage.getItem('token')
+  const token = url.startsWith('/api/operator/') ? readOperatorToken() : localStorage.getItem('token')
   const call = method === 'GET' || body instanceof FormData ? undefined : `${method} ${url} ${body} ${token}`
   const key = call && (unanswered.get(call) ?? newKey())
   if (call && key) unanswered.set(call, key)

@@ -9,7 +9,7 @@ import { getAccount } from './accounts.queries'
 import { deleteAccount } from './delete-account'
 import { exportAccount } from './export-account'
 import { mailResetLink } from './forgot-password'
-import { logIn } from './log-in'
+import { logInAnyone, type OperatorDoor, setUpSecondFactor } from './log-in-operator'
 import type { PersonalData } from './personal-data'
 import { register } from './register'
 import { resetPassword } from './reset-password'
@@ -22,8 +22,13 @@ import { resendVerification, verifyEmail } from './verify-email'
 const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
 const userAgentOf = (request: FastifyRequest) => request.headers['user-agent']
 
-/** `personalData` says how each module above this one welcomes, exports and forgets a person. */
-export function accountsRoutes(serve: Serve, context: Context, personalData: PersonalData[]): void {
+interface FromAbove {
+  /** How each module above this one welcomes, exports and forgets a person. */
+  personalData: PersonalData[]
+  operatorDoor: OperatorDoor
+}
+
+export function accountsRoutes(serve: Serve, context: Context, { personalData, operatorDoor }: FromAbove): void {
   const { db, jobs, live, findCaller } = context
 
   serve(
@@ -33,8 +38,14 @@ export function accountsRoutes(serve: Serve, context: Context, personalData: Per
   )
   serve(
     contract.login,
-    ({ body, request }) => logIn(context, { ...body, address: request.ip, userAgent: userAgentOf(request) }),
+    ({ body, request }) => logInAnyone(context, operatorDoor, { ...body, address: request.ip, userAgent: userAgentOf(request) }),
     perMinute(60),
+  )
+  serve(
+    contract.setUpSecondFactor,
+    ({ body, request }) =>
+      setUpSecondFactor(context, operatorDoor, { ...body, address: request.ip, userAgent: userAgentOf(request) }),
+    perMinute(10),
   )
   serve(contract.checkToken, async ({ caller }) => presentSignedIn(await getAccount(db, caller.userId)))
   serve(contract.checkGivenToken, async ({ body, request }) => {

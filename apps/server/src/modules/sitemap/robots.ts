@@ -18,6 +18,7 @@ const hidden = [
   '/feedback',
   '/seller-profile',
   '/buyer-',
+  '/operator',
   '/products?',
 ]
 

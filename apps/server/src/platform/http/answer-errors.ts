@@ -7,6 +7,9 @@ import { isEngineAway } from '../database/engine-away'
 import { isUnstorable, UNSTORABLE } from '../database/unstorable'
 import { AWAY, notFound, ProductError, RETRY_AFTER_SECONDS } from '../errors'
 
+/** Said of what no route answers, and of what does not exist for the caller. */
+export const NOTHING_HERE = 'There is nothing at this address.'
+
 /** The one place where errors become HTTP. What nobody foresaw is logged whole and shown as a plain 500. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = describe(error, request)
@@ -18,7 +21,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 /** What no route answers. Below /api that is said here, since the pages answer every other path. */
 export function answerUnknownPaths(app: FastifyInstance): void {
   const refuse = async () => {
-    throw notFound('There is nothing at this address.')
+    throw notFound(NOTHING_HERE)
   }
   app.all('/api/*', { schema: { hide: true } }, refuse)
   app.setNotFoundHandler(refuse)

@@ -2,16 +2,19 @@ import type { Access, BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResponseOf 
 import { errorBody } from '@allyards/contract/errors'
 import { messages } from '@allyards/contract/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify'
-import type { Caller, FindCaller } from '../auth/caller'
-import { forbidden, ProductError } from '../errors'
+import type { Caller, FindCaller, FindOperator, Operator } from '../auth/caller'
+import { forbidden, notFound, ProductError } from '../errors'
 import { type Once, onceOf } from '../once/once'
+import { NOTHING_HERE } from './answer-errors'
 import { readForm, type SentFile } from './read-form'
 
 type CallerOf<A extends Access> = A extends 'anyone'
   ? Caller | undefined
   : A extends 'seller'
     ? Caller & { depotId: string }
-    : Caller
+    : A extends 'operator'
+      ? Operator
+      : Caller
 
 export interface Call<E extends EndpointDefinition> {
   caller: CallerOf<E['access']>
@@ -33,7 +36,7 @@ export type Serve = <E extends EndpointDefinition>(
 ) => void
 
 /** Registers contract endpoints below /api: who may call, validation, handler, presented answer. */
-export function createServe(app: FastifyInstance, findCaller: FindCaller): Serve {
+export function createServe(app: FastifyInstance, findCaller: FindCaller, findOperator: FindOperator): Serve {
   return (endpoint, handler, options) => {
     const status = endpoint.response ? (endpoint.status ?? 200) : 204
     const route: RouteOptions = {
@@ -53,7 +56,8 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller): Serve
       },
       // Before the body: a stranger's is not read, and its mistakes are not told.
       preParsing: async (request) => {
-        request.caller = await admit(endpoint.access, request, findCaller)
+        if (endpoint.access === 'operator') request.operator = await admitOperator(request, findOperator)
+        else request.caller = await admit(endpoint.access, request, findCaller)
       },
       preValidation: async (request, reply) => {
         request.sentFiles = await readForm(request, reply, endpoint.multipart === true)
@@ -61,7 +65,7 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller): Serve
       handler: async (request, reply) => {
         const once = onceOf(request)
         const answer = await handler({
-          caller: request.caller as never,
+          caller: (request.operator ?? request.caller) as never,
           params: request.params as never,
           query: request.query as never,
           body: request.body as never,
@@ -107,6 +111,14 @@ const accessNames: Record<Access, string> = {
   buyer: 'a buyer',
   seller: 'a seller with company details',
   'new-seller': 'a seller',
+  operator: 'an operator; for everybody else it does not exist',
+}
+
+async function admitOperator(request: FastifyRequest, findOperator: FindOperator): Promise<Operator> {
+  const token = bearerToken(request)
+  const operator = token ? await findOperator(token) : undefined
+  if (!operator) throw notFound(NOTHING_HERE)
+  return operator
 }
 
 async function admit(access: Access, request: FastifyRequest, findCaller: FindCaller): Promise<Caller | undefined> {
@@ -128,5 +140,6 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    operator: Operator | undefined
   }
 }

@@ -15,8 +15,10 @@ const mailData = z.object({
   isAskedFor: z.boolean().optional(),
 })
 
+export const DELIVER_MAIL = 'mail.deliver'
+
 const delivery = {
-  name: 'mail.deliver',
+  name: DELIVER_MAIL,
   data: mailData,
   // From seconds to hours between two tries: more than a weekend in all.
   retries: 15,

@@ -1,12 +1,6 @@
 import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
-
-interface QueueRow {
-  job: string
-  due: number
-  age: number
-  failed: number
-}
+import { readQueues } from '../jobs/read-queues'
 
 /** What waits, and what failed for good, as the database has it: every copy says the same. */
 export function reportQueues(registry: Registry, pool: Pool): void {
@@ -21,10 +15,7 @@ export function reportQueues(registry: Registry, pool: Pool): void {
     async collect() {
       for (const each of [this, age, failed]) each.reset()
       // While the database is away there is nothing to tell; engine_up says so.
-      const rows = await pool.query<QueueRow>(QUEUES).then(
-        (answer) => answer.rows,
-        () => [],
-      )
+      const rows = await readQueues(pool).catch(() => [])
       for (const row of rows) {
         this.set({ job: row.job }, row.due)
         age.set({ job: row.job }, row.age)
@@ -33,12 +24,3 @@ export function reportQueues(registry: Registry, pool: Pool): void {
     },
   })
 }
-
-const QUEUES = `select queue.name as job,
-    count(*) filter (where waits)::int as due,
-    coalesce(extract(epoch from now() - min(start_after) filter (where waits)), 0)::float as age,
-    count(*) filter (where state = 'failed')::int as failed
-  from pgboss.queue left join (
-    select name, state, start_after, state in ('created', 'retry') and start_after <= now() as waits
-    from pgboss.job where state in ('created', 'retry', 'failed')) as job on job.name = queue.name
-  group by queue.name`

@@ -18,6 +18,7 @@ export const authApi = api.injectEndpoints({
       async queryFn({ body, only }, _store, _options, send) {
         const { data, error } = await send({ endpoint: contract.login, request: { body } })
         if (error) return { error: error as CallFailure }
+        // Without a code an operator is refused, so that this is a buyer or a seller.
         const answer = data as contract.LoginAnswer
         if (!only || answer.role === only) return { data: answer }
         await endSession(answer.token)

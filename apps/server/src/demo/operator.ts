@@ -1,0 +1,21 @@
+import { emailKeyOf, hashPassword } from '../modules/accounts'
+import { operators } from '../modules/operators/operators.table'
+import type { Queryable } from '../platform/database/database'
+import { demoAccounts } from './dataset'
+
+/** The key is public, so the account works only while the demo is on, as all demo accounts do. */
+export const demoOperator = {
+  email: 'operator@demo.allyards.test',
+  name: 'Helen Marsh',
+  key: 'ALLYARDSDEMOOPERATORALLYARDSDEMO',
+}
+
+/** A demo that was loaded before there were operators gets one too. */
+export async function employDemoOperator(db: Queryable): Promise<void> {
+  const { email, name, key } = demoOperator
+  const passwordHash = await hashPassword(demoAccounts.password)
+  await db
+    .insert(operators)
+    .values({ email, name, key, emailKey: emailKeyOf(email), passwordHash, confirmedAt: new Date(), isDemo: true })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,24 @@
+import { Secret, TOTP } from 'otpauth'
+
+const PERIOD_SECONDS = 30
+/** The code before and the one after are taken too: clocks differ. */
+const STEPS_ROUND = 1
+
+export const newAuthenticatorKey = () => new Secret({ size: 20 }).base32
+
+/** What an authenticator app reads from the QR code. */
+export const authenticatorUri = (key: string, email: string) => authenticator(key, email).toString()
+
+/** The code that the app shows at this time. */
+export const currentCode = (key: string, at = Date.now()) => authenticator(key).generate({ timestamp: at })
+
+/** The time step that the code belongs to; undefined when it is no code of about now. */
+export function stepOfCode(key: string, code: string): number | undefined {
+  const now = Date.now()
+  const delta = authenticator(key).validate({ token: code.replaceAll(/\D/g, ''), timestamp: now, window: STEPS_ROUND })
+  return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta
+}
+
+function authenticator(key: string, label = ''): TOTP {
+  return new TOTP({ issuer: 'Allyards operator', label, secret: Secret.fromBase32(key), period: PERIOD_SECONDS })
+}

@@ -1,0 +1,5 @@
+export { currentCode } from './authenticator'
+export { createOperator, disableOperator, listOperators, resetSecondFactor } from './manage-operators'
+export { operatorDoor } from './operator-door'
+export { createFindOperator } from './operator-sessions'
+export { operatorRoutes } from './operators.routes'

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { NavLink, useNavigate } from 'react-router'
+import { api } from '~/store/api'
+import { useAppDispatch } from '~/store/hooks'
+import { keepOperatorToken } from '~/store/operator-token'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { useLogOutOperatorMutation } from './operator-calls'
+import { OperatorHeader, OperatorMenu, type OperatorNow } from './operator-header'
+import { operatorLinks } from './operator-links'
+import { RenewCodes } from './renew-codes'
+import { useGoToKeys } from './use-go-to-keys'
+
+/** Ink on top, paper at the side; on a phone the links are below. */
+export function OperatorFrame({ operator, children }: { operator: OperatorNow; children: ReactNode }) {
+  const [renews, setRenews] = useState(false)
+  const [logOut] = useLogOutOperatorMutation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  useGoToKeys()
+
+  async function leave() {
+    await logOut({})
+    keepOperatorToken(null)
+    dispatch(api.util.resetApiState())
+    await navigate('/operator/login')
+  }
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <OperatorHeader>
+        <OperatorMenu operator={operator} onRenewCodes={() => setRenews(true)} onLogOut={() => void leave()} />
+      </OperatorHeader>
+      <div className="flex flex-1 max-md:flex-col-reverse">
+        <nav
+          aria-label="Operator area"
+          className="sticky z-20 shrink-0 border-line bg-card max-md:bottom-0 max-md:flex max-md:border-t md:top-0 md:h-[calc(100dvh-3.5rem)] md:w-52 md:self-start md:border-r md:p-3 print:hidden"
+        >
+          {operatorLinks.map(({ to, label, icon, key }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/operator'}
+              title={`G, then ${key.toUpperCase()}`}
+              className={({ isActive }) =>
+                classNames(
+                  'flex items-center gap-3 rounded px-3 text-14 font-550 max-md:h-16 max-md:flex-1 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:text-11 md:min-h-10',
+                  isActive ? 'font-650 md:bg-ink md:text-white' : 'text-steel-700 hover:bg-paper-1',
+                )
+              }
+            >
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-4.5 pb-7 outline-0 md:px-6">
+          {children}
+        </main>
+      </div>
+      {renews && <RenewCodes operator={operator} onClose={() => setRenews(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { LogScreen } from '~/features/operator/log-screen'
+import { areaMeta } from '~/features/site/page-meta'
+
+export function meta() {
+  return areaMeta('Log')
+}
+
+export default LogScreen

@@ -1,0 +1,8 @@
+import { OperatorLoginScreen } from '~/features/operator/login-screen'
+import { areaMeta } from '~/features/site/page-meta'
+
+export function meta() {
+  return areaMeta('Operator login')
+}
+
+export default OperatorLoginScreen

@@ -1,0 +1,4 @@
+import { loadBuilt } from './run-built.mjs'
+
+const { run } = await loadBuilt('operator-command')
+await run()
