@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
 import { limits } from './limits'
+import { ends, sides } from './part-places'
 import { csvColumns } from './product-csv'
 import { condition, ownProduct, productStates, vat } from './products'
 import { isoTime, pageQuery, pictureUrl, pounds, uuid } from './shapes'
@@ -49,6 +50,9 @@ const imageUrls = z.preprocess(
 const fields = {
   title: required(140, 'Please give the product a title'),
   part_id: required(60, 'Please choose a part'),
+  /** Where on the car it sits. What is left out of a new listing is read from its title. */
+  side: given(z.enum(sides, { error: 'Please say nearside or offside' }).nullish()),
+  end: given(z.enum(ends, { error: 'Please say front or rear' }).nullish()),
   price: number(
     z
       .number({

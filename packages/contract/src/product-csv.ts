@@ -1,4 +1,7 @@
+import { placesOf } from './part-places'
 import type { OwnProduct } from './products'
+import { readPlace } from './read-place'
+import { toSlug } from './slug'
 
 /** The columns of the CSV file, in order. Lists are divided by "|", years may be a range. */
 export const csvColumns = [
@@ -6,6 +9,8 @@ export const csvColumns = [
   'stock_number',
   'title',
   'part_id',
+  'side',
+  'end',
   'price',
   'delivery_price',
   'delivery_days',
@@ -42,6 +47,8 @@ export const csvTemplateRow: Record<CsvColumn, string> = {
   stock_number: '',
   title: 'Headlamp, nearside, bi-xenon',
   part_id: 'headlamp',
+  side: 'nearside',
+  end: '',
   price: '118.00',
   delivery_price: '9.95',
   delivery_days: '2',
@@ -72,6 +79,8 @@ export function toCsvRow(product: OwnProduct): Record<CsvColumn, string> {
     stock_number: product.stock_number ?? '',
     title: product.title,
     part_id: product.part_id,
+    side: product.side ?? '',
+    end: product.end ?? '',
     price: product.price.toFixed(2),
     delivery_price: product.delivery_price.toFixed(2),
     delivery_days: product.delivery_days === null ? '' : String(product.delivery_days),
@@ -111,8 +120,19 @@ export function fromCsvRow(row: Partial<Record<CsvColumn, string>>): Record<stri
   if (row.price !== undefined) input.price = row.price.replace(/[£,\s]/g, '')
   if (row.delivery_price !== undefined) input.delivery_price = row.delivery_price.replace(/[£,\s]/g, '')
   if (row.condition !== undefined) input.condition = row.condition.trim().toUpperCase()
+  Object.assign(input, placeCells(row))
   if (row.mileage !== undefined) input.mileage = row.mileage.replace(/[,\s]/g, '')
   return input
+}
+
+/** "LH", "N/S" and "left" are the nearside; "NSF" says the end as well, which counts where no cell says it. */
+function placeCells({ part_id = '', side, end }: Partial<Record<CsvColumn, string>>): Record<string, unknown> {
+  const read = readPlace(side ?? '')
+  const whole = end?.trim() ? readPlace(end).end : placesOf(toSlug(part_id)).end ? read.end : null
+  return {
+    ...(side === undefined ? {} : { side: read.side ?? side.trim() }),
+    ...(whole ? { end: whole } : end === undefined ? {} : { end: end.trim() }),
+  }
 }
 
 const splitList = (cell: string) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, type ResponseOf } from './endpoint'
 import { priceBand } from './fair-price'
+import { ends, partPlace, sides } from './part-places'
 import { phrase } from './phrases'
 import { filterList, isoTime, listOfText, paged, pageQuery, ratingCounts, uuid } from './shapes'
 
@@ -56,6 +57,7 @@ export const product = fitment.extend({
   title: z.string(),
   part_id: z.string(),
   part_name: z.string(),
+  ...partPlace.shape,
   price: z.number(),
   delivery_price: z.number(),
   condition,
@@ -121,6 +123,8 @@ export const productFilters = z.object({
   gearboxes: listOfText,
   fuels: listOfText,
   part: listOfText,
+  side: listOfText.pipe(z.array(z.enum(sides))),
+  end: listOfText.pipe(z.array(z.enum(ends))),
   condition: listOfText.pipe(z.array(condition)),
   category: listOfText,
   search: z.string().optional(),

@@ -1,5 +1,6 @@
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { allParts, type PartEntry } from '@allyards/contract/parts'
+import { readPlaceOf } from '@allyards/contract/read-place'
 import { toSlug, toUniqueSlug } from '@allyards/contract/slug'
 import { partWords } from '../modules/catalogue/part-words'
 import { searchTextOf } from '../modules/products'
@@ -74,6 +75,7 @@ function createListing(
   const title = `${brand} ${generation.model}${labelOf(generation)} ${part.name}, ${details}`
   const createdAt = new Date(now.getTime() - Math.floor(random.next() ** 1.6 * 300 * DAY_MS) - 60_000)
   const { gearboxes, bodyStyles } = fitment
+  const place = readPlaceOf(part.slug, fitment.position)
   const oem = random.chance(0.7) ? oemNumber(brand, title, ...gearboxes, ...bodyStyles) : null
   const tested = grade !== 'U' && random.chance(0.7)
   const mileage = mileageOf(random, part.name, midYear, now.getFullYear())
@@ -97,6 +99,7 @@ function createListing(
     title,
     description: describeListing(random, { part, grade, tested, mileage, brand, model: generation.model, year: midYear }),
     partId: part.slug,
+    ...place,
     categorySlug: toSlug(trade.category),
     condition: grade,
     pricePence: pricePence(random, part.name, { make: brand, year: midYear }, grade, depot.manner.priceFactor),
@@ -113,7 +116,7 @@ function createListing(
     status,
     views: Math.floor(((now.getTime() - createdAt.getTime()) / DAY_MS) * trade.demand * 0.25 * random.factor(0.7)),
     searchText: searchTextOf(
-      { title, oemNumber: oem, brand, ...fits },
+      { title, oemNumber: oem, brand, ...place, ...fits },
       { name: part.name, synonyms: partWords[part.name].synonyms },
     ),
     createdAt,

@@ -1,6 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { placeWords } from '@allyards/contract/part-places'
+import { readPlaceOf } from '@allyards/contract/read-place'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmptyDatabase } from '../../../test/test-database'
@@ -22,9 +24,22 @@ async function migrationsBefore(name: string): Promise<string> {
   return folder
 }
 
+const titles: [part: string, title: string][] = [
+  ['wing-mirror', 'Ford Focus wing mirror, N/S, electric'],
+  ['wing-mirror', "Mirror, driver's side"],
+  ['wing-mirror', 'Wing mirrors, left and right'],
+  ['wing-mirror', 'OSF mirror'],
+  ['headlamp', 'Headlamp, near side, right hand drive'],
+  ['headlamp', 'Headlamp, halogen'],
+  ['bumper', 'Front bumper with left fog lamp hole'],
+  ['car-door', 'O/S/R door'],
+  ['car-door', 'Door, passenger side front'],
+  ['engine', 'Front engine mount, left'],
+]
+
 const [buyer, seller, depot, enquiry, other, quotation] = Array.from({ length: 6 }, () => crypto.randomUUID())
 
-test('offers of an enquiry that knew no sides are for what it asked for', async () => {
+test('offers of an enquiry that knew no sides are for what it asked for, and listings sit where their titles say', async () => {
   const connection = await openEmptyDatabase(await migrationsBefore('sides-ends-and-quantities'))
   onTestFinished(() => connection.close())
   const { db } = connection
@@ -33,12 +48,17 @@ test('offers of an enquiry that knew no sides are for what it asked for', async 
       (${buyer}, 'buyer', 'Priya Shah', 'priya@example.test', 'priya', '07700900001', '1', ''), (${seller}, 'seller', 'Bill Hart', 'bill@example.test', 'bill', '07700900002', '2', '')`,
     sql`insert into depots (id, user_id, slug, company_name, address_line1, city, postcode, latitude, longitude)
       values (${depot}, ${seller}, 'hart', 'Hart Breakers', '1 Mill Lane', 'Leeds', 'LS1 4DY', 53.8, -1.5)`,
-    sql`insert into parts (id, name, slug, synonyms, position) values ('wing-mirror', 'Wing Mirror', 'wing-mirror', '{}', 1), ('bonnet', 'Bonnet', 'bonnet', '{}', 2)`,
+    sql`insert into parts (id, name, slug, synonyms, position) select slug, slug, slug, '{}', 1 from unnest(array['wing-mirror', 'bonnet', 'headlamp', 'bumper', 'car-door', 'engine']) slug`,
     sql`insert into enquiries (id, buyer_id, make, model, expires_at) values (${enquiry}, ${buyer}, 'Ford', 'Focus', now()), (${other}, ${buyer}, 'Ford', 'Focus', now())`,
-    sql`insert into enquiry_parts (id, enquiry_id, part_id, position) select gen_random_uuid(), e.id, p.id, 0 from enquiries e, parts p`,
+    sql`insert into enquiry_parts (id, enquiry_id, part_id, position) select gen_random_uuid(), e.id, p.id, 0 from enquiries e, parts p where p.id in ('wing-mirror', 'bonnet')`,
     sql`insert into quotations (id, enquiry_id, depot_id, notes, valid_until) values (${quotation}, ${enquiry}, ${depot}, '', now())`,
     sql`insert into quotation_items (id, quotation_id, part_id, price_pence, delivery_pence, delivery_days, condition, warranty_months)
       select gen_random_uuid(), ${quotation}, part_id, 100, 100, 1, grade::condition, 0 from (values ('wing-mirror', 'A'), ('wing-mirror', 'B'), ('bonnet', 'A')) offer (part_id, grade)`,
+    ...titles.map(
+      ([part, title], index) => sql`
+        insert into products (id, depot_id, slug, title, part_id, condition, price_pence, brand, search_text)
+        values (gen_random_uuid(), ${depot}, ${`product-${index}`}, ${title}, ${part}, 'A', 100, 'Ford', 'ford')`,
+    ),
   ])
     await db.execute(statement)
 
@@ -49,4 +69,13 @@ test('offers of an enquiry that knew no sides are for what it asked for', async 
     from quotation_items item join enquiry_parts asked on asked.id = item.enquiry_part_id`)
   const same = { is_of_enquiry: true, is_of_part: true, side: null, end: null, quantity: 1 }
   expect(rows).toEqual([same, same, same])
+
+  const listings = await db.execute(sql`select title, side, "end", search_text from products order by slug`)
+  expect(listings.rows).toEqual(
+    titles.map(([part, title]) => {
+      const place = readPlaceOf(part, title)
+      const words = placeWords(place).toLowerCase().match(/\w+/g) ?? []
+      return { title, ...place, search_text: expect.stringContaining(['ford', ...words.slice(0, 1)].join(' ')) }
+    }),
+  )
 })

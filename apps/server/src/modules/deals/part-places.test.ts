@@ -169,6 +169,25 @@ describe('offers for one of two sides', () => {
   })
 })
 
+describe('the shelf of a depot', () => {
+  it('has for an asked place what sits there and what does not say, the exact place first', async () => {
+    const { seller, enquiryId, parts } = await asked([{ id: 'wing-mirror', side: 'nearside' }])
+    const mirror = { partId: 'wing-mirror', depotId: seller.depotId }
+    const inStock = async () => (await server.api(listReceivedEnquiries, {}, seller)).body[0]?.enquiry.parts_in_stock
+    const other = await server.aProduct({ ...mirror, side: 'offside', condition: 'A' })
+    expect(await inStock()).toBe(0)
+    const unsaid = await server.aProduct({ ...mirror, condition: 'A' })
+    const exact = await server.aProduct({ ...mirror, side: 'nearside', condition: 'B' })
+    expect(await inStock()).toBe(1)
+    const [part] = (await server.api(contract.getQuotationPrefill, { params: { enquiryId } }, seller)).body.parts
+    expect(part?.suggestions.map(({ product }) => product?.id)).toEqual([exact.id, unsaid.id])
+    expect(part?.stock).toBe(2)
+    const item = { enquiry_part_id: parts[0]?.id, price: 40 }
+    expect((await quote(seller, enquiryId, { ...item, product_id: other.id })).status).toBe(422)
+    expect((await quote(seller, enquiryId, { ...item, product_id: exact.id })).status).toBe(201)
+  })
+})
+
 describe('a quantity', () => {
   it('is what the price is for, and what is taken from the listing', async () => {
     const { buyer, seller, rival, enquiryId, parts } = await asked([{ id: 'alloy-wheels', quantity: 4 }])

@@ -1,3 +1,4 @@
+import type { End, Side } from '@allyards/contract/part-places'
 import type { Condition, ProductStatus, VatState } from '@allyards/contract/products'
 import { sql } from 'drizzle-orm'
 import { type BandColumns, bandColumns } from '../fair-price'
@@ -9,6 +10,8 @@ export interface ProductRow extends BandColumns {
   title: string
   part_id: string
   part_name: string
+  side: Side | null
+  end: End | null
   price_pence: number
   delivery_pence: number
   condition: Condition
@@ -45,7 +48,7 @@ export const thumbColumn =
 
 /** For a statement that has products as `p`, depots as `c`, parts and the band. */
 export const productColumns = sql.raw(
-  `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
+  `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.side, p."end", p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
   p.warranty_months, p.oem_number, p.mileage, p.tested, p.brand, p.models, p.body_styles, p.trims, p.years, p.gearboxes, p.fuels,
   p.image_urls, ${thumbColumn}, p.status, p.created_at, c.id as depot_id, c.user_id as seller_user_id, c.slug as seller_slug, c.company_name,
   c.city, c.latitude, c.longitude, c.rating_counts, ${bandColumns}`,

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, searchVector, time } from '../../platform/database/columns'
-import { parts, vehicleCategories } from '../catalogue/catalogue.table'
+import { endEnum, parts, sideEnum, vehicleCategories } from '../catalogue/catalogue.table'
 import { depots } from '../depots/depots.table'
 
 export const conditionEnum = pgEnum('condition', ['A', 'B', 'C', 'U'])
@@ -37,6 +37,9 @@ export const products = pgTable(
     partId: text()
       .notNull()
       .references(() => parts.id),
+    /** Where on the car it sits; null where the part has no such place, or nobody said. */
+    side: sideEnum(),
+    end: endEnum(),
     categoryId: uuid().references(() => vehicleCategories.id),
     condition: conditionEnum().notNull(),
     pricePence: integer().notNull(),

@@ -1,5 +1,3 @@
-import type { End, Side } from '@allyards/contract/part-places'
-
 /** What people call a make, beside its name. */
 export const makeWords: Readonly<Record<string, readonly string[]>> = {
   'Alfa Romeo': ['alfa', 'alpha romeo', 'alpha'],
@@ -114,23 +112,6 @@ export const plainYetKnown = new Set([
   'daily',
   'outback',
 ])
-
-export const sideWords: readonly { words: readonly string[]; side?: Side; end?: End }[] = [
-  {
-    side: 'nearside',
-    words: ['nearside', 'near side', 'ns', 'lh', 'lhs', 'left', 'left hand', 'left hand side', 'passenger', 'passengers', 'passenger side', 'passengers side', 'kerb side', 'kerbside', 'left side'], // biome-ignore format: a list of words
-  },
-  {
-    side: 'offside',
-    words: ['offside', 'off side', 'os', 'rh', 'rhs', 'right', 'right hand', 'right hand side', 'driver', 'drivers', 'driver side', 'drivers side', 'right side'], // biome-ignore format: a list of words
-  },
-  { end: 'front', words: ['front', 'frt', 'frnt'] },
-  { end: 'rear', words: ['rear', 'back', 'behind'] },
-  { side: 'nearside', end: 'front', words: ['nsf', 'fns', 'lhf', 'lf', 'nearside front', 'passenger front'] },
-  { side: 'nearside', end: 'rear', words: ['nsr', 'rns', 'lhr', 'nearside rear', 'passenger rear'] },
-  { side: 'offside', end: 'front', words: ['osf', 'fos', 'rhf', 'offside front', 'drivers front'] },
-  { side: 'offside', end: 'rear', words: ['osr', 'ros', 'rhr', 'offside rear', 'drivers rear'] },
-]
 
 /** Words of engines. Sizes such as 1.6 and 2.0TDI are recognised by their shape. */
 export const engineWords =

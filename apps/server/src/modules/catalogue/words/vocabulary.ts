@@ -1,7 +1,8 @@
 import type { End, Side } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
+import { spokenPlaces } from '@allyards/contract/read-place'
 import { partWords } from '../part-words'
-import { engineWords, fillerPhrases, fillerWords, makeWords, modelWords, ordinaryWords, sideWords } from './everyday-words'
+import { engineWords, fillerPhrases, fillerWords, makeWords, modelWords, ordinaryWords } from './everyday-words'
 import { missingParts } from './missing-parts'
 import { indexWords, type NearestWord } from './nearest-word'
 import { keyOf } from './split-words'
@@ -62,7 +63,7 @@ export function createVocabulary(names: CatalogueNames): Vocabulary {
       models.sort((a, b) => a.model.length - b.model.length)
     }
   }
-  for (const { words, ...side } of sideWords) for (const word of words) Object.assign(of(word), side)
+  for (const { words, ...side } of spokenPlaces) for (const word of words) Object.assign(of(word), side)
   for (const word of engineWords) of(word).isEngine = true
   for (const { words, ...missing } of missingParts) for (const word of words) of(word).missing = missing
   for (const [word, part] of namesOfParts()) addOnce(of(word).parts, part)
@@ -87,7 +88,7 @@ function namesOfParts(): [string, string][] {
     [name, ...partWords[name].synonyms].map((word): [string, string] => [word, slug]),
   )
   const known = new Set(all.map(([word, slug]) => `${keyOf(word)} ${slug}`))
-  const places = sideWords.flatMap(({ words }) => words)
+  const places = spokenPlaces.flatMap(({ words }) => words)
   const isPlaced = ([word, slug]: [string, string]) => {
     const lower = word.toLowerCase()
     return places.some((place) => lower.startsWith(`${place} `) && known.has(`${keyOf(lower.slice(place.length))} ${slug}`))

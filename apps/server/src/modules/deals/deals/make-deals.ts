@@ -51,7 +51,13 @@ function findAccepted(tx: Transaction, itemIds: string[]) {
       asked: askedColumns,
       depotId: quotations.depotId,
       vatNumber: depots.vatNumber,
-      listing: { title: products.title, vat: products.vat, imageUrls: products.imageUrls },
+      listing: {
+        title: products.title,
+        side: products.side,
+        end: products.end,
+        vat: products.vat,
+        imageUrls: products.imageUrls,
+      },
     })
     .from(quotationItems)
     .innerJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
@@ -115,7 +121,9 @@ function itemColumns(dealId: string, { item, asked, vatNumber, listing }: Accept
     productId: item.productId,
     partId: item.partId,
     title: listing?.title ?? null,
-    ...asked,
+    side: asked.side ?? listing?.side ?? null,
+    end: asked.end ?? listing?.end ?? null,
+    quantity: asked.quantity,
     held: item.productId ? asked.quantity : 0,
     pricePence: item.pricePence,
     deliveryPence: item.deliveryPence,

@@ -100,6 +100,8 @@ async function itemColumns(
     productId: listing.id,
     partId: listing.partId,
     title: listing.title,
+    side: listing.side,
+    end: listing.end,
     quantity,
     held: quantity,
     pricePence: listing.pricePence * quantity,

@@ -15,8 +15,10 @@ export const fitsEnquiry = sql<boolean>`${products.status} = 'live' and ${produc
   and ${fits(products.gearboxes, enquiries.gearbox)}
   and ${fits(products.fuels, enquiries.fuel)}`
 
-/** How many of the wanted parts lie on the shelf of the depot that received the enquiry. */
+/** How many of the wanted parts lie on the shelf of the depot that received the enquiry. A place that was not said matches any. */
 export const partsInStock = sql<number>`(
   select count(distinct ${enquiryParts.id})::int from ${products}
   join ${enquiryParts} on ${enquiryParts.partId} = ${products.partId} and ${enquiryParts.enquiryId} = ${enquiries.id}
+    and ${products.stock} >= ${enquiryParts.quantity}
+    and coalesce(${products.side} = ${enquiryParts.side}, true) and coalesce(${products.end} = ${enquiryParts.end}, true)
   where ${products.depotId} = ${receivedEnquiries.depotId} and ${fitsEnquiry})`

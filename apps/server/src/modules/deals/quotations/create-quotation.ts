@@ -39,7 +39,7 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
     await requireOwnListings(
       tx,
       depot.depotId,
-      asked.map(({ item, part }) => ({ partId: part.part_id, quantity: part.quantity, productId: item.product_id })),
+      asked.map(({ item, part }) => ({ ...part, partId: part.part_id, productId: item.product_id })),
     )
     const quotationId = await openQuotation(tx, depot.depotId, input)
     const offers = asked.map(({ item, part }) => itemColumns(quotationId, item, part))

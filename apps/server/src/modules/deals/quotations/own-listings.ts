@@ -1,29 +1,31 @@
+import { type PartPlace, placesAgree } from '@allyards/contract/part-places'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { invalid } from '../../../platform/errors'
 import { products } from '../../products/products.table'
 
-interface Standing {
+interface Standing extends PartPlace {
   partId: string
   quantity: number
   productId?: string | null | undefined
 }
 
-/** An offer stands on a listing of its own depot, for the part, with as many pieces as were asked for. */
+/** An offer stands on a listing of its own depot, for the part in the place, with as many pieces as were asked for. */
 export async function requireOwnListings(tx: Queryable, depotId: string, items: Standing[]): Promise<void> {
   const ids = items.flatMap(({ productId }) => productId ?? [])
   if (ids.length === 0) return
   const rows = await tx
-    .select({ id: products.id, partId: products.partId, stock: products.stock })
+    .select({ id: products.id, partId: products.partId, side: products.side, end: products.end, stock: products.stock })
     .from(products)
     .where(and(eq(products.depotId, depotId), inArray(products.id, ids), eq(products.status, 'live')))
   const listings = new Map(rows.map((row) => [row.id, row]))
-  for (const [index, { productId, partId, quantity }] of items.entries()) {
+  for (const [index, { productId, partId, quantity, ...asked }] of items.entries()) {
     if (!productId) continue
     const listing = listings.get(productId)
     const refuse = (message: string) => invalid(message, { [`items.${index}.product_id`]: message })
     if (listing?.partId !== partId || listing.stock === 0)
       throw refuse('This listing is not one of yours for this part, or nothing is left of it')
+    if (!placesAgree(listing, asked)) throw refuse('This listing is for another place on the car')
     if (listing.stock < quantity) throw refuse(`The buyer asks for ${quantity}, and only ${listing.stock} of this are left`)
   }
 }

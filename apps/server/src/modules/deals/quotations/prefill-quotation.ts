@@ -1,6 +1,6 @@
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { toPounds } from '@allyards/contract/money'
-import { placesAgree } from '@allyards/contract/part-places'
+import { type PartPlace, placesAgree } from '@allyards/contract/part-places'
 import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
@@ -43,7 +43,9 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
     enquiry_id: enquiryId,
     terms,
     parts: wanted.map(({ id, part_id, side, end, quantity }, index) => {
-      const here = listings.filter((listing) => listing.partId === part_id && listing.stock >= quantity)
+      const here = listings
+        .filter((listing) => listing.partId === part_id && listing.stock >= quantity && placesAgree(listing, { side, end }))
+        .sort((one, other) => unsaidOf(one, { side, end }) - unsaidOf(other, { side, end }))
       const offered = last.find((offer) => offer.partId === part_id && placesAgree(offer, { side, end }))
       const days = offered?.deliveryDays ?? usual
       return {
@@ -58,6 +60,10 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
     }),
   }
 }
+
+/** How much of an asked place a listing leaves unsaid: the exact place comes first. */
+const unsaidOf = (listing: PartPlace, asked: PartPlace) =>
+  Number(Boolean(asked.side && !listing.side)) + Number(Boolean(asked.end && !listing.end))
 
 async function getTerms(db: Queryable, depotId: string): Promise<QuotationPrefill['terms']> {
   const [company] = await db.select().from(depots).where(eq(depots.id, depotId))

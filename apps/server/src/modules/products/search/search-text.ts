@@ -1,7 +1,11 @@
+import { type End, placeWords, type Side } from '@allyards/contract/part-places'
+
 interface Searchable {
   title: string
   oemNumber?: string | null
   brand: string
+  side?: Side | null
+  end?: End | null
   models?: readonly string[]
   bodyStyles?: readonly string[]
   trims?: readonly string[]
@@ -20,6 +24,7 @@ export function searchTextOf(product: Searchable, part: NamedPart): string {
   const { title, oemNumber, brand, models = [], bodyStyles = [], trims = [], years = [], gearboxes = [], fuels = [] } = product
   const texts = [
     title,
+    placeWords(product),
     part.name,
     ...part.synonyms,
     brand,

@@ -1,17 +1,22 @@
 import { toPence } from '@allyards/contract/money'
 import type { ProductFilters } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'
+import type { PlannedFilters } from '../search/plan-search'
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What a product (as `p`) must satisfy; categories are ids. An empty fitment list of a product means that it fits all. */
-export function whereProduct(filters: ProductFilters, tsquery: string | null | undefined): SQL {
+export function whereProduct(filters: PlannedFilters, tsquery: string | null | undefined): SQL {
   const conditions: SQL[] = [sql`p.status = 'live'`]
   if (filters.brand.length > 0) conditions.push(anyOf(sql`p.brand`, filters.brand))
   for (const [column, wanted] of fitmentLists(filters)) {
     if (wanted.length > 0) conditions.push(sql`(${column} && ${wanted.param} or ${column} = '{}')`)
   }
   if (filters.part.length > 0) conditions.push(anyOf(sql`p.part_id`, filters.part))
+  if (filters.place?.side) conditions.push(sql`(p.side = ${filters.place.side} or p.side is null)`)
+  if (filters.place?.end) conditions.push(sql`(p."end" = ${filters.place.end} or p."end" is null)`)
+  if (filters.side.length > 0) conditions.push(sql`p.side = any(${sql.param(filters.side)}::part_side[])`)
+  if (filters.end.length > 0) conditions.push(sql`p."end" = any(${sql.param(filters.end)}::part_end[])`)
   if (filters.condition.length > 0) conditions.push(sql`p.condition = any(${sql.param(filters.condition)}::condition[])`)
   if (filters.category.length > 0) {
     const [only] = filters.category
@@ -57,10 +62,10 @@ function fitmentLists(filters: ProductFilters) {
 }
 
 /** Which filters are set, apart from the named ones. */
-export function isOnly(filters: ProductFilters, ...names: (keyof ProductFilters)[]): boolean {
+export function isOnly(filters: PlannedFilters, ...names: (keyof PlannedFilters)[]): boolean {
   return Object.entries(filters).every(
     ([name, value]) =>
-      names.includes(name as keyof ProductFilters) || value === undefined || (Array.isArray(value) && value.length === 0),
+      names.includes(name as keyof PlannedFilters) || value === undefined || (Array.isArray(value) && value.length === 0),
   )
 }
 

@@ -17,6 +17,8 @@ export function presentListing(row: Omit<ProductRow, keyof SellerColumns>) {
     title: row.title,
     part_id: row.part_id,
     part_name: row.part_name,
+    side: row.side,
+    end: row.end,
     price: toPounds(row.price_pence),
     delivery_price: toPounds(row.delivery_pence),
     condition: row.condition,

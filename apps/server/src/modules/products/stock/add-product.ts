@@ -10,7 +10,15 @@ import { keepUpload } from '../../uploads'
 import { products } from '../products.table'
 import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
-import { newValues, readVocabulary, requireCategory, searchTextFor, slugOf, spellAsCatalogue } from './product-values'
+import {
+  newValues,
+  readVocabulary,
+  requireCategory,
+  requirePlace,
+  searchTextFor,
+  slugOf,
+  spellAsCatalogue,
+} from './product-values'
 import { requireFreeStockNumber } from './stock-numbers'
 import { writeProducts } from './write-products'
 
@@ -21,6 +29,7 @@ export async function addProduct(context: Context, seller: Seller, sent: Product
   const { db } = context
   const vocabulary = await readVocabulary(db)
   const input = spellAsCatalogue(sent, vocabulary)
+  requirePlace({ ...input, partId: input.part_id })
   await requireCategory(db, input.category_id)
   await requireOwnPictures(db, seller.depotId, input.imageUrls)
   const imageUrls = [...input.imageUrls, ...(await keepImages(context, seller, files, input.imageUrls.length))]

@@ -9,7 +9,15 @@ import { products } from '../products.table'
 import { keepImages } from './add-product'
 import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
-import { matchStatusToStock, readVocabulary, requireCategory, searchTextFor, spellAsCatalogue, toColumns } from './product-values'
+import {
+  matchStatusToStock,
+  readVocabulary,
+  requireCategory,
+  searchTextFor,
+  settlePlace,
+  spellAsCatalogue,
+  toColumns,
+} from './product-values'
 import { requireFreeStockNumber } from './stock-numbers'
 import { writeProducts } from './write-products'
 
@@ -35,7 +43,7 @@ export async function changeProduct(
     const own = and(eq(products.id, id), eq(products.depotId, seller.depotId))
     const [current] = await tx.select().from(products).where(own).for('update')
     if (!current) throw notFound('There is no such product.')
-    const change = matchStatusToStock(current, toColumns({ ...input, imageUrls }))
+    const change = settlePlace(current, matchStatusToStock(current, toColumns({ ...input, imageUrls })))
     await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: change.stockNumber })
     const searchText = searchTextFor({ ...current, ...change }, vocabulary)
     await tx

@@ -16,7 +16,7 @@ import type { Queryable } from '../../../platform/database/database'
 import { invalid, ProductError } from '../../../platform/errors'
 import { fuels, gearboxes } from '../../catalogue'
 import { findOwnPictures, NOT_OWN_PICTURE } from './own-pictures'
-import { readVocabulary, rowMessage, spellAsCatalogue, type Vocabulary } from './product-values'
+import { readVocabulary, requirePlace, rowMessage, spellAsCatalogue, type Vocabulary } from './product-values'
 import { findByStockNumber } from './stock-numbers'
 import { writeImportedRows } from './write-imported-rows'
 
@@ -166,7 +166,10 @@ function readRow(
   if (strange) return { line, message: strange }
   try {
     const named = spellAsCatalogue(parsed.data, vocabulary)
-    return id ? { line, id, change: named } : { line, id, input: named as ProductInput }
+    if (id) return { line, id, change: named }
+    const input = named as ProductInput
+    requirePlace({ ...input, partId: input.part_id })
+    return { line, id, input }
   } catch (error) {
     if (error instanceof ProductError) return { line, message: rowMessage(error) }
     throw error

@@ -13,7 +13,7 @@ import { type OwnProductRow, presentOwnProduct } from './own-products.presenter'
 type Search = QueryOf<typeof listMyProducts>
 
 const columns = sql.raw(
-  `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
+  `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.side, p."end", p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
   p.warranty_months, p.oem_number, p.mileage, p.tested, p.brand, p.models, p.body_styles, p.trims, p.years, p.gearboxes, p.fuels,
   p.image_urls, ${thumbColumn}, p.status, p.created_at, p.updated_at, p.description, p.bay, p.stock_number, p.delivery_days, p.category_id, v.name as category, p.views,
   (select coalesce(jsonb_object_agg(today.date - seen.day, seen.count), '{}') from product_views seen,

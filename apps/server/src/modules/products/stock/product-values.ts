@@ -1,6 +1,8 @@
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import { toPence } from '@allyards/contract/money'
 import type { ProductChange, ProductInput } from '@allyards/contract/own-products'
+import { type PartPlace, placesOf, whyNoSuchPlace } from '@allyards/contract/part-places'
+import { readPlaceOf } from '@allyards/contract/read-place'
 import { toSlug } from '@allyards/contract/slug'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
@@ -26,6 +28,8 @@ export function toColumns(change: ProductChange): Partial<ProductValues> {
   const columns = {
     title: hideContacts(change.title),
     partId: change.part_id,
+    side: change.side,
+    end: change.end,
     pricePence: change.price === undefined ? undefined : toPence(change.price),
     deliveryPence: change.delivery_price === undefined ? undefined : toPence(change.delivery_price),
     deliveryDays: change.delivery_days,
@@ -120,8 +124,28 @@ export async function requireCategory(db: Queryable, id: string | null | undefin
   if (!found) throw invalid(message, { category_id: message })
 }
 
-/** A new product's columns, complete. */
+/** A changed listing sits where its part can: what a new part does not have goes, what was sent for it is refused. */
+export function settlePlace<Values extends Partial<ProductValues>>(
+  current: PartPlace & { partId: string },
+  change: Values,
+): Values {
+  const has = placesOf(change.partId ?? current.partId)
+  const settled = {
+    ...change,
+    ...(current.side && !has.side && change.side === undefined ? { side: null } : {}),
+    ...(current.end && !has.end && change.end === undefined ? { end: null } : {}),
+  }
+  requirePlace({ ...current, ...settled })
+  return settled
+}
+
+export function requirePlace({ partId, ...place }: PartPlace & { partId: string }): void {
+  const wrong = whyNoSuchPlace(partId, place)
+  if (wrong) throw invalid(wrong.message, { [wrong.field]: wrong.message })
+}
+
+/** A new product's columns, complete. A place that was not given is the one that the title tells. */
 export function newValues(input: ProductInput): ProductValues {
-  const values = toColumns(input) as ProductValues
+  const values = { ...readPlaceOf(input.part_id, input.title), ...(toColumns(input) as ProductValues) }
   return { ...values, ...(values.stock === 0 && (values.status ?? 'live') === 'live' ? { stock: 1 } : {}) }
 }

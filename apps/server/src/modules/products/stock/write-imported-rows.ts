@@ -10,8 +10,10 @@ import type { ImportedRow } from './import-products'
 import {
   matchStatusToStock,
   newValues,
+  type ProductValues,
   rowMessage,
   searchTextFor,
+  settlePlace,
   slugOf,
   spellAsCatalogue,
   toColumns,
@@ -105,6 +107,8 @@ const blank = {
   warrantyMonths: 0,
   oemNumber: null,
   mileage: null,
+  side: null,
+  end: null,
   bay: null,
   stockNumber: null,
   tested: false,
@@ -128,12 +132,11 @@ async function update(
       report.failed.push({ line, message: 'The id is not one of your products.' })
       continue
     }
-    const named = settleModels(change, current.brand, vocabulary)
-    if (named instanceof ProductError) {
-      report.failed.push({ line, message: rowMessage(named) })
+    const columns = settle(change, current, vocabulary)
+    if (columns instanceof ProductError) {
+      report.failed.push({ line, message: rowMessage(columns) })
       continue
     }
-    const columns = matchStatusToStock(current, toColumns(named))
     if (isSame(current, columns)) {
       report.unchanged += 1
       continue
@@ -150,11 +153,12 @@ async function update(
   return written
 }
 
-/** A row that names models without their brand means the brand that the product has. */
-function settleModels(change: ProductChange, brand: string, vocabulary: Vocabulary): ProductChange | ProductError {
-  if (change.brand !== undefined || change.models === undefined) return change
+/** A row means the brand and the part that the product has, where it does not name another. */
+function settle(change: ProductChange, current: Known, vocabulary: Vocabulary): Partial<ProductValues> | ProductError {
   try {
-    return spellAsCatalogue(change, vocabulary, brand)
+    const isWithoutBrand = change.brand === undefined && change.models !== undefined
+    const named = isWithoutBrand ? spellAsCatalogue(change, vocabulary, current.brand) : change
+    return settlePlace(current, matchStatusToStock(current, toColumns(named)))
   } catch (error) {
     if (error instanceof ProductError) return error
     throw error
