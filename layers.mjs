@@ -31,6 +31,7 @@ export const layers = {
   /** The features of apps/web/app/features. */
   web: [
     'site',
+    'parts',
     'live',
     'search',
     'auth',

@@ -33,7 +33,7 @@ journey(
     await inbox.getByText('Live', { exact: true }).waitFor()
 
     const page = await loginAs(buyer)
-    await post(page, 'LR14 XKD', ['Headlamp'])
+    await post(page, 'LR14 XKD', [['Headlamp', 'Nearside', 'Offside']])
     await page.waitForURL('**/buyer-quotation/*')
     await page.getByText(/^Sent to \d+ depots/).waitFor()
     const enquiryId = page.url().split('/').at(-1) ?? ''
@@ -202,7 +202,10 @@ journey(
   async ({ loginAs }) => {
     const buyer = await aNewBuyer()
     const page = await loginAs(buyer)
-    await post(page, 'LR14 XKD', ['Headlamp', 'Wing Mirror'])
+    await post(page, 'LR14 XKD', [
+      ['Headlamp', 'Nearside'],
+      ['Wing Mirror', 'Offside'],
+    ])
 
     await page.getByRole('heading', { name: 'Best basket' }).waitFor({ timeout: ANSWERS_WITHIN_MS })
     await page.getByText('This is a demo').waitFor()
@@ -298,7 +301,7 @@ journey(
     const { token } = buyer
     await call(postEnquiry, { body: { reg: 'LR14XKD', vehicle: demoVehicle, parts: [{ id: 'radiator' }] } }, { token })
     const page = await loginAs(buyer)
-    await post(page, 'LR14 XKD', ['Radiator'])
+    await post(page, 'LR14 XKD', [['Radiator']])
     await page.waitForURL('**/buyer-quotation/*')
     // The toast that says why it leads here stays over the new page.
     await page
@@ -323,7 +326,7 @@ journey(
     const buyer = await aNewBuyer()
     await call(postEnquiry, { body: { reg: 'LR14XKD', vehicle: demoVehicle, parts: [{ id: 'radiator' }] } }, buyer)
     const page = await loginAs(buyer)
-    await fillIn(page, 'LR14 XKD', ['Radiator', 'Seat'])
+    await fillIn(page, 'LR14 XKD', [['Radiator'], ['Seat', 'Offside front']])
     await page.evaluate(() => localStorage.setItem('token', 'ended'))
     await page.getByRole('button', { name: 'Post enquiry' }).click()
     const login = page.getByRole('dialog', { name: 'Login' })
@@ -353,20 +356,27 @@ async function countPresses(page: Page) {
 }
 
 /** From the home page to the posted enquiry, as a person would. */
-async function post(page: Page, reg: string, parts: string[]): Promise<void> {
+async function post(page: Page, reg: string, parts: Wanted[]): Promise<void> {
   await fillIn(page, reg, parts)
   await page.getByRole('button', { name: 'Post enquiry' }).click()
   await page.waitForURL('**/buyer-quotation/*')
 }
 
-async function fillIn(page: Page, reg: string, parts: string[]): Promise<void> {
+/** A part's name, and the places of it that are tapped. */
+type Wanted = [part: string, ...places: string[]]
+
+async function fillIn(page: Page, reg: string, parts: Wanted[]): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Vehicle registration').fill(reg)
   await page.getByLabel('Vehicle registration').press('Enter')
   await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
   await page.waitForURL('**/findpart')
-  for (const part of parts) await page.getByRole('checkbox', { name: part, exact: true }).check()
+  for (const [part] of parts) await page.getByRole('checkbox', { name: part, exact: true }).check()
   await page.getByRole('link', { name: /add details$/ }).click()
+  for (const [part, ...places] of parts) {
+    const picker = page.getByRole('group', { name: new RegExp(`^Which .* ${part}`) })
+    for (const place of places) await picker.getByRole('button', { name: new RegExp(`^${place}`) }).click()
+  }
   await page.getByLabel('Postcode').fill('LS1 4DY')
 }
 

@@ -6,7 +6,7 @@ import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
 
 const PASSWORD = 'Str0ng!pass'
-const DETAILS = 'Left hand side, xenon, part number 63117338699'
+const DETAILS = 'Xenon, part number 63117338699'
 
 journey(
   'a half-written enquiry survives reload, Back, sign-up and login, and is posted with its photo',
@@ -55,11 +55,17 @@ journey(
     expect(await keptByBrowser(page)).toBe(1)
     await page.reload()
     await expectDraft(page)
+    // Depots cannot price a lamp of no side: the page says so, and goes there.
+    await nearside(page).click()
+    await page.getByRole('button', { name: 'Post enquiry' }).click()
+    await page.getByText('Choose nearside or offside. Depots cannot price it without.').waitFor()
+    expect(await nearside(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Space')
     const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/enquiries'))
     await page.getByRole('button', { name: 'Post enquiry' }).click()
     expect((await posted).postDataJSON()).toMatchObject({
       postcode: 'LS1 4DY',
-      parts: [{ id: 'headlamp', details: DETAILS, imageUrl: expect.stringMatching(/^\//) }, { id: 'turbo' }],
+      parts: [{ id: 'headlamp', side: 'nearside', details: DETAILS, imageUrl: expect.stringMatching(/^\//) }, { id: 'turbo' }],
     })
     await page.waitForURL('**/buyer-quotation/*')
     await expect.poll(() => keptByBrowser(page)).toBe(0)
@@ -158,8 +164,12 @@ async function startDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
   for (const part of ['Headlamp', 'Turbo']) await page.getByRole('checkbox', { name: part, exact: true }).check()
   await page.getByRole('link', { name: '2 parts: add details' }).click()
+  await nearside(page).click()
   await page.getByLabel('Details of the Headlamp').fill(DETAILS)
 }
+
+const nearside = (page: Page) =>
+  page.getByRole('group', { name: /^Which side\? Headlamp/ }).getByRole('button', { name: /^Nearside/ })
 
 function keptByBrowser(page: Page): Promise<number> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('redux-root') ?? '{}').vehicle?.saved.length)
@@ -169,4 +179,5 @@ async function expectDraft(page: Page): Promise<void> {
   await expect.poll(() => page.getByLabel('Details of the Headlamp').inputValue()).toBe(DETAILS)
   await page.getByRole('heading', { name: 'Turbo' }).waitFor()
   await page.getByText('BMW 3 Series Saloon').waitFor()
+  expect(await nearside(page).getAttribute('aria-pressed')).toBe('true')
 }

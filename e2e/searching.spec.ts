@@ -12,7 +12,7 @@ journey('a phrase that nobody lists becomes an enquiry with part, side and vehic
   await page.getByRole('button', { name: `Ask every depot for: Wing Mirror, nearside, ${vehicle}` }).click()
   await page.waitForURL('**/findpart/findpartform')
   await page.getByRole('heading', { name: 'Wing Mirror' }).waitFor()
-  await page.getByText('Nearside (left)').waitFor()
+  await page.getByRole('button', { name: /^Nearside/, pressed: true }).waitFor()
   await page.getByText(vehicle).filter({ visible: true }).first().waitFor()
 
   await page.goBack()
@@ -36,7 +36,7 @@ journey('what we do not have is said plainly, and every search box reads the sam
   await page.getByLabel('Search parts').fill('rear light')
   await page.getByText('Rear light: not among the 53 parts').waitFor()
   await page.goto('/findpart/findpartform')
-  await page.getByText('Offside (right)').waitFor()
+  await page.getByRole('button', { name: /^Offside/, pressed: true }).waitFor()
 })
 
 journey('with a vehicle chosen the list starts with what fits, and the switch shows all', async ({ newPage }) => {

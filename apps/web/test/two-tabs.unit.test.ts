@@ -1,5 +1,6 @@
 import { limits } from '@allyards/contract/limits'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { chosenPlace, countAsked } from '~/store/asked-parts'
 import { sessionRestored } from '~/store/auth-slice'
 import { draftChanged, draftDropped } from '~/store/drafts-slice'
 import { messageReceived } from '~/store/message-slice'
@@ -15,6 +16,8 @@ import {
   partAdded,
   partDescribed,
   partRemoved,
+  placeChosen,
+  placeLeft,
   postcodeChanged,
 } from '~/store/vehicle-slice'
 import { Browser, flush, Tab } from './browser-with-tabs'
@@ -223,6 +226,17 @@ describe('two tabs with one enquiry', () => {
         saved: [{ reg: 'AB12CDE' }],
       })
     }
+  })
+
+  test('places that are tapped in both tabs at the same moment are both asked for, and one that is taken back is not', async () => {
+    const [nearside, offside] = [chosenPlace({ side: 'nearside' }), chosenPlace({ side: 'offside' })]
+    await one.does(placeChosen({ id: 'headlamp', place: nearside }))
+    await two.does(placeChosen({ id: 'headlamp', place: offside }))
+    await browser.rest()
+    for (const draft of all()) expect(countAsked(draft.selectedParts)).toBe(3)
+    await one.does(placeLeft({ id: 'headlamp', placeId: offside.id }))
+    await browser.rest()
+    for (const draft of all()) expect(draft.selectedParts).toMatchObject([{ ...headlamp, places: [nearside] }, turbo])
   })
 
   test('of one field the later words count, and a vehicle is never made of two', async () => {

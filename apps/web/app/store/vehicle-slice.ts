@@ -2,6 +2,7 @@ import type { GarageEntry } from '@allyards/contract/garage'
 import { limits } from '@allyards/contract/limits'
 import type { FoundVehicle, Make, Part } from '@allyards/contract/vehicles'
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { type ChosenPlace, countAsked, isWholePlace, type SelectedPart } from './asked-parts'
 import { callFulfilled } from './call-matchers'
 import {
   type Answers,
@@ -15,16 +16,6 @@ import {
 import { isSame, mergeFields } from './merge-fields'
 
 export type { VehicleSelection } from './cascade'
-
-/** A part that the visitor wants, with what they say about it. The image is an upload. */
-export interface SelectedPart {
-  id: string
-  name: string
-  details: string
-  imageUrl: string | null
-  /** The uploaded file's own name and a small picture of it, to show it again after a reload. */
-  photo: { name: string; thumbUrl: string } | null
-}
 
 export interface VehicleState {
   /** What each dropdown offers, and the parts once the vehicle is complete. */
@@ -123,7 +114,7 @@ export const vehicleSlice = createSlice({
     },
     partAdded: (state, { payload }: PayloadAction<{ id: string; name: string }>) => {
       const isChosen = state.selectedParts.some(({ id }) => id === payload.id)
-      if (isChosen || state.selectedParts.length >= limits.enquiry.maxParts) return
+      if (isChosen || countAsked(state.selectedParts) >= limits.enquiry.maxParts) return
       state.selectedParts.push({ id: payload.id, name: payload.name, details: '', imageUrl: null, photo: null })
     },
     partRemoved: (state, { payload }: PayloadAction<string>) => {
@@ -132,6 +123,18 @@ export const vehicleSlice = createSlice({
     partDescribed: (state, { payload }: PayloadAction<{ id: string } & Partial<Omit<SelectedPart, 'id' | 'name'>>>) => {
       const part = state.selectedParts.find(({ id }) => id === payload.id)
       if (part) Object.assign(part, payload)
+    },
+    /** One more place of a part is asked for. One of which only half was said gives way to it. */
+    placeChosen: (state, { payload: { id, place } }: PayloadAction<{ id: string; place: ChosenPlace }>) => {
+      const part = state.selectedParts.find((chosen) => chosen.id === id)
+      const whole = part?.places?.filter((chosen) => isWholePlace(id, chosen)) ?? []
+      if (!part || whole.some((chosen) => chosen.id === place.id)) return
+      const hasRoom = whole.length === 0 || countAsked(state.selectedParts) < limits.enquiry.maxParts
+      if (hasRoom && (whole.length === 0 || isWholePlace(id, place))) part.places = [...whole, place]
+    },
+    placeLeft: (state, { payload }: PayloadAction<{ id: string; placeId: string }>) => {
+      const part = state.selectedParts.find(({ id }) => id === payload.id)
+      if (part) part.places = part.places?.filter(({ id }) => id !== payload.placeId) ?? []
     },
     /** The enquiry is posted: the vehicle stays, the request for parts is done. */
     enquiryPosted: (state) => {
@@ -178,6 +181,8 @@ export const {
   partAdded,
   partRemoved,
   partDescribed,
+  placeChosen,
+  placeLeft,
   enquiryPosted,
   guestVehicleSaved,
   guestVehicleRemoved,

@@ -1,11 +1,13 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { useNavigate } from 'react-router'
+import { chosenPlace } from '~/store/asked-parts'
 import { useAppDispatch } from '~/store/hooks'
 import {
   additionalInfoChanged,
   enquiryPosted,
   partAdded,
   partDescribed,
+  placeChosen,
   postcodeChanged,
   savedVehiclePicked,
 } from '~/store/vehicle-slice'
@@ -19,10 +21,11 @@ export function AskAgainButton({ enquiry, ...look }: { enquiry: Enquiry } & Pick
   const askAgain = () => {
     dispatch(enquiryPosted())
     dispatch(savedVehiclePicked({ reg: enquiry.reg, colour: null, vehicle: enquiry.vehicle }))
-    for (const part of enquiry.parts) {
-      dispatch(partAdded({ id: part.part_id, name: part.name }))
-      const photo = part.imageUrl ? { name: 'Photo of your last enquiry', thumbUrl: part.imageUrl } : null
-      dispatch(partDescribed({ id: part.part_id, details: part.details ?? '', imageUrl: part.imageUrl, photo }))
+    for (const { part_id: id, name, side, end, quantity, details, imageUrl } of enquiry.parts) {
+      dispatch(partAdded({ id, name }))
+      const photo = imageUrl ? { name: 'Photo of your last enquiry', thumbUrl: imageUrl } : null
+      dispatch(partDescribed({ id, details: details ?? '', imageUrl, photo, ...(quantity ? { quantity } : {}) }))
+      if (side || end) dispatch(placeChosen({ id, place: chosenPlace({ side, end }) }))
     }
     dispatch(additionalInfoChanged(enquiry.additional_info ?? ''))
     dispatch(postcodeChanged(enquiry.postcode ?? ''))

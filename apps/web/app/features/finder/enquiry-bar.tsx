@@ -1,8 +1,10 @@
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { countAsked } from '~/store/asked-parts'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
 import { partRemoved } from '~/store/vehicle-slice'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
+import { countWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 import { TextLink } from '~/ui/text-link'
@@ -41,7 +43,7 @@ export function EnquiryBar() {
         </ul>
         {parts.length > 0 ? (
           <ButtonLink to="/findpart/findpartform" kind="plate" iconAfter="arrow-right" className="max-md:px-3">
-            {`${parts.length} ${parts.length === 1 ? 'part' : 'parts'}: add details`}
+            {`${countWords(countAsked(parts), false, 'part')}: add details`}
           </ButtonLink>
         ) : (
           <p className="shrink-0 text-14 text-steel-300">Pick at least one part</p>

@@ -13,6 +13,7 @@ import { TextField } from '~/ui/text-field'
 import { TextLink } from '~/ui/text-link'
 import { EnquirySummary } from './enquiry-summary'
 import { PartDetails } from './part-details'
+import { hasPlaces } from './part-places'
 import { usePostEnquiry } from './use-post-enquiry'
 
 const steps = [{ label: 'Home', to: '/' }, { label: 'Choose parts', to: '/findpart' }, { label: 'Details' }]
@@ -33,7 +34,7 @@ function EnquiryForm() {
   const dispatch = useAppDispatch()
   const session = useSession()
   const { selectedParts, additionalInfo, postcode } = useAppSelector((state) => state.vehicle)
-  const { post, isPending, postcodeError, problem } = usePostEnquiry()
+  const { post, isPending, isTried, postcodeError, problem } = usePostEnquiry()
   return (
     <form
       noValidate
@@ -47,10 +48,12 @@ function EnquiryForm() {
         <VehicleLine />
         <h1 className="cut-head text-32 md:text-44">Tell the depots what to look for</h1>
         <p className="mt-2 mb-6 max-w-[60ch] text-steel-600">
-          A photo and a part number save a wrong delivery. Everything here is optional except the parts themselves.
+          {selectedParts.some(({ id }) => hasPlaces(id))
+            ? 'Say which one where it matters: tap it on the car. A photo and a part number save a wrong delivery.'
+            : 'A photo and a part number save a wrong delivery. Everything here is optional except the parts themselves.'}
         </p>
         {selectedParts.map((part) => (
-          <PartDetails key={part.id} part={part} isSignedIn={Boolean(session)} />
+          <PartDetails key={part.id} part={part} isSignedIn={Boolean(session)} isTried={isTried} />
         ))}
         <TextLink to="/findpart" className="min-h-13! w-full gap-2.5 border-y border-line px-6.5 font-600 no-underline">
           <Icon name="plus" size="sm" />
@@ -62,7 +65,7 @@ function EnquiryForm() {
             rows={4}
             maxLength={2000}
             hidesContacts
-            placeholder="Engine code, colour code, which side, anything a breaker should know"
+            placeholder="Engine code, colour code, anything a breaker should know"
             value={additionalInfo}
             onChange={(event) => dispatch(additionalInfoChanged(event.target.value))}
           />

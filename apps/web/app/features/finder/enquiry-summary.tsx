@@ -1,9 +1,13 @@
 import { limits } from '@allyards/contract/limits'
+import { type PartPlace, placesOf } from '@allyards/contract/part-places'
+import { wheelsInWords } from '~/features/parts/count-picker'
+import { PlaceMark } from '~/features/parts/place-mark'
+import { missingPlace } from '~/features/parts/place-words'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
+import { askedPartsOf, type SelectedPart } from '~/store/asked-parts'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
-import type { SelectedPart } from '~/store/vehicle-slice'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
@@ -39,13 +43,23 @@ export function EnquirySummary({ isPending, problem }: { isPending: boolean; pro
           </p>
         )}
         <ul className="my-4 border-t border-line">
-          {parts.map((part) => (
-            <li key={part.id} className="flex min-h-12 items-center gap-2.5 border-b border-line font-550">
-              <PartDrawing slug={part.id} className="size-7.5" strokeWidth={2} />
-              {part.name}
-              <span className="ml-auto text-13 font-400 text-steel-600">{saidOf(part)}</span>
-            </li>
-          ))}
+          {parts.map((part) =>
+            askedPartsOf(part).map((asked) => (
+              <li
+                key={`${part.id} ${asked.side} ${asked.end}`}
+                className="flex min-h-12 items-center gap-2.5 border-b border-line py-1 font-550"
+              >
+                <PartDrawing slug={part.id} className="size-7.5 flex-none" strokeWidth={2} />
+                <span>
+                  {part.name}
+                  <span className="block text-13 font-400 text-steel-600">{saidOf(part)}</span>
+                </span>
+                <span className="ml-auto text-right text-13 font-400 text-steel-600">
+                  <AskedPlace part={part} asked={asked} />
+                </span>
+              </li>
+            )),
+          )}
         </ul>
         <dl className="mb-4.5 grid gap-1.5 text-14">
           <div className="flex justify-between gap-3">
@@ -98,6 +112,14 @@ function goesTo(depots: number | undefined, make: string | undefined): string {
   if (!make) return 'every depot'
   if (depots === undefined) return `every depot that handles ${make}`
   return depots === 1 ? `1 depot that handles ${make}` : `${numberWords(depots)} depots that handle ${make}`
+}
+
+/** Which one, how many, or that it is still to be said. */
+function AskedPlace({ part: { id, places = [] }, asked }: { part: SelectedPart; asked: PartPlace & { quantity: number } }) {
+  if (missingPlace(id, places))
+    return <span className="font-550 text-stop">{placesOf(id).side ? 'which side?' : 'which end?'}</span>
+  if (placesOf(id).count) return wheelsInWords(asked.quantity)
+  return <PlaceMark side={asked.side} end={asked.end} className="font-500" />
 }
 
 function saidOf({ details, imageUrl }: SelectedPart): string {

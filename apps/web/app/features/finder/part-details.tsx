@@ -3,18 +3,29 @@ import type { UploadedImage } from '@allyards/contract/uploads'
 import { keepPicture } from '~/features/uploads/kept-pictures'
 import { uploadPicture } from '~/features/uploads/upload-picture'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import type { SelectedPart } from '~/store/asked-parts'
 import { useAppDispatch } from '~/store/hooks'
-import { partDescribed, partRemoved, type SelectedPart } from '~/store/vehicle-slice'
+import { partDescribed, partRemoved } from '~/store/vehicle-slice'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { FileDrop } from '~/ui/file-drop'
 import { PartDrawing } from '~/ui/part-drawing'
 import { TextArea } from '~/ui/text-area'
 import type { UploadEntry } from '~/ui/use-uploads'
+import { hasPlaces, PartPlaces } from './part-places'
+
+interface PartDetailsProps {
+  part: SelectedPart
+  isSignedIn: boolean
+  /** Posting was tried: what is missing is said. */
+  isTried: boolean
+}
 
 /** One part of the enquiry: what to look for, in words and by photo. */
-export function PartDetails({ part, isSignedIn }: { part: SelectedPart; isSignedIn: boolean }) {
+export function PartDetails({ part, isSignedIn, isTried }: PartDetailsProps) {
   const dispatch = useAppDispatch()
   const vehicle = useChosenVehicle()
+  const isPlaced = hasPlaces(part.id)
   const impossible = vehicle && whyImpossible(part.id, vehicle)
 
   function keepPhoto([image]: UploadedImage[]) {
@@ -48,29 +59,37 @@ export function PartDetails({ part, isSignedIn }: { part: SelectedPart; isSigned
         {impossible && (
           <p className="mb-3 font-550 text-stop max-md:-ml-18">{`Your ${vehicle.make} ${vehicle.model} does not have this part. ${impossible}`}</p>
         )}
-        <div className="grid gap-5 max-md:-ml-18 md:grid-cols-[1.15fr_1fr]">
-          <TextArea
-            label={<span>Details{<span className="sr-only"> of the {part.name}</span>}</span>}
-            mark="optional"
-            rows={3}
-            maxLength={1000}
-            hidesContacts
-            placeholder="Which side, part number, engine code"
-            value={part.details}
-            onChange={(event) => dispatch(partDescribed({ id: part.id, details: event.target.value }))}
-          />
-          <div>
-            <p className="mb-1.25 text-13 font-600">
-              Photo <span className="font-400 text-steel-600">(optional)</span>
-            </p>
-            <FileDrop
-              what="a photo"
-              hint="Up to 10 MB."
-              camera
-              upload={isSignedIn ? uploadPicture : keepPicture}
-              initial={initialPhoto(part)}
-              onChange={keepPhoto}
+        <div
+          className={classNames(
+            'grid items-start gap-5 max-md:-ml-18',
+            isPlaced ? 'md:grid-cols-[372px_minmax(0,1fr)]' : 'md:grid-cols-[1.15fr_1fr]',
+          )}
+        >
+          {isPlaced && <PartPlaces part={part} isTried={isTried} />}
+          <div className={isPlaced ? 'grid min-w-0 gap-4' : 'contents'}>
+            <TextArea
+              label={<span>Details{<span className="sr-only"> of the {part.name}</span>}</span>}
+              mark="optional"
+              rows={3}
+              maxLength={1000}
+              hidesContacts
+              placeholder="Part number, engine code, colour code"
+              value={part.details}
+              onChange={(event) => dispatch(partDescribed({ id: part.id, details: event.target.value }))}
             />
+            <div>
+              <p className="mb-1.25 text-13 font-600">
+                Photo <span className="font-400 text-steel-600">(optional)</span>
+              </p>
+              <FileDrop
+                what="a photo"
+                hint="Up to 10 MB."
+                camera
+                upload={isSignedIn ? uploadPicture : keepPicture}
+                initial={initialPhoto(part)}
+                onChange={keepPhoto}
+              />
+            </div>
           </div>
         </div>
       </div>

@@ -3,11 +3,12 @@ import { limits } from '@allyards/contract/limits'
 import type { Part } from '@allyards/contract/vehicles'
 import { useEffect, useRef, useState } from 'react'
 import { MissingNote } from '~/features/products/missing-note'
-import { phraseDetails } from '~/features/products/phrase-details'
+import { saidOfPart } from '~/features/products/phrase-details'
 import { usePhrase } from '~/features/search/use-phrase'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { countAsked } from '~/store/asked-parts'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
-import { partAdded, partDescribed, partRemoved } from '~/store/vehicle-slice'
+import { partAdded, partDescribed, partRemoved, placeChosen } from '~/store/vehicle-slice'
 import { ChipToggle } from '~/ui/chip'
 import { EmptyState } from '~/ui/empty-state'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -33,12 +34,15 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
   const isImpossible = ({ slug }: Part) => vehicle !== null && whyImpossible(slug, vehicle) !== undefined
   const shown = found.filter((part) => !isImpossible(part))
   const impossible = found.filter(isImpossible)
-  const isFull = chosen.length >= limits.enquiry.maxParts
+  const isFull = countAsked(chosen) >= limits.enquiry.maxParts
 
   /** What was typed about a part goes along: its side, or what it is that the list has no name for. */
   function add(part: Pick<Part, 'id' | 'name'>) {
     dispatch(partAdded(part))
-    if (phrase && understood.includes(part.id)) dispatch(partDescribed({ id: part.id, details: phraseDetails(phrase) }))
+    if (!phrase || !understood.includes(part.id)) return
+    const { place, details } = saidOfPart(phrase, part.id)
+    dispatch(partDescribed({ id: part.id, details }))
+    if (place) dispatch(placeChosen({ id: part.id, place }))
   }
 
   return (

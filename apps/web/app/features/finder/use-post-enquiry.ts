@@ -5,23 +5,26 @@ import { messages } from '@allyards/contract/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAfterLogin } from '~/features/auth/use-after-login'
+import { missingPlace } from '~/features/parts/place-words'
 import { postEnquiryCall } from '~/features/products/post-enquiry-call'
 import { forgetKeptPictures, sentPictureUrl } from '~/features/uploads/kept-pictures'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { callName } from '~/store/api'
+import { askedPartsOf, type SelectedPart } from '~/store/asked-parts'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
-import { enquiryPosted, type SelectedPart } from '~/store/vehicle-slice'
+import { enquiryPosted } from '~/store/vehicle-slice'
 import { toast } from '~/ui/toast'
+import { placePickerId } from './part-places'
 
-/** What is sent of each part; pictures that a guest has added are uploaded first. */
-function withPictures(parts: SelectedPart[]) {
-  return Promise.all(
-    parts.map(async ({ id, details, imageUrl }) => ({
-      id,
-      details: details.trim() || null,
-      imageUrl: await sentPictureUrl(imageUrl),
-    })),
+/** What is sent of each part, one for each of its places; pictures that a guest has added are uploaded first. */
+async function sentParts(parts: SelectedPart[]) {
+  const asked = await Promise.all(
+    parts.map(async (part) => {
+      const said = { details: part.details.trim() || null, imageUrl: await sentPictureUrl(part.imageUrl) }
+      return askedPartsOf(part).map(({ id, side, end, quantity }) => ({ id, side, end, quantity, ...said }))
+    }),
   )
+  return asked.flat()
 }
 
 const thenPosted = { returnTo: '/findpart/findpartform', forEnquiry: true }
@@ -35,33 +38,37 @@ export function usePostEnquiry() {
   const { selectedParts, additionalInfo, postcode, changedAtMs } = useAppSelector((state) => state.vehicle)
   const [send, { isLoading }] = postEnquiryCall.usePostEnquiryMutation()
   const [postcodeError, setPostcodeError] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const askWho = useAfterLogin(() => void post())
 
-  async function post() {
+  /** The draft as it can be sent, or undefined: then it says what is wrong, and the first wrong field has the focus. */
+  function checked() {
+    setTried(true)
     const postcodeRead = postcode.trim() === '' ? null : readPostcode(postcode)
     setPostcodeError(postcodeRead === undefined ? messages.postcode : null)
-    setProblem(null)
-    if (postcodeRead === undefined) {
-      document.getElementById('postcode')?.focus()
-      return
-    }
-    if (!chosen) {
-      setProblem('Choose your vehicle first: the depots need to know what the parts must fit.')
-      return
-    }
-    const impossible = selectedParts.find(({ id }) => whyImpossible(id, chosen))
-    if (impossible) {
-      setProblem(`Remove what your ${chosen.make} ${chosen.model} does not have: ${impossible.name}.`)
-      return
-    }
+    const unplaced = selectedParts.find(({ id, places = [] }) => missingPlace(id, places))
+    const impossible = chosen && selectedParts.find(({ id }) => whyImpossible(id, chosen))
+    setProblem(
+      (unplaced && `Say which ${unplaced.name} you need.`) ??
+        (chosen ? null : 'Choose your vehicle first: the depots need to know what the parts must fit.') ??
+        (impossible ? `Remove what your ${chosen?.make} ${chosen?.model} does not have: ${impossible.name}.` : null),
+    )
+    const wrong = unplaced ? placePickerId(unplaced.id) : postcodeRead === undefined ? 'postcode' : undefined
+    if (wrong) document.getElementById(wrong)?.focus()
+    return wrong || impossible || !chosen || postcodeRead === undefined ? undefined : { chosen, postcodeRead }
+  }
+
+  async function post() {
+    const draft = checked()
+    if (!draft) return
     if (!session) return askWho({ name: 'sign-up', ...thenPosted })
     if (session.role !== 'buyer') {
       setProblem('You are logged in as a seller. Log in as a buyer to post an enquiry.')
       return
     }
-    const { reg, ...vehicle } = chosen
-    const parts = await withPictures(selectedParts).catch((failure: Error) => setProblem(failure.message))
+    const { reg, ...vehicle } = draft.chosen
+    const parts = await sentParts(selectedParts).catch((failure: Error) => setProblem(failure.message))
     if (!parts) return
     const { data, error } = await send({
       body: {
@@ -71,7 +78,7 @@ export function usePostEnquiry() {
         vehicle,
         parts,
         additional_info: additionalInfo.trim() || null,
-        postcode: postcodeRead,
+        postcode: draft.postcodeRead,
       },
     })
     if (!data) {
@@ -94,5 +101,5 @@ export function usePostEnquiry() {
     dispatch(enquiryPosted())
   }
 
-  return { post, isPending: isLoading, postcodeError, problem }
+  return { post, isPending: isLoading, isTried, postcodeError, problem }
 }

@@ -3,9 +3,9 @@ import type { Phrase } from '@allyards/contract/phrases'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppStore } from '~/store/hooks'
-import { choiceMade, enquiryPosted, partAdded, partDescribed } from '~/store/vehicle-slice'
+import { choiceMade, enquiryPosted, partAdded, partDescribed, placeChosen } from '~/store/vehicle-slice'
 import { Button } from '~/ui/button'
-import { phraseDetails } from './phrase-details'
+import { saidOfPart } from './phrase-details'
 
 const AlertDialog = lazy(() => import('~/ui/alert-dialog').then((module) => ({ default: module.AlertDialog })))
 
@@ -35,7 +35,9 @@ export function AskForPhrase({ phrase, kind }: { phrase: Phrase; kind: 'plate' |
     }
     for (const id of askedParts(phrase)) {
       store.dispatch(partAdded({ id, name: allParts.find(({ slug }) => slug === id)?.name ?? id }))
-      store.dispatch(partDescribed({ id, details: phraseDetails(phrase) }))
+      const { place, details } = saidOfPart(phrase, id)
+      store.dispatch(partDescribed({ id, details }))
+      if (place) store.dispatch(placeChosen({ id, place }))
     }
     const { selection: chosen, selectedParts } = store.getState().vehicle
     navigate(chosen.model ? (selectedParts.length > 0 ? '/findpart/findpartform' : '/findpart') : '/#finder')

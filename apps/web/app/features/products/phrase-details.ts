@@ -1,10 +1,17 @@
+import { placesOf, placeWords } from '@allyards/contract/part-places'
 import type { Phrase } from '@allyards/contract/phrases'
+import { type ChosenPlace, chosenPlace } from '~/store/asked-parts'
 
-const sideWords = { nearside: 'nearside (left)', offside: 'offside (right)' }
-
-/** What a phrase says about its part, for the details of an enquiry: "Front nearside (left), 1.2 puretech". */
-export function phraseDetails({ missing, end, side, engine, rest }: Phrase): string {
-  const place = [end, side && sideWords[side]].filter(Boolean).join(' ')
-  const words = [missing?.name, place, engine, rest.join(' ')].filter(Boolean).join(', ')
-  return words.replace(/^./, (letter) => letter.toUpperCase())
+/** What a phrase says about a part: its place, where the part has one, and the rest in words for the details. */
+export function saidOfPart(phrase: Phrase, partSlug: string): { place: ChosenPlace | undefined; details: string } {
+  const { missing, engine, rest } = phrase
+  const has = placesOf(partSlug)
+  const [side, end] = [has.side ? phrase.side : null, has.end ? phrase.end : null]
+  // "Rear headlamp": what the part cannot have is left to the depot to understand.
+  const leftOver = placeWords({ side: side ? null : phrase.side, end: end ? null : phrase.end }).toLowerCase()
+  const words = [missing?.name, leftOver, engine, rest.join(' ')].filter(Boolean).join(', ')
+  return {
+    place: side || end ? chosenPlace({ side, end }) : undefined,
+    details: words.replace(/^./, (letter) => letter.toUpperCase()),
+  }
 }

@@ -1,0 +1,38 @@
+import { type End, ends, placesOf, sides } from '@allyards/contract/part-places'
+import { type ChosenPlace, chosenPlace } from '~/store/asked-parts'
+import type { ShapeName } from './car-shapes'
+
+/** A place on the car that one can press. */
+export interface PartZone extends ChosenPlace {
+  shape: ShapeName
+}
+
+type Ends = Readonly<Record<End, ShapeName>>
+const wheels: Ends = { front: 'front-wheel', rear: 'rear-wheel' }
+const doors: Ends = { front: 'front-door', rear: 'rear-door' }
+const seats: Ends = { front: 'front-seat', rear: 'rear-seat' }
+
+/** Where on the drawing each part sits. Those that are not named sit at the wheels. */
+const shapesOfPart: Readonly<Record<string, Ends>> = {
+  'body-panel': { front: 'front-wing', rear: 'rear-wing' },
+  bumper: { front: 'front-bumper', rear: 'rear-bumper' },
+  'car-door': doors,
+  headlamp: { front: 'headlamp', rear: 'headlamp' },
+  seat: seats,
+  'seat-belt': seats,
+  'window-winder-motor': doors,
+  'wing-mirror': { front: 'mirror', rear: 'mirror' },
+}
+
+/** The places of a part, as they stand on the page: the nearside before the offside, the front before the rear. */
+export function zonesOf(partSlug: string): PartZone[] {
+  const has = placesOf(partSlug)
+  if (!has.side && !has.end) return []
+  const shape = shapesOfPart[partSlug] ?? wheels
+  return (has.side ? sides : [null]).flatMap((side) =>
+    (has.end ? ends : [null]).map((end) => ({ ...chosenPlace({ side, end }), shape: shape[end ?? 'front'] })),
+  )
+}
+
+/** A roof or a rear panel sits in the middle: of body panels alone the place may be left open. */
+export const mayHaveNoPlace = (partSlug: string) => partSlug === 'body-panel'
