@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { postEnquiry } from '@allyards/contract/enquiries'
+import { getReceivedEnquiry, postEnquiry } from '@allyards/contract/enquiries'
 import { limits } from '@allyards/contract/limits'
 import { messages } from '@allyards/contract/messages'
 import {
@@ -13,6 +13,7 @@ import { expect } from 'vitest'
 import { call } from './harness/call'
 import { demoVehicle } from './harness/demo-vehicle'
 import { expectFits, expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
+import { fillIn, post } from './harness/fill-in-enquiry'
 import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
@@ -44,26 +45,37 @@ journey(
       .click()
     const pane = inbox.getByRole('region', { name: 'Enquiry', exact: true })
     await pane.getByText('Contact after acceptance').waitFor()
-    await pane.getByRole('textbox', { name: 'Price' }).fill('12')
-    await pane.getByRole('textbox', { name: 'Delivery' }).fill('3')
+    const lamp = pane.getByRole('region', { name: 'Headlamp, nearside (left)' })
+    await lamp.getByRole('textbox', { name: 'Price' }).fill('12')
+    await lamp.getByRole('textbox', { name: 'Delivery' }).fill('3')
     await pane.getByRole('button', { name: /Send quotation/ }).click()
     await inbox.getByText('Quotation sent').first().waitFor()
     await inbox.getByRole('button', { name: /^Quoted 1/ }).waitFor()
 
-    const offer = page.getByRole('article').filter({ hasText: 'Aire Valley Spares' })
+    const offersFor = (side: string) => page.getByRole('region', { name: `Headlamp ${side}` }).getByRole('article')
+    const offer = offersFor('Nearside (left)').filter({ hasText: 'Aire Valley Spares' })
     await offer.getByText('£15.00').waitFor()
     await page.getByText(/new offers? just arrived/).waitFor()
     expect(await page.getByRole('button', { name: 'Copy the number' }).count()).toBe(0)
-    const { quotationItems } = await quote(loser.token, enquiryId, 20)
-    await page.getByRole('article').filter({ hasText: 'Wharfe Breakers' }).getByText('£25.00').waitFor()
-    const change = { params: { id: String(quotationItems[0]?.id) }, body: { price: 18 } }
-    await call(editQuotationItem, change, { token: loser.token })
-    await page.getByRole('article').filter({ hasText: 'Wharfe Breakers' }).getByText('£23.00').waitFor()
+    // The other depot has both of them, and the right one is cheap.
+    const { enquiry } = await call(getReceivedEnquiry, { params: { enquiryId } }, { token: loser.token })
+    const [left, right] = enquiry.parts.map(({ id }) => id)
+    const { quotationItems } = await quote(loser.token, enquiryId, [
+      { enquiry_part_id: left ?? '', price: 20 },
+      { enquiry_part_id: right ?? '', price: 9 },
+    ])
+    const rival = (side: string) => offersFor(side).filter({ hasText: 'Wharfe Breakers' })
+    await rival('Offside (right)').getByText('£14.00').waitFor()
+    await rival('Nearside (left)').getByText('£25.00').waitFor()
+    const dear = quotationItems.find(({ enquiry_part_id }) => enquiry_part_id === left)
+    await call(editQuotationItem, { params: { id: String(dear?.id) }, body: { price: 18 } }, { token: loser.token })
+    await rival('Nearside (left)').getByText('£23.00').waitFor()
 
     await inbox.goto('/quotations')
     await inbox.getByText('Pending').first().waitFor()
     await offer.getByRole('button', { name: /^Accept/ }).click()
     const agreement = page.getByRole('dialog', { name: 'Agree to buy 1 part' })
+    await agreement.getByText('Headlamp, nearside (left)').waitFor()
     await agreement.getByText('You pay Aire Valley Spares, not Allyards.').waitFor()
     await agreement.getByLabel('Address', { exact: true }).fill('14 Lordship Mews')
     await agreement.getByRole('button', { name: 'Accept and agree to buy, £15.00' }).click()
@@ -87,8 +99,17 @@ journey(
     await page.getByRole('link', { name: 'Enquiry and offers' }).click()
     await page.getByRole('link', { name: /^Open deal AY-/ }).waitFor()
     await page.getByRole('button', { name: 'Show the history' }).click()
-    await page.getByText('Wharfe Breakers changed an offer: Headlamp, price from £20.00 to £18.00').waitFor()
-    await page.getByText('You accepted an offer: Headlamp, Aire Valley Spares').waitFor()
+    await page.getByText('Wharfe Breakers changed an offer: Headlamp, nearside (left), price from £20.00 to £18.00').waitFor()
+    await page.getByText('You accepted an offer: Headlamp, nearside (left), Aire Valley Spares').waitFor()
+
+    // The right one is still open, and comes from the other depot.
+    await rival('Offside (right)')
+      .getByRole('button', { name: /^Accept/ })
+      .click()
+    await page.getByRole('button', { name: 'Accept and agree to buy, £14.00' }).click()
+    await page.getByRole('heading', { name: 'Pay Wharfe Breakers £14.00' }).waitFor()
+    await lost.getByText('Headlamp, offside (right)').first().waitFor()
+    await lost.getByRole('link', { name: buyer.emailOrPhone }).waitFor()
   },
 )
 
@@ -126,7 +147,8 @@ journey('an offer that is withdrawn or has run out can no longer be had, and the
     { body: { vehicle: demoVehicle, parts: [{ id: 'alternator' }, { id: 'radio' }] } },
     { token },
   )
-  await expect.poll(() => quote(seller.token, enquiry.id, 30, ['alternator', 'radio']).catch(() => null)).not.toBeNull()
+  const bothAt30 = ['alternator', 'radio'].map((part_id) => ({ part_id, price: 30 }))
+  await expect.poll(() => quote(seller.token, enquiry.id, bothAt30).catch(() => null)).not.toBeNull()
   const page = await loginAs(buyer)
   await page.clock.install()
   await page.goto(`/buyer-quotation/${enquiry.id}`)
@@ -355,34 +377,9 @@ async function countPresses(page: Page) {
   return () => ({ ...count, seconds: Math.round((Date.now() - startMs) / 1000) })
 }
 
-/** From the home page to the posted enquiry, as a person would. */
-async function post(page: Page, reg: string, parts: Wanted[]): Promise<void> {
-  await fillIn(page, reg, parts)
-  await page.getByRole('button', { name: 'Post enquiry' }).click()
-  await page.waitForURL('**/buyer-quotation/*')
-}
-
-/** A part's name, and the places of it that are tapped. */
-type Wanted = [part: string, ...places: string[]]
-
-async function fillIn(page: Page, reg: string, parts: Wanted[]): Promise<void> {
-  await page.goto('/')
-  await page.getByLabel('Vehicle registration').fill(reg)
-  await page.getByLabel('Vehicle registration').press('Enter')
-  await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
-  await page.waitForURL('**/findpart')
-  for (const [part] of parts) await page.getByRole('checkbox', { name: part, exact: true }).check()
-  await page.getByRole('link', { name: /add details$/ }).click()
-  for (const [part, ...places] of parts) {
-    const picker = page.getByRole('group', { name: new RegExp(`^Which .* ${part}`) })
-    for (const place of places) await picker.getByRole('button', { name: new RegExp(`^${place}`) }).click()
-  }
-  await page.getByLabel('Postcode').fill('LS1 4DY')
-}
-
-/** A depot's quotation through the API: each part at this price, £5 delivered. */
-function quote(token: string, enquiry_id: string, price: number, partIds = ['headlamp']) {
-  const terms = { price, condition: 'A', warranty_months: 3, delivery_price: 5, delivery_days: 2 } as const
-  const items = partIds.map((part_id) => ({ part_id, ...terms }))
+/** A depot's quotation through the API, £5 delivered. */
+function quote(token: string, enquiry_id: string, offers: { part_id?: string; enquiry_part_id?: string; price: number }[]) {
+  const terms = { condition: 'A', warranty_months: 3, delivery_price: 5, delivery_days: 2 } as const
+  const items = offers.map((offer) => ({ ...offer, ...terms }))
   return call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items } }, { token })
 }

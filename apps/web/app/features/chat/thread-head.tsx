@@ -1,5 +1,6 @@
 import type { ChatHead } from '@allyards/contract/chat'
 import { formatMoney } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
 import type { Role } from '@allyards/contract/shapes'
 import { useState } from 'react'
 import { useAppSelector } from '~/store/hooks'
@@ -88,7 +89,7 @@ export function EnquiryStrip({ enquiry, area }: { enquiry: Enquiry; area: Role }
   const { offer, parts, reg, vehicle } = enquiry
   const canAccept = area === 'buyer' && offer !== null && offer.items.length > 0
   const named = offer ? parts.filter(({ id }) => offer.enquiry_part_ids.includes(id)) : parts
-  const names = named.map(({ name }) => name).join(', ')
+  const names = named.map((part) => partInWords(part.name, part)).join(', ')
   const next = wayOn(enquiry, area)
   const car = [vehicle.make, vehicle.model, vehicle.body_style, vehicle.year].filter(Boolean).join(' ')
   return (

@@ -1,6 +1,7 @@
 import type { DealRow } from '@allyards/contract/deals'
 import { toBasket } from '@allyards/contract/delivered-total'
 import { formatPence } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
 import { Link } from 'react-router'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button-link'
@@ -97,7 +98,7 @@ function WhatToPay({ offers }: { offers: Offer[] }) {
         <li key={id} className="flex min-h-13 items-center gap-3 border-b border-line py-1.5">
           <PartDrawing slug={item.part_id} className="size-8.5" />
           <span className="min-w-0 flex-1">
-            <b className="block font-600">{item.part_name}</b>
+            <b className="block font-600">{partInWords(item.part_name, item)}</b>
             <span className="flex items-center gap-1.5 text-13 text-steel-600">
               <GradeMark grade={item.condition} className="size-4.5! text-12!" />
               {item.oem_number ?? (item.fit_confirmed ? 'fit confirmed' : '')}

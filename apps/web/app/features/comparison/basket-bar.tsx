@@ -1,6 +1,7 @@
 import type { Basket } from '@allyards/contract/delivered-total'
 import { formatPence, formatWholePounds } from '@allyards/contract/format-money'
 import { toPounds } from '@allyards/contract/money'
+import { partInWords } from '@allyards/contract/part-places'
 import { classNames } from '~/ui/class-names'
 import type { Offer } from './offers'
 
@@ -29,7 +30,7 @@ export function BasketBar({ title, about, basket, scalePence }: BasketBarProps) 
         {basket.offers.map((offer, index) => (
           <span
             key={offer.id}
-            title={`${offer.item.part_name} ${formatPence(offer.pricePence)}`}
+            title={`${partInWords(offer.item.part_name, offer.item)} ${formatPence(offer.pricePence)}`}
             style={{ flex: `${offer.pricePence} 0 0` }}
             className={classNames(
               'flex min-w-0 items-center overflow-hidden px-1.5 text-12 font-600 whitespace-nowrap text-ink-950 md:px-2',
@@ -37,7 +38,7 @@ export function BasketBar({ title, about, basket, scalePence }: BasketBarProps) 
             )}
           >
             <span className={classNames('truncate', basket.offers.length > 4 && 'max-lg:hidden')}>
-              {`${offer.item.part_name} ${formatWholePounds(toPounds(offer.pricePence))}`}
+              {`${partInWords(offer.item.part_name, offer.item)} ${formatWholePounds(toPounds(offer.pricePence))}`}
             </span>
           </span>
         ))}

@@ -1,4 +1,5 @@
 import { formatPence } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
 import { useState } from 'react'
 import { Tag } from '~/ui/tag'
 import { TextButton } from '~/ui/text-link'
@@ -23,7 +24,7 @@ export function ClosedOffers({ offers }: { offers: Offer[] }) {
         <ul className="surface mt-2 divide-y divide-line px-4">
           {offers.map(({ id, item, depot, totalPence }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-14">
-              <b className="font-600 text-ink">{item.part_name}</b>
+              <b className="font-600 text-ink">{partInWords(item.part_name, item)}</b>
               <span className="flex-1">{depot.companyName}</span>
               <span className="text-ink tabular-nums">{formatPence(totalPence)}</span>
               <Tag kind="line">{words[item.status]}</Tag>

@@ -1,4 +1,5 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
+import { partInWords } from '@allyards/contract/part-places'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Plate } from '~/ui/plate'
@@ -12,7 +13,8 @@ interface ComparisonHeaderProps {
 export function ComparisonHeader({ enquiry, acceptedCount }: ComparisonHeaderProps) {
   const [first] = enquiry.parts
   const more = enquiry.parts.length - 1
-  const label = more > 0 ? `${first?.name} and ${more} more` : (first?.name ?? 'Enquiry')
+  const name = first ? partInWords(first.name, first) : 'Enquiry'
+  const label = more > 0 ? `${name} and ${more} more` : name
   return (
     // Once something is accepted, the summary that is printed says all this itself.
     <div className={acceptedCount > 0 ? 'print:hidden' : undefined}>

@@ -1,4 +1,5 @@
 import { formatPence } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
 import { Button } from '~/ui/button'
 import { type Offer, sortOffers } from './offers'
 
@@ -30,5 +31,7 @@ export function NewOffersCue({ offers, onShown }: { offers: Offer[]; onShown: ()
 function cheapestByPart(offers: Offer[]): string {
   const parts = new Map<string, Offer>()
   for (const offer of sortOffers(offers, 'total')) if (!parts.has(offer.enquiryPartId)) parts.set(offer.enquiryPartId, offer)
-  return [...parts.values()].map(({ item, totalPence }) => `${item.part_name} from ${formatPence(totalPence)}`).join(', ')
+  return [...parts.values()]
+    .map(({ item, totalPence }) => `${partInWords(item.part_name, item)} from ${formatPence(totalPence)}`)
+    .join(', ')
 }

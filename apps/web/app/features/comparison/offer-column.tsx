@@ -1,4 +1,5 @@
 import { formatPence } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
 import { Link } from 'react-router'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
@@ -86,10 +87,10 @@ export function OfferColumn({ offer, rows, marks, isNew, isInBasket, creditPence
       ))}
       <div className="mt-auto grid grid-cols-2 gap-1.5 pt-3 print:hidden">
         <Button className="col-span-2" onClick={() => decisions.accept([offer])}>
-          Accept<span className="sr-only">{` ${item.part_name} from ${depot.companyName}`}</span>
+          Accept<span className="sr-only">{` ${partInWords(item.part_name, item)} from ${depot.companyName}`}</span>
         </Button>
         <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => decisions.decline(offer)}>
-          Decline<span className="sr-only">{` ${item.part_name} from ${depot.companyName}`}</span>
+          Decline<span className="sr-only">{` ${partInWords(item.part_name, item)} from ${depot.companyName}`}</span>
         </Button>
         <ButtonLink kind="line" size="sm" className="max-md:min-h-11" to={`/buyer-dashboard?with=${depot.user_id}`}>
           Message<span className="sr-only">{` ${depot.companyName}`}</span>

@@ -1,3 +1,4 @@
+import { partInWords } from '@allyards/contract/part-places'
 import { useState } from 'react'
 import { PhotosDialog } from '~/ui/photos-dialog'
 import type { Offer } from './offers'
@@ -5,8 +6,9 @@ import type { Offer } from './offers'
 /** Small pictures of the very part; a press shows them large. */
 export function OfferPhotos({ offer }: { offer: Offer }) {
   const [isOpen, setOpen] = useState(false)
-  const { imageUrls, part_name } = offer.item
-  const title = `${part_name}, ${offer.depot.companyName}`
+  const { imageUrls } = offer.item
+  const name = partInWords(offer.item.part_name, offer.item)
+  const title = `${name}, ${offer.depot.companyName}`
   if (imageUrls.length === 0) return <span className="text-steel-600">none</span>
   return (
     <>
@@ -20,7 +22,7 @@ export function OfferPhotos({ offer }: { offer: Offer }) {
           <img key={url} src={url} alt="" width={48} height={36} loading="lazy" className="h-9 w-12 rounded-sm object-cover" />
         ))}
       </button>
-      {isOpen && <PhotosDialog title={title} of={part_name} imageUrls={imageUrls} onOpenChange={setOpen} />}
+      {isOpen && <PhotosDialog title={title} of={name} imageUrls={imageUrls} onOpenChange={setOpen} />}
     </>
   )
 }

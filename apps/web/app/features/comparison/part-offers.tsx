@@ -2,11 +2,13 @@ import type { DeliveriesPaid } from '@allyards/contract/delivered-total'
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import type { PriceBand } from '@allyards/contract/fair-price'
 import { formatPence, formatWholePounds } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
 import type { Vehicle } from '@allyards/contract/shapes'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { bandQuery } from '~/features/fair-price/band-query'
 import { bandSource } from '~/features/fair-price/band-words'
 import { useGetFairPriceQuery } from '~/features/fair-price/fair-price-calls'
+import { PlaceMark } from '~/features/parts/place-mark'
 import { classNames } from '~/ui/class-names'
 import { IconButton } from '~/ui/icon-button'
 import { numberWords } from '~/ui/number-words'
@@ -44,7 +46,8 @@ export function PartOffers(props: PartOffersProps) {
   const { part, vehicle, offers, sort, newIds, basketIds, paid, waiting, nowMs, from, decisions, startsOpen, isOnly } = props
   const [isShown, setShown] = useState(startsOpen)
   const { data } = useGetFairPriceQuery({ query: bandQuery(part.part_id, vehicle) })
-  const band = data?.band ?? null
+  // A usual price is that of one piece.
+  const band = (part.quantity === 1 && data?.band) || null
   const marks = markOffers(offers)
   const rows = offerRows({ band, marks, nowMs, from })
   const hasRoom = offers.length < WIDE_COLUMNS && waiting > 0
@@ -64,14 +67,15 @@ export function PartOffers(props: PartOffersProps) {
           <PartDrawing slug={part.part_id} className="size-7 md:size-9" />
         </span>
         <div className="min-w-45 flex-1">
-          <h3 id={`part-${part.id}`} className="cut-head text-20">
-            {part.name}
+          <h3 id={`part-${part.id}`} className="flex flex-wrap items-center gap-x-2.5 cut-head text-20">
+            {part.quantity > 1 ? `${part.quantity} × ${part.name}` : part.name}
+            <PlaceMark side={part.side} end={part.end} className="text-15 font-600 tracking-normal stretch-100" />
           </h3>
           <p className="text-13 text-steel-600">{aboutPart(part, offers)}</p>
         </div>
         <IconButton
           icon={isShown ? 'chevron-up' : 'chevron-down'}
-          label={`${isShown ? 'Hide' : 'Show'} the offers for ${part.name}`}
+          label={`${isShown ? 'Hide' : 'Show'} the offers for ${partInWords(part.name, part)}`}
           aria-expanded={isShown}
           className={classNames('-mr-2 md:order-last print:hidden', isOnly && 'max-md:hidden')}
           onClick={() => setShown(!isShown)}
@@ -141,7 +145,9 @@ function aboutPart(part: EnquiryPart, offers: Offer[]): string {
   const count = cheapest
     ? `${offers.length} ${offers.length === 1 ? 'offer' : 'offers'} from ${formatPence(cheapest.totalPence)} delivered`
     : 'No offer yet'
-  return [part.details, part.imageUrl && '1 photo sent', count].filter(Boolean).join(' · ')
+  return [part.details, part.imageUrl && '1 photo sent', part.quantity > 1 && `prices are for all ${part.quantity}`, count]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function BandWords({ band }: { band: PriceBand }) {

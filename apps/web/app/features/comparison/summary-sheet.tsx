@@ -2,6 +2,7 @@ import { toBasket } from '@allyards/contract/delivered-total'
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatPence } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { classNames } from '~/ui/class-names'
 import { Plate } from '~/ui/plate'
@@ -68,9 +69,10 @@ function SheetDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
   )
 }
 
-function sheetWords({ part_name, condition, warranty_months }: Offer['item']): string {
+function sheetWords(item: Offer['item']): string {
+  const { condition, warranty_months } = item
   const grade = condition === 'U' ? 'ungraded' : `grade ${condition}`
-  return `${part_name}, ${grade}, ${warranty_months === 0 ? 'no' : warrantyWords(warranty_months)} warranty`
+  return `${partInWords(item.part_name, item)}, ${grade}, ${warranty_months === 0 ? 'no' : warrantyWords(warranty_months)} warranty`
 }
 
 function SheetRow({ name, pence, isTotal = false }: { name: string; pence: number; isTotal?: boolean }) {

@@ -1,4 +1,5 @@
 import { formatPence } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
 import { type ReactNode, useState } from 'react'
 import { quotationCalls } from '~/features/offers/quotation-calls'
 import { useAppDispatch } from '~/store/hooks'
@@ -61,7 +62,7 @@ function DeclineDialog({ offer, onClose, onConfirm }: { offer: Offer; onClose: (
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Decline this offer?"
-      description={`${item.part_name} for ${formatPence(totalPence)} from ${depot.companyName}. This cannot be undone.`}
+      description={`${partInWords(item.part_name, item)} for ${formatPence(totalPence)} from ${depot.companyName}. This cannot be undone.`}
       confirmLabel="Decline offer"
       cancelLabel="Keep it"
       kind="stop"

@@ -1,6 +1,7 @@
 import type { SentDelivery } from '@allyards/contract/deals'
 import { deliveriesOf, toBasket } from '@allyards/contract/delivered-total'
 import { formatPence } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { quotationCalls } from '~/features/offers/quotation-calls'
@@ -95,7 +96,7 @@ function Agreement({ enquiryId, offers, paid, postcode, onClose }: AgreementProp
         />
         {gone.length > 0 && (
           <p role="alert" className="rounded-sm bg-stop-wash px-3 py-2 text-14 text-stop-deep">
-            {`${gone.map(({ item, depot }) => `${item.part_name} from ${depot.companyName}`).join(', ')} can no longer be had. Nothing was agreed.`}
+            {`${gone.map(({ item, depot }) => `${partInWords(item.part_name, item)} from ${depot.companyName}`).join(', ')} can no longer be had. Nothing was agreed.`}
           </p>
         )}
         <Button

@@ -1,4 +1,5 @@
 import { formatPence } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
 import { Icon } from '~/ui/icon'
 import { milesWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -22,7 +23,7 @@ export function AcceptLines({ offers, seenFirst }: { offers: AcceptedOffer[]; se
           <Icon name="check" size="sm" className="mt-0.75" />
           {isConfirmed
             ? 'The fit is confirmed by the depot. If a part does not fit, the return is at their cost.'
-            : `The fit of ${some.map(({ item }) => item.part_name).join(', ')} is confirmed. If it does not fit, the return is at the depot's cost.`}
+            : `The fit of ${some.map(({ item }) => partInWords(item.part_name, item)).join(', ')} is confirmed. If it does not fit, the return is at the depot's cost.`}
         </p>
       )}
     </div>
@@ -49,7 +50,7 @@ function Line({
         <PartDrawing slug={item.part_id} className="size-8.5" />
       </span>
       <p className="min-w-0 flex-1">
-        <b className="font-650">{item.part_name}</b>
+        <b className="font-650">{partInWords(item.part_name, item)}</b>
         <span className="block text-13 text-steel-600">{facts.filter(Boolean).join(', ')}</span>
         <span className="block text-13 text-steel-600">{`${depot.companyName}, ${depot.city}`}</span>
       </p>

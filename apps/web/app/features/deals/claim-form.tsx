@@ -1,6 +1,7 @@
 import { type ClaimKind, newClaim } from '@allyards/contract/claims'
 import type { Deal } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
 import { useController, useForm } from 'react-hook-form'
 import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
@@ -68,7 +69,7 @@ export function ClaimForm({ deal, kind, onClose }: { deal: Deal; kind: ClaimKind
               <Checkbox
                 key={item.id}
                 value={item.id}
-                label={`${item.part_name}, ${formatMoney(item.price)}`}
+                label={`${partInWords(item.part_name, item)}, ${formatMoney(item.price)}`}
                 {...register('item_ids')}
               />
             ))}

@@ -1,5 +1,6 @@
 import type { Claim, ClaimStep } from '@allyards/contract/claims'
 import type { Deal } from '@allyards/contract/deals'
+import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
 import { Button } from '~/ui/button'
 import { ClaimAnswer } from './claim-answer'
@@ -12,7 +13,7 @@ import { useMoveClaim } from './use-move-claim'
 /** A claim inside its deal: where it stands, what each side says, and what is next. */
 export function ClaimPanel({ claim, deal }: { claim: Claim; deal: Deal }) {
   const standing = claimStanding(claim, deal)
-  const parts = deal.items.filter(({ id }) => claim.item_ids.includes(id)).map(({ part_name }) => part_name)
+  const parts = deal.items.filter(({ id }) => claim.item_ids.includes(id)).map((item) => partInWords(item.part_name, item))
   const buyer = deal.side === 'buyer' ? 'You' : firstName(deal.contacts.buyer.name)
   const depot = deal.side === 'seller' ? 'You' : deal.contacts.seller.companyName
   const turnName = claim.turn === 'buyer' ? deal.contacts.buyer.name : deal.contacts.seller.companyName

@@ -1,6 +1,7 @@
 import type { Deal } from '@allyards/contract/deals'
 import { formatShortDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
@@ -16,8 +17,8 @@ export function DealMoney({ deal }: { deal: Deal }) {
       <div className="px-4 pt-2 pb-4.5 text-14 md:px-5">
         <table className="w-full">
           <tbody>
-            {items.map(({ id, part_name, quantity, price }) => (
-              <Row key={id} name={quantity > 1 ? `${part_name} × ${quantity}` : part_name} pounds={price} />
+            {items.map((item) => (
+              <Row key={item.id} name={partInWords(item.part_name, item)} pounds={item.price} />
             ))}
             {deal.collects ? (
               <tr>

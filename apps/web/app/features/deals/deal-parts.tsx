@@ -2,6 +2,7 @@ import type { Deal, DealItem } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { formatPlate } from '@allyards/contract/plate'
 import { useState } from 'react'
+import { PlaceMark } from '~/features/parts/place-mark'
 import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
 import { countWords, milesWords } from '~/ui/number-words'
@@ -46,6 +47,7 @@ function PartRow({ item, deal }: { item: DealItem; deal: Deal }) {
           {item.quantity > 1 && ` × ${item.quantity}`}
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-13 text-steel-600">
+          <PlaceMark side={item.side} end={item.end} className="text-ink" />
           <span className="flex items-center gap-1.5">
             <GradeMark grade={item.condition} className="size-4.5! text-12!" />
             {gradeWords[item.condition].split(',')[0]}

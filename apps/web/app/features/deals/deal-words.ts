@@ -1,6 +1,7 @@
 import type { Deal, DealItem, DealRow, PaymentMethod } from '@allyards/contract/deals'
 import { formatShortDate, formatTime, londonDay, londonWeekday } from '@allyards/contract/format-date'
 import type { DealState } from '@allyards/contract/lifecycles'
+import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
 
 const DAY_MS = 86_400_000
@@ -29,7 +30,7 @@ export function namesWords(names: readonly string[]): string {
   return names.length === 2 ? `${first} and ${second}` : `${first}, ${second} and ${names.length - 2} more`
 }
 
-export const partsWords = (items: readonly DealItem[]) => namesWords(items.map(({ part_name }) => part_name))
+export const partsWords = (items: readonly DealItem[]) => namesWords(items.map((item) => partInWords(item.part_name, item)))
 
 /** How the other side is called in a sentence: the depot by its company, the buyer by the first name. */
 export function otherName({ side, contacts }: Pick<Deal, 'side' | 'contacts'>): string {

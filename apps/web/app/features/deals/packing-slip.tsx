@@ -1,5 +1,6 @@
 import type { Deal } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
+import { placeWords } from '@allyards/contract/part-places'
 import { warrantyWords } from '../products/product-words'
 import { AddressLines, SheetHead } from './sheet-head'
 
@@ -34,6 +35,7 @@ export function PackingSlip({ deal }: { deal: Deal }) {
                 {`${item.quantity} × ${item.title ?? item.part_name}`}
                 <span className="block text-12">
                   {[
+                    placeWords(item),
                     item.condition === 'U' ? 'ungraded' : `grade ${item.condition}`,
                     `${item.warranty_months === 0 ? 'no' : warrantyWords(item.warranty_months)} warranty`,
                     item.oem_number,

@@ -1,4 +1,5 @@
 import type { Deal } from '@allyards/contract/deals'
+import { placeWords } from '@allyards/contract/part-places'
 import { SheetHead } from './sheet-head'
 
 /** For the yard: what to fetch from where, in the order of the bays. */
@@ -24,7 +25,7 @@ export function PickNote({ deal }: { deal: Deal }) {
               <td className="py-2.5 pr-3">{item.stock_number}</td>
               <td className="py-2.5 pr-3">
                 {`${item.quantity} × ${item.title ?? item.part_name}`}
-                <span className="block text-12">{[item.oem_number, item.note].filter(Boolean).join(', ')}</span>
+                <span className="block text-12">{[placeWords(item), item.oem_number, item.note].filter(Boolean).join(', ')}</span>
               </td>
               <td className="py-2.5 pr-3">{item.quantity}</td>
               <td className="py-2.5">

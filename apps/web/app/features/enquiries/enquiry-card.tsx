@@ -2,10 +2,13 @@ import type { Enquiry } from '@allyards/contract/enquiries'
 import { formatRelative } from '@allyards/contract/format-date'
 import { formatMoney, formatPence } from '@allyards/contract/format-money'
 import { isEnquiryOver } from '@allyards/contract/lifecycles'
+import { partInWords, placesOf } from '@allyards/contract/part-places'
 import type { Vehicle } from '@allyards/contract/shapes'
 import { useState } from 'react'
 import { bandQuery } from '~/features/fair-price/band-query'
 import { useGetFairPriceQuery } from '~/features/fair-price/fair-price-calls'
+import { wheelsInWords } from '~/features/parts/count-picker'
+import { PlaceMark } from '~/features/parts/place-mark'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { AlertDialog } from '~/ui/alert-dialog'
 import { Button } from '~/ui/button'
@@ -71,7 +74,9 @@ function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
     <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 md:grid-cols-[36px_10rem_minmax(0,1fr)_7rem]">
       <PartDrawing slug={part.partId} className="size-9" />
       <div className="min-w-0">
-        <p className="font-600">{part.name}</p>
+        <p className="leading-[1.3] font-600">{part.name}</p>
+        <PlaceMark side={part.place.side} end={part.place.end} className="text-13 font-500 text-steel-600" />
+        {placesOf(part.partId).count && <p className="text-13 text-steel-600">{wheelsInWords(part.place.quantity)}</p>}
         <p className="truncate text-13 text-steel-600">
           {part.accepted
             ? part.accepted.companyName
@@ -95,7 +100,9 @@ function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
         {best !== undefined ? (
           <>
             <span className={classNames('cut-plate block text-20', part.accepted && 'text-go')}>{formatMoney(best)}</span>
-            <span className="text-13 text-steel-600">delivered</span>
+            <span className="text-13 text-steel-600">
+              {part.place.quantity > 1 ? `all ${part.place.quantity}, delivered` : 'delivered'}
+            </span>
           </>
         ) : (
           <span className="text-14 text-steel-600">no price yet</span>
@@ -110,7 +117,7 @@ function PartPrices({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
   const { data } = useGetFairPriceQuery({ query: bandQuery(part.partId, vehicle) })
   const [cheapest, ...others] = part.open
   // Its room is kept, so that nothing moves when it comes.
-  if (!data?.band || cheapest === undefined) return <div className="h-6" />
+  if (!data?.band || cheapest === undefined || part.place.quantity > 1) return <div className="h-6" />
   return <PriceRule band={data.band} at={cheapest} others={others} className="w-full" />
 }
 
@@ -163,7 +170,7 @@ function CardSide({ enquiry, parts, offers }: { enquiry: Enquiry; parts: PartOff
 function fromWords(parts: PartOffers[]): string {
   const open = parts.filter((part) => !part.accepted)
   if (parts.length === 1) return 'From'
-  if (open.length === 1) return `${open[0]?.name} still open, from`
+  if (open.length === 1) return `${open[0] ? partInWords(open[0].name, open[0].place) : 'Part'} still open, from`
   return open.length === parts.length ? `All ${open.length} parts from` : `${open.length} open parts from`
 }
 

@@ -1,6 +1,7 @@
 import { type Basket, deliveriesOf, deliveryToPay, type PricedOffer, toBasket } from '@allyards/contract/delivered-total'
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { toPence, toPounds } from '@allyards/contract/money'
+import type { AskedPlace } from '@allyards/contract/part-places'
 import { findBestBasket } from '~/features/offers/best-basket'
 
 type Offer = Enquiry['quotations'][number]['quotationItems'][number]
@@ -9,6 +10,7 @@ export interface PartOffers {
   enquiryPartId: string
   partId: string
   name: string
+  place: AskedPlace
   details: string | null
   accepted: { companyName: string; delivered: number } | undefined
   /** What each open offer costs delivered, the cheapest first. A depot that delivers anyway charges what a dearer parcel adds. */
@@ -28,6 +30,7 @@ export function offersByPart({ parts, quotations }: Enquiry): PartOffers[] {
       enquiryPartId: part.id,
       partId: part.part_id,
       name: part.name,
+      place: { side: part.side, end: part.end, quantity: part.quantity },
       details: part.details,
       accepted: accepted && {
         companyName: accepted.companyName,

@@ -23,7 +23,8 @@ describe('the total of a quotation', () => {
 
   it('of what is still open is the same for the part and for all that is open, where the depot delivers anyway', () => {
     const enquiry = anEnquiry([lamp('100', '8.45'), seat('60', '6.90')], 'pending')
-    for (const item of enquiry.quotations[0]?.quotationItems ?? []) if (item.part_id === 'headlamp') item.status = 'accepted'
+    for (const item of enquiry.quotations[0]?.quotationItems ?? [])
+      if (item.enquiry_part_id === 'headlamp') item.status = 'accepted'
     const parts = offersByPart(enquiry)
     expect(parts[1]?.open).toEqual([60])
     expect(bestOpenBasket(enquiry, parts)?.totalPence).toBe(60_00)
@@ -41,18 +42,17 @@ function seat(price: string, delivery_price: string): Draft {
 }
 
 function anEnquiry(offers: Draft[], status: string): Enquiry {
-  const parts = [...new Set(offers.map(({ part_id }) => part_id))]
-  const items = offers.map(({ key, part_id, price, delivery_price }) => ({
+  const parts = [...new Set(offers.map(({ enquiry_part_id }) => enquiry_part_id))]
+  const items = offers.map(({ key, enquiry_part_id, price, delivery_price }) => ({
     id: key,
     quotation_id: 'q',
-    enquiry_part_id: part_id,
-    part_id,
+    enquiry_part_id,
     status,
     price: Number(price),
     delivery_price: Number(delivery_price),
   }))
   return {
-    parts: parts.map((part_id) => ({ id: part_id, part_id, name: part_id, details: null })),
+    parts: parts.map((id) => ({ id, part_id: id, name: id, details: null })),
     quotations: [{ id: 'q', quotationItems: items }],
   } as unknown as Enquiry
 }

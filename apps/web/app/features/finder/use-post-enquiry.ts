@@ -2,6 +2,7 @@ import { readPostcode } from '@allyards/contract/company-checks'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { messages } from '@allyards/contract/messages'
+import { partInWords } from '@allyards/contract/part-places'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAfterLogin } from '~/features/auth/use-after-login'
@@ -92,7 +93,7 @@ export function usePostEnquiry() {
       if (error && 'name' in error && error.name === 'AbortError') askWho({ name: 'login', ...thenPosted })
       return
     }
-    const leftOut = data.left_out.map(({ name }) => name).join(', ')
+    const leftOut = data.left_out.map((part) => partInWords(part.name, part)).join(', ')
     if (leftOut)
       toast.info(`Left out: ${leftOut}`, { description: 'You already asked for it for this vehicle. The rest is sent.' })
     void forgetKeptPictures()

@@ -2,6 +2,7 @@ import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { formatMoney } from '@allyards/contract/format-money'
 import { messages } from '@allyards/contract/messages'
 import { deliveredPrice } from '@allyards/contract/money'
+import { partInWords } from '@allyards/contract/part-places'
 import type { QuotationItem } from '@allyards/contract/quotations'
 import { dealsOfEnquiryPath } from '~/features/deals/deals-address'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
@@ -102,7 +103,7 @@ function OwnQuotation({ enquiryId, offers }: { enquiryId: string; offers: Quotat
           <li key={item.id} className="flex items-center gap-3 border-t border-line py-2.5">
             <PartDrawing slug={item.part_id} className="size-8" />
             <span className="min-w-0 flex-1">
-              <span className="block font-600">{item.part_name}</span>
+              <span className="block font-600">{partInWords(item.part_name, item)}</span>
               <span className="block text-13 text-steel-600">{item.status}</span>
             </span>
             <GradeMark grade={item.condition} />

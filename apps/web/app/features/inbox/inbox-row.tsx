@@ -3,6 +3,7 @@ import { formatWaiting } from '@allyards/contract/format-date'
 import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { PlaceMark } from '~/features/parts/place-mark'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
@@ -70,7 +71,7 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
           <p className="truncate text-13 text-steel-600">
             {[enquiry.vehicle.year, enquiry.vehicle.fuel].filter(Boolean).join(', ')}
           </p>
-          <p className="truncate text-13 text-steel-600">{enquiry.parts.map((part) => part.name).join(', ')}</p>
+          <AskedInShort parts={enquiry.parts} />
         </div>
         <div className="grid grid-cols-[auto_auto] items-center justify-items-end gap-x-1 text-13 text-steel-600">
           <time dateTime={received.created_at} className={canDecline(received) ? '' : 'col-span-2'}>
@@ -91,6 +92,21 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
       </div>
       {canQuote(received) && <SwipeActions received={received} name={name} onDecline={onDecline} />}
     </li>
+  )
+}
+
+/** "Headlamp N/S, Car Door O/S/F, 4 × Alloy Wheels", each with its small car. */
+function AskedInShort({ parts }: { parts: ReceivedEnquiry['enquiry']['parts'] }) {
+  return (
+    <p className="truncate text-13 text-steel-600">
+      {parts.map((part, index) => (
+        <span key={part.id}>
+          {index > 0 && ', '}
+          {part.quantity > 1 ? `${part.quantity} × ${part.name}` : part.name}
+          <PlaceMark side={part.side} end={part.end} isShort className="ml-1 gap-1 align-middle font-500" />
+        </span>
+      ))}
+    </p>
   )
 }
 

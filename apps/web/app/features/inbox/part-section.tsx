@@ -1,9 +1,11 @@
 import type { EnquiryPart } from '@allyards/contract/enquiries'
+import { partInWords } from '@allyards/contract/part-places'
 import type { QuotationPrefill } from '@allyards/contract/quotations'
 import { type KeyboardEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { OfferFields } from '~/features/offers/offer-fields'
-import { isPriced, newOffer, type OfferDraft, type QuotationDraft, repriced } from '~/features/offers/quotation-draft'
+import { bandOf, isPriced, newOffer, type OfferDraft, type QuotationDraft, repriced } from '~/features/offers/quotation-draft'
+import { PlaceMark } from '~/features/parts/place-mark'
 import { Button } from '~/ui/button'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Tag } from '~/ui/tag'
@@ -31,19 +33,20 @@ export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft,
   const section = useRef<HTMLElement>(null)
   if (part.accepted) return <SettledPart part={part} />
   const suggestions = prefill?.suggestions ?? []
-  const offers = draft.filter((offer) => offer.part_id === part.part_id)
+  const name = partInWords(part.name, part)
+  const offers = draft.filter((offer) => offer.enquiry_part_id === part.id)
 
   function focusIn(selector: string) {
     requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(selector)?.focus())
   }
   function add() {
-    onChange([...offers, newOffer(part.part_id, terms, suggestions[offers.length], offers.at(-1))])
+    onChange([...offers, newOffer(part.id, terms, suggestions[offers.length], offers.at(-1))])
     focusIn('fieldset:last-of-type input[data-price]')
   }
   function drop() {
     onChange([])
     focusIn('[data-add-offer]')
-    toast.info(`${part.name}: left out of your quotation`, { action: { label: 'Undo', onSelect: () => onChange(offers) } })
+    toast.info(`${name}: left out of your quotation`, { action: { label: 'Undo', onSelect: () => onChange(offers) } })
   }
   function reprice(offer: OfferDraft, price: string) {
     const { delivery_price } = repriced(offer, price, terms)
@@ -69,11 +72,12 @@ export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft,
   }
 
   return (
-    <section ref={section} aria-label={part.name} className="grid gap-3 border-t border-line py-4" onKeyDown={pressKey}>
+    <section ref={section} aria-label={name} className="grid gap-3 border-t border-line py-4" onKeyDown={pressKey}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PartIcon slug={part.part_id} />
         <div className="min-w-0 flex-1">
-          <h3 className="font-650">{part.name}</h3>
+          <PartName part={part} />
+          {part.quantity > 1 && <p className="text-13 font-550">{`Your price is for all ${part.quantity}.`}</p>}
           {part.details && <p className="text-13 text-steel-600">{part.details}</p>}
         </div>
         {part.imageUrl && (
@@ -103,8 +107,8 @@ export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft,
           form={form}
           index={draft.indexOf(offer)}
           offer={offer}
-          name={offers.length > 1 ? `${part.name}, offer ${index + 1}` : part.name}
-          band={prefill?.band ?? null}
+          name={offers.length > 1 ? `${name}, offer ${index + 1}` : name}
+          band={bandOf(prefill)}
           standsOn={
             <StandsOn
               offer={offer}
@@ -131,11 +135,26 @@ export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft,
 /** The buyer has this one from another depot already. */
 function SettledPart({ part }: { part: EnquiryPart }) {
   return (
-    <section aria-label={part.name} className="flex items-center gap-3 border-t border-line py-4 text-steel-600">
+    <section
+      aria-label={partInWords(part.name, part)}
+      className="flex items-center gap-3 border-t border-line py-4 text-steel-600"
+    >
       <PartIcon slug={part.part_id} />
-      <h3 className="flex-1 font-650">{part.name}</h3>
+      <div className="flex-1">
+        <PartName part={part} />
+      </div>
       <Tag>The buyer has accepted another offer</Tag>
     </section>
+  )
+}
+
+/** What is wanted, and where on the car it sits. */
+function PartName({ part }: { part: EnquiryPart }) {
+  return (
+    <h3 className="flex flex-wrap items-center gap-x-2.5 font-650">
+      {part.quantity > 1 ? `${part.quantity} × ${part.name}` : part.name}
+      <PlaceMark side={part.side} end={part.end} className="text-14" />
+    </h3>
   )
 }
 

@@ -51,20 +51,20 @@ export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline
     set(
       'offers',
       enquiry.parts.flatMap((part) =>
-        part === changed ? offers : getValues('offers').filter((offer) => offer.part_id === part.part_id),
+        part === changed ? offers : getValues('offers').filter((offer) => offer.enquiry_part_id === part.id),
       ),
     )
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (openParts.every((part) => draft.offers.every((offer) => offer.part_id !== part.part_id))) {
+    if (openParts.every((part) => draft.offers.every((offer) => offer.enquiry_part_id !== part.id))) {
       return toast.info('Add an offer for a part first.')
     }
     void handleSubmit(onSend)()
   }
 
   const offers = offersToSend(enquiry, draft)
-  const quoted = new Set(offers.map((offer) => offer.part_id)).size
+  const quoted = new Set(offers.map((offer) => offer.enquiry_part_id)).size
   return (
     <form id={formId} noValidate onSubmit={submit} onKeyDown={sendByKey} className="flex min-h-0 flex-1 flex-col">
       <div className="flex-1">
@@ -73,7 +73,7 @@ export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline
             key={part.id}
             part={part}
             isOneOfSeveral={openParts.length > 1}
-            prefill={prefill.parts.find(({ part_id }) => part_id === part.part_id)}
+            prefill={prefill.parts.find(({ enquiry_part_id }) => enquiry_part_id === part.id)}
             terms={prefill.terms}
             form={form}
             draft={draft.offers}

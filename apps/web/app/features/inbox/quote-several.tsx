@@ -1,4 +1,5 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { partInWords } from '@allyards/contract/part-places'
 import { useState } from 'react'
 import type { OfferDraft } from '~/features/offers/quotation-draft'
 import { Button } from '~/ui/button'
@@ -45,7 +46,9 @@ export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }:
       description="Priced from your stock. What is not in stock has no price and is left out. Check the prices, then send them in one go."
       onOpenChange={() => !several.isSending && onClose(sentIds)}
     >
-      {list.length > 1 && <ForAllOfThem shared={shared} onApply={(values) => several.changeAll(values, shared?.id)} />}
+      {list.length > 1 && (
+        <ForAllOfThem shared={shared} onApply={(values) => several.changeAll(values, shared?.ids ?? new Set())} />
+      )}
       <form
         noValidate
         onKeyDown={(event) => {
@@ -125,12 +128,11 @@ function ForAllOfThem({ shared, onApply }: ForAllOfThemProps) {
   )
 }
 
-/** The part that every one of them asks for, when there is exactly one. */
-function sharedPart(list: ReceivedEnquiry[]): { id: string; name: string } | undefined {
-  const [first, ...others] = list
-  const common = (first?.enquiry.parts ?? []).filter((part) =>
-    others.every(({ enquiry }) => enquiry.parts.some((other) => other.part_id === part.part_id)),
-  )
-  const [only] = common
-  return list.length > 1 && common.length === 1 && only ? { id: only.part_id, name: only.name } : undefined
+/** The part, of the same place and count, that every one of them asks for, when there is exactly one. */
+function sharedPart(list: ReceivedEnquiry[]): { name: string; ids: ReadonlySet<string> } | undefined {
+  const asked = list.map(({ enquiry }) => new Map(enquiry.parts.map((part) => [partInWords(part.name, part), part.id])))
+  const [first, ...others] = asked
+  const [name, another] = [...(first?.keys() ?? [])].filter((words) => others.every((parts) => parts.has(words)))
+  if (list.length < 2 || !name || another) return undefined
+  return { name, ids: new Set(asked.flatMap((parts) => parts.get(name) ?? [])) }
 }

@@ -1,9 +1,9 @@
 import { formatMoney } from '@allyards/contract/format-money'
-import { placeInShort } from '@allyards/contract/part-places'
+import { partInWords } from '@allyards/contract/part-places'
 import { conditions, type QuotationPrefill } from '@allyards/contract/quotations'
 import type { KeyboardEvent } from 'react'
 import { PriceCheck } from '~/features/offers/price-check'
-import { isPriced, type OfferDraft, offerTotal, priceDoubt } from '~/features/offers/quotation-draft'
+import { bandOf, isPriced, type OfferDraft, offerTotal, priceDoubt } from '~/features/offers/quotation-draft'
 import { selectAll } from '~/features/offers/select-all'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import type { Grade } from '~/ui/grade-mark'
@@ -61,8 +61,8 @@ export function SeveralRow({ entry, onChange, onRetry }: SeveralRowProps) {
           <SeveralLine
             key={offer.key}
             offer={offer}
-            part={enquiry.parts.find((part) => part.part_id === offer.part_id)}
-            known={prefill?.parts.find((part) => part.part_id === offer.part_id)}
+            part={enquiry.parts.find((part) => part.id === offer.enquiry_part_id)}
+            known={prefill?.parts.find((part) => part.enquiry_part_id === offer.enquiry_part_id)}
             error={errors[`offers.${index}.price`]}
             onChange={(values) => onChange(received.enquiry_id, offer.key, values)}
           />
@@ -80,14 +80,15 @@ interface SeveralLineProps {
 }
 
 function SeveralLine({ offer, part, known, error, onChange }: SeveralLineProps) {
-  const name = part ? [part.name, placeInShort(part)].filter(Boolean).join(' ') : offer.part_id
-  const band = known?.band ?? null
+  const name = part ? partInWords(part.name, part) : 'part'
+  const band = bandOf(known)
   const isDoubted = error !== undefined && error === priceDoubt(offer, band)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem_4.5rem] items-start gap-x-2.5 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_7rem_4.5rem]">
       <div className="min-w-0 text-13 max-md:col-span-3">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-600">{name}</span>
+          {part && part.quantity > 1 && <span>{`price for all ${part.quantity}`}</span>}
           {known && known.stock > 0 ? <Tag kind="go-wash">{`${known.stock} in stock`}</Tag> : <Tag>Not in stock</Tag>}
           <span className="text-steel-600">
             {isPriced(offer) ? `${formatMoney(offerTotal(offer))} delivered` : 'No price: left out'}

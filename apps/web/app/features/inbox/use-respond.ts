@@ -1,4 +1,5 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { partInWords } from '@allyards/contract/part-places'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { useAppDispatch } from '~/store/hooks'
 import { toast } from '~/ui/toast'
@@ -30,7 +31,7 @@ export function useRespond(filter: InboxFilter) {
       toast.info('Nothing was changed.')
     } else if (status === 'declined') {
       toast.info(`Don’t have it: ${nameOf(received)}`, {
-        description: received.enquiry.parts.map((part) => part.name).join(', '),
+        description: received.enquiry.parts.map((part) => partInWords(part.name, part)).join(', '),
         action: { label: 'Undo', onSelect: () => void answer(received, 'pending') },
       })
     }

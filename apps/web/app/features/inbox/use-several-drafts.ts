@@ -73,11 +73,11 @@ export function useSeveralDrafts(enquiries: ReceivedEnquiry[], sendOne: ReturnTy
   }
 
   /** Terms reach every offer; a price only those for the part that all of them share. */
-  function changeAll({ price, ...terms }: Partial<OfferDraft>, sharedPartId: string | undefined) {
+  function changeAll({ price, ...terms }: Partial<OfferDraft>, sharedIds: ReadonlySet<string>) {
     for (const entry of entries) {
       if (!entry.draft || entry.state === 'sent') continue
       const offers = entry.draft.offers.map((offer) => {
-        const isShared = price !== undefined && offer.part_id === sharedPartId
+        const isShared = price !== undefined && sharedIds.has(offer.enquiry_part_id)
         return changed(offer, isShared ? { ...terms, price } : terms, entry.prefill)
       })
       setOffers(entry, offers)

@@ -14,7 +14,8 @@ import type { Grade } from '~/ui/grade-mark'
 /** One offer as typed. */
 export interface OfferDraft {
   key: string
-  part_id: string
+  /** The asked part that it is for. */
+  enquiry_part_id: string
   source: SuggestedOffer['source'] | null
   /** The listing that it stands on. */
   product_id: string | null
@@ -59,19 +60,19 @@ export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
   const known = prefill.parts.filter(({ suggestions }) => suggestions.length > 0)
   const shown = known.length > 0 ? known : prefill.parts
   return {
-    offers: shown.map(({ part_id, suggestions }) => newOffer(part_id, prefill.terms, suggestions[0])),
+    offers: shown.map(({ enquiry_part_id, suggestions }) => newOffer(enquiry_part_id, prefill.terms, suggestions[0])),
     notes: messages.quotationNotes,
     valid_days: String(limits.quotationValidDays),
   }
 }
 
 /** From an own product or the last offer, else like the offer beside it, else on the depot's usual terms. */
-export function newOffer(partId: string, terms: Terms, from?: SuggestedOffer, like?: OfferDraft): OfferDraft {
+export function newOffer(enquiryPartId: string, terms: Terms, from?: SuggestedOffer, like?: OfferDraft): OfferDraft {
   const known = from?.price == null ? '' : plainMoney(from.price)
   const isInStock = from?.source === 'stock'
   return {
     key: crypto.randomUUID(),
-    part_id: partId,
+    enquiry_part_id: enquiryPartId,
     source: from?.source ?? null,
     product_id: from?.product?.id ?? null,
     price: isInStock ? known : '',
@@ -106,7 +107,7 @@ export const offerTotal = (offer: OfferDraft) =>
 /** What the depot's parts cost together, as every other place counts it. */
 export function quotationTotal(offers: readonly OfferDraft[]): number {
   const priced = offers.filter(isPriced).map((offer) => ({
-    enquiryPartId: offer.part_id,
+    enquiryPartId: offer.enquiry_part_id,
     depotId: 'own',
     pricePence: toPence(numberOf(offer.price) || 0),
     deliveryPence: toPence(numberOf(offer.delivery_price) || 0),
@@ -116,8 +117,8 @@ export function quotationTotal(offers: readonly OfferDraft[]): number {
 
 /** The offers that are sent: those with a price, for parts that the buyer has not accepted from another depot since. */
 export function offersToSend({ parts }: Asked, { offers }: QuotationDraft): OfferDraft[] {
-  const wanted = new Set(parts.filter((part) => !part.accepted).map((part) => part.part_id))
-  return offers.filter((offer) => isPriced(offer) && wanted.has(offer.part_id))
+  const wanted = new Set(parts.filter((part) => !part.accepted).map((part) => part.id))
+  return offers.filter((offer) => isPriced(offer) && wanted.has(offer.enquiry_part_id))
 }
 
 /** What is sent. */
@@ -143,10 +144,13 @@ export function priceDoubt(offer: OfferDraft, band: PriceBand | null | undefined
 export const listingOf = (offer: OfferDraft, suggestions: readonly SuggestedOffer[] = []) =>
   suggestions.find(({ product }) => product !== null && product.id === offer.product_id)?.product
 
+/** What a part usually costs; of one piece, which says nothing of the price of a set. */
+export const bandOf = (known: QuotationPrefill['parts'][number] | undefined) => (known?.quantity === 1 ? known.band : null)
+
 function doubtAbout(offer: OfferDraft, parts: QuotationPrefill['parts']): string | null {
-  const known = parts.find(({ part_id }) => part_id === offer.part_id)
+  const known = parts.find(({ enquiry_part_id }) => enquiry_part_id === offer.enquiry_part_id)
   if (known && offer.product_id && !listingOf(offer, known.suggestions)) return 'This is no longer in your stock'
-  return priceDoubt(offer, known?.band)
+  return priceDoubt(offer, bandOf(known))
 }
 
 /** What the contract has against the quotation as it is typed, and what looks like a slip by what is known of its parts. */
@@ -159,7 +163,9 @@ export function checkDraft(enquiry: Asked, draft: QuotationDraft, known: Quotati
     const issues = errorsInDraft(issuesByField(createQuotation.body, quotationOf(enquiry, draft)), enquiry, draft)
     return { ...Object.fromEntries(doubts), ...issues }
   }
-  const open = draft.offers.findIndex((offer) => enquiry.parts.some((part) => part.part_id === offer.part_id && !part.accepted))
+  const open = draft.offers.findIndex((offer) =>
+    enquiry.parts.some((part) => part.id === offer.enquiry_part_id && !part.accepted),
+  )
   return { [`offers.${open}.price`]: 'Please give a price' }
 }
 
@@ -172,7 +178,7 @@ export function errorsInDraft(errors: Record<string, string>, enquiry: Asked, dr
 
 export function bodyOf(offer: OfferDraft): NewQuotation['items'][number] {
   return {
-    part_id: offer.part_id,
+    enquiry_part_id: offer.enquiry_part_id,
     product_id: offer.product_id,
     price: numberOf(offer.price),
     condition: offer.condition,

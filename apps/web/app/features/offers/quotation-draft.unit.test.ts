@@ -42,7 +42,13 @@ describe('the draft of a quotation', () => {
   it('starts from the shelf, and leaves parts out of which nothing is known', () => {
     const draft = draftFrom(prefill({ headlamp: [stocked], radiator: [] }))
     expect(draft.offers).toMatchObject([
-      { part_id: 'headlamp', product_id: stocked.product?.id, price: '118', delivery_price: '9.95', fit_confirmed: false },
+      {
+        enquiry_part_id: idOf('headlamp'),
+        product_id: stocked.product?.id,
+        price: '118',
+        delivery_price: '9.95',
+        fit_confirmed: false,
+      },
     ])
     expect(draft.notes).toBe('Thank you for your enquiry. Please find our quotation below.')
     expect(draft.valid_days).toBe('7')
@@ -51,9 +57,9 @@ describe('the draft of a quotation', () => {
   it('never prices by itself what is not in stock: the last price stands ready and is not sent', () => {
     const last: SuggestedOffer = { ...stocked, source: 'last-offer', product: null, title: null, price: 275 }
     const draft = draftFrom(prefill({ headlamp: [stocked], turbo: [last] }))
-    expect(draft.offers[1]).toMatchObject({ part_id: 'turbo', product_id: null, price: '', last_price: '275' })
+    expect(draft.offers[1]).toMatchObject({ enquiry_part_id: idOf('turbo'), product_id: null, price: '', last_price: '275' })
     const asked = enquiry({ headlamp: 'open', turbo: 'open' })
-    expect(quotationOf(asked, draft).items.map((item) => item.part_id)).toEqual(['headlamp'])
+    expect(quotationOf(asked, draft).items.map((item) => item.enquiry_part_id)).toEqual([idOf('headlamp')])
     expect(quotationTotal(draft.offers)).toBeCloseTo(118 + 9.95)
   })
 
@@ -64,7 +70,7 @@ describe('the draft of a quotation', () => {
       const draft = draftFrom(prefill({ headlamp: [stocked] }))
       const offers = draft.offers.map((offer) => ({ ...offer, price, sure_price }))
       return checkDraft(asked, { ...draft, offers }, [
-        { ...askedOnce, enquiry_part_id: 'headlamp', part_id: 'headlamp', stock: 1, suggestions: [stocked], band },
+        { ...askedOnce, enquiry_part_id: idOf('headlamp'), part_id: 'headlamp', stock: 1, suggestions: [stocked], band },
       ])
     }
     expect(typed('24562')).toEqual({ 'offers.0.price': '£24,571.95 delivered is more than three times the usual £190' })
@@ -78,33 +84,33 @@ describe('the draft of a quotation', () => {
 
   it('gives every part an empty offer when nothing is known of any', () => {
     const draft = draftFrom(prefill({ headlamp: [], radiator: [] }))
-    expect(draft.offers.map((offer) => [offer.part_id, offer.price])).toEqual([
-      ['headlamp', ''],
-      ['radiator', ''],
+    expect(draft.offers.map((offer) => [offer.enquiry_part_id, offer.price])).toEqual([
+      [idOf('headlamp'), ''],
+      [idOf('radiator'), ''],
     ])
   })
 
   it('charges delivery once, and counts the cheapest of several offers for a part', () => {
-    const offers = [newOffer('headlamp', terms, stocked), newOffer('headlamp', terms, { ...stocked, price: 90 })]
-    const mirror = newOffer('wing-mirror', terms, { ...stocked, price: 64, delivery_price: 7.5 })
-    expect(quotationTotal([...offers, mirror, newOffer('radiator', terms)])).toBeCloseTo(90 + 64 + 9.95)
+    const offers = [newOffer(idOf('headlamp'), terms, stocked), newOffer(idOf('headlamp'), terms, { ...stocked, price: 90 })]
+    const mirror = newOffer(idOf('wing-mirror'), terms, { ...stocked, price: 64, delivery_price: 7.5 })
+    expect(quotationTotal([...offers, mirror, newOffer(idOf('radiator'), terms)])).toBeCloseTo(90 + 64 + 9.95)
   })
 
   it('sends only what has a price, for parts that the buyer still looks for', () => {
     const draft = draftFrom(prefill({ headlamp: [stocked], seat: [stocked] }))
-    const withEmpty = { ...draft, offers: [newOffer('radiator', terms), ...draft.offers] }
+    const withEmpty = { ...draft, offers: [newOffer(idOf('radiator'), terms), ...draft.offers] }
     const asked = enquiry({ radiator: 'open', headlamp: 'accepted', seat: 'open' })
     expect(checkDraft(asked, withEmpty)).toEqual({})
     expect(quotationOf(asked, withEmpty)).toMatchObject({
       enquiry_id: enquiryId,
       valid_days: 7,
-      items: [{ part_id: 'seat', price: 118 }],
+      items: [{ enquiry_part_id: idOf('seat'), price: 118 }],
     })
   })
 
   it('names the field of the very offer that is wrong, from the browser and from the server alike', () => {
     const draft = draftFrom(prefill({ headlamp: [stocked], seat: [{ ...stocked, price: 20 }] }))
-    const [empty, first, second] = [newOffer('radiator', terms), ...draft.offers]
+    const [empty, first, second] = [newOffer(idOf('radiator'), terms), ...draft.offers]
     const offers = [empty, first, { ...second, price: '20.555', mileage: '1.5' }] as typeof draft.offers
     const asked = enquiry({ radiator: 'open', headlamp: 'open', seat: 'open' })
     expect(checkDraft(asked, { ...draft, offers })).toEqual({
@@ -123,7 +129,7 @@ describe('the draft of a quotation', () => {
   })
 
   it('starts on the usual terms of the depot, and delivers free from the price it set until the seller says otherwise', () => {
-    const offer = newOffer('radiator', terms)
+    const offer = newOffer(idOf('radiator'), terms)
     expect(offer).toMatchObject({ warranty_months: '6', delivery_price: '8.50', delivery_days: '1' })
     expect(repriced(offer, '120', terms)).toEqual({ price: '120', delivery_price: '0' })
     expect(repriced({ ...offer, price: '120', delivery_price: '0' }, '90', terms)).toEqual({
@@ -139,6 +145,9 @@ describe('the draft of a quotation', () => {
   })
 })
 
+/** The asked part of a slug, in the shape of an id. */
+const idOf = (slug: string) => `00000000-0000-4000-8000-${Buffer.from(slug).toString('hex').padEnd(12, '0').slice(0, 12)}`
+
 const askedOnce = { side: null, end: null, quantity: 1 }
 
 function prefill(parts: Record<string, SuggestedOffer[]>): QuotationPrefill {
@@ -147,7 +156,7 @@ function prefill(parts: Record<string, SuggestedOffer[]>): QuotationPrefill {
     terms,
     parts: Object.entries(parts).map(([part_id, suggestions]) => ({
       ...askedOnce,
-      enquiry_part_id: part_id,
+      enquiry_part_id: idOf(part_id),
       part_id,
       stock: suggestions.length,
       suggestions,
@@ -161,7 +170,7 @@ function enquiry(parts: Record<string, 'open' | 'accepted'>): Parameters<typeof 
     id: enquiryId,
     parts: Object.entries(parts).map(([part_id, state]) => ({
       ...askedOnce,
-      id: part_id,
+      id: idOf(part_id),
       part_id,
       name: part_id,
       details: null,

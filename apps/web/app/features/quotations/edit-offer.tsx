@@ -1,3 +1,4 @@
+import { partInWords } from '@allyards/contract/part-places'
 import { editQuotationItem } from '@allyards/contract/quotations'
 import type { Vehicle } from '@allyards/contract/shapes'
 import { type KeyboardEvent, useEffect } from 'react'
@@ -50,14 +51,15 @@ export function EditOffer({ item, vehicle, onClose }: EditOfferProps) {
       onSubmit={save}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
     >
+      {item.quantity > 1 && <p className="text-13 font-550">{`The price is for all ${item.quantity}.`}</p>}
       {offers.map((offer) => (
         <OfferFields
           key={offer.key}
           form={form}
           index={0}
           offer={offer}
-          name={`Change the offer for ${item.part_name}`}
-          band={data?.band ?? null}
+          name={`Change the offer for ${partInWords(item.part_name, item)}`}
+          band={(item.quantity === 1 && data?.band) || null}
         />
       ))}
       <div className="flex justify-end gap-2 max-md:*:flex-1">
@@ -73,7 +75,7 @@ export function EditOffer({ item, vehicle, onClose }: EditOfferProps) {
 }
 
 function changeOf([offer]: OfferDraft[]) {
-  const { part_id: _, product_id: __, ...body } = bodyOf(offer as OfferDraft)
+  const { enquiry_part_id: _, product_id: __, ...body } = bodyOf(offer as OfferDraft)
   return body
 }
 
@@ -84,7 +86,7 @@ const inDraft = (errors: Record<string, string>) =>
 function draftOf(item: SentOffer): OfferDraft {
   return {
     key: item.id,
-    part_id: item.part_id,
+    enquiry_part_id: item.enquiry_part_id,
     source: null,
     product_id: item.product_id,
     price: item.price.toFixed(2),

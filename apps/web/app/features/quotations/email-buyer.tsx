@@ -1,6 +1,7 @@
 import { quotationBasket } from '@allyards/contract/delivered-total'
 import { formatMoney, formatPence } from '@allyards/contract/format-money'
 import { deliveredPrice, toPence } from '@allyards/contract/money'
+import { partInWords } from '@allyards/contract/part-places'
 import { type QuotationForSeller, sendQuotationEmail } from '@allyards/contract/quotations'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -86,7 +87,7 @@ function letterFor({ enquiry, notes, quotationItems }: QuotationForSeller): stri
   const open = quotationItems.filter((item) => item.status === 'pending' || item.status === 'accepted')
   const lines = open.map(
     (item) =>
-      `${item.part_name} ${formatMoney(deliveredPrice(item))} delivered in ${
+      `${partInWords(item.part_name, item)} ${formatMoney(deliveredPrice(item))} delivered in ${
         item.delivery_days === 1 ? '1 day' : `${item.delivery_days} days`
       }, grade ${item.condition}, ${item.warranty_months === 0 ? 'no warranty' : `${warrantyWords(item.warranty_months)} warranty`}.`,
   )

@@ -1,6 +1,7 @@
 import { formatShortDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { deliveredPrice } from '@allyards/contract/money'
+import { partInWords } from '@allyards/contract/part-places'
 import type { QuotationForSeller } from '@allyards/contract/quotations'
 import { classNames } from '~/ui/class-names'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -37,7 +38,7 @@ export function LostOffers({ quotations }: { quotations: QuotationForSeller[] })
           >
             <PartDrawing slug={item.part_id} className="size-9" />
             <div className="min-w-0">
-              <p className="font-600">{item.part_name}</p>
+              <p className="font-600">{partInWords(item.part_name, item)}</p>
               <p className="text-13 text-steel-600">
                 {`${enquiry.vehicle.make} ${enquiry.vehicle.model}, ${formatShortDate(created_at)}`}
               </p>

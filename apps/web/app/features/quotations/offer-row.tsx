@@ -2,6 +2,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import type { OfferState } from '@allyards/contract/lifecycles'
 import { canMove, offerLifecycle } from '@allyards/contract/lifecycles'
 import { deliveredPrice } from '@allyards/contract/money'
+import { partInWords } from '@allyards/contract/part-places'
 import type { QuotationForSeller } from '@allyards/contract/quotations'
 import { warrantyWords } from '~/features/products/product-words'
 import { Button } from '~/ui/button'
@@ -36,7 +37,7 @@ export function OfferRow({ item, isEditing, isAsking, onEdit, onWithdraw }: Offe
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5">
       <PartDrawing slug={item.part_id} className="size-9" />
       <div className="min-w-0 flex-1">
-        <p className={classNames('font-600', isGone && 'text-steel-600')}>{item.part_name}</p>
+        <p className={classNames('font-600', isGone && 'text-steel-600')}>{partInWords(item.part_name, item)}</p>
         <p className="flex items-center gap-2 text-13 text-steel-600">
           <GradeMark grade={item.condition} className="size-5! text-13!" />
           {item.warranty_months === 0 ? 'No warranty' : warrantyWords(item.warranty_months)}
