@@ -59,6 +59,7 @@ export const layers = {
     'home',
     'about',
     'contact',
+    'legal',
     'session',
     'errors',
     'layout',

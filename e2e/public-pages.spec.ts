@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
+import { legalPaths } from '@allyards/contract/legal-paths'
 import { allParts } from '@allyards/contract/parts'
 import { expect } from 'vitest'
 import { expectFits } from './harness/expectations'
+import { fill } from './harness/fill'
 import { holdCalls } from './harness/hold-calls'
 import { journey } from './harness/journey'
 import { mailTo } from './harness/mails'
@@ -30,6 +32,7 @@ journey('the home page comes whole from the server: finder, the 53 parts in orde
   expect(linked.filter((slug, index) => linked.indexOf(slug) === index)).toEqual(allParts.map(({ slug }) => slug))
   expect(html).toContain('4.41')
   expect(html.replaceAll('<!-- -->', '')).toContain('5536 reviews')
+  expect(html).toContain('Sample figures of the demo')
 })
 
 journey('an odd address is a page that does not exist, or one that does, and never a failure', async () => {
@@ -100,7 +103,7 @@ journey(
 )
 
 journey('every public page says what it is to people who share it and to search engines', async () => {
-  for (const path of publicPaths) {
+  for (const path of [...publicPaths, '/legal', ...legalPaths]) {
     const html = await (await get(path)).text()
     expect(html, path).toMatch(/<title>[^<]{10,}<\/title>/)
     for (const part of ['name="description"', 'rel="canonical"', 'property="og:title"', 'property="og:image"'])
@@ -190,7 +193,11 @@ journey('what does not exist says so, with the status 404', async ({ page, allow
 })
 
 // Three journeys, so that each stays well within its time.
-for (const [index, paths] of [publicPaths.slice(0, 3), publicPaths.slice(3, 6), publicPaths.slice(6)].entries()) {
+for (const [index, paths] of [
+  publicPaths.slice(0, 3),
+  publicPaths.slice(3, 6),
+  [...publicPaths.slice(6), '/legal/privacy'],
+].entries()) {
   journey(
     `public pages are accessible and fit a phone, a tablet and a desk (${index + 1} of 3)`,
     async ({ page, allowErrors }) => {
@@ -202,6 +209,29 @@ for (const [index, paths] of [publicPaths.slice(0, 3), publicPaths.slice(3, 6), 
     },
   )
 }
+
+journey('whoever complains gets a number and a day, and is asked for what is missing', async ({ page, newPage, allowErrors }) => {
+  allowErrors(/404/)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Lowest price guarantee' }).first().click()
+  await page.getByRole('link', { name: 'Complaints' }).click()
+  const send = page.getByRole('button', { name: 'Send complaint' })
+  await send.click()
+  await page.getByText('Please enter your name').waitFor()
+  await expectFits(page)
+  const email = `complaint-${Date.now()}@example.test`
+  await fill(page, {
+    Name: 'Priya Shah',
+    'E-mail': email,
+    'What happened, and what should we do?': 'A dearer offer stood first.',
+  })
+  await send.click()
+  const told = await page.getByText(/Your complaint has the number C-\d+/).textContent()
+  await mailTo(email, new RegExp(`Your complaint ${told?.match(/C-\d+/)?.[0]}`))
+  const phone = await newPage({ viewport: { width: 360, height: 800 } })
+  await phone.goto('/legal/none')
+  await phone.getByText('404 Not Found').first().waitFor()
+})
 
 journey(
   'a visitor writes to us by keyboard: errors, waiting, a refusal that loses nothing, and thanks',

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { legalPaths } from '@allyards/contract/legal-paths'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../apps/server/test/start-postgres'
 import { copyOfDemoData } from './harness/demo-data'
@@ -82,4 +84,27 @@ test('npm start on loaded data is ready at once', async () => {
   expect(product.output()).not.toContain('Demo data:')
   expect(product.output()).toMatch(new RegExp(`http://\\S+:${new URL(product.url).port}`))
   for (const account of ['buyer@demo.allyards.test', 'seller@demo.allyards.test']) expect(product.output()).toContain(account)
+})
+
+test('without the demo no page shows an invented figure', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'allyards-empty-'))
+  onTestFinished(() => rm(empty, { recursive: true, force: true }))
+  const { url } = await started({ DATA_DIR: empty })
+  const pages = [
+    '/',
+    '/about',
+    '/contact',
+    '/products',
+    '/sellerDetails',
+    '/findpart',
+    '/seller-signup',
+    '/bmw',
+    '/part/alternator',
+  ]
+  for (const path of [...pages, '/legal', ...legalPaths]) {
+    const answer = await fetch(url + path)
+    const html = (await answer.text()).replaceAll('<!-- -->', '')
+    expect(answer.status, path).toBe(200)
+    expect(html, path).not.toMatch(/4\.41|5,?536|150\+|Martin H\.|Priya S\.|Callum R\.|This is a demo/)
+  }
 })

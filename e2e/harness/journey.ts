@@ -5,6 +5,7 @@ import { afterAll, test as base, expect, inject } from 'vitest'
 import { call } from './call'
 import { ownProduct } from './own-product'
 import { repository } from './product'
+import { findStrangeThings } from './stored-things'
 
 export interface Credentials {
   emailOrPhone: string
@@ -21,8 +22,8 @@ afterAll(async () => (await browser)?.close())
 
 /**
  * A test in a real browser against the built product, with its demo data. Paths are relative: `page.goto('/products')`.
- * An error on the console, an uncaught one or a breach of the page's policy fails the test; a failed test leaves a screenshot in
- * .cache.
+ * An error on the console, an uncaught one, a breach of the page's policy or something stored in the browser that the page about
+ * storage does not name fails the test; a failed test leaves a screenshot in .cache.
  *
  * - `page`: a guest's page, 1280 px wide
  * - `newPage(options)`: a guest's page in another browser, such as `{ viewport: { width: 360, height: 800 } }`
@@ -93,10 +94,12 @@ class Visit {
     const unexpected = this.#errors.filter((error) => !this.allowed.some((pattern) => pattern.test(error)))
     const failed = failedTest ?? (unexpected.length > 0 ? 'console-error' : undefined)
     const pages = this.#contexts.flatMap((context) => context.pages())
+    const strange = failed ? [] : await findStrangeThings(this.#contexts)
     if (failed)
       await Promise.all(pages.map((page, number) => page.screenshot({ path: screenshotPath(failed, number), fullPage: true })))
     await Promise.all(this.#contexts.map((context) => context.close()))
     expect(unexpected, 'errors in the browser').toEqual([])
+    expect(strange, 'stored in the browser, and not on the page about storage').toEqual([])
   }
 }
 

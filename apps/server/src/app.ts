@@ -23,6 +23,7 @@ import { categoryRoutes, ownProductRoutes, personalProducts, productJobs, produc
 import { regLookupRoutes } from './modules/reg-lookup'
 import { sitemapRoutes } from './modules/sitemap'
 import { personalUploads, uploadsRoutes } from './modules/uploads'
+import { forgetOldData } from './old-data'
 import { describeApi } from './platform/docs/open-api'
 import { serveFiles } from './platform/files/serve-files'
 import { answerError, answerUnknownPaths } from './platform/http/answer-errors'
@@ -51,6 +52,7 @@ const PLUGIN_TIMEOUT_MS = 60_000
 
 /** Every background job of the product. */
 const jobs: AnyJob[] = [
+  forgetOldData,
   deliverMail(refusedAddresses),
   forgetDoneCalls,
   dropCataloguePages,

@@ -14,6 +14,7 @@ import { createFindCaller } from '../src/modules/accounts'
 import { mailNotices } from '../src/modules/notifications/mail-notices'
 import { noticeSettings, notifications } from '../src/modules/notifications/notifications.table'
 import { rebuildFacts, refreshFactsJob } from '../src/modules/products/kept/refresh-facts'
+import { forgetOldData } from '../src/old-data'
 import type { DatabaseConnection } from '../src/platform/database/database'
 import { createLog } from '../src/platform/log'
 import { createFactories } from './factories'
@@ -147,6 +148,8 @@ async function start({ env = {}, besides, logTo, connection: given, pages }: Sta
     },
     /** As if the night had passed, for products that a test wrote past the API. */
     productFactsRebuilt: () => rebuildFacts(context.db),
+    /** As if the night had passed, for what is kept for a time only. */
+    oldDataForgotten: () => forgetOldData.run(context, {}),
     async close(): Promise<void> {
       await app.close()
       await closeContext(context)

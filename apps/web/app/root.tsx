@@ -1,3 +1,4 @@
+import { depotCount, getFigures } from '@allyards/contract/figures'
 import { listMakes } from '@allyards/contract/vehicles'
 import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
@@ -29,8 +30,17 @@ export function links(): Route.LinkDescriptors {
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
-  const makes = await context.api(listMakes, {})
-  return { makes: makes.sort((a, b) => a.name.localeCompare(b.name, 'en-GB')), publicUrl: context.publicUrl, demo: context.demo }
+  const { api, publicUrl, demo } = context
+  const [makes, depots] = await Promise.all([
+    api(listMakes, {}),
+    demo ? 0 : api(getFigures, {}).then((figures) => figures.depots),
+  ])
+  return {
+    makes: makes.sort((a, b) => a.name.localeCompare(b.name, 'en-GB')),
+    publicUrl,
+    demo,
+    depotCount: depotCount(demo, depots),
+  }
 }
 
 /** Brands and configuration do not change while someone is here. */

@@ -6,6 +6,8 @@ export default [
     index('routes/home.tsx'),
     route('about', 'routes/about.tsx'),
     route('contact', 'routes/contact.tsx'),
+    route('legal', 'routes/legal.tsx'),
+    route('legal/:page', 'routes/legal-page.tsx'),
     route('products', 'routes/products.tsx'),
     route('products/:slug', 'routes/product-details.tsx'),
     route('sellerDetails', 'routes/seller-details.tsx'),

@@ -1,6 +1,7 @@
 import { getFigures } from '@allyards/contract/figures'
 import { AboutScreen } from '~/features/about/about-screen'
-import { pageMeta } from '~/features/site/page-meta'
+import { pageMeta, siteOf } from '~/features/site/page-meta'
+import { ukDepotsOf } from '~/features/site/use-site'
 import type { Route } from './+types/about'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -11,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     matches,
     title: 'About Us',
-    description: 'How Allyards asks 150+ UK vehicle breakers at once, what buyers pay (nothing), and what breakers get.',
+    description: `How Allyards asks ${ukDepotsOf(siteOf(matches), 'vehicle breakers')} at once, what buyers pay (nothing), and what breakers get.`,
     path: '/about',
   })
 }

@@ -1,6 +1,7 @@
 import { listParts } from '@allyards/contract/vehicles'
 import { PartPickerScreen } from '~/features/finder/part-picker-screen'
-import { pageMeta } from '~/features/site/page-meta'
+import { pageMeta, siteOf } from '~/features/site/page-meta'
+import { ukDepotsOf } from '~/features/site/use-site'
 import type { Route } from './+types/find-part'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -12,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
     matches,
     path: '/findpart',
     title: 'Select parts',
-    description: 'Pick the used parts you need, one or twenty, and ask 150+ UK depots in one free enquiry.',
+    description: `Pick the used parts you need, one or twenty, and ask ${ukDepotsOf(siteOf(matches))} in one free enquiry.`,
   })
 }
 

@@ -1,19 +1,26 @@
+import { getMarketReviews } from '@allyards/contract/figures'
 import { listDemoPlates } from '@allyards/contract/vehicles'
 import { HomeScreen } from '~/features/home/home-screen'
-import { pageMeta } from '~/features/site/page-meta'
+import { pageMeta, siteOf } from '~/features/site/page-meta'
+import { ukDepotsOf } from '~/features/site/use-site'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { demoPlates: await context.api(listDemoPlates, {}) }
+  const { api, demo } = context
+  const [demoPlates, { reviews }] = await Promise.all([
+    api(listDemoPlates, {}),
+    demo ? { reviews: null } : api(getMarketReviews, {}),
+  ])
+  return { demoPlates, reviews }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches)
   return pageMeta({
     matches,
     path: '/',
-    title: 'Used car parts from 150+ UK depots',
-    description:
-      'Enter your reg, select the parts you need and compare delivered prices from 150+ UK vehicle breakers. Free, with a lowest price guarantee.',
+    title: `Used car parts from ${ukDepotsOf(site)}`,
+    description: `Enter your reg, select the parts you need and compare delivered prices from ${ukDepotsOf(site, 'vehicle breakers')}. Free, with a lowest price guarantee.`,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
@@ -24,5 +31,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen demoPlates={loaderData.demoPlates} />
+  return <HomeScreen {...loaderData} />
 }

@@ -11,6 +11,8 @@ interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'class
   after?: ReactNode
   /** Says while somebody types which contact details its readers will not see. */
   hidesContacts?: boolean
+  /** Marked as wrong without a word here: a toast says why. */
+  isWrong?: boolean
 }
 
 export function TextField({
@@ -26,13 +28,23 @@ export function TextField({
   before,
   after,
   hidesContacts = false,
+  isWrong = false,
   ...input
 }: TextFieldProps) {
   const told = useHiddenContactsHint(hidesContacts, hint)
   return (
-    <Field id={id} label={label} hint={told.hint} error={error} mark={mark} hideLabel={hideLabel} className={className}>
+    <Field
+      id={id}
+      label={label}
+      hint={told.hint}
+      error={error}
+      isWrong={isWrong}
+      mark={mark}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {(wiring) => (
-        <span className={boxClass(Boolean(error), size)} onInput={told.onInput}>
+        <span className={boxClass(Boolean(error) || isWrong, size)} onInput={told.onInput}>
           {icon && <Icon name={icon} className="text-steel-600" />}
           {before}
           <input type="text" required={mark === 'required' || undefined} {...wiring} {...input} className={bareInputClass} />

@@ -1,5 +1,6 @@
 import { limits } from '@allyards/contract/limits'
 import { firstName } from '@allyards/contract/person-names'
+import { legalLinks } from '../../platform/mail/legal-links'
 import type { Mail } from '../../platform/mail/mailer'
 import { renderMail } from '../../platform/mail/render-mail'
 
@@ -29,6 +30,7 @@ export function verificationMail(reader: Reader, url: string): Mail {
       afterAction: `The link works once, for ${VERIFY_HOURS / 24} days. You can use Allyards in the meantime.`,
       footer:
         'Sent by Allyards, London UK, because this address was given for an account. If that was not you, ignore this mail.',
+      footerLinks: legalLinks(url),
     }),
   }
 }

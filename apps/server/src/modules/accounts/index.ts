@@ -1,5 +1,4 @@
 import { mailResetLink } from './forgot-password'
-import { tidyAccounts } from './tidy-accounts'
 
 export { emailKeyOf, phoneKeyOf } from './account-keys'
 export { presentUser } from './accounts.presenter'
@@ -9,6 +8,7 @@ export { countAct } from './count-act'
 export { joinDepot } from './join-depot'
 export type { OperatorAccount, OperatorDoor } from './log-in-operator'
 export { mustBeName } from './must-be-name'
+export { forgetAttempts, forgetLinks, forgetSessions } from './old-data'
 export { hashPassword, preparePasswords } from './passwords'
 export type { Person, PersonalData } from './personal-data'
 export { refusedAddresses } from './refused-addresses'
@@ -16,4 +16,4 @@ export { createFindCaller } from './sessions'
 export { hashToken, newToken } from './tokens'
 export { TooMany, TooManyAttempts } from './too-many-attempts'
 
-export const accountsJobs = [mailResetLink, tidyAccounts]
+export const accountsJobs = [mailResetLink]

@@ -1,7 +1,11 @@
+import { complain as complainEndpoint } from '@allyards/contract/complaints'
 import * as contract from '@allyards/contract/contact'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
+import { complain } from './complain'
 import { sendContactMessage } from './send-contact-message'
+
+const fewAtOnce = { config: { rateLimit: { max: 5, timeWindow: '10 minutes' } } }
 
 export function contactRoutes(serve: Serve, context: Context): void {
   serve(
@@ -10,6 +14,7 @@ export function contactRoutes(serve: Serve, context: Context): void {
       await sendContactMessage(context, body)
       return { message: 'Thank you. Your message is with us, and we answer by e-mail.' }
     },
-    { config: { rateLimit: { max: 5, timeWindow: '10 minutes' } } },
+    fewAtOnce,
   )
+  serve(complainEndpoint, ({ body }) => complain(context, body), fewAtOnce)
 }

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@allyards/contract/notifications'
 import type { Role } from '@allyards/contract/shapes'
+import { legalLinks } from '../../platform/mail/legal-links'
 import type { Mail } from '../../platform/mail/mailer'
 import { renderMail } from '../../platform/mail/render-mail'
 import type { noticeSettings, notifications } from './notifications.table'
@@ -53,6 +54,7 @@ export function noticesMail({ reader, settings, notices, publicUrl }: Contents):
       footerLinks: [
         { label: 'Change what is mailed', url: `${publicUrl}${profiles[reader.role]}#notices` },
         { label: 'Unsubscribe', url: `${publicUrl}/unsubscribe?${query}` },
+        ...legalLinks(publicUrl),
       ],
     }),
   }

@@ -1,11 +1,11 @@
 import { rebuildFactsJob, refreshFactsJob } from './kept/refresh-facts'
-import { tidyViews } from './shop/count-view'
 import { runImport } from './stock/run-import'
 
 export { rebuildFacts } from './kept/refresh-facts'
 export { brandsTag, listTags, productTag } from './product-pages'
 export { searchTextOf } from './search/search-text'
 export { categoryRoutes } from './shop/categories.routes'
+export { forgetViews } from './shop/count-view'
 export { presentProductPageOf } from './shop/list-products'
 export { placeOf } from './shop/near-place'
 export { presentRating } from './shop/products.presenter'
@@ -15,4 +15,4 @@ export { requireOwnPictures } from './stock/own-pictures'
 export { ownProductRoutes } from './stock/own-products.routes'
 export { personalProducts } from './stock/personal-data'
 
-export const productJobs = [refreshFactsJob, rebuildFactsJob, tidyViews, runImport]
+export const productJobs = [refreshFactsJob, rebuildFactsJob, runImport]

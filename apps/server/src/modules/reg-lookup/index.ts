@@ -1,1 +1,2 @@
+export { forgetPlates } from './old-data'
 export { regLookupRoutes } from './reg-lookup.routes'

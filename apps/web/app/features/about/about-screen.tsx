@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import type { getFigures } from '@allyards/contract/figures'
+import { Link } from 'react-router'
+import { depotsOf, useSite } from '~/features/site/use-site'
 import { useRegLookup } from '~/features/vehicles/use-reg-lookup'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
@@ -57,9 +59,17 @@ export function AboutScreen({ figures }: { figures: Figures }) {
               morning on the phone.
             </p>
             <p>
-              You enter your reg and choose the parts. We ask 150+ depots at once. The ones that have it answer with a price, a
-              grade, a warranty and a delivery date, and you see them side by side. It is free for you, with our lowest price
-              guarantee.
+              You enter your reg and choose the parts. We ask {depotsOf(useSite())} at once. The ones that have it answer with a
+              price, a grade, a warranty and a delivery date, and you see them side by side. It is free for you, with our{' '}
+              <Link to="/legal/price-guarantee" className="link">
+                lowest price guarantee
+              </Link>
+              .
+            </p>
+            <p>
+              <Link to="/legal" className="link">
+                What we promise, in plain English
+              </Link>
             </p>
             <ul className="flex gap-6 text-14 text-steel-600">
               <li className="flex items-center gap-2">

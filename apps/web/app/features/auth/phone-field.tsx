@@ -9,6 +9,8 @@ import { Flag } from './flag'
 interface PhoneFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'onInput'> {
   label?: string
   error?: string | null | undefined
+  /** Marked as wrong without a word here: a toast says why. */
+  isWrong?: boolean
   country: string
   onCountryChange: (code: string) => void
 }
@@ -24,7 +26,7 @@ const items = countries.map(({ code, name, dialCode }) => ({
  * A number with its country's dial code, chosen from a list that can be searched by name and by code. Until the person has chosen
  * one, a number as it is written where the browser is at home chooses that country; otherwise the likely one is offered.
  */
-export function PhoneField({ label = 'Phone', error, country, onCountryChange, ...input }: PhoneFieldProps) {
+export function PhoneField({ label = 'Phone', error, isWrong = false, country, onCountryChange, ...input }: PhoneFieldProps) {
   const [hasChosen, setChosen] = useState(country !== defaultDialCode.country)
   const [typed, setTyped] = useState('')
   const likely = typed ? likelyCountry(typed, country, homeCountry()) : undefined
@@ -55,9 +57,9 @@ export function PhoneField({ label = 'Phone', error, country, onCountryChange, .
   )
 
   return (
-    <Field label={label} error={error} hint={offer}>
+    <Field label={label} error={error} isWrong={isWrong} hint={offer}>
       {(wiring) => (
-        <span className={`${boxClass(Boolean(error))} gap-0! px-0!`}>
+        <span className={`${boxClass(Boolean(error) || isWrong)} gap-0! px-0!`}>
           <Combobox
             bare
             hideLabel

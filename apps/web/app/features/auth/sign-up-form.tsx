@@ -7,10 +7,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type CallFailure, callName } from '~/store/api'
-import { failureOf, showFieldErrors } from '~/store/call-failure'
+import { failureOf } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { checkOnBlur, fieldsChecked } from '~/ui/check-on-blur'
 import { classNames } from '~/ui/class-names'
+import { renamed } from '~/ui/contract-resolver'
 import { PasswordField } from '~/ui/password-field'
 import { showErrors } from '~/ui/show-errors'
 import { TextField } from '~/ui/text-field'
@@ -47,7 +48,13 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
       <div className={classNames('grid gap-4', compact && 'md:grid-cols-2')}>
-        <TextField label="Full Name" autoComplete="name" error={errors.name?.message} {...checkOnBlur(register('name'))} />
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          isWrong={Boolean(errors.name)}
+          {...checkOnBlur(register('name'))}
+        />
         <PhoneField
           country={country}
           onCountryChange={(code) => {
@@ -55,6 +62,7 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
             clearErrors('phone')
           }}
           error={errors.phone?.message}
+          isWrong={Boolean(errors.phone)}
           {...phone}
         />
       </div>
@@ -65,6 +73,7 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
         autoCapitalize="none"
         spellCheck={false}
         error={errors.email?.message}
+        isWrong={Boolean(errors.email)}
         {...checkOnBlur(register('email'))}
       />
       <div className="grid gap-4 md:grid-cols-2">
@@ -72,12 +81,14 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
           label="Create Password"
           autoComplete="new-password"
           error={errors.password?.message}
+          isWrong={Boolean(errors.password)}
           {...checkOnBlur(register('password'))}
         />
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
+          isWrong={Boolean(errors.confirmPassword)}
           {...checkOnBlur(register('confirmPassword'))}
         />
       </div>
@@ -85,6 +96,17 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
       <Button type="submit" kind="plate" size={compact ? 'md' : 'lg'} wide pending={isLoading}>
         Sign Up
       </Button>
+      <p className="text-13 text-steel-600">
+        By signing up you agree to the{' '}
+        <a href="/legal/terms" target="_blank" rel="noreferrer" className="link">
+          terms
+        </a>
+        . What we keep and for how long:{' '}
+        <a href="/legal/privacy" target="_blank" rel="noreferrer" className="link">
+          privacy
+        </a>
+        .
+      </p>
     </form>
   )
 }
@@ -120,7 +142,10 @@ function useSignUp(type: Role, country: string, onSignedUp: (made: Credentials) 
     } catch (error) {
       const failure = failureOf(error)
       toast.error(failureText(failure), { about: callName(registerCall) })
-      showFieldErrors(failure, setError, wireNames)
+      // The toast says why; what it speaks of is marked.
+      for (const name of Object.keys(renamed(failure.body.errors ?? {}, wireNames))) {
+        setError(name as keyof Fields, { type: 'server' }, { shouldFocus: true })
+      }
     }
   }
 

@@ -43,12 +43,12 @@ export function isOpen({ item, validUntil }: Offer, nowMs: number): boolean {
 }
 
 export const sortOrders = [
-  { value: 'total', label: 'Total' },
-  { value: 'price', label: 'Price' },
-  { value: 'rating', label: 'Rating' },
-  { value: 'distance', label: 'Distance' },
-  { value: 'delivery', label: 'Delivery time' },
-  { value: 'warranty', label: 'Warranty' },
+  { value: 'total', label: 'Total', first: 'lowest delivered total (this is how it starts)' },
+  { value: 'price', label: 'Price', first: 'lowest price of the part, without delivery' },
+  { value: 'rating', label: 'Rating', first: 'highest average rating; depots without a rating come last' },
+  { value: 'distance', label: 'Distance', first: 'nearest to your postcode, or to the town you chose' },
+  { value: 'delivery', label: 'Delivery time', first: 'fewest days until it arrives, as the depot states them' },
+  { value: 'warranty', label: 'Warranty', first: 'most months of warranty' },
 ] as const
 export type SortOrder = (typeof sortOrders)[number]['value']
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Icon, type IconName } from '~/ui/icon'
 import { ContactForm } from './contact-form'
 import { LondonMap } from './london-map'
@@ -32,6 +33,11 @@ export function ContactScreen({ supportMailbox }: { supportMailbox: string }) {
             </Way>
             <Way icon="pin" label="Where we are">
               London UK
+            </Way>
+            <Way icon="shield" label="Complaints, privacy, terms">
+              <Link to="/legal" className="link">
+                What we promise
+              </Link>
             </Way>
           </ul>
         </div>

@@ -29,6 +29,13 @@ export function AcceptTerms({ depots, isReservation = false }: { depots: string[
         {depots.length === 1 ? ` with ${who} only.` : ' with these depots only.'}
         {!isReservation && ' The other offers for these parts end.'}
       </Term>
+      <Term icon="receipt">
+        The{' '}
+        <a href="/legal/terms" target="_blank" rel="noreferrer" className="link">
+          terms
+        </a>{' '}
+        apply.
+      </Term>
     </ul>
   )
 }

@@ -2,6 +2,7 @@ import { type Enquiry, type EnquirySort, enquirySorts } from '@allyards/contract
 import { type EnquiryState, enquiryStates, isEnquiryOver, stageOfEnquiry } from '@allyards/contract/lifecycles'
 import { messages } from '@allyards/contract/messages'
 import { useSearchParams } from 'react-router'
+import { depotsOf, useSite } from '~/features/site/use-site'
 import { isPlainList } from '~/store/enquiry-slice'
 import { useAppSelector } from '~/store/hooks'
 import { Button } from '~/ui/button'
@@ -125,7 +126,7 @@ function NoEnquiries() {
   return (
     <EmptyState
       picture={<Plate size="lg" />}
-      title="Ask 150+ depots at once"
+      title={`Ask ${depotsOf(useSite())} at once`}
       action={
         <ButtonLink kind="line" to="/">
           Enter your reg

@@ -1,14 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { inkPaint } from '~/features/finder/car-paint'
 import { Tailgate } from '~/features/finder/tailgate'
+import { useSite } from '~/features/site/use-site'
 import { useRegLookup } from '~/features/vehicles/use-reg-lookup'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { PlateInput } from '~/ui/plate-input'
 import { CarLeads } from './car-leads'
-
-const claims = ['Checking 150+ depots at once', 'Free', 'Lowest price guarantee']
 
 export interface DemoPlate {
   reg: string
@@ -18,6 +17,7 @@ export interface DemoPlate {
 /** The plate is the product: mounted on the tailgate, where everybody looks for it. */
 export function Hero({ demoPlates }: { demoPlates: DemoPlate[] }) {
   const lookup = useRegLookup()
+  const { depotCount: count } = useSite()
   useEarlySubmit(lookup.take)
   return (
     <section className="relative overflow-hidden" aria-label="Find by registration">
@@ -26,12 +26,13 @@ export function Hero({ demoPlates }: { demoPlates: DemoPlate[] }) {
           Enter your reg. <span className="block md:inline">Every yard answers.</span>
         </h1>
         <ul className="mt-3.5 flex flex-col gap-1 font-550 short:mt-2 short:flex-row short:flex-wrap short:gap-x-4 short:gap-y-0 short:text-14 md:mt-4 md:flex-row md:gap-7 md:text-17">
-          {claims.map((claim) => (
-            <li key={claim} className="flex items-center gap-2">
-              <Icon name="check" className="stroke-[2.5] text-go" />
-              {claim}
-            </li>
-          ))}
+          {count && <Claim>Checking {count} depots at once</Claim>}
+          <Claim>Free</Claim>
+          <Claim>
+            <Link to="/legal/price-guarantee" className="link font-550 text-ink">
+              Lowest price guarantee
+            </Link>
+          </Claim>
         </ul>
         {demoPlates.length > 0 && <PlatesToTry plates={demoPlates} onTake={lookup.take} />}
       </div>
@@ -74,6 +75,15 @@ export function Hero({ demoPlates }: { demoPlates: DemoPlate[] }) {
         </form>
       </div>
     </section>
+  )
+}
+
+function Claim({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      <Icon name="check" className="stroke-[2.5] text-go" />
+      <span>{children}</span>
+    </li>
   )
 }
 

@@ -1,17 +1,20 @@
+import type { MarketReviews } from '@allyards/contract/figures'
+import { useSite } from '~/features/site/use-site'
 import { AllParts } from './all-parts'
 import { type DemoPlate, Hero } from './hero'
 import { ReviewPanel } from './review-panel'
 import { ThreeSteps } from './three-steps'
 import { VehicleFinder } from './vehicle-finder'
 
-export function HomeScreen({ demoPlates }: { demoPlates: DemoPlate[] }) {
+export function HomeScreen({ demoPlates, reviews }: { demoPlates: DemoPlate[]; reviews: MarketReviews | null }) {
+  const { demo } = useSite()
   return (
     <>
       <Hero demoPlates={demoPlates} />
       <VehicleFinder />
       <ThreeSteps />
       <AllParts />
-      <ReviewPanel />
+      <ReviewPanel isDemo={demo} reviews={reviews} />
     </>
   )
 }

@@ -1,61 +1,46 @@
-import { limits } from '@allyards/contract/limits'
+import type { MarketReviews } from '@allyards/contract/figures'
+import { Link } from 'react-router'
 import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
+import { type Review, sampleReviews } from './sample-reviews'
 
-/** A fixed sample. Real feedback lives on seller pages, products and quotations and is never mixed with it. */
-const samples = [
-  {
-    stars: 5,
-    text: 'Gearbox for a 2012 Transit. Eleven prices by teatime, the cheapest was twenty miles away and arrived on the Thursday.',
-    name: 'Martin H.',
-    vehicle: 'Ford Transit',
-    reg: 'FD12 OPY',
-  },
-  {
-    stars: 4,
-    text: 'Matched the headlamp from my reg, so no guessing at part numbers. One tab had a repair, and the depot had told me so beforehand.',
-    name: 'Priya S.',
-    vehicle: 'BMW 3 Series',
-    reg: 'LR14 XKD',
-  },
-  {
-    stars: 5,
-    text: 'I was quoted £240 for a wing mirror at the dealer. Paid £46 delivered here, right colour and all.',
-    name: 'Callum R.',
-    vehicle: 'Vauxhall Corsa',
-    reg: 'MA66 TZN',
-  },
-]
-
-const { average, count } = limits.reviews
-
-export function ReviewPanel() {
+/** The sample of the demo, marked as one; else what buyers of this market said, and nothing while they are too few. */
+export function ReviewPanel({ isDemo, reviews }: { isDemo: boolean; reviews: MarketReviews | null }) {
+  const shown: { average: number; count: number; comments: Review[] } | null = isDemo ? sampleReviews : reviews
+  if (!shown) return null
+  const { average, count, comments } = shown
   return (
     <section className="wrap pt-14 pb-16 md:pt-20 md:pb-24" aria-label="Reviews">
       <div className="grid gap-7 border-t-3 border-ink pt-8 lg:grid-cols-[300px_1fr] lg:gap-14">
         <div>
           <p className="cut-plate text-[7rem] leading-[0.86] tracking-[-0.03em] lg:text-[8.5rem]">{average}</p>
-          <AverageStars />
+          <AverageStars average={average} />
           <p className="mt-1.5 text-steel-600">
             <b className="font-700 text-ink">{count} reviews</b>
             <br />
             from buyers across the UK
           </p>
+          <p className="mt-1.5 text-14 text-steel-600">
+            {isDemo ? 'Sample figures of the demo. ' : ''}
+            <Link to="/legal/reviews" className="link">
+              How reviews work
+            </Link>
+          </p>
         </div>
         <ul className="grid md:grid-cols-3">
-          {samples.map((sample) => (
+          {comments.map((review) => (
             <li
-              key={sample.name}
+              key={review.id}
               className="flex flex-col gap-3 border-line py-5 not-first:border-t md:border-t-0! md:border-l md:px-6 md:py-0 md:first:border-l-0 md:first:pl-0 lg:first:border-l lg:first:pl-6"
             >
-              <Stars count={sample.stars} />
-              <blockquote className="text-17 leading-[1.45]">{sample.text}</blockquote>
+              <Stars count={review.rating} />
+              <blockquote className="text-17 leading-[1.45]">{review.text}</blockquote>
               <div className="mt-auto flex items-center gap-2.5 pt-2 text-14">
-                <Plate reg={sample.reg} size="sm" />
+                {review.reg && <Plate reg={review.reg} size="sm" />}
                 <p>
-                  <b className="font-700">{sample.name}</b>
+                  <b className="font-700">{review.name}</b>
                   <br />
-                  <span className="text-steel-600">{sample.vehicle}</span>
+                  <span className="text-steel-600">{review.vehicle}</span>
                 </p>
               </div>
             </li>
@@ -66,7 +51,7 @@ export function ReviewPanel() {
   )
 }
 
-function AverageStars() {
+function AverageStars({ average }: { average: number }) {
   const share = `${(average / 5) * 100}%`
   return (
     <p className="relative mt-4 h-8 w-42.5" role="img" aria-label={`${average} out of 5`}>

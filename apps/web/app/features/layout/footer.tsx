@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ukDepotsOf, useSite } from '~/features/site/use-site'
 import { Icon, type IconName } from '~/ui/icon'
 import { Wordmark } from '~/ui/wordmark'
 
@@ -35,7 +36,7 @@ export function Footer() {
               <Wordmark onInk />
             </Link>
             <p className="mt-3.5 max-w-[30ch] text-steel-300">
-              Every breaker’s yard, one search. Used vehicle parts from 150+ UK depots.
+              Every breaker’s yard, one search. Used vehicle parts from {ukDepotsOf(useSite())}.
             </p>
           </div>
           <Column title="Brands">

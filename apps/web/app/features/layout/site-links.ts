@@ -11,7 +11,7 @@ export const sellerEntry = { login: '/seller-signup?tabValue=1', 'sign-up': '/se
 
 export const entryTexts = {
   login: { title: 'Login', buyer: 'Enquiries, offers, messages', seller: 'Enquiries, quotations, stock' },
-  'sign-up': { title: 'Sign Up', buyer: 'Ask 150+ depots, free', seller: 'List parts, no fee per lead' },
+  'sign-up': { title: 'Sign Up', buyer: 'Ask every depot, free', seller: 'List parts, no fee per lead' },
 } as const
 
 export type Entry = keyof typeof sellerEntry

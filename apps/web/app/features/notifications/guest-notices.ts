@@ -6,7 +6,7 @@ export const guestNotices: Pick<Notice, 'id' | 'kind' | 'title' | 'body' | 'link
     id: 'welcome',
     kind: 'welcome',
     title: 'Welcome to Allyards',
-    body: 'Enter your reg and 150+ depots are asked at once. It is free.',
+    body: 'Enter your reg, and every depot that breaks your make is asked at once. It is free.',
     link: '/',
   },
   {

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Site } from './use-site'
 
 const siteName = 'Allyards'
 
@@ -28,7 +29,7 @@ export function pageMeta({
   jsonLd = [],
   isHidden = false,
 }: PageMeta): MetaDescriptor[] {
-  const publicUrl = siteOf(matches)
+  const { publicUrl } = siteOf(matches)
   const address = new URL(path, publicUrl).href
   const fullTitle = pageTitle(title)
   return [
@@ -54,7 +55,8 @@ export function areaMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }]
 }
 
-function siteOf(matches: PageMeta['matches']): string {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl: string } | undefined
-  return root?.publicUrl ?? 'http://localhost'
+/** What the root has loaded; nothing of it where the root itself failed. */
+export function siteOf(matches: PageMeta['matches']): Pick<Site, 'publicUrl' | 'depotCount'> {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
+  return root ?? { publicUrl: 'http://localhost', depotCount: '' }
 }

@@ -124,7 +124,7 @@ export function Floating() {
               </Button>
             }
           >
-            <MenuItem icon="person" note="Ask 150+ depots, free" onSelect={() => toast.info('Buyer')}>
+            <MenuItem icon="person" note="Ask every depot, free" onSelect={() => toast.info('Buyer')}>
               Buyer
             </MenuItem>
             <MenuLink

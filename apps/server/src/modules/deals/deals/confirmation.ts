@@ -4,6 +4,7 @@ import { formatDateTime } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
+import { legalLinks } from '../../../platform/mail/legal-links'
 import type { Mail } from '../../../platform/mail/mailer'
 import { renderMail } from '../../../platform/mail/render-mail'
 
@@ -113,6 +114,7 @@ export function confirmationMail(deal: Deal, publicUrl: string): Mail {
       ],
       action: { label: 'Open the deal', url: `${publicUrl}/deal/${deal.id}` },
       footer: `Sent by Allyards, London UK, because you agreed to buy here. The contract is between you and ${seller.companyName}.`,
+      footerLinks: legalLinks(publicUrl),
     }),
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Queryable } from '../../../platform/database/database'
-import { defineJob } from '../../../platform/jobs/jobs'
+import type { ForgetOld } from '../../../platform/retention/forget-nightly'
 
 /** Somebody looked. A product that is not on sale counts nothing. */
 export async function countView(db: Queryable, id: string): Promise<undefined> {
@@ -12,11 +11,9 @@ export async function countView(db: Queryable, id: string): Promise<undefined> {
 }
 
 /** Days that no chart shows any more. */
-export const tidyViews = defineJob({
-  name: 'products.tidy-views',
-  data: z.object({}),
-  schedule: '50 3 * * *',
-  async run({ db }) {
-    await db.execute(sql`delete from product_views where day < now() - interval '40 days'`)
-  },
-})
+export const forgetViews: ForgetOld = async (db, before, limit) => {
+  const { rows } = await db.execute(sql`
+    delete from product_views where ctid in (select ctid from product_views where day < ${before.toISOString()}::date limit ${limit})
+    returning 1`)
+  return rows.length
+}

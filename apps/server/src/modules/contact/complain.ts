@@ -1,0 +1,56 @@
+import { type complaintForm, complaintSubjects } from '@allyards/contract/complaints'
+import { formatDate } from '@allyards/contract/format-date'
+import { promisedTimes } from '@allyards/contract/promised-times'
+import { addWorkingDays } from '@allyards/contract/working-days'
+import type { z } from 'zod'
+import type { Context } from '../../context'
+import { queueMail } from '../../platform/mail/mail-job'
+import { renderMail } from '../../platform/mail/render-mail'
+import { countAct, emailKeyOf, TooMany } from '../accounts'
+import { complaints } from './contact.table'
+
+/** Keeps the complaint, mails its number to the writer and the whole of it to the support mailbox. */
+export async function complain(
+  { db, jobs, config }: Context,
+  { about, name, email, message }: z.output<typeof complaintForm>,
+): Promise<{ number: string; answer_by: string }> {
+  const answerBy = addWorkingDays(new Date(), promisedTimes.complaint.workingDays)
+  return db.transaction(async (tx) => {
+    const free = await countAct(tx, [{ who: `complaint of ${emailKeyOf(email)}`, limits: [{ max: 5, hours: 24 }] }])
+    if (free)
+      throw new TooMany(free, (wait) => `We have several complaints from this address. You can send the next one in ${wait}.`)
+    const [kept] = await tx
+      .insert(complaints)
+      .values({ about, name, email, message, answerBy })
+      .returning({ number: complaints.number })
+    const number = `C-${kept?.number}`
+    const written = message.split(/\n{2,}/)
+    await queueMail(jobs, tx, {
+      to: email,
+      subject: `Your complaint ${number}`,
+      headers: { 'Reply-To': config.mail.supportEmail },
+      ...renderMail({
+        title: `We have your complaint ${number}`,
+        preheader: `You get an answer by ${formatDate(answerBy)} at the latest.`,
+        paragraphs: [
+          `A person reads it and answers by e-mail, by ${formatDate(answerBy)} at the latest.`,
+          'You can answer this mail to add something.',
+        ],
+
+        footer: 'You get this mail because somebody complained to us with this address.',
+      }),
+    })
+    await queueMail(jobs, tx, {
+      to: config.mail.supportEmail,
+      subject: `Complaint ${number}, to be answered by ${formatDate(answerBy)}`,
+      headers: { 'Reply-To': email },
+      ...renderMail({
+        title: `Complaint ${number} from ${name}`,
+        preheader: message.slice(0, 100),
+        paragraphs: [`${complaintSubjects[about]}.`, ...written, `E-mail: ${email}`],
+        footer: 'Sent through the page on complaints. Answer this mail to reach the writer.',
+      }),
+    })
+    return { number, answer_by: answerBy.toISOString() }
+  })
+}

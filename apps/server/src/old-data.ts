@@ -1,0 +1,21 @@
+import { forgetAttempts, forgetLinks, forgetSessions } from './modules/accounts'
+import { forgetComplaints, forgetLetters } from './modules/contact'
+import { forgetAddresses, forgetEnquiries } from './modules/deals'
+import { forgetNotices } from './modules/notifications'
+import { forgetViews } from './modules/products'
+import { forgetPlates } from './modules/reg-lookup'
+import { forgetNightly } from './platform/retention/forget-nightly'
+
+/** How each kind of data goes when its time is over. */
+export const forgetOldData = forgetNightly({
+  sessions: forgetSessions,
+  links: forgetLinks,
+  attempts: forgetAttempts,
+  plates: forgetPlates,
+  views: forgetViews,
+  notices: forgetNotices,
+  letters: forgetLetters,
+  complaints: forgetComplaints,
+  enquiries: forgetEnquiries,
+  addresses: forgetAddresses,
+})

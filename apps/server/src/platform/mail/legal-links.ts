@@ -1,0 +1,5 @@
+/** At the foot of a mail. */
+export const legalLinks = (publicUrl: string) => [
+  { label: 'Terms', url: new URL('/legal/terms', publicUrl).href },
+  { label: 'Privacy', url: new URL('/legal/privacy', publicUrl).href },
+]

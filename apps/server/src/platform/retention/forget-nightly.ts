@@ -1,0 +1,28 @@
+import { type Retained, retention } from '@allyards/contract/retention'
+import { z } from 'zod'
+import type { Queryable } from '../database/database'
+import { defineJob, type Job } from '../jobs/jobs'
+
+/** Removes what is older than `before`, `limit` rows at most, and says how many they were. */
+export type ForgetOld = (db: Queryable, before: Date, limit: number) => Promise<number>
+
+const DAY_MS = 86_400_000
+/** So much in one statement: nobody waits long for the rows that it holds. */
+const BATCH = 2_000
+
+/** Does every night what the list of retention times promises. */
+export function forgetNightly(kinds: Record<Retained, ForgetOld>): Job {
+  return defineJob({
+    name: 'retention.forget-old-data',
+    data: z.object({}),
+    schedule: '40 3 * * *',
+    async run({ db, log }) {
+      for (const [kind, forget] of Object.entries(kinds) as [Retained, ForgetOld][]) {
+        const before = new Date(Date.now() - retention[kind].days * DAY_MS)
+        let forgotten = 0
+        for (let count = BATCH; count === BATCH; forgotten += count) count = await forget(db, before, BATCH)
+        if (forgotten > 0) log.info({ kind, forgotten }, 'old data forgotten')
+      }
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import type { MarketReviews } from '@allyards/contract/figures'
+import { limits } from '@allyards/contract/limits'
+
+export type Review = MarketReviews['comments'][number] & { reg?: string }
+
+/** What the demo shows. Real feedback is never mixed with it. */
+export const sampleReviews: { average: number; count: number; comments: Review[] } = {
+  ...limits.reviews,
+  comments: [
+    {
+      id: 'transit',
+      rating: 5,
+      text: 'Gearbox for a 2012 Transit. Eleven prices by teatime, the cheapest was twenty miles away and arrived on the Thursday.',
+      name: 'Martin H.',
+      vehicle: 'Ford Transit',
+      reg: 'FD12 OPY',
+    },
+    {
+      id: '3-series',
+      rating: 4,
+      text: 'Matched the headlamp from my reg, so no guessing at part numbers. One tab had a repair, and the depot had told me so beforehand.',
+      name: 'Priya S.',
+      vehicle: 'BMW 3 Series',
+      reg: 'LR14 XKD',
+    },
+    {
+      id: 'corsa',
+      rating: 5,
+      text: 'I was quoted £240 for a wing mirror at the dealer. Paid £46 delivered here, right colour and all.',
+      name: 'Callum R.',
+      vehicle: 'Vauxhall Corsa',
+      reg: 'MA66 TZN',
+    },
+  ],
+}

@@ -1,0 +1,41 @@
+import { promisedTimes } from '@allyards/contract/promised-times'
+import { ComplaintForm } from '../complaint-form'
+import type { LegalPage } from '../legal-pages'
+
+const { complaint, dispute, report } = promisedTimes
+
+export const complaints: LegalPage = {
+  slug: 'complaints',
+  name: 'Complaints',
+  title: 'Complaints',
+  lead: 'When we, or the way we use your data, got something wrong.',
+  inShort: `Write to us here. You get a number at once and an answer within ${complaint.workingDays} working days.`,
+  since: '2026-11-16',
+  changed: '2026-11-16',
+  version: 1,
+  sections: [
+    {
+      title: 'Which way is the right one',
+      body: () => (
+        <ul>
+          <li>
+            A part or a deal: open the deal and press “Something is wrong”. The depot answers there. What it refuses can be taken
+            to us, and we decide within {dispute.workingDays} working days.
+          </li>
+          <li>A listing, a message, a rating or a photo: press “Report” beside it. We look within {report.hours} hours.</li>
+          <li>Us, or your data: the form below.</li>
+        </ul>
+      ),
+    },
+    { title: 'Complain', body: ComplaintForm },
+    {
+      title: 'What happens then',
+      body: () => (
+        <p>
+          A person reads it, finds out what happened and answers by e-mail, within {complaint.workingDays} working days. About
+          data you may also turn to the Information Commissioner’s Office (ico.org.uk), before or after.
+        </p>
+      ),
+    },
+  ],
+}

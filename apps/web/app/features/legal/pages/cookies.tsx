@@ -1,0 +1,57 @@
+import { storedThings } from '~/store/stored-things'
+import type { LegalPage } from '../legal-pages'
+
+export const cookies: LegalPage = {
+  slug: 'cookies',
+  name: 'Cookies',
+  title: 'Cookies and storage',
+  lead: 'What lies in your browser because of us.',
+  inShort:
+    'No cookies at all. We keep a few entries in your browser’s own storage, so that you stay logged in and lose nothing you typed.',
+  since: '2026-11-16',
+  changed: '2026-11-16',
+  version: 1,
+  sections: [
+    {
+      title: 'No cookies',
+      body: () => <p>Allyards sets none, and neither do others through us. That is why no banner asks you about them.</p>,
+    },
+    {
+      title: 'What we store',
+      body: () => (
+        <>
+          <p>These entries stay in this browser. They are not read by anybody else. A star stands for a name or number.</p>
+          <table>
+            <thead>
+              <tr>
+                <th>Entry</th>
+                <th>What for</th>
+                <th>Until</th>
+              </tr>
+            </thead>
+            <tbody>
+              {storedThings.map(({ name, purpose, until }) => (
+                <tr key={name}>
+                  <td>
+                    <code>{name}</code>
+                  </td>
+                  <td>{purpose}</td>
+                  <td>{until}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ),
+    },
+    {
+      title: 'Clearing it',
+      body: () => (
+        <p>
+          Logging out removes your session and everything you typed. Your browser’s settings remove the rest: look for “site
+          data”.
+        </p>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,39 @@
+interface Kept {
+  /** In the words of the privacy page. */
+  what: string
+  days: number
+  /** From when the days count. */
+  from: string
+}
+
+const YEAR = 365
+
+/** What is kept how long. The privacy page prints it, and the daily job does it. */
+export const retention = {
+  sessions: { what: 'Your log-ins: device, time and a hash of the token', days: 0, from: 'the end of the session' },
+  links: { what: 'Links that we mail, such as to reset a password', days: 7, from: 'the time they end' },
+  attempts: { what: 'Failed log-ins and counts of what an account did', days: 1, from: 'the act' },
+  plates: { what: 'What the vehicle registers said about a plate', days: 90, from: 'the day we asked' },
+  views: { what: 'How often a product was looked at, by day, without who looked', days: 40, from: 'the day' },
+  notices: { what: 'Notices in the bell', days: YEAR, from: 'the notice' },
+  letters: { what: 'What you write on the contact page', days: 2 * YEAR, from: 'the day you wrote' },
+  complaints: { what: 'Complaints and our answers', days: 6 * YEAR, from: 'the day you complained' },
+  enquiries: {
+    what: 'Plate, postcode, your words and photos of an enquiry from which nothing was bought',
+    days: 2 * YEAR,
+    from: 'the end of the enquiry',
+  },
+  addresses: { what: 'Name and address that a deal was sent to', days: 6 * YEAR, from: 'the end of the deal' },
+} as const satisfies Record<string, Kept>
+
+export type Retained = keyof typeof retention
+
+/** "1 day", "40 days", "2 years"; "at once" for none. */
+export function keptInWords(days: number): string {
+  if (days === 0) return 'at once'
+  const [count, word] = days % YEAR === 0 ? [days / YEAR, 'year'] : [days, 'day']
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
+
+/** So long erased data stays in backups. */
+export const backupsKeptDays = 35
