@@ -34,5 +34,5 @@ export function takenConflict(taken: { email: boolean; phone: boolean }, phoneFi
     ...(taken.email ? { email: 'This email address already has an account. Login instead?' } : {}),
     ...(taken.phone ? { [phoneField]: 'This phone number already has an account. Login instead?' } : {}),
   }
-  return conflict('An account with these details already exists.', errors)
+  return conflict(Object.values(errors).join(' ') || 'An account with these details already exists.', errors)
 }
