@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
+import { ends, mostPieces, sides } from './part-places'
 
 /** From the narrowest to the widest: what the samples of a band have in common with the vehicle. */
 export const bandLevels = ['trim', 'body_style', 'model', 'make'] as const
 export type BandLevel = (typeof bandLevels)[number]
 
-/** What a part usually costs, delivered: 10th percentile, median and 90th percentile in pounds. */
+/** What a part usually costs, delivered. One piece, unless said otherwise: 10th percentile, median and 90th percentile in pounds. */
 export const priceBand = z.object({
   low: z.number(),
   median: z.number(),
@@ -31,6 +32,11 @@ export const getFairPrice = defineEndpoint({
     model: word.optional(),
     body_style: word.optional(),
     trim: word.optional(),
+    /** Where on the car it sits: it counts for parts whose price differs by it. */
+    side: z.enum(sides).optional(),
+    end: z.enum(ends).optional(),
+    /** The band of so many pieces. */
+    quantity: z.coerce.number().int().min(1).max(mostPieces).default(1),
   }),
   response: z.object({ band: priceBand.nullable() }),
 })

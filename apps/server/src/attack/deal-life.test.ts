@@ -2,13 +2,14 @@ import { type ClaimStep, claimStateAfter, claimSteps, moveClaim, openClaim } fro
 import { type DealStep, dealSteps, stateAfter } from '@allyards/contract/deal-moves'
 import { moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { setQuotationItemStatus } from '@allyards/contract/quotations'
-import { eq, sum } from 'drizzle-orm'
+import { eq, type SQL, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createRandom, oneOf } from '../../test/make-input'
 import { startTestServer, type TestServer } from '../../test/test-server'
 import { claimFacts, factsOf } from '../modules/deals/change/deal-facts'
 import { moveDueDeals } from '../modules/deals/deals/deal-clock'
 import { claims, dealEvents, dealItems, deals } from '../modules/deals/tables/deals.table'
+import { quotationItems } from '../modules/deals/tables/quotations.table'
 import { notifications } from '../modules/notifications/notifications.table'
 import { products } from '../modules/products/products.table'
 
@@ -50,7 +51,7 @@ async function begin({ buyer, seller, listing }: World): Promise<string | undefi
   const home = { method: 'deliver' as const, name: 'Bea', addressLine1: '1 Mill Lane', city: 'Leeds', postcode: 'LS1 4DY' }
   const delivery = oneOf(random, [undefined, home, { method: 'collect' as const }])
   const [shelf] = await server.db.select().from(products).where(eq(products.id, listing.id))
-  const isThere = shelf?.status === 'live' && shelf.stock > 0
+  const isThere = (pieces: number) => shelf?.status === 'live' && shelf.stock >= pieces
   if (random() < 0.5) {
     const reserved = await server.api(
       reserveProduct,
@@ -58,18 +59,22 @@ async function begin({ buyer, seller, listing }: World): Promise<string | undefi
       buyer,
     )
     if (reserved.status === 201) return reserved.body.deal.id
-    expect([isThere, reserved.status]).toEqual([false, 409])
+    expect([isThere(1), reserved.status]).toEqual([false, 409])
     return undefined
   }
-  const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId], partIds: ['headlamp', 'seat'] })
-  const { items } = await server.aQuotation({
+  const quantity = oneOf(random, [1, 1, 2])
+  const asked = (['nearside', 'offside'] as const).map((side) => ({ partId: 'headlamp', side, quantity }))
+  const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId], asked })
+  const { id, items } = await server.aQuotation({
     enquiryId: enquiry.id,
     depotId: seller.depotId,
-    items: [{ productId: listing.id }],
+    items: enquiry.parts.map(({ id }, index) => ({ enquiryPartId: id, ...(index === 0 ? { productId: listing.id } : {}) })),
   })
   const body = { status: 'accepted' as const, ...(delivery ? { delivery } : {}) }
   const accepted = await server.api(setQuotationItemStatus, { params: { id: String(items[0]?.id) }, body }, buyer)
-  expect(accepted.status).toBe(isThere ? 200 : 409)
+  expect(accepted.status).toBe(isThere(quantity) ? 200 : 409)
+  const offers = await server.db.select().from(quotationItems).where(eq(quotationItems.quotationId, id))
+  expect(offers.find((offer) => offer.id === items[1]?.id)?.status).toBe('pending')
   return accepted.body.deal?.id
 }
 
@@ -95,7 +100,7 @@ async function act(world: World, dealId: string): Promise<void> {
     return expect(after).toEqual(before)
   }
   expect([step, who, answer.status, after.deal.status]).toEqual([step, who, 200, expected])
-  if (body.reason === 'damaged') world.gone += 1
+  if (body.reason === 'damaged') world.gone += before.held
   toldOnce(before, after, who)
 }
 
@@ -181,6 +186,7 @@ async function look({ buyer, seller }: World, dealId: string) {
   const told = await server.db.select().from(notifications).where(link)
   return {
     deal,
+    held: await heldIn(eq(dealItems.dealId, dealId)),
     events: await server.db.$count(dealEvents, eq(dealEvents.dealId, dealId)),
     toBuyer: told.filter(({ userId }) => userId === buyer.id).length,
     toSeller: told.filter(({ userId }) => userId === seller.id).length,
@@ -191,10 +197,15 @@ async function look({ buyer, seller }: World, dealId: string) {
 /** On the shelf, in deals, or said to be gone: every piece is somewhere, and once. */
 async function stockIsKept({ listing, gone }: World): Promise<void> {
   const [shelf] = await server.db.select().from(products).where(eq(products.id, listing.id))
+  const held = await heldIn(eq(dealItems.productId, listing.id))
+  expect(shelf?.stock).toBeGreaterThanOrEqual(0)
+  expect((shelf?.stock ?? 0) + held + gone).toBe(STOCK)
+}
+
+async function heldIn(where: SQL): Promise<number> {
   const [held] = await server.db
     .select({ pieces: sum(dealItems.held) })
     .from(dealItems)
-    .where(eq(dealItems.productId, listing.id))
-  expect(shelf?.stock).toBeGreaterThanOrEqual(0)
-  expect((shelf?.stock ?? 0) + Number(held?.pieces ?? 0) + gone).toBe(STOCK)
+    .where(where)
+  return Number(held?.pieces ?? 0)
 }

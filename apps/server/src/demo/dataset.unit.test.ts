@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { dealStates } from '@allyards/contract/lifecycles'
+import { placesAgree, whyNoSuchPlace } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
 import { isPlate } from '@allyards/contract/plate'
+import { readPlaceOf } from '@allyards/contract/read-place'
 import { expect, test } from 'vitest'
 import { readCatalogueFiles } from '../modules/catalogue/catalogue-file'
 import { inServerFolder } from '../server-folder'
@@ -88,7 +90,7 @@ test('the demo seller can quote some of the new enquiries from stock', () => {
     .map(({ enquiryId }) => dataset.enquiries.find(({ id }) => id === enquiryId))
   const inStock = fresh.filter((enquiry) =>
     dataset.products.some(
-      ({ depotId, status, stock, brand, models, years, fuels, gearboxes, bodyStyles, trims, partId }) =>
+      ({ depotId, status, stock, brand, models, years, fuels, gearboxes, bodyStyles, trims, partId, side, end }) =>
         depotId === depot?.id &&
         status === 'live' &&
         Number(stock) > 0 &&
@@ -99,7 +101,12 @@ test('the demo seller can quote some of the new enquiries from stock', () => {
         fits(gearboxes, enquiry?.gearbox) &&
         fits(bodyStyles, enquiry?.bodyStyle) &&
         fits(trims, enquiry?.trim) &&
-        dataset.enquiryParts.some((part) => part.enquiryId === enquiry?.id && part.partId === partId),
+        dataset.enquiryParts.some(
+          (part) =>
+            part.enquiryId === enquiry?.id &&
+            part.partId === partId &&
+            placesAgree(part, { side: side ?? null, end: end ?? null }),
+        ),
     ),
   )
   expect(inStock.length).toBeGreaterThanOrEqual(3)
@@ -138,7 +145,7 @@ test('one part of one car has one part number, wherever it is listed or offered'
 test('of two grades in one quotation the better one costs more, and newer cars have dearer parts', () => {
   const pairs = new Map<string, typeof dataset.quotationItems>()
   for (const item of dataset.quotationItems) {
-    const key = `${item.quotationId} ${item.partId}`
+    const key = `${item.quotationId} ${item.enquiryPartId}`
     pairs.set(key, [...(pairs.get(key) ?? []), item])
   }
   const both = [...pairs.values()].filter(({ length }) => length === 2)
@@ -154,6 +161,24 @@ test('of two grades in one quotation the better one costs more, and newer cars h
     return prices[Math.floor(prices.length / 2)] ?? 0
   }
   expect(median(2015, 2030)).toBeGreaterThan(median(1995, 2010))
+})
+
+test('what is asked for, listed, offered and bought sits where such a part can, and the same place all the way', () => {
+  const placed = [...dataset.enquiryParts, ...dataset.products, ...dataset.dealItems]
+  expect(placed.filter((row) => whyNoSuchPlace(row.partId, row))).toEqual([])
+  expect(dataset.products.filter(({ partId, title, side }) => readPlaceOf(partId, title).side !== (side ?? null))).toEqual([])
+  const askedOf = new Map(dataset.enquiryParts.map((part) => [part.id, part]))
+  const enquiryOf = new Map(dataset.quotations.map(({ id, enquiryId }) => [id, enquiryId]))
+  const itemOf = new Map(dataset.quotationItems.map((item) => [item.id, item]))
+  for (const { quotationId, enquiryPartId, partId } of dataset.quotationItems)
+    expect(askedOf.get(enquiryPartId)).toMatchObject({ enquiryId: enquiryOf.get(quotationId), partId })
+  for (const { quotationItemId, side, end, quantity } of dataset.dealItems)
+    expect(askedOf.get(itemOf.get(quotationItemId ?? '')?.enquiryPartId ?? '')).toMatchObject({ side, end, quantity })
+  const twice = new Set(dataset.enquiryParts.map(({ enquiryId, partId }) => `${enquiryId} ${partId}`))
+  expect(dataset.enquiryParts.length - twice.size).toBeGreaterThan(20)
+  expect(dataset.enquiryParts.filter(({ quantity }) => quantity === 4).length).toBeGreaterThan(3)
+  const accepted = dataset.quotationItems.filter(({ status, releasedAt }) => status === 'accepted' && !releasedAt)
+  expect(new Set(accepted.map(({ enquiryPartId }) => enquiryPartId)).size).toBe(accepted.length)
 })
 
 test('a depot has two of a part only where one car has several', () => {

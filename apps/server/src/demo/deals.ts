@@ -2,6 +2,7 @@ import { dealTimes, sendBy, turnOf } from '@allyards/contract/deal-moves'
 import type { DealEventKind } from '@allyards/contract/deals'
 import { londonDay } from '@allyards/contract/format-date'
 import type { DealState } from '@allyards/contract/lifecycles'
+import type { AskedPlace } from '@allyards/contract/part-places'
 import { factsOf } from '../modules/deals/change/deal-facts'
 import type { claims, dealEvents, dealItems, deals } from '../modules/deals/tables/deals.table'
 import type { DemoEnquiry } from './enquiries'
@@ -121,6 +122,7 @@ function add(
       dealId: deal.id,
       quotationItemId: item.id,
       partId: item.partId,
+      ...placeOf(enquiry, item),
       pricePence: item.pricePence,
       deliveryPence: item.deliveryPence,
       deliveryDays: item.deliveryDays,
@@ -168,6 +170,11 @@ function dealOf(random: Random, enquiry: DemoEnquiry, depotId: string, items: re
     ...{ reservedUntil: null, remindedAt: null, askedAgainAt: null },
     updatedAt: last.find((at) => at !== null) ?? times.agreedAt,
   }
+}
+
+function placeOf({ wanted }: DemoEnquiry, item: DemoItem): AskedPlace {
+  const asked = wanted.find(({ askedId }) => askedId === item.enquiryPartId)
+  return { side: asked?.side ?? null, end: asked?.end ?? null, quantity: asked?.quantity ?? 1 }
 }
 
 const streets = ['Lordship Mews', 'Station Road', 'Garman Road', 'Chapel Street', 'Mill Lane', 'Victoria Avenue']

@@ -1,7 +1,8 @@
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { limits } from '@allyards/contract/limits'
-import type { AskedPlace } from '@allyards/contract/part-places'
+import { type AskedPlace, placesOf } from '@allyards/contract/part-places'
 import { allParts, type PartEntry } from '@allyards/contract/parts'
+import { readPlaceOf } from '@allyards/contract/read-place'
 import type { enquiries, enquiryParts } from '../modules/deals/tables/enquiries.table'
 import { depotPlaces } from './depot-places'
 import { additionalWords, detailWords } from './enquiry-words'
@@ -18,6 +19,8 @@ export type Intent = 'unanswered' | 'waiting' | 'part-bought' | 'bought' | 'give
 /** A part that is asked for, and where on the car. */
 export interface WantedPart extends PartEntry, AskedPlace {
   askedId: string
+  /** In the words of the trade: "caliper, front left". */
+  position: string
 }
 
 export interface DemoEnquiry {
@@ -135,7 +138,7 @@ function createEnquiry(
 ): DemoEnquiry {
   const { buyer, createdAt, vehicle, wanted, intent, isShown, reg, postcode } = fields
   const id = random.idAt(createdAt)
-  const asked = wanted.map((part) => ({ ...part, askedId: random.idAt(createdAt), side: null, end: null, quantity: 1 }))
+  const asked = wanted.flatMap((part) => askFor(random, createdAt, part, isShown))
   return {
     row: {
       id,
@@ -150,7 +153,7 @@ function createEnquiry(
       expiresAt: new Date(createdAt.getTime() + limits.enquiry.expiresDays * DAY_MS),
       closedAt: null,
     },
-    parts: asked.map(({ askedId, side, end, quantity, ...part }, position) => ({
+    parts: asked.map(({ askedId, side, end, quantity, position: where, ...part }, position) => ({
       id: askedId,
       enquiryId: id,
       partId: part.slug,
@@ -158,7 +161,7 @@ function createEnquiry(
       end,
       quantity,
       position,
-      details: random.chance(0.7) ? detailsOf(random, part) : null,
+      details: random.chance(0.7) ? detailsOf(random, part, where) : null,
     })),
     wanted: asked,
     intent,
@@ -166,8 +169,27 @@ function createEnquiry(
   }
 }
 
-function detailsOf(random: Random, part: PartEntry): string {
+const BOTH_SIDES = 0.15
+
+/** Most want one; some want both sides, and wheels are wanted by the set as often as alone. */
+function askFor(random: Random, createdAt: Date, part: PartEntry, isShown: boolean): WantedPart[] {
   const position = random.pick(partTrade[part.name].positions)
+  const quantity = placesOf(part.slug).count && random.chance(0.5) ? 4 : 1
+  const ask = (where: string) => ({
+    ...part,
+    ...readPlaceOf(part.slug, where),
+    quantity,
+    position: where.replace(/^set of 4, /, ''),
+    askedId: random.idAt(createdAt),
+  })
+  const one = ask(position)
+  return one.side && !isShown && random.chance(BOTH_SIDES) ? [one, ask(mirrored(position))] : [one]
+}
+
+const opposite: Record<string, string> = { left: 'right', right: 'left', driver: 'passenger', passenger: 'driver' }
+const mirrored = (position: string) => position.replace(/left|right|driver|passenger/, (side) => opposite[side] ?? side)
+
+function detailsOf(random: Random, part: PartEntry, position: string): string {
   const words = random.pick(detailWords(part.name))
   return position ? `${position.charAt(0).toUpperCase()}${position.slice(1)}. ${words}` : words
 }

@@ -1,4 +1,5 @@
 import { whyImpossible } from '@allyards/contract/impossible-parts'
+import { type PartPlace, placesAgree } from '@allyards/contract/part-places'
 import { allParts, type PartEntry } from '@allyards/contract/parts'
 import { readPlaceOf } from '@allyards/contract/read-place'
 import { toSlug, toUniqueSlug } from '@allyards/contract/slug'
@@ -126,7 +127,7 @@ function createListing(
 
 /** A part of a generation; with a vehicle, one that fits that one. */
 interface Wish {
-  part: PartEntry
+  part: PartEntry & PartPlace
   generation: Generation
   vehicle?: DemoEnquiry['row']
 }
@@ -171,7 +172,7 @@ function isFuelFor(part: PartEntry, { make, model, from, to }: Generation, fuel:
   return (!fuels || fuels.includes(fuel)) && [from, to].every((year) => !whyImpossible(part.slug, { make, model, year, fuel }))
 }
 
-function chooseFitment(random: Random, part: PartEntry, generation: Generation, vehicle?: DemoEnquiry['row']) {
+function chooseFitment(random: Random, part: Wish['part'], generation: Generation, vehicle?: DemoEnquiry['row']) {
   const trade = partTrade[part.name]
   const depends = new Set(trade.depends)
   let { from, to } = generation
@@ -196,7 +197,7 @@ function chooseFitment(random: Random, part: PartEntry, generation: Generation, 
           .sort()
       : []
   const gearbox = gearboxes[0] ?? generation.gearboxes[0] ?? 'Manual'
-  const position = part.name === 'Gearbox' ? gearbox.toLowerCase() : random.pick(trade.positions)
+  const position = part.name === 'Gearbox' ? gearbox.toLowerCase() : random.pick(positionsFor(part))
   return {
     from,
     to,
@@ -207,6 +208,12 @@ function chooseFitment(random: Random, part: PartEntry, generation: Generation, 
     position,
     fuelWord: generation.fuels.length > 1 ? (fuels[0]?.toLowerCase() ?? '') : '',
   }
+}
+
+/** Where such a part may come from: what was asked for a place comes from there. */
+function positionsFor({ name, slug, side, end }: Wish['part']): readonly string[] {
+  const fitting = partTrade[name].positions.filter((position) => placesAgree(readPlaceOf(slug, position), { side, end }))
+  return fitting.length > 0 ? fitting : partTrade[name].positions
 }
 
 /** " Mk3", or nothing where the generation has no name that people use. */

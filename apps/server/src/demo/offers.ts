@@ -139,7 +139,7 @@ function createItem(
     enquiryPartId: part.askedId,
     partId: part.slug,
     status: 'pending',
-    pricePence: pricePence(random, part.name, { make, year }, grade, depot.manner.priceFactor),
+    pricePence: part.quantity * pricePence(random, part.name, { make, year }, grade, depot.manner.priceFactor),
     deliveryPence: deliveryPence(random, part.name),
     deliveryDays: partTrade[part.name].deliveryPounds > 20 ? random.int(2, 6) : random.int(1, 4),
     condition: grade,

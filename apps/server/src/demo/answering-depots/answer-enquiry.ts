@@ -59,8 +59,8 @@ async function composeItems(
   if (wanted.length === 0) return []
   const found = wanted.filter(() => hasEverything || wanted.length === 1 || random.chance(CHANCE_TO_HAVE_A_PART))
   const inStock = found.length > 0 ? found : [random.pick(wanted)]
-  const priced = inStock.map(({ part_id }) => ({
-    part_id,
+  const priced = inStock.map(({ part_id, side, end }) => ({
+    ...{ part_id, side, end },
     make: enquiry.make,
     model: enquiry.model,
     body_style: enquiry.bodyStyle ?? undefined,

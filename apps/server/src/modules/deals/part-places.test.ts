@@ -1,5 +1,6 @@
 import { askAgain, getDeal, moveDeal } from '@allyards/contract/deals'
 import { closeEnquiry, getEnquiryHistory, getMyEnquiry, listReceivedEnquiries, postEnquiry } from '@allyards/contract/enquiries'
+import { listNotifications } from '@allyards/contract/notifications'
 import * as contract from '@allyards/contract/quotations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -58,6 +59,17 @@ describe('asking for a part of a side', () => {
     expect(parts).toMatchObject(told)
     const [received] = (await server.api(listReceivedEnquiries, {}, seller)).body
     expect(received?.enquiry.parts).toMatchObject(told)
+    const [notice] = (await server.api(listNotifications, {}, seller)).body.rows
+    expect(notice?.body).toContain('Wing Mirror, nearside (left), Wing Mirror, offside (right), 4 × Alloy Wheels')
+  })
+
+  it('is found in the inbox by its side', async () => {
+    const { seller, enquiryId } = await asked([{ id: 'wing-mirror', side: 'nearside' }])
+    const find = async (search: string) =>
+      (await server.api(listReceivedEnquiries, { query: { search } }, seller)).body.map((row) => row.enquiry_id)
+    for (const search of ['left mirror focus', 'N/S wing mirror', 'nearside'])
+      expect(await find(search), search).toContain(enquiryId)
+    expect(await find('O/S mirror focus')).not.toContain(enquiryId)
   })
 
   it('is refused twice for the same place, for a place that the part does not have, and beyond five', async () => {

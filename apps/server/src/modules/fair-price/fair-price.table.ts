@@ -1,7 +1,8 @@
+import type { End, Side } from '@allyards/contract/part-places'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/database/columns'
 
-/** What a part costs delivered, per vehicle as far as it is known: an empty word stands for "any". Kept by a job. */
+/** What one piece of a part costs delivered, per vehicle as far as it is known: an empty word stands for "any". Kept by a job. */
 export const fairPrices = pgTable(
   'fair_prices',
   {
@@ -10,6 +11,8 @@ export const fairPrices = pgTable(
     model: text().notNull(),
     bodyStyle: text().notNull(),
     trim: text().notNull(),
+    /** A side or an end, of parts whose price differs by it. */
+    place: text().$type<Side | End | ''>().notNull().default(''),
     lowPence: integer().notNull(),
     medianPence: integer().notNull(),
     highPence: integer().notNull(),
@@ -17,7 +20,7 @@ export const fairPrices = pgTable(
     computedAt: time().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.partId, table.make, table.model, table.bodyStyle, table.trim] }),
+    primaryKey({ columns: [table.partId, table.make, table.model, table.bodyStyle, table.trim, table.place] }),
     index().on(table.partId, table.make, table.computedAt),
   ],
 )

@@ -1,9 +1,12 @@
+import { smallestSample } from '@allyards/contract/fair-price'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/database'
 import { defineJob, type Jobs } from '../../platform/jobs/jobs'
 
 const QUOTED_WITHIN_DAYS = 365
+/** Places share a band while their medians are this close. */
+const PLACES_DIFFER_FROM = 1.15
 /** Writes that follow each other closely are answered by one refresh. */
 const GATHER_SECONDS = 5
 
@@ -45,33 +48,53 @@ export async function requestBands(tx: Queryable, jobs: Jobs, pairs: readonly { 
   )
 }
 
-/** A product that fits several models counts for each; an empty list counts for the wider levels only. */
+/**
+ * A product that fits several models counts for each; an empty list counts for the wider levels only. Front and rear of a part, or its
+ * two sides, get bands of their own where enough prices of each show that they differ; the end counts before the side.
+ */
 async function refreshBands(db: Queryable, { partId, make }: { partId?: string; make: string }): Promise<void> {
   const ofPart = partId === undefined ? sql`` : sql`and part_id = ${partId}`
   await db.transaction(async (tx) => {
     await tx.execute(sql`delete from fair_prices where make = ${make} ${ofPart}`)
     await tx.execute(sql`
       with prices as (
-        select id, part_id, price_pence + delivery_pence as total, models, body_styles, trims from products
+        select id, part_id, price_pence + delivery_pence as total, models, body_styles, trims, side::text, "end"::text from products
         where brand = ${make} and status in ('live', 'sold') ${ofPart}
         union all
-        select i.id, part_id, i.price_pence + i.delivery_pence, array[e.model], array_remove(array[e.body_style], null), array_remove(array[e.trim], null)
-        from quotation_items i join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id
-        where e.make = ${make} and i.status <> 'withdrawn' ${ofPart}
+        select i.id, i.part_id, i.price_pence / asked.quantity + i.delivery_pence, array[e.model], array_remove(array[e.body_style], null),
+          array_remove(array[e.trim], null), asked.side::text, asked."end"::text
+        from quotation_items i join enquiry_parts asked on asked.id = i.enquiry_part_id
+          join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id
+        where e.make = ${make} and i.status <> 'withdrawn' ${partId === undefined ? sql`` : sql`and i.part_id = ${partId}`}
           and i.created_at > now() - make_interval(days => ${QUOTED_WITHIN_DAYS})
       ), levelled as (
-        select distinct id, part_id, total, model, body, trim from prices,
+        select distinct id, part_id, total, model, body, trim, side, "end" from prices,
           lateral (select '' as model, '' as body, '' as trim
             union all select m, '', '' from unnest(models) m
             union all select m, b, '' from unnest(models) m, unnest(body_styles) b
             union all select m, b, t from unnest(models) m, unnest(body_styles) b, unnest(trims) t) level
+      ), differing as (
+        select part_id, min(dimension) as dimension from (
+          select part_id, dimension from (
+            select part_id, dimension, percentile_cont(0.5) within group (order by total) as median, count(*) as sample
+            from prices, lateral (values ('end', "end"), ('side', side)) said (dimension, place)
+            where said.place is not null group by part_id, dimension, said.place) places
+          group by part_id, dimension
+          having count(*) = 2 and min(sample) >= ${smallestSample} and max(median) > ${PLACES_DIFFER_FROM} * min(median)) pairs
+        group by part_id
+      ), placed as (
+        select part_id, total, model, body, trim, '' as place from levelled
+        union all
+        select part_id, total, model, body, trim, said.place from levelled join differing using (part_id),
+          lateral (select case dimension when 'end' then "end" else side end as place) said
+        where said.place is not null
       )
-      insert into fair_prices (part_id, make, model, body_style, trim, low_pence, median_pence, high_pence, sample, computed_at)
-      select part_id, ${make}, model, body, trim,
+      insert into fair_prices (part_id, make, model, body_style, trim, place, low_pence, median_pence, high_pence, sample, computed_at)
+      select part_id, ${make}, model, body, trim, place,
         percentile_cont(0.1) within group (order by total), percentile_cont(0.5) within group (order by total),
         percentile_cont(0.9) within group (order by total), count(*), now()
-      from levelled group by part_id, model, body, trim
-      on conflict (part_id, make, model, body_style, trim) do update set low_pence = excluded.low_pence,
+      from placed group by part_id, model, body, trim, place
+      on conflict (part_id, make, model, body_style, trim, place) do update set low_pence = excluded.low_pence,
         median_pence = excluded.median_pence, high_pence = excluded.high_pence, sample = excluded.sample, computed_at = excluded.computed_at`)
   })
 }

@@ -80,7 +80,7 @@ const hasWords = (search: string) =>
       .map((word) => {
         const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
         return sql`concat_ws(' ', 'AY-' || ${deals.number}, ${enquiries.reg}, ${enquiries.make}, ${enquiries.model}, ${depots.companyName}, ${buyers.name}, (
-          select string_agg(part.name || ' ' || coalesce(item.title, ''), ' ') from ${dealItems} item join ${parts} part on part.id = item.part_id
+          select string_agg(concat_ws(' ', part.name, item.side, item."end", item.title), ' ') from ${dealItems} item join ${parts} part on part.id = item.part_id
           where item.deal_id = ${deals.id})) ilike ${pattern}`
       }),
   )

@@ -1,5 +1,6 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
+import type { PartPlace } from '@allyards/contract/part-places'
 import type { Phrase } from '@allyards/contract/phrases'
 import { and, desc, eq, exists, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
@@ -41,13 +42,13 @@ export async function findReceivedEnquiries(db: Queryable, depotId: string, filt
 }
 
 /** Enquiries for what a search names; undefined where it names nothing. */
-function named(db: Queryable, { make, model, years, parts: wanted }: Phrase): SQL | undefined {
+function named(db: Queryable, { make, model, years, parts: wanted, side, end }: Phrase): SQL | undefined {
   if (!make && wanted.length === 0) return undefined
   return and(
     make ? eq(enquiries.make, make) : undefined,
     model ? eq(enquiries.model, model) : undefined,
     years.length > 0 ? inArray(enquiries.year, years) : undefined,
-    wanted.length > 0 ? or(...wanted.map((part) => exists(partOfEnquiry(db, part)))) : undefined,
+    wanted.length > 0 ? or(...wanted.map((part) => exists(partOfEnquiry(db, part, { side, end })))) : undefined,
   )
 }
 
@@ -82,7 +83,7 @@ export const hasWords = (search: string) =>
         const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
         return sql`concat_ws(' ', ${enquiries.reg}, ${enquiries.make}, ${enquiries.model}, ${enquiries.bodyStyle}, ${enquiries.trim},
         ${enquiries.year}, ${enquiries.additionalInfo}, (
-          select string_agg(part.name || ' ' || coalesce(wanted.details, ''), ' ')
+          select string_agg(concat_ws(' ', part.name, wanted.side, wanted."end", wanted.details), ' ')
           from ${enquiryParts} wanted join ${parts} part on part.id = wanted.part_id
           where wanted.enquiry_id = ${enquiries.id})) ilike ${pattern}`
       }),
@@ -96,11 +97,19 @@ export async function getReceivedEnquiry(db: Queryable, depotId: string, enquiry
   return found
 }
 
-const partOfEnquiry = (db: Queryable, partId: string) =>
+/** A place that one of the two does not say matches any. */
+const partOfEnquiry = (db: Queryable, partId: string, { side, end }: PartPlace = {}) =>
   db
     .select({ one: sql`1` })
     .from(enquiryParts)
-    .where(and(eq(enquiryParts.enquiryId, enquiries.id), eq(enquiryParts.partId, partId)))
+    .where(
+      and(
+        eq(enquiryParts.enquiryId, enquiries.id),
+        eq(enquiryParts.partId, partId),
+        side ? sql`coalesce(${enquiryParts.side} = ${side}, true)` : undefined,
+        end ? sql`coalesce(${enquiryParts.end} = ${end}, true)` : undefined,
+      ),
+    )
 
 async function read(db: Queryable, where: SQL | undefined, limit: number): Promise<ReceivedEnquiry[]> {
   const rows = await db

@@ -30,8 +30,8 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
   const last = await findLastOffers(db, depotId, vehicle, partIds)
   const bands = await findBands(
     db,
-    wanted.map(({ part_id }) => ({
-      part_id,
+    wanted.map(({ part_id, side, end, quantity }) => ({
+      ...{ part_id, side, end, quantity },
       make: vehicle.make,
       model: vehicle.model,
       body_style: vehicle.bodyStyle ?? undefined,
