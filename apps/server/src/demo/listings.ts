@@ -223,8 +223,8 @@ function labelOf({ name, model }: Generation): string {
 }
 
 function chooseImages(random: Random, pictures: PictureUrls, partSlug: string, position: string): string[] {
-  const { plain, mirrored, close } = pictures[partSlug] ?? { plain: [], mirrored: [], close: [] }
-  const [front, back] = /right/.test(position) ? [mirrored, plain] : [plain, mirrored]
-  const cover = random.sample(front, 1)
-  return [...cover, ...random.sample([...back, ...close, ...front.filter((url) => !cover.includes(url))], random.int(0, 3))]
+  const views = pictures[partSlug]
+  if (!views) return []
+  const cover = /right|offside/i.test(position) ? views.mirrored : views.front
+  return [cover, ...random.sample(views.details, random.int(0, views.details.length))]
 }

@@ -129,8 +129,7 @@ function createItem(
 ): DemoQuotation['items'][number] {
   const { make, model, year } = enquiry.row
   const photos = pictures[part.slug]
-  const imageUrls =
-    photos && random.chance(0.6) ? random.sample([...photos.plain, ...photos.mirrored, ...photos.close], random.int(1, 3)) : []
+  const imageUrls = photos && random.chance(0.6) ? [photos.front, ...random.sample(photos.details, random.int(0, 2))] : []
   const fitConfirmed = random.chance(0.65)
   const notes = offerNotes({ part: part.name, condition: grade, fitConfirmed, hasPhoto: imageUrls.length > 0 })
   return {

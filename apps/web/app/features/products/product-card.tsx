@@ -43,7 +43,7 @@ export function ProductCard({ product, eager = false, foot, marksFit = true }: P
   const fit = marksFit && vehicle && <FitTag fit={judgeFit(product, vehicle)} />
   return (
     <li className="surface relative grid grid-cols-[112px_minmax(0,1fr)] overflow-hidden md:grid-cols-1 md:grid-rows-[auto_1fr]">
-      <div className="relative md:aspect-8/5">
+      <div className="relative max-md:aspect-square max-md:self-start md:aspect-8/5">
         <ProductPhoto
           url={product.thumbUrl}
           partId={product.part_id}
