@@ -77,7 +77,7 @@ export const openClaim = defineEndpoint({
   method: 'POST',
   path: '/deals/:id/claims',
   access: 'buyer',
-  summary: 'Say that something is wrong with what was bought, or that the mind has changed',
+  summary: 'Say that something is wrong with what was bought, or that the buyer has changed their mind',
   params: z.object({ id: uuid }),
   body: newClaim,
   response: claim,

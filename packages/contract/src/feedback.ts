@@ -125,7 +125,7 @@ export const getFeedbackSummary = defineEndpoint({
   method: 'GET',
   path: '/feedback/summary',
   access: 'signed-in',
-  summary: 'How many wait, were received and given; average, distribution and course of what was received',
+  summary: 'How many wait, were received and given; average, distribution and trend of what was received',
   response: z.object({
     waiting: z.number().int(),
     received: z.number().int(),

@@ -63,12 +63,12 @@ const rules: readonly Rule[] = [
   {
     fuels: ['Electric'],
     parts: ['Transferbox'],
-    reason: 'Electric vehicles with four driven wheels have a motor on each axle.',
+    reason: 'Electric four-wheel drives have a motor on each axle instead.',
   },
   { fuels: ['Petrol', 'LPG'], parts: ['Diesel Pump'], reason: 'Only diesel engines have a diesel pump.' },
   { fuels: ['Diesel'], parts: ['Distributor'], reason: 'Diesel engines need no spark.' },
   { yearFrom: 2008, parts: ['Distributor'], reason: 'Engines of this age have coils instead of a distributor.' },
-  { models: { Honda: ['Jazz'] }, parts: ['Turbo'], reason: 'This model was sold without a turbo only.' },
+  { models: { Honda: ['Jazz'] }, parts: ['Turbo'], reason: 'This model was never sold with a turbo.' },
   {
     models: { Hyundai: ['i10'] },
     fuels: ['Petrol'],
@@ -76,7 +76,7 @@ const rules: readonly Rule[] = [
     parts: ['Turbo'],
     reason: 'Petrol engines of this model had no turbo before 2020.',
   },
-  { models: twoWheelDriveModels, parts: ['Transferbox'], reason: 'This model was sold with two driven wheels only.' },
+  { models: twoWheelDriveModels, parts: ['Transferbox'], reason: 'This model was only sold with two-wheel drive.' },
 ]
 
 /** Why this vehicle cannot have the part with that slug; undefined where it can, or where nobody knows. */

@@ -40,7 +40,7 @@ const years = z
   .transform((values) => [...new Set(values)].sort((a, b) => a - b))
 function yearProblem(written: string): string {
   const [, from, to] = /^(\d{4})\D+(\d{4})$/.exec(written) ?? []
-  return from && to ? `“${written}” runs backwards. Did you mean ${to}-${from}?` : `“${written}” is no year`
+  return from && to ? `“${written}” runs backwards. Did you mean ${to}-${from}?` : `“${written}” is not a year`
 }
 const imageUrls = z.preprocess(
   (value) => (value === undefined || value === '' ? [] : [value].flat()),

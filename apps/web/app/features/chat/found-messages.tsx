@@ -37,7 +37,7 @@ export function FoundMessages({ needle }: { needle: string }) {
       </ul>
       {found?.length === 0 && (
         <p role="status" className="border-t border-line px-4 py-3 text-13 text-steel-600">
-          No message holds “{needle}”.
+          No message contains “{needle}”.
         </p>
       )}
     </section>

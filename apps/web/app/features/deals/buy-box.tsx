@@ -71,7 +71,7 @@ function Reserve({ product, seller }: BuyBoxProps) {
       <ul className="grid grid-cols-3 border-y border-line text-13 leading-[1.4] text-steel-600">
         <Term title="Held 48 hours">Nobody else can take it.</Term>
         <Term title="Pay the depot">Not us, and not yet.</Term>
-        <Term title="Free to let go">Unpaid, it ends by itself.</Term>
+        <Term title="Free to cancel">Unpaid, it ends by itself.</Term>
       </ul>
       {isOpen && (
         <Suspense>
@@ -123,7 +123,11 @@ function LastTime({ deal }: { deal: Deal }) {
     )
   }
   const when = momentWords(deal.times.cancelled ?? deal.updated_at)
-  const who = { buyer: 'You let it go', seller: `${deal.contacts.seller.companyName} cancelled it`, system: 'It ran out' }
+  const who = {
+    buyer: 'You cancelled the reservation',
+    seller: `${deal.contacts.seller.companyName} cancelled it`,
+    system: 'It ran out',
+  }
   return (
     <Note icon="clock" title="Your reservation is over">
       {`${who[deal.cancelled?.by ?? 'system']} on ${when}. `}

@@ -139,7 +139,7 @@ function NoDeals({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       picture={<PartDrawing slug="headlamp" className="size-14" />}
-      title={isFiltered ? 'No deal like that' : 'Nothing agreed yet'}
+      title={isFiltered ? 'No matching deal' : 'Nothing agreed yet'}
       action={
         <ButtonLink kind={isFiltered ? 'line' : 'plate'} to={isFiltered ? '/buyer-deals' : '/buyer-enquiry'}>
           {isFiltered ? 'Show all' : 'My Enquiry'}

@@ -21,7 +21,7 @@ export const claimChoices: Record<ClaimKind, { title: string; about: string; tag
     about: 'You tried it, or held it against yours, and it is not right for your car.',
   },
   faulty: { title: 'It is faulty', about: 'It fits but does not work, or stops working.', tag: '30 days: full refund' },
-  'wrong-part': { title: 'It is the wrong part', about: 'You got something else than in the offer.' },
+  'wrong-part': { title: 'It is the wrong part', about: 'You got something other than what was offered.' },
   'not-as-described': { title: 'It is not as described', about: 'Grade, mileage, colour or photo do not match.' },
   'changed-mind': {
     title: 'I changed my mind',

@@ -117,7 +117,7 @@ function NoDeals({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       picture={<PartDrawing slug="gearbox" className="size-14" />}
-      title={isFiltered ? 'No deal like that' : 'Nothing agreed yet'}
+      title={isFiltered ? 'No matching deal' : 'Nothing agreed yet'}
       action={
         <ButtonLink
           kind={isFiltered ? 'line' : 'plate'}

@@ -103,7 +103,7 @@ export function BuyerEnquiriesScreen() {
       )}
       {rows?.length === 0 && !status && <NoEnquiries />}
       {rows?.length === 0 && status && (
-        <EmptyState title="No enquiry like that" className="min-h-48">
+        <EmptyState title="No matching enquiry" className="min-h-48">
           None of your enquiries has this status.
         </EmptyState>
       )}

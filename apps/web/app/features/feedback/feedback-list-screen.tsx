@@ -166,7 +166,7 @@ function NoFeedback({ area, view }: { area: Role; view: 'received' | 'given' }) 
       title={view === 'received' ? 'No feedback yet' : 'You have given none yet'}
       action={
         <ButtonLink kind="line" to={feedbackPaths[area].waiting}>
-          Deals that wait for feedback
+          Deals waiting for feedback
         </ButtonLink>
       }
     >

@@ -43,7 +43,7 @@ export function FeedbackScreen({ area }: { area: Role }) {
       {(deals.length > 0 || sent.length > 0) && (
         <div className="grid items-start gap-4 lg:grid-cols-[348px_minmax(0,1fr)]">
           <section className="surface overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-y max-md:border-line max-md:shadow-none">
-            <h2 className="border-b border-line px-5 py-3.5 text-15 font-650">Deals that wait for you</h2>
+            <h2 className="border-b border-line px-5 py-3.5 text-15 font-650">Deals waiting for you</h2>
             <ul>
               {deals.map((open) => (
                 <DealRow

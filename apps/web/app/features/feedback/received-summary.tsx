@@ -7,7 +7,7 @@ import { RatingDistribution } from '~/ui/rating-distribution'
 import { Skeleton } from '~/ui/skeleton'
 import { feedbackCalls } from './feedback-calls'
 
-/** Average, distribution and course of what was received. Nothing while there is none. */
+/** Average, distribution and trend of what was received. Nothing while there is none. */
 export function ReceivedSummary() {
   const { data } = feedbackCalls.useGetFeedbackSummaryQuery({})
   if (!data) return <Skeleton className="h-52 w-full" />

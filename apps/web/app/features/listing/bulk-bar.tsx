@@ -43,7 +43,7 @@ function BulkActions({ apply, isLoading, onClear }: ReturnType<typeof useBulkCha
     <>
       {asking === 'price' ? (
         <BulkNumber
-          label="Change of price in percent"
+          label="Price change in per cent"
           placeholder="-10"
           after="%"
           check={(value) => (value === 0 || value < -90 || value > 500 ? 'Please give a percentage between -90 and 500.' : null)}

@@ -38,7 +38,7 @@ export function DeliveryTermsField({ form, days, onChange }: DeliveryTermsFieldP
           />
         ) : (
           <p className="min-w-0 flex-1">
-            <b className="block font-600">{usual === null ? 'No delivery time said' : `Arrives in ${daysWords(usual)}`}</b>
+            <b className="block font-600">{usual === null ? 'No delivery time given' : `Arrives in ${daysWords(usual)}`}</b>
             <span className="text-steel-600">Your delivery terms. Change them for this part only if you must.</span>
           </p>
         )}

@@ -41,7 +41,7 @@ export function ImportCheck({ file }: { file: Import }) {
         </span>
         {needing.length > 0 && (
           <Checkbox
-            label="Rows that need me only"
+            label="Only rows that need me"
             checked={!showsAll}
             onChange={(event) => setShowsAll(!event.target.checked)}
             className="text-14 md:ml-auto"

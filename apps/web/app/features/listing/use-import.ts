@@ -61,7 +61,7 @@ export function useImport() {
     const read = await readRows(file)
     if (typeof read === 'string') return setProblem(read)
     const [header, ...lines] = read
-    if (!header || lines.length === 0) return setProblem('This file holds no rows. The first line must name the columns.')
+    if (!header || lines.length === 0) return setProblem('This file has no rows. The first line must name the columns.')
     const { data } = await findReading({ body: { headings: header.cells } })
     setProblem(null)
     setReport(null)

@@ -34,8 +34,8 @@ function BrowserNotices() {
     setDeviceChoice('browserNotices', answer === 'granted')
   }
 
-  const label = 'Show notices of the browser'
-  const hint = 'While Allyards is open in a tab that you do not look at.'
+  const label = 'Show browser notifications'
+  const hint = 'While Allyards is open in a background tab.'
   if (permission === 'granted')
     return (
       <Switch label={label} hint={hint} checked={isOn} onCheckedChange={(wanted) => setDeviceChoice('browserNotices', wanted)} />

@@ -38,7 +38,7 @@ export function DepotPreview({ fields }: { fields: DepotFields }) {
         </p>
       </div>
       <p className="mt-2.5 text-13 text-steel-600">
-        Badges appear from what you fill in. Rating and reply time fill up with your first offers.
+        Badges appear from what you fill in. Rating and reply time appear with your first offers.
       </p>
     </aside>
   )

@@ -58,8 +58,8 @@ export function AskForPhrase({ phrase, kind }: { phrase: Phrase; kind: 'plate' |
             open
             onOpenChange={setAsking}
             title="Start a new enquiry?"
-            description={`You have picked parts for another vehicle. They are given up when you ask for a ${make} ${model}.`}
-            confirmLabel={`Start anew for the ${make} ${model}`}
+            description={`You have picked parts for another vehicle. You lose them if you ask for a ${make} ${model}.`}
+            confirmLabel={`Start again for the ${make} ${model}`}
             cancelLabel="Keep my enquiry"
             onConfirm={ask}
           />

@@ -158,14 +158,14 @@ function NoQuotations({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       picture={<PartDrawing slug="ecu" className="size-14" />}
-      title={isFiltered ? 'No quotation like that' : 'Quotations start from an enquiry'}
+      title={isFiltered ? 'No matching quotation' : 'Quotations start from an enquiry'}
       action={
         <ButtonLink kind={isFiltered ? 'line' : 'plate'} to={isFiltered ? '/quotations' : '/seller-explore'}>
           {isFiltered ? 'Show all' : 'Open enquiries'}
         </ButtonLink>
       }
     >
-      {isFiltered ? 'None of your offers in this period is like that.' : 'What you have quoted is kept here.'}
+      {isFiltered ? 'No offer of this period matches.' : 'What you have quoted is kept here.'}
     </EmptyState>
   )
 }
