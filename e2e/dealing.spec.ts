@@ -1,3 +1,4 @@
+import { updateProfile } from '@allyards/contract/accounts'
 import { type DealMove, moveDeal } from '@allyards/contract/deals'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { addProduct } from '@allyards/contract/own-products'
@@ -50,9 +51,11 @@ journey(
 )
 
 journey(
-  'a part that does not fit becomes a claim: answered, sent back, paid back and settled on both pages',
+  'a business prints its invoice, and a part that does not fit becomes a claim: answered, sent back, paid back and settled',
   async ({ loginAs }) => {
     const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Nidd Valley Spares')]
+    const business = { name: 'Garage Nord Ltd', vatNumber: 'GB123456727' }
+    await call(updateProfile, { body: { business } }, { token: buyer.token })
     const id = await anAgreedDeal(buyer.token, seller.token, 'Nidd Valley Spares')
     const move = (token: string, body: DealMove) => call(moveDeal, { params: { id }, body }, { token })
     await move(seller.token, { to: 'paid', method: 'card' })
@@ -60,6 +63,17 @@ journey(
     await move(buyer.token, { to: 'received', fits: 'does-not-fit' })
     const [page, yard] = [await loginAs(buyer), await loginAs(seller)]
     await Promise.all([page, yard].map((tab) => tab.goto(`/deal/${id}`)))
+
+    for (const tab of [page, yard]) {
+      const popup = tab.waitForEvent('popup')
+      await tab.getByRole('button', { name: 'Open the invoice inv-0001' }).click()
+      const invoice = await popup
+      await invoice.getByRole('heading', { name: 'Invoice INV-0001' }).waitFor()
+      await invoice.getByText('Garage Nord Ltd').waitFor()
+      await invoice.close()
+    }
+    await page.getByRole('region', { name: 'Trade terms' }).waitFor()
+    expect(await page.getByRole('button', { name: /^I changed my mind/ }).count()).toBe(0)
 
     await page.getByRole('button', { name: /^It does not fit/ }).click()
     const form = page.getByRole('dialog', { name: 'Something is not right' })

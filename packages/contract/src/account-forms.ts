@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readVatNumber } from './company-checks'
 import { limits } from './limits'
 import { messages } from './messages'
 
@@ -10,6 +11,7 @@ const { phoneDigits, password: passwordLimits } = limits
 const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%?&#])[A-Za-z\d@$!%?&#]+$/
 const MAX_NAME = 120
 const MAX_EMAIL = 254
+const VAT_NUMBER_WRONG = 'Please enter a valid UK VAT number, such as GB 123 4567 27'
 
 export const emailAddress = z
   .string({ error: signUp.emailRequired })
@@ -60,6 +62,22 @@ export const townOrCity = z
   .max(MAX_CITY, `Town or city must be at most ${MAX_CITY} characters`)
   .nullable()
   .transform((text) => text || null)
+
+/** Whom a buyer buys for, when it is a business. It is printed on invoices. */
+export const business = z.object({
+  name: z
+    .string({ error: 'Please enter the name of the business' })
+    .trim()
+    .min(1, 'Please enter the name of the business')
+    .max(MAX_NAME, `Name must be at most ${MAX_NAME} characters`),
+  vatNumber: z
+    .string()
+    .trim()
+    .max(40)
+    .nullish()
+    .refine((text) => !text || readVatNumber(text) !== undefined, VAT_NUMBER_WRONG)
+    .transform((text) => (text ? (readVatNumber(text) ?? text) : null)),
+})
 
 /** A whole phone number as people write it: spaces, dashes, brackets and one plus are formatting. */
 export const phoneNumber = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  business,
   currentPassword,
   emailAddress,
   fullName,
@@ -25,6 +26,8 @@ export const accountUser = z.object({
   emailRefused: z.boolean(),
   /** Where a buyer says to live; depots see it. */
   city: z.string().nullable(),
+  /** Whom a buyer buys for; null when it is for themselves. */
+  business: z.object({ name: z.string(), vatNumber: z.string().nullable() }).nullable(),
 })
 export type AccountUser = z.infer<typeof accountUser>
 
@@ -166,13 +169,15 @@ export const updateProfile = defineEndpoint({
   method: 'PATCH',
   path: '/auth/update-profile',
   access: 'signed-in',
-  summary: 'Change name, e-mail, phone, town or password',
+  summary: 'Change name, e-mail, phone, town, password, or whom a buyer buys for',
   body: z
     .object({
       fullName: fullName.optional(),
       email: emailAddress.optional(),
       phoneNumber: phoneNumber.optional(),
       city: townOrCity.optional(),
+      /** Null: for themselves. Deals that are agreed already keep what was said then. */
+      business: business.nullable().optional(),
       /** Needed for a new e-mail address or password. */
       currentPassword: currentPassword.optional(),
       newPassword: strongPassword.optional(),

@@ -154,5 +154,8 @@ export function movesItselfAt(deal: DealFacts): Date | null {
   return null
 }
 
+/** INV-0012: each depot counts its own. */
+export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(4, '0')}`
+
 /** AY-20417 */
 export const dealNumber = (number: number): string => `AY-${number}`

@@ -262,6 +262,8 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
     cancelled: isoTime.nullable(),
   }),
   reserved_until: isoTime.nullable(),
+  /** Of the depot's own row of numbers: for a business, once the depot has marked it paid. */
+  invoice_number: z.string().nullable(),
   contacts: dealContacts,
   events: z.array(dealEvent),
   claims: z.array(claim),
@@ -334,6 +336,14 @@ export const getDealConfirmation = defineEndpoint({
   path: '/deals/:id/confirmation',
   access: 'signed-in',
   summary: 'What was agreed, to print and keep, with the form to cancel (HTML)',
+  params: dealId,
+  response: z.string(),
+})
+export const getDealInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/deals/:id/invoice',
+  access: 'signed-in',
+  summary: 'The invoice of a business, to print, once the depot has marked the deal paid (HTML); 409 until then',
   params: dealId,
   response: z.string(),
 })

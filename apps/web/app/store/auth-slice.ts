@@ -15,6 +15,7 @@ export interface SessionUser {
   emailVerified: boolean
   emailRefused: boolean
   city: string | null
+  business: { name: string; vatNumber: string | null } | null
 }
 
 export interface AuthState {

@@ -24,8 +24,10 @@ export const browserTransport: Transport = async ({ method, url, headers, body }
   })
   const text = await answer.text()
   if (call && answer.status < 500) unanswered.delete(call)
-  const isJson = answer.headers.get('content-type')?.includes('json')
-  return { status: answer.status, body: isJson && text !== '' ? JSON.parse(text) : undefined }
+  const type = answer.headers.get('content-type') ?? ''
+  if (type.includes('json') && text !== '') return { status: answer.status, body: JSON.parse(text) }
+  // A page to print. What a proxy says about a failure is nothing to show.
+  return { status: answer.status, body: answer.ok && type.includes('html') ? text : undefined }
 }
 
 /** randomUUID would need https. */

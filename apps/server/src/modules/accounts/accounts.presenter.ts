@@ -13,6 +13,7 @@ export function presentUser(account: Omit<Account, 'passwordHash'>): AccountUser
     emailVerified: account.emailVerifiedAt !== null,
     emailRefused: account.emailBouncedAt !== null,
     city: account.city,
+    business: account.businessName === null ? null : { name: account.businessName, vatNumber: account.businessVatNumber },
   }
 }
 

@@ -14,6 +14,8 @@ const account = {
   phoneNumber: users.phoneNumber,
   phoneKey: users.phoneKey,
   city: users.city,
+  businessName: users.businessName,
+  businessVatNumber: users.businessVatNumber,
   emailVerifiedAt: users.emailVerifiedAt,
   emailBouncedAt: users.emailBouncedAt,
   passwordHash: users.passwordHash,

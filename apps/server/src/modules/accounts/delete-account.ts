@@ -51,6 +51,8 @@ async function forgetUser(tx: Transaction, userId: string): Promise<void> {
       emailKey: `deleted ${userId}`,
       phoneNumber: '',
       city: null,
+      businessName: null,
+      businessVatNumber: null,
       phoneKey: `deleted ${userId}`,
       passwordHash: '',
       emailVerifiedAt: null,

@@ -50,6 +50,7 @@ describe('changing the profile', () => {
       emailVerified: true,
       emailRefused: false,
       city: null,
+      business: null,
     })
   })
 

@@ -6,6 +6,7 @@ import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import { isTaken } from '../../platform/database/collisions'
 import type { Queryable, Transaction } from '../../platform/database/database'
+import { invalid } from '../../platform/errors'
 import { queueMail } from '../../platform/mail/mail-job'
 import { emailKeyOf, phoneKeyOf } from './account-keys'
 import { passwordChangedMail } from './account-mails'
@@ -24,6 +25,7 @@ type Changes = BodyOf<typeof endpoint>
 
 export async function updateProfile(context: Context, caller: Caller, changes: Changes): Promise<AccountUser> {
   if (changes.fullName !== undefined) mustBeName(changes.fullName, 'fullName')
+  if (changes.business !== undefined) mustBeBuyer(caller)
   const before = await getAccount(context.db, caller.userId)
   if (changes.newPassword !== undefined || isNewEmail(before, changes.email))
     await requirePassword(before, changes.currentPassword, 'currentPassword')
@@ -32,7 +34,12 @@ export async function updateProfile(context: Context, caller: Caller, changes: C
     const fields = await changedFields(tx, before, changes)
     const [row] = await tx
       .update(users)
-      .set({ ...fields, name: changes.fullName ?? before.name, ...(passwordHash ? { passwordHash } : {}) })
+      .set({
+        ...fields,
+        ...businessColumns(changes),
+        name: changes.fullName ?? before.name,
+        ...(passwordHash ? { passwordHash } : {}),
+      })
       .where(eq(users.id, before.id))
       .returning()
     const after = { ...before, ...row }
@@ -50,6 +57,14 @@ export async function updateProfile(context: Context, caller: Caller, changes: C
   for (const sessionId of ended) context.live.endSession(sessionId)
   return presentUser(user)
 }
+
+function mustBeBuyer({ role }: Caller): void {
+  const message = 'Only a buyer says whom they buy for.'
+  if (role !== 'buyer') throw invalid(message, { business: message })
+}
+
+const businessColumns = ({ business }: Changes) =>
+  business === undefined ? {} : { businessName: business?.name ?? null, businessVatNumber: business?.vatNumber ?? null }
 
 const isNewEmail = (before: Account, email: string | undefined) => email !== undefined && emailKeyOf(email) !== before.emailKey
 

@@ -1,9 +1,11 @@
 import { dealTimes } from '@allyards/contract/deal-moves'
 import type { ReactNode } from 'react'
+import { useBusiness } from '~/store/hooks'
 import { Icon, type IconName } from '~/ui/icon'
 
-/** What is still open after agreeing, and what a consumer may do. */
+/** What is still open after agreeing, and what a consumer or a business may do. */
 export function AcceptTerms({ depots, isReservation = false }: { depots: string[]; isReservation?: boolean }) {
+  const business = useBusiness()
   const who = depots.length === 1 ? depots[0] : 'each depot'
   return (
     <ul className="grid gap-2.5 text-14">
@@ -17,13 +19,7 @@ export function AcceptTerms({ depots, isReservation = false }: { depots: string[
         <b className="font-650">{`You pay ${who}, not Allyards.`}</b> How is agreed in the deal. Allyards holds no money and takes
         no card.
       </Term>
-      <Term icon="undo">
-        <b className="font-650">You can cancel</b> until it is sent, with one press, and for 14 days after you receive it, for any
-        reason. The return is then at your cost.
-      </Term>
-      <Term icon="alert">
-        <b className="font-650">Faulty, wrong or not as described:</b> full refund for 30 days, return at the depot's cost.
-      </Term>
+      {business ? <TradeTerms business={business.name} who={who ?? 'the depot'} /> : <ConsumerTerms />}
       <Term icon="message">
         <b className="font-650">Contacts are shared</b>
         {depots.length === 1 ? ` with ${who} only.` : ' with these depots only.'}
@@ -37,6 +33,35 @@ export function AcceptTerms({ depots, isReservation = false }: { depots: string[
         apply.
       </Term>
     </ul>
+  )
+}
+
+function ConsumerTerms() {
+  return (
+    <>
+      <Term icon="undo">
+        <b className="font-650">You can cancel</b> until it is sent, with one press, and for 14 days after you receive it, for any
+        reason. The return is then at your cost.
+      </Term>
+      <Term icon="alert">
+        <b className="font-650">Faulty, wrong or not as described:</b> full refund for 30 days, return at the depot's cost.
+      </Term>
+    </>
+  )
+}
+
+function TradeTerms({ business, who }: { business: string; who: string }) {
+  return (
+    <>
+      <Term icon="shop">
+        <b className="font-650">{`Trade sale to ${business}.`}</b>
+        {` The trade terms of ${who} apply: a return is by agreement. Until it is sent you can cancel with one press; what is faulty or wrong can be claimed in the deal.`}
+      </Term>
+      <Term icon="receipt">
+        <b className="font-650">Invoice</b>
+        {` to ${business} once ${who} marks it paid.`}
+      </Term>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ export function ClaimEntry({ deal }: { deal: Deal }) {
   const [kind, setKind] = useState<ClaimKind | null>(null)
   if (deal.side !== 'buyer' || deal.claim_kinds.length === 0 || deal.moves.includes('cancelled')) return null
   return (
-    <DealPanel title="Something wrong, or changed your mind?">
+    <DealPanel title={deal.contacts.buyer.business ? 'Something wrong?' : 'Something wrong, or changed your mind?'}>
       <p className="px-4 py-3.5 text-14 text-steel-600 md:px-5">
         {`Pick what happened. ${otherName(deal)} then has 5 days to answer, and you can ask Allyards to decide if they do not.`}
       </p>

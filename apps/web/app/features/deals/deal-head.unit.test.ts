@@ -129,6 +129,7 @@ function dealOf(side: Deal['side'], { facts, fits }: Case): Deal {
       completed: null,
       cancelled: facts.status === 'cancelled' ? hour(-1).toISOString() : null,
     },
+    invoice_number: null,
     reserved_until: facts.reservedUntil?.toISOString() ?? null,
     contacts: {
       buyer: { ...person, business: null },

@@ -12,7 +12,9 @@ export function DealRights({ deal: { side, contacts, items } }: { deal: Deal }) 
           <Icon name="shield" />
           Trade sale
         </h2>
-        <p>{`Bought for ${contacts.buyer.business.name}. The depot's trade terms apply; a faulty or wrong part can be claimed here.`}</p>
+        <p>
+          {`Bought for ${contacts.buyer.business.name}. The trade terms of ${contacts.seller.companyName} apply: a return is by agreement. A faulty or wrong part can be claimed here. The invoice is under Papers once the depot has marked it paid.`}
+        </p>
       </section>
     )
   }

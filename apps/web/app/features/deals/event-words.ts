@@ -1,5 +1,6 @@
-import type { Deal, DealEvent, DealEventKind } from '@allyards/contract/deals'
+import type { Deal, DealEvent, DealEventKind, FitAnswer, PaymentMethod } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
+import { paymentWords } from './deal-words'
 
 interface EventWords {
   title: string
@@ -13,8 +14,17 @@ interface EventWords {
 export function eventWords(event: DealEvent, deal: Pick<Deal, 'side' | 'contacts'>): EventWords {
   const who = nameOf(event, deal)
   const amount = event.amount === null ? '' : ` ${formatMoney(event.amount)}`
-  return { title: titles[event.kind](who, amount), about: event.text, tone: tones[event.kind] ?? 'plain' }
+  return { title: titles[event.kind](who, amount), about: aboutWords(event), tone: tones[event.kind] ?? 'plain' }
 }
+
+/** What the server keeps by its name is told in words. */
+function aboutWords({ kind, text }: DealEvent): string | null {
+  if (text === null) return null
+  if (kind === 'paid' || kind === 'buyer-paid') return paymentWords[text as PaymentMethod] ?? text
+  return kind === 'received' || kind === 'fit-said' ? (fitWords[text as FitAnswer] ?? text) : text
+}
+
+const fitWords: Record<FitAnswer, string> = { fits: 'It fits', 'does-not-fit': 'It does not fit', 'not-tried': 'Not tried yet' }
 
 function nameOf({ by, name }: DealEvent, { side, contacts }: Pick<Deal, 'side' | 'contacts'>): string {
   if (by === side) return 'You'

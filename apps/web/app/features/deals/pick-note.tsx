@@ -11,7 +11,7 @@ export function PickNote({ deal }: { deal: Deal }) {
       <table className="w-full">
         <thead>
           <tr className="border-b border-ink text-left">
-            {['Bay', 'Stock number', 'Part', 'Number', 'Picked'].map((name) => (
+            {['Bay', 'Stock number', 'Part', 'Picked'].map((name) => (
               <th key={name} scope="col" className="py-1.5 pr-3 font-600">
                 {name}
               </th>
@@ -27,7 +27,6 @@ export function PickNote({ deal }: { deal: Deal }) {
                 {`${item.quantity} × ${item.title ?? item.part_name}`}
                 <span className="block text-12">{[placeWords(item), item.oem_number, item.note].filter(Boolean).join(', ')}</span>
               </td>
-              <td className="py-2.5 pr-3">{item.quantity}</td>
               <td className="py-2.5">
                 <span className="inline-block size-5 border border-ink" />
               </td>

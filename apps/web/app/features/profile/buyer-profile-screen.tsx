@@ -5,6 +5,7 @@ import { useSession } from '~/store/hooks'
 import { Avatar } from '~/ui/avatar'
 import { Icon } from '~/ui/icon'
 import { NoticesPanel } from '../notifications/notices-panel'
+import { BusinessPanel } from './business-panel'
 import { DataPanel } from './data-panel'
 import { DetailsPanel } from './details-panel'
 import { DevicesPanel } from './devices-panel'
@@ -13,6 +14,7 @@ import { ProfileFailure, ProfilePage, ProfileSkeleton } from './profile-page'
 
 const parts = [
   ['details', 'Your details'],
+  ['business', 'Who you buy for'],
   ['notices', 'Notices'],
   ['password', 'Password'],
   ['devices', 'Devices'],
@@ -34,6 +36,7 @@ export function BuyerProfileScreen() {
   return (
     <ProfilePage parts={parts} aside={<WhatDepotsSee user={user} />}>
       <DetailsPanel user={user} />
+      <BusinessPanel user={user} />
       <NoticesPanel />
       <PasswordPanel email={user.email} />
       <DevicesPanel />

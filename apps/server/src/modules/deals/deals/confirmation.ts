@@ -37,7 +37,7 @@ export function confirmationOf(deal: Deal) {
   }
 }
 
-const nameOf = (item: DealItem) => `${partInWords(item.part_name, item)}${item.title ? ` (${item.title})` : ''}`
+export const nameOf = (item: DealItem) => `${partInWords(item.part_name, item)}${item.title ? ` (${item.title})` : ''}`
 
 function describe(item: DealItem): string {
   const words = [
@@ -62,7 +62,12 @@ function deliveryWords({ delivery, contacts }: Deal): string {
 /** Rights of consumers are told to consumers; a business reads its trade terms. */
 function rightsOf({ contacts, items }: Deal): string[] {
   const { buyer, seller } = contacts
-  if (buyer.business) return [`Trade sale to ${buyer.business.name}. The trade terms of ${seller.companyName} apply.`]
+  if (buyer.business) {
+    return [
+      `Trade sale to ${buyer.business.name}. The trade terms of ${seller.companyName} apply: a return is by agreement with them. Until it is sent you can cancel in the deal. A part that is faulty, wrong or not as described can be claimed there.`,
+      `The invoice to ${buyer.business.name} is in the deal once ${seller.companyName} has marked it paid.`,
+    ]
+  }
   const days = dealTimes.cancelledAfterReceiptDays
   return [
     `How to cancel. Until it is sent: press Cancel in the deal. For ${days} days after you receive it: tell ${seller.companyName} in the deal, by e-mail or with the form below. Send it back within 14 days; part and basic delivery are refunded within 14 days of that. You pay the return.`,

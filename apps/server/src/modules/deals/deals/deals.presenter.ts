@@ -1,6 +1,6 @@
 import { trackingPage } from '@allyards/contract/carriers'
 import { openKinds } from '@allyards/contract/claims'
-import { dealNumber, dealTimes, movesItselfAt, stepsOf } from '@allyards/contract/deal-moves'
+import { dealNumber, dealTimes, invoiceNumber, movesItselfAt, stepsOf } from '@allyards/contract/deal-moves'
 import type { Deal, DealEvent, DealItem, DealRow } from '@allyards/contract/deals'
 import { openClaimStates } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
@@ -12,6 +12,7 @@ import { presentVehicle } from '../enquiries/enquiries.presenter'
 import type { dealEvents, dealItems } from '../tables/deals.table'
 import type { enquiries } from '../tables/enquiries.table'
 import { presentClaim } from './claims.presenter'
+import { taxed, taxedDelivery, vatOf } from './vat-lines'
 
 const DAY_MS = 86_400_000
 
@@ -123,6 +124,7 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
       cancelled: iso(deal.cancelledAt),
     },
     reserved_until: iso(deal.reservedUntil),
+    invoice_number: deal.invoiceNumber === null ? null : invoiceNumber(deal.invoiceNumber),
     contacts: presentContacts(joined),
     events: events.map(presentEvent),
     claims: claims.map((claim) => presentClaim(claim, rows, deal.deliveryPence, side)),
@@ -155,12 +157,9 @@ function presentItem({ item, partName, listing }: ItemRow, side: Side): DealItem
   }
 }
 
-/** A sixth of what is sold with VAT; delivery follows what it delivers. Nothing under the margin scheme, or without a VAT number. */
 function vatPence({ deal, depot, items }: Pick<JoinedDeal, 'deal' | 'depot' | 'items'>): number {
-  if (!depot.vatNumber || deal.partsPence === 0) return 0
-  const taxed = items.reduce((sum, { item }) => sum + (item.vat === 'included' ? item.pricePence : 0), 0)
-  const share = taxed / deal.partsPence
-  return Math.round((taxed + deal.deliveryPence * share) / 6)
+  const goods = items.map(({ item }) => taxed(item, depot.vatNumber !== null))
+  return vatOf([...goods, ...taxedDelivery(deal.deliveryPence, goods)])
 }
 
 function presentPayment(deal: DealRecord): Deal['payment'] {

@@ -6,6 +6,7 @@ import { askAgain } from './ask-again'
 import { confirmationPage } from './confirmation-page'
 import { findDeals, getClaim, getDeal } from './deals.queries'
 import { findReservation } from './find-reservation'
+import { invoicePage } from './invoice-page'
 import { moveClaim } from './move-claim'
 import { moveDeal } from './move-deal'
 import { openClaim } from './open-claim'
@@ -25,6 +26,12 @@ export function dealRoutes(serve: Serve, context: Context): void {
   serve(contract.getDealConfirmation, async ({ caller, params, reply }) => {
     reply.type('text/html; charset=utf-8')
     return confirmationPage(await getDeal(db, caller, params.id))
+  })
+  serve(contract.getDealInvoice, async ({ caller, params, reply }) => {
+    const deal = await getDeal(db, caller, params.id)
+    const page = invoicePage(deal)
+    reply.type('text/html; charset=utf-8')
+    return page
   })
   serve(claims.openClaim, async ({ caller, params, body, once }) => {
     const claimId = await openClaim({ ...context, once }, caller.userId, params.id, body)

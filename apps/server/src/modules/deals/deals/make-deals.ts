@@ -14,6 +14,7 @@ import { tellOfDeals } from '../change/tell-of-deals'
 import { dealItems, deals } from '../tables/deals.table'
 import { askedColumns, enquiryParts } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
+import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { flagOpenOffers } from './flag-open-offers'
 import { mailConfirmation } from './mail-confirmation'
@@ -108,6 +109,7 @@ async function insertDeal(tx: Transaction, enquiry: EnquiryRow, depotId: string)
       partsPence: 0,
       deliveryPence: 0,
       postcode: enquiry.postcode,
+      ...(await boughtFor(tx, enquiry.buyerId)),
     })
     .returning()
   if (!deal) throw new Error('the insert returned no deal')

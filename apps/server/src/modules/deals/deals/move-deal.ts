@@ -15,6 +15,7 @@ import { cancelDeal } from './cancel-deal'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { totalPence } from './deals.presenter'
 import { getDeal } from './deals.queries'
+import { numberInvoice } from './number-invoice'
 
 export const actorOf = ({ userId, depotId }: Pick<Caller, 'userId' | 'depotId'>): Actor =>
   depotId ? { role: 'seller', userId, depotId } : { role: 'buyer', userId }
@@ -80,6 +81,7 @@ async function sayPaid(change: DealChange, { method, amount, date }: MoveTo<'pai
   await set({ ...said, ...(by.role === 'buyer' ? { buyerPaidAt: at } : { sellerPaidAt: at }) })
   if (to !== deal.status) await set({ status: to, paidAt: at })
   else if (by.role === 'seller' && deal.paidAt === null) await set({ paidAt: at })
+  if (by.role === 'seller') await numberInvoice(change)
   events.push({ kind: by.role === 'buyer' ? 'buyer-paid' : 'paid', amountPence: pence, text: method })
 }
 

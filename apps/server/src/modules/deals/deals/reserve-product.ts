@@ -13,6 +13,7 @@ import { products } from '../../products/products.table'
 import { dealChange, keepStanding } from '../change/change-deal'
 import { tellOfDeals } from '../change/tell-of-deals'
 import { dealItems, deals } from '../tables/deals.table'
+import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { flagOpenOffers } from './flag-open-offers'
 import { mailConfirmation } from './mail-confirmation'
@@ -46,6 +47,7 @@ export async function reserveProduct(context: Context, buyerId: string, productI
         partsPence: 0,
         deliveryPence: 0,
         reservedUntil: new Date(Date.now() + dealTimes.reservedHours * HOUR_MS),
+        ...(await boughtFor(tx, buyerId)),
         ...(wish.delivery ? deliveryColumns(wish.delivery) : {}),
       })
       .returning()

@@ -77,7 +77,7 @@ export const deals = pgTable(
     /** Whom the buyer bought for, when it was a business. */
     businessName: text(),
     businessVatNumber: text(),
-    /** From the depot's own row of numbers, once it is printed. */
+    /** From the depot's own row of numbers: for a business, once the depot has marked it paid. */
     invoiceNumber: integer(),
 
     agreedAt: createdAt(),
