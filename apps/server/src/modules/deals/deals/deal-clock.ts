@@ -21,21 +21,32 @@ export const moveDueDeals = defineJob({
   data: z.object({}),
   schedule: '* * * * *',
   async run(context) {
-    await each(context, reservationsOver(), endReservation)
-    await each(context, receiptsToRemindOf(), remindOfReceipt)
-    await each(context, and(eq(deals.status, 'sent'), lt(deals.sentAt, daysAgo(dealTimes.receivedAfterDays))), receiveByItself)
-    await settleRefusals(context)
+    const isArrived = and(eq(deals.status, 'sent'), lt(deals.sentAt, daysAgo(dealTimes.receivedAfterDays)))
     const isDone = lt(deals.receivedAt, daysAgo(dealTimes.completedAfterDays))
-    await each(context, and(eq(deals.status, 'received'), eq(deals.openClaims, 0), isDone), completeByItself)
+    const failures = [
+      ...(await each(context, reservationsOver(), endReservation)),
+      ...(await each(context, receiptsToRemindOf(), remindOfReceipt)),
+      ...(await each(context, isArrived, receiveByItself)),
+      ...(await settleRefusals(context)),
+      ...(await each(context, and(eq(deals.status, 'received'), eq(deals.openClaims, 0), isDone), completeByItself)),
+    ]
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} due deals could not be moved`)
   },
 })
 
+/** Does one after the other. One that fails does not keep the others from their turn; the failures are given back. */
+async function tryEach<Row>(rows: Row[], act: (row: Row) => Promise<void>): Promise<unknown[]> {
+  const failures: unknown[] = []
+  for (const row of rows) await act(row).catch((failure: unknown) => failures.push(failure))
+  return failures
+}
+
 /** A refusal that the buyer left alone for 14 days stands. */
-async function settleRefusals(context: Context): Promise<void> {
+async function settleRefusals(context: Context): Promise<unknown[]> {
   const stands = and(eq(claims.status, 'refused'), lt(claims.answeredAt, daysAgo(dealTimes.refusalStandsAfterDays)))
   const rows = await context.db.select({ id: claims.id, dealId: claims.dealId }).from(claims).where(stands).limit(AT_ONCE)
-  for (const { id, dealId } of rows) {
-    await changeDeal(context, { dealId, by: { role: 'system' } }, async (change) => {
+  return tryEach(rows, ({ id, dealId }) =>
+    changeDeal(context, { dealId, by: { role: 'system' } }, async (change) => {
       const [still] = await change.tx
         .select({ id: claims.id })
         .from(claims)
@@ -43,8 +54,8 @@ async function settleRefusals(context: Context): Promise<void> {
       if (!still) return
       await keepClaim(change, id, { status: 'settled', settledAt: new Date() })
       change.events.push({ kind: 'claim-settled', claimId: id })
-    })
-  }
+    }),
+  )
 }
 
 const reservationsOver = () =>
@@ -57,17 +68,17 @@ const receiptsToRemindOf = () =>
     lt(deals.sentAt, daysAgo(dealTimes.receivedAfterDays - dealTimes.remindedBeforeDays)),
   )
 
-async function each(context: Context, due: SQL | undefined, rule: (change: DealChange) => Promise<void>): Promise<void> {
+async function each(context: Context, due: SQL | undefined, rule: (change: DealChange) => Promise<void>): Promise<unknown[]> {
   const rows = await context.db.select({ id: deals.id }).from(deals).where(due).orderBy(asc(deals.id)).limit(AT_ONCE)
-  for (const { id } of rows) {
-    await changeDeal(context, { dealId: id, by: { role: 'system' } }, async (change) => {
+  return tryEach(rows, ({ id }) =>
+    changeDeal(context, { dealId: id, by: { role: 'system' } }, async (change) => {
       const [isStillDue] = await change.tx
         .select({ id: deals.id })
         .from(deals)
         .where(and(eq(deals.id, id), due))
       if (isStillDue) await rule(change)
-    })
-  }
+    }),
+  )
 }
 
 async function endReservation(change: DealChange): Promise<void> {

@@ -304,6 +304,23 @@ describe('the clock', () => {
     expect(await stockOf(listing.id)).toMatchObject({ stock: 0, status: 'sold' })
   })
 
+  it('moves the others when one cannot be moved, and tells of that one', async () => {
+    const [buyer, full, listing] = [await server.aBuyer(), await server.aProduct(), await server.aProduct()]
+    const made: string[] = []
+    for (const { id } of [full, listing])
+      made.push((await server.api(reserveProduct, { params: { id }, body: {} }, buyer)).body.deal.id)
+    for (const id of made) await back(id, { reservedUntil: daysAgo(0.1) })
+    const setStock = (stock: number) => server.db.update(products).set({ stock }).where(eq(products.id, full.id))
+    // The piece cannot go back: a listing holds no more than an integer does.
+    await setStock(2_147_483_647)
+    await expect(moveDueDeals.run(server.context, {})).rejects.toThrow('1 due deals could not be moved')
+    const states = async () => Promise.all(made.map(async (id) => (await read(id, buyer)).status))
+    expect(await states()).toEqual(['agreed', 'cancelled'])
+    await setStock(0)
+    await tick()
+    expect(await states()).toEqual(['cancelled', 'cancelled'])
+  })
+
   it('leaves a reservation alone that somebody says is paid', async () => {
     const [buyer, listing] = [await server.aBuyer(), await server.aProduct()]
     const { deal } = (await server.api(reserveProduct, { params: { id: listing.id }, body: {} }, buyer)).body
