@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { chatMessage, newMessage } from './chat-message'
+import { dealInShort } from './deals'
 import { defineEndpoint } from './endpoint'
 import { enquiryPart } from './enquiries'
+import { dealStates } from './lifecycles'
 import { offerSeen } from './quotations'
 import { isoTime, message, role, uuid, vehicle } from './shapes'
 
@@ -51,7 +53,10 @@ export const chatHead = z.object({
         .object({
           total: z.number(),
           valid_until: isoTime,
+          sent_at: isoTime,
           accepted: z.boolean(),
+          /** What became of it, once it is accepted. */
+          deal: dealInShort.extend({ status: z.enum(dealStates), turn: z.enum(['buyer', 'seller', 'none']) }).nullable(),
           /** The asked parts that the total is for. */
           enquiry_part_ids: z.array(uuid),
           /** The pending offers that make up the total: what the buyer accepts from here. */

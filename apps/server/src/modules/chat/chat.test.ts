@@ -10,6 +10,7 @@ import {
   sendMessage,
 } from '@allyards/contract/chat'
 import { listNotifications } from '@allyards/contract/notifications'
+import { setQuotationItemStatus } from '@allyards/contract/quotations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { uploads } from '../uploads/uploads.table'
@@ -229,6 +230,15 @@ describe('a conversation', () => {
     expect(head).toMatchObject({ name: seller.company.companyName, refusal: null, contactsShared: false })
     expect(head.enquiry).toMatchObject({ id: enquiry.id, reg: 'LR14XKD', offer: { total: 165, accepted: false } })
     expect(head.enquiry?.parts.map(({ name }) => name)).toEqual(['Headlamp', 'Bonnet'])
+  })
+
+  test('tells in its head how the deal about the offer stands, and whose turn it is', async () => {
+    const { buyer, seller, enquiry } = await aPairWithEnquiry()
+    const { items } = await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId, items: [{ pricePence: 10_000 }] })
+    const accepted = { params: { id: String(items[0]?.id) }, body: { status: 'accepted' as const } }
+    const { deal } = (await server.api(setQuotationItemStatus, accepted, buyer)).body
+    const head = (await server.api(getChatHead, { params: { userId: buyer.id } }, seller)).body
+    expect(head.enquiry?.offer).toMatchObject({ accepted: true, deal: { ...deal, status: 'agreed', turn: 'buyer' } })
   })
 
   test('names in its head only the parts that the price is for: once one is accepted, that one', async () => {

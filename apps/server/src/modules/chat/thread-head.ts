@@ -1,4 +1,5 @@
 import type { ChatHead } from '@allyards/contract/chat'
+import { dealNumber } from '@allyards/contract/deal-moves'
 import { quotationBasket, toBasket } from '@allyards/contract/delivered-total'
 import { toPounds } from '@allyards/contract/money'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
 import { findPartsOf, presentVehicle } from '../deals'
+import { dealItems, deals } from '../deals/tables/deals.table'
 import { enquiries } from '../deals/tables/enquiries.table'
 import { quotationItems, quotations } from '../deals/tables/quotations.table'
 import { depots } from '../depots/depots.table'
@@ -49,13 +51,21 @@ async function findEnquiry(db: Queryable, { thread, sharedEnquiryId, sellerUserI
   }
 }
 
+const dealColumns = { id: deals.id, number: deals.number, status: deals.status, turn: deals.turn }
+
+/** Of several deals about one enquiry the newest is talked about. */
+const newestDeal = <Deal extends { number: number }>(items: { deal: Deal | null }[]): Deal | undefined =>
+  items.flatMap(({ deal }) => deal ?? []).sort((one, other) => other.number - one.number)[0]
+
 /** The depot's offer in short: what the buyer has accepted, else the cheapest choice of what is open. */
 async function findOffer(db: Queryable, enquiryId: string, sellerUserId: string) {
   const items = await db
-    .select({ item: quotationItems, validUntil: quotations.validUntil })
+    .select({ item: quotationItems, validUntil: quotations.validUntil, sentAt: quotations.createdAt, deal: dealColumns })
     .from(quotationItems)
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
     .innerJoin(depots, eq(depots.id, quotations.depotId))
+    .leftJoin(dealItems, eq(dealItems.quotationItemId, quotationItems.id))
+    .leftJoin(deals, eq(deals.id, dealItems.dealId))
     .where(
       and(
         eq(quotations.enquiryId, enquiryId),
@@ -65,12 +75,15 @@ async function findOffer(db: Queryable, enquiryId: string, sellerUserId: string)
     )
   const first = items[0]
   if (!first) return null
+  const deal = newestDeal(items)
   const offers = items.map(({ item }) => ({ ...item, depotId: item.quotationId }))
   const accepted = offers.filter(({ status }) => status === 'accepted')
   const basket = accepted.length > 0 ? toBasket(accepted) : quotationBasket(offers)
   return {
     total: toPounds(basket.totalPence),
     valid_until: first.validUntil.toISOString(),
+    sent_at: first.sentAt.toISOString(),
+    deal: deal ? { ...deal, number: dealNumber(deal.number) } : null,
     accepted: accepted.length > 0,
     enquiry_part_ids: basket.offers.map(({ enquiryPartId }) => enquiryPartId),
     items: basket.offers.filter(({ status }) => status === 'pending').map(({ id, version }) => ({ id, version })),

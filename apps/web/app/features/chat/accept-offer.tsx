@@ -5,13 +5,19 @@ import { Button } from '~/ui/button'
 
 type Enquiry = NonNullable<ChatHead['enquiry']>
 
+interface AcceptOfferProps {
+  enquiry: Pick<Enquiry, 'id'>
+  offer: NonNullable<Enquiry['offer']>
+  label?: string
+}
+
 /** The buyer takes the depot's offer without leaving the conversation. It is asked about once. */
-export function AcceptOffer({ enquiry, offer }: { enquiry: Pick<Enquiry, 'id'>; offer: NonNullable<Enquiry['offer']> }) {
+export function AcceptOffer({ enquiry, offer, label = 'Accept' }: AcceptOfferProps) {
   const [asked, setAsked] = useState<string[] | null>(null)
   return (
     <>
       <Button size="sm" kind="ink" className="shrink-0" onClick={() => setAsked(offer.items.map(({ id }) => id))}>
-        Accept
+        {label}
       </Button>
       {asked && <AcceptDialog enquiryId={enquiry.id} itemIds={asked} onClose={() => setAsked(null)} />}
     </>

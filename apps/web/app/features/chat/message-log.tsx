@@ -24,6 +24,8 @@ interface MessageLogProps {
   onDrop: (clientId: string) => void
   /** Shown where nothing was said yet. */
   empty: ReactNode
+  /** What stands between the messages, where it was sent. */
+  card: { at: string; node: ReactNode } | null | undefined
 }
 
 /** The conversation. It stays at its end while someone is there, and where it is when older messages come above. */
@@ -41,6 +43,7 @@ export function MessageLog({
   onRetry,
   onDrop,
   empty,
+  card,
 }: MessageLogProps) {
   const { log, top, bottom, hasNews, toEnd, onScroll } = useAnchoredScroll({
     messages,
@@ -51,6 +54,8 @@ export function MessageLog({
     onMore,
     onNewest,
   })
+  // Before the first message that is newer; at the end where there is none.
+  const after = card ? messages.findIndex(({ created_at }) => created_at > card.at) : -1
   return (
     <div className="relative min-h-0 flex-1 bg-well">
       <div
@@ -69,6 +74,7 @@ export function MessageLog({
           return (
             <Fragment key={message.id}>
               {isFirstOfDay && <Day time={message.created_at} />}
+              {index === after && card?.node}
               <MessageBubble
                 message={message}
                 isOwn={message.sender_id !== other}
@@ -78,6 +84,7 @@ export function MessageLog({
             </Fragment>
           )
         })}
+        {after < 0 && card?.node}
         {isDetached && <div ref={bottom} className="h-px shrink-0" />}
         {outgoing.map((message, index) => (
           <OutgoingBubble

@@ -128,7 +128,7 @@ export function EnquiryStrip({ enquiry, area }: { enquiry: Enquiry; area: Role }
 
 /** From what they talk about to where it is done: the deal once something is agreed. */
 function wayOn({ id, offer }: Enquiry, area: Role): { to: string; label: string } {
-  if (offer?.accepted) return { to: dealsOfEnquiryPath(area, id), label: 'Deal' }
+  if (offer?.accepted) return { to: dealsOfEnquiryPath(area, id, [offer]), label: 'Deal' }
   if (area === 'buyer') return { to: `/buyer-quotation/${id}`, label: 'Compare' }
   return offer ? { to: '/quotations', label: 'Quotation' } : { to: `/EnquiryPage?id=${id}`, label: 'Quote' }
 }

@@ -14,6 +14,7 @@ import { Spinner } from '~/ui/spinner'
 import { useGetChatHeadQuery } from './chat-api'
 import { Composer } from './composer'
 import { MessageLog } from './message-log'
+import { OfferCard } from './offer-card'
 import { flushOutbox } from './send-outbox'
 import { EnquiryStrip, ThreadHead } from './thread-head'
 import { useThread, useTyping } from './use-thread'
@@ -106,6 +107,12 @@ function Thread({ head, area, at, onBack }: Omit<ThreadPaneProps, 'other'> & { h
           onRetry={sendAgain}
           onDrop={(clientId) => dispatch(outgoingDropped({ clientId }))}
           empty={<NothingSaid name={head.name} />}
+          card={
+            head.enquiry?.offer && {
+              at: head.enquiry.offer.sent_at,
+              node: <OfferCard enquiry={head.enquiry} offer={head.enquiry.offer} area={area} name={head.name} />,
+            }
+          }
         />
       )}
       {head.refusal ? (

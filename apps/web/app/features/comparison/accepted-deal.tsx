@@ -43,7 +43,15 @@ export function AcceptedDeal({ enquiry, accepted }: { enquiry: Enquiry; accepted
         </p>
         <div className="grid gap-2 max-md:col-span-2 max-md:grid-cols-[1fr_auto]">
           {isWhole && (
-            <ButtonLink kind="plate" icon="receipt" to={dealsOfEnquiryPath('buyer', enquiry.id)}>
+            <ButtonLink
+              kind="plate"
+              icon="receipt"
+              to={dealsOfEnquiryPath(
+                'buyer',
+                enquiry.id,
+                accepted.map(({ item }) => item),
+              )}
+            >
               {depots.length === 1 ? 'Open the deal' : `Open ${depots.length} deals`}
             </ButtonLink>
           )}

@@ -1,9 +1,16 @@
 import { type DealFilter, dealFilters } from '@allyards/contract/deals'
+import type { QuotationItem } from '@allyards/contract/quotations'
 import type { Role } from '@allyards/contract/shapes'
 import type { DealsFilter } from './deal-calls'
+import { dealPath } from './deal-words'
 
-/** The way to what was agreed about an enquiry: its one deal, or the list of them. */
-export const dealsOfEnquiryPath = (side: Role, enquiryId: string) => `/${side}-deals?enquiry=${enquiryId}`
+/** The way to what was agreed about an enquiry: its one deal where that is known, else the list of them. */
+export function dealsOfEnquiryPath(side: Role, enquiryId: string, offers: readonly Agreed[] = []): string {
+  const [only, ...others] = new Set(offers.flatMap(({ deal }) => (deal && deal.status !== 'cancelled' ? deal.id : [])))
+  return only && others.length === 0 ? dealPath({ id: only }) : `/${side}-deals?enquiry=${enquiryId}`
+}
+
+type Agreed = Pick<QuotationItem, 'deal'>
 
 /** The filter that the address names; what it does not understand is left out. */
 export function filterOf(params: URLSearchParams, usual?: DealFilter): DealsFilter {

@@ -26,7 +26,7 @@ export function EmailBuyer({ quotation, onClose }: { quotation: QuotationForSell
     resolver: zodResolver(sendQuotationEmail.body),
     defaultValues: {
       to: enquiry.buyer.id,
-      subject: `Our quotation for your ${enquiry.vehicle.make} ${enquiry.vehicle.model}`,
+      subject: `${isStanding(quotation) ? 'Our quotation for your' : 'Your'} ${enquiry.vehicle.make} ${enquiry.vehicle.model}`,
       body: letterFor(quotation),
     },
   })
@@ -72,7 +72,7 @@ export function EmailBuyer({ quotation, onClose }: { quotation: QuotationForSell
         rows={8}
         maxLength={10_000}
         hidesContacts={!enquiry.contact}
-        hint={`Plain text. ${enquiry.buyer.name} gets a link to the offer with it.`}
+        hint={`Plain text. ${enquiry.buyer.name} gets a link to the ${isStanding(quotation) ? 'offer' : 'enquiry'} with it.`}
         error={formState.errors.body?.message}
         {...register('body')}
       />
@@ -83,8 +83,14 @@ export function EmailBuyer({ quotation, onClose }: { quotation: QuotationForSell
   )
 }
 
-function letterFor({ enquiry, notes, quotationItems }: QuotationForSeller): string {
-  const open = quotationItems.filter((item) => item.status === 'pending' || item.status === 'accepted')
+const standing = ({ quotationItems }: QuotationForSeller) =>
+  quotationItems.filter(({ status }) => status === 'pending' || status === 'accepted')
+const isStanding = (quotation: QuotationForSeller) => standing(quotation).length > 0
+
+/** What was offered, in words. Where nothing stands any more, nothing is "below". */
+function letterFor(quotation: QuotationForSeller): string {
+  const { enquiry, notes } = quotation
+  const open = standing(quotation)
   const lines = open.map(
     (item) =>
       `${partInWords(item.part_name, item)} ${formatMoney(deliveredPrice(item))} delivered in ${
@@ -100,5 +106,5 @@ function letterFor({ enquiry, notes, quotationItems }: QuotationForSeller): stri
     })),
   )
   const together = offers.length > 1 && `Together ${formatPence(totalPence)}: delivery is charged once.`
-  return [`Hello ${enquiry.buyer.name},`, notes, lines.join('\n'), together].filter(Boolean).join('\n\n')
+  return [`Hello ${enquiry.buyer.name},`, open.length > 0 && notes, lines.join('\n'), together].filter(Boolean).join('\n\n')
 }

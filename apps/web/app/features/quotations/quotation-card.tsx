@@ -74,7 +74,7 @@ export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationC
               size="sm"
               icon="receipt"
               className="max-md:min-h-11"
-              to={dealsOfEnquiryPath('seller', quotation.enquiry_id)}
+              to={dealsOfEnquiryPath('seller', quotation.enquiry_id, quotationItems)}
             >
               Deal
             </ButtonLink>
