@@ -20,8 +20,9 @@ const dealSide = z.object({
   slug: z.string().nullable(),
 })
 
-/** The accepted offer that feedback is about. */
+/** What feedback is about: an accepted offer, or a reserved listing. */
 const deal = z.object({
+  /** Names the bought thing: the offer, or the item of the deal over a reserved listing. */
   quotation_item_id: uuid,
   part_id: z.string(),
   /** With its place and count, in words. */
@@ -34,7 +35,7 @@ const deal = z.object({
   accepted_at: isoTime,
 })
 
-/** An accepted offer on which the caller has not given feedback yet. */
+/** What has arrived, and the caller has not given feedback on yet. */
 export const openDeal = z.object({ to: dealSide, deal })
 export type OpenDeal = z.infer<typeof openDeal>
 
@@ -73,7 +74,7 @@ export const giveFeedback = defineEndpoint({
   method: 'POST',
   path: '/feedback',
   access: 'signed-in',
-  summary: 'Rate the other side of an accepted offer, once',
+  summary: 'Rate the other side of an accepted offer or a reserved listing, once',
   body: z.object({ to_user_id: uuid, quotation_item_id: uuid, rating: stars, comment: words.default('') }),
   response: feedbackEntry,
   status: 201,
@@ -116,7 +117,7 @@ export const listOpenFeedback = defineEndpoint({
   method: 'GET',
   path: '/feedback/open',
   access: 'signed-in',
-  summary: 'Accepted offers that wait for the feedback of the caller, newest first',
+  summary: 'What was bought, has arrived and waits for the feedback of the caller, newest first',
   /** With an item: that deal alone, if it waits. */
   query: pageQuery.extend({ item: uuid.optional() }),
   response: paged(openDeal),

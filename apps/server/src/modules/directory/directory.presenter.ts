@@ -59,7 +59,7 @@ export function presentFeedback(row: FeedbackRow): PublicFeedback {
     reply: row.reply,
     buyer: publicName(row.buyer),
     part: row.part,
-    vehicle: `${row.make} ${row.model}`,
+    vehicle: `${row.make} ${row.model}`.trim(),
     created_at: new Date(row.created_at).toISOString(),
   }
 }

@@ -94,9 +94,11 @@ export async function findFeedback(
   const older = after ? sql`and (f.created_at, f.id) < (select a.created_at, a.id from feedback a where a.id = ${after})` : sql``
   const { rows } = await db.execute<FeedbackRow & Record<string, unknown>>(sql`
     select f.id, f.rating, f.comment, f.reply, case when u.deleted_at is null then u.name else 'Deleted user' end as buyer,
-      parts.name as part, e.make, e.model, f.created_at
-    from feedback f join users u on u.id = f.from_user_id join quotation_items i on i.id = f.quotation_item_id
-      join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id join parts on parts.id = i.part_id
+      parts.name as part, coalesce(e.make, l.brand, '') as make, coalesce(e.model, l.models[1], '') as model, f.created_at
+    from feedback f join users u on u.id = f.from_user_id left join quotation_items i on i.id = f.quotation_item_id
+      left join quotations q on q.id = i.quotation_id left join enquiries e on e.id = q.enquiry_id
+      left join deal_items d on d.id = f.deal_item_id left join products l on l.id = d.product_id
+      join parts on parts.id = coalesce(i.part_id, d.part_id)
     where f.to_user_id = ${userId} ${older} order by f.created_at desc, f.id desc limit ${limit}`)
   return rows
 }

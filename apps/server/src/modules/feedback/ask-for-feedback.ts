@@ -1,6 +1,6 @@
 import { partInWords } from '@allyards/contract/part-places'
 import { publicName } from '@allyards/contract/person-names'
-import { and, asc, eq, isNotNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { defineJob } from '../../platform/jobs/jobs'
@@ -47,11 +47,11 @@ function noticeTo(side: AskedSide, partNames: string[]): NewNotice {
   return { userId: side.id, kind: 'feedback-asked', title, body, link: side.link }
 }
 
-/** A deal over offers that was not cancelled; a rating belongs to an offer. */
+/** A deal that was not cancelled; a rating belongs to the first thing in it. */
 async function findReceived(tx: Transaction, dealId: string) {
   const rows = await tx
     .select({
-      itemId: dealItems.quotationItemId,
+      itemId: sql<string>`coalesce(${dealItems.quotationItemId}, ${dealItems.id})`,
       partName: parts.name,
       asked: { side: dealItems.side, end: dealItems.end, quantity: dealItems.quantity },
       companyName: depots.companyName,
@@ -63,7 +63,7 @@ async function findReceived(tx: Transaction, dealId: string) {
     .innerJoin(parts, eq(parts.id, dealItems.partId))
     .innerJoin(depots, eq(depots.id, deals.depotId))
     .innerJoin(users, eq(users.id, deals.buyerId))
-    .where(and(eq(deals.id, dealId), ne(deals.status, 'cancelled'), isNotNull(dealItems.quotationItemId)))
+    .where(and(eq(deals.id, dealId), ne(deals.status, 'cancelled')))
     .orderBy(asc(dealItems.id))
   const [first] = rows
   return first ? { ...first, partNames: rows.map(({ partName, asked }) => partInWords(partName, asked)) } : undefined

@@ -6,36 +6,46 @@ import type { DealRow, EntryRow } from './feedback.presenter'
 /** Given by somebody, or received. */
 export type Side = 'from_user_id' | 'to_user_id'
 
-/** The deal behind an offer `i`, and both of its sides. */
+/** What was bought and both of its sides, as `i`. */
 const dealColumns = sql`
-  i.id as quotation_item_id, i.part_id, p.name as part_name, asked.side, asked."end", asked.quantity, e.reg, e.make, e.model,
+  i.id as quotation_item_id, i.part_id, p.name as part_name, i.side, i."end", i.quantity, i.reg, i.make, i.model,
   i.price_pence + i.delivery_pence as total_pence, i.decided_at,
-  b.id as buyer_id, b.name as buyer_name, b.city as buyer_city, e.postcode as buyer_postcode, b.deleted_at is not null as buyer_deleted,
+  b.id as buyer_id, b.name as buyer_name, b.city as buyer_city, i.postcode as buyer_postcode, b.deleted_at is not null as buyer_deleted,
   c.user_id as seller_user_id, c.company_name, c.city, c.slug, su.deleted_at is not null as seller_deleted`
 const dealJoins = sql`
   join parts p on p.id = i.part_id
-  join enquiry_parts asked on asked.id = i.enquiry_part_id
-  join quotations q on q.id = i.quotation_id
-  join enquiries e on e.id = q.enquiry_id
-  join users b on b.id = e.buyer_id
-  join depots c on c.id = q.depot_id
+  join users b on b.id = i.buyer_id
+  join depots c on c.id = i.depot_id
   join users su on su.id = c.user_id`
 
-/** An offer with its deal, if the user is one of its two sides. */
-export async function findDeal(
-  db: Queryable,
-  userId: string,
-  itemId: string,
-): Promise<(DealRow & { status: string }) | undefined> {
-  const { rows } = await db.execute<DealRow & { status: string }>(sql`
-    select i.status, ${dealColumns} from quotation_items i ${dealJoins}
-    where i.id = ${itemId} and (e.buyer_id = ${userId} or c.user_id = ${userId})`)
+/** Offers and reserved listings side by side. Each has its own condition, so that each is found over its own index. */
+const bought = (ofOffer: SQL, ofReserved: SQL) => sql`(
+  select i.id, true as is_offer, i.status = 'accepted' as is_agreed, i.part_id, i.price_pence, i.delivery_pence, i.decided_at,
+    asked.side, asked."end", asked.quantity, e.reg, e.make, e.model, e.buyer_id, e.postcode, q.depot_id
+  from quotation_items i join enquiry_parts asked on asked.id = i.enquiry_part_id
+    join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id
+  where ${ofOffer}
+  union all
+  select i.id, false, d.status <> 'cancelled', i.part_id, i.price_pence, d.delivery_pence, d.agreed_at,
+    i.side, i."end", i.quantity, null, coalesce(l.brand, ''), coalesce(l.models[1], ''), d.buyer_id, d.postcode, d.depot_id
+  from deal_items i join deals d on d.id = i.deal_id left join products l on l.id = i.product_id
+  where d.enquiry_id is null and ${ofReserved}) i`
+
+/** What a piece of feedback `f` is about. */
+const ratedThing = sql`cross join lateral ${bought(sql`i.id = f.quotation_item_id`, sql`i.id = f.deal_item_id`)} ${dealJoins}`
+
+type FoundDeal = DealRow & { is_offer: boolean; is_agreed: boolean }
+
+/** An accepted offer or a reserved listing, if the user is one of its two sides. */
+export async function findDeal(db: Queryable, userId: string, itemId: string): Promise<FoundDeal | undefined> {
+  const { rows } = await db.execute<FoundDeal>(sql`
+    select i.is_offer, i.is_agreed, ${dealColumns} from ${bought(sql`i.id = ${itemId}`, sql`i.id = ${itemId}`)} ${dealJoins}
+    where i.buyer_id = ${userId} or c.user_id = ${userId}`)
   return rows[0]
 }
 
 export async function findEntry(db: Queryable, id: string): Promise<EntryRow | undefined> {
-  const { rows } = await db.execute<EntryRow>(sql`
-    select f.*, ${dealColumns} from feedback f join quotation_items i on i.id = f.quotation_item_id ${dealJoins} where f.id = ${id}`)
+  const { rows } = await db.execute<EntryRow>(sql`select f.*, ${dealColumns} from feedback f ${ratedThing} where f.id = ${id}`)
   return rows[0]
 }
 
@@ -51,7 +61,7 @@ export async function findEntries(db: Queryable, side: Side, userId: string, sea
     select f.*, ${dealColumns}
     from (select * from feedback f where ${isOf(side, userId)} and ${matches(search.filter)}
       order by ${orders[search.sort]} limit ${search.limit} offset ${(search.page - 1) * search.limit}) f
-    join quotation_items i on i.id = f.quotation_item_id ${dealJoins}
+    ${ratedThing}
     order by ${orders[search.sort]}`)
   return rows
 }
@@ -64,12 +74,18 @@ export async function countEntries(db: Queryable, side: Side, userId: string): P
   return rows[0] ?? { all: 0, commented: 0, low: 0 }
 }
 
-/** Accepted offers of either side on which this user has said nothing. */
-const openDeals = (userId: string, itemId: string | undefined) => sql`
-  from quotation_items i ${dealJoins}
-  where i.status = 'accepted' and i.released_at is null and (e.buyer_id = ${userId} or c.user_id = ${userId})
-    and not exists (select 1 from feedback f where f.quotation_item_id = i.id and f.from_user_id = ${userId})
-    ${itemId ? sql`and i.id = ${itemId}` : sql``}`
+/** What either side has bought or sold, has arrived, and this user has said nothing about. What is under way is not asked about. */
+function openDeals(userId: string, itemId: string | undefined): SQL {
+  const ownDepots = sql`(select id from depots where user_id = ${userId})`
+  const isNamed = itemId ? sql`and i.id = ${itemId}` : sql``
+  const isUnderWay = sql`exists (select 1 from deal_items t join deals d on d.id = t.deal_id where t.quotation_item_id = i.id and d.received_at is null)`
+  const isRated = (column: SQL) => sql`exists (select 1 from feedback f where ${column} = i.id and f.from_user_id = ${userId})`
+  const offers = sql`i.status = 'accepted' and i.released_at is null and (e.buyer_id = ${userId} or q.depot_id in ${ownDepots})
+    and not ${isUnderWay} and not ${isRated(sql`f.quotation_item_id`)} ${isNamed}`
+  const reserved = sql`d.status <> 'cancelled' and d.received_at is not null and (d.buyer_id = ${userId} or d.depot_id in ${ownDepots})
+    and not ${isRated(sql`f.deal_item_id`)} ${isNamed}`
+  return sql`from ${bought(offers, reserved)} ${dealJoins}`
+}
 
 export async function findOpenDeals(
   db: Queryable,

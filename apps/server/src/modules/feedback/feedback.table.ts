@@ -1,9 +1,11 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../platform/database/columns'
 import { users } from '../accounts/accounts.table'
+import { dealItems } from '../deals/tables/deals.table'
 import { quotationItems } from '../deals/tables/quotations.table'
 
-/** What one side of an accepted offer says of the other: once per side and offer. */
+/** What one side of a deal says of the other: once per side and bought thing, which is an accepted offer or was reserved. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -14,9 +16,9 @@ export const feedback = pgTable(
     toUserId: uuid()
       .notNull()
       .references(() => users.id),
-    quotationItemId: uuid()
-      .notNull()
-      .references(() => quotationItems.id, { onDelete: 'cascade' }),
+    quotationItemId: uuid().references(() => quotationItems.id, { onDelete: 'cascade' }),
+    /** Of a reserved listing, which has no offer. */
+    dealItemId: uuid().references(() => dealItems.id, { onDelete: 'cascade' }),
     rating: integer().notNull(),
     comment: text().notNull().default(''),
     reply: text(),
@@ -26,6 +28,8 @@ export const feedback = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.quotationItemId, table.fromUserId),
+    uniqueIndex().on(table.dealItemId, table.fromUserId),
+    check('feedback_is_about_one_thing', sql`num_nonnulls(${table.quotationItemId}, ${table.dealItemId}) = 1`),
     index().on(table.toUserId, table.createdAt.desc()),
     index().on(table.fromUserId, table.createdAt.desc()),
   ],

@@ -1,4 +1,4 @@
-import { moveDeal } from '@allyards/contract/deals'
+import { moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { getDepot } from '@allyards/contract/depots'
 import * as contract from '@allyards/contract/feedback'
 import { listNotifications } from '@allyards/contract/notifications'
@@ -126,6 +126,30 @@ describe('lists', () => {
     expect((await named(buyer.token)).count).toBe(0)
     expect((await open(seller.token)).rows.map((row) => row.to.user_id)).toContain(buyer.id)
     expect((await open((await server.aBuyer()).token)).count).toBe(0)
+  })
+
+  it('ask about what has arrived, a reserved listing too, and not about what is under way', async () => {
+    const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+    const listing = await server.aProduct({ depotId: seller.depotId })
+    const { deal } = (await server.api(reserveProduct, { params: { id: listing.id }, body: {} }, buyer)).body
+    const [bought] = deal.items
+    const open = async () => (await server.api(contract.listOpenFeedback, {}, buyer)).body.data
+    const move = (body: object, who: { token: string }) =>
+      server.api(moveDeal, { params: { id: deal.id }, body: body as never }, who)
+    await move({ to: 'paid' }, seller)
+    await move({ to: 'sent', carrier: 'DPD' }, seller)
+    expect((await open()).count).toBe(0)
+    await move({ to: 'received' }, buyer)
+    expect((await open()).rows).toMatchObject([{ deal: { quotation_item_id: bought?.id, make: 'Ford' } }])
+    await askForFeedback.run(server.context, { dealId: deal.id })
+    expect(await titlesOf(buyer.token)).toContain(`How was it with ${seller.company.companyName}?`)
+    expect((await give((await server.aBuyer()).token, seller.id, bought?.id ?? '', 1)).status).toBe(404)
+    expect((await give(buyer.token, seller.id, bought?.id ?? '', 5, 'As described.')).status).toBe(201)
+    expect((await give(buyer.token, seller.id, bought?.id ?? '', 4)).status).toBe(409)
+    expect((await open()).count).toBe(0)
+    expect(await countsOf(seller.depotId)).toEqual([0, 0, 0, 0, 1])
+    const page = await server.send<{ feedback: unknown[] }>({ url: `/api/sellers/${seller.company.slug}` })
+    expect(JSON.stringify(page.body)).toContain('As described.')
   })
 
   it('filter, sort, page and sum up', async () => {

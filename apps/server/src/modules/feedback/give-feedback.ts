@@ -13,13 +13,13 @@ import { type DealRow, otherSideOf } from './feedback.presenter'
 import { findDeal } from './feedback.queries'
 import { feedback } from './feedback.table'
 
-/** One side of an accepted offer rates the other: once. Gives the id. */
+/** One side of a deal rates the other: once for each bought thing. Gives the id. */
 export async function giveFeedback(context: Context, userId: string, input: BodyOf<typeof contract>): Promise<string> {
   return inTransaction(context, async (work) => {
     const { tx, afterCommit } = work
     const deal = await findDeal(tx, userId, input.quotation_item_id)
     if (!deal) throw notFound('This offer does not exist.')
-    if (deal.status !== 'accepted') throw conflict('Feedback follows a deal: this offer was not accepted.')
+    if (!deal.is_agreed) throw conflict('Feedback follows a deal: this offer was not accepted.')
     const toUserId = otherSideOf(deal, userId)
     if (input.to_user_id !== toUserId) {
       throw invalid('This is not the other side of the deal.', { to_user_id: 'This is not the other side of the deal.' })
@@ -29,7 +29,7 @@ export async function giveFeedback(context: Context, userId: string, input: Body
       .values({
         fromUserId: userId,
         toUserId,
-        quotationItemId: input.quotation_item_id,
+        ...(deal.is_offer ? { quotationItemId: deal.quotation_item_id } : { dealItemId: deal.quotation_item_id }),
         rating: input.rating,
         comment: hideContacts(input.comment),
       })
@@ -41,7 +41,7 @@ export async function giveFeedback(context: Context, userId: string, input: Body
       userId: toUserId,
       kind: 'feedback-received',
       title: `${nameOf(deal, userId)} rated you ${input.rating} out of 5`,
-      body: `About the ${partInWords(deal.part_name, deal).toLowerCase()} for the ${deal.make} ${deal.model}. You can answer once.`,
+      body: `About the ${partInWords(deal.part_name, deal).toLowerCase()}${deal.make ? ` for the ${deal.make} ${deal.model}`.trimEnd() : ''}. You can answer once.`,
       link: listOf(deal, toUserId),
     })
     afterCommit(() => dropRatedPages(context))

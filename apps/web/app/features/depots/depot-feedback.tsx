@@ -6,6 +6,7 @@ import { Button } from '~/ui/button'
 import { numberWords, ratingsWords } from '~/ui/number-words'
 import { Rating } from '~/ui/rating'
 import { RatingDistribution } from '~/ui/rating-distribution'
+import { Tag } from '~/ui/tag'
 
 const MORE_AT_ONCE = 40
 
@@ -28,7 +29,7 @@ export function DepotFeedback({ company, feedback, more }: DepotFeedbackProps) {
         <span className="text-13 text-steel-600">Only buyers who accepted an offer can leave it</span>
       </div>
       {company.rating === null ? (
-        <p className="text-steel-600">No feedback yet. It appears here after the first accepted offer.</p>
+        <p className="text-steel-600">No feedback yet. It comes from buyers who bought here.</p>
       ) : (
         <div className="grid items-center gap-x-10 gap-y-4 border-b border-line pb-5 md:grid-cols-[auto_1fr]">
           <div>
@@ -46,6 +47,9 @@ export function DepotFeedback({ company, feedback, more }: DepotFeedbackProps) {
               <Rating value={entry.rating} />
               <b className="font-650">{entry.part}</b>
               <span className="text-13 text-steel-600">{entry.vehicle}</span>
+              <Tag kind="go-wash" icon="check">
+                Bought here
+              </Tag>
             </p>
             {entry.comment && <p className="mt-1.5 max-w-[60ch] text-17 leading-[1.45]">{entry.comment}</p>}
             <p className="mt-1 text-13 text-steel-600">{`${entry.buyer}, ${formatDate(entry.created_at)}`}</p>

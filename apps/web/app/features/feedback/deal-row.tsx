@@ -64,5 +64,5 @@ export function PartPicture({ slug }: { slug: string }): ReactNode {
 /** The plate when there is one, else the model in words. */
 export function Vehicle({ reg, make, model }: { reg: string | null; make: string; model: string }) {
   if (reg) return <Plate reg={reg} size="sm" className="mt-0.5 justify-self-start" />
-  return <span className="text-13 text-steel-600">{`${make} ${model}`}</span>
+  return <span className="text-13 text-steel-600">{`${make} ${model}`.trim()}</span>
 }

@@ -14,7 +14,7 @@ import { FeedbackForm } from './feedback-form'
 import { FeedbackHead } from './feedback-head'
 import { feedbackPaths } from './feedback-paths'
 
-/** Accepted deals that wait for feedback, and the form for the chosen one. */
+/** Deals that have arrived and wait for feedback, and the form for the chosen one. */
 export function FeedbackScreen({ area }: { area: Role }) {
   const [sent, setSent] = useState<FeedbackEntry[]>([])
   const [search, setSearch] = useSearchParams()
@@ -111,8 +111,8 @@ function NothingWaits({ area }: { area: Role }) {
       }
     >
       {area === 'buyer'
-        ? 'Once you accept an offer, you can say here how it went.'
-        : 'Once a buyer accepts your offer, each side can rate the other.'}
+        ? 'Once a part that you bought has arrived, you can say here how it went.'
+        : 'Once a part has reached its buyer, each side can rate the other.'}
     </EmptyState>
   )
 }
