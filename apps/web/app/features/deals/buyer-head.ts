@@ -4,7 +4,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import type { DealState } from '@allyards/contract/lifecycles'
 import { cancelledWords } from './cancelled-words'
 import { chatPath, dayWords, lateWords, momentWords, partsWords, paymentWords } from './deal-words'
-import type { Act, HeadWords } from './head-words'
+import { type Act, type HeadWords, hasOpenClaim } from './head-words'
 
 type Head = (deal: Deal, now: number) => HeadWords
 
@@ -163,8 +163,9 @@ function received(deal: Deal, now: number): HeadWords {
     return {
       ...base,
       title: 'It does not fit',
-      text: `Open a claim below, or tell ${deal.contacts.seller.companyName} what is wrong.${ends}`,
-      act: message(deal),
+      ...(hasOpenClaim(deal)
+        ? { text: 'Your claim stands below, with what is next.' }
+        : { text: `Open a claim below, or tell ${deal.contacts.seller.companyName} what is wrong.${ends}`, act: message(deal) }),
       others: [{ does: 'move', move: { to: 'received', fits: 'fits' }, label: 'It fits after all' }, ...done],
     }
   }

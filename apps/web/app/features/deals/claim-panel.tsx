@@ -75,6 +75,8 @@ function ClaimSteps({ claim, deal }: { claim: Claim; deal: Deal }) {
     const label = to === 'settled' ? settledLabel(claim) : labels[deal.side][to]
     return label ? [{ to, label }] : []
   })
+  // Who was refused is not led to give in.
+  if (claim.status === 'refused') steps.reverse()
   if (steps.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3.5 md:px-6">
@@ -94,6 +96,6 @@ function ClaimSteps({ claim, deal }: { claim: Claim; deal: Deal }) {
 }
 
 function settledLabel({ status }: Claim): string {
-  if (status === 'refused') return 'Accept the no'
+  if (status === 'refused') return 'Leave it at that'
   return status === 'open' || status === 'escalated' ? 'Drop the claim' : 'It is settled'
 }

@@ -1,4 +1,5 @@
 import type { Deal, DealMove } from '@allyards/contract/deals'
+import { openClaimStates } from '@allyards/contract/lifecycles'
 import type { IconName } from '~/ui/icon'
 
 /** The forms that hang under the head. */
@@ -26,6 +27,10 @@ export interface HeadWords {
   /** What can be done besides. */
   others?: Act[]
 }
+
+/** Whether something of it is claimed and not settled. */
+export const hasOpenClaim = ({ claims }: Pick<Deal, 'claims'>): boolean =>
+  claims.some(({ status }) => openClaimStates.includes(status))
 
 /** Whether it can be done now: the server says which moves are open. */
 export function isOpenTo({ moves }: Pick<Deal, 'moves'>, act: Act): boolean {

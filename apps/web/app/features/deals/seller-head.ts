@@ -4,7 +4,7 @@ import type { DealState } from '@allyards/contract/lifecycles'
 import { firstName } from '@allyards/contract/person-names'
 import { cancelledWords } from './cancelled-words'
 import { chatPath, dayWords, lateWords, momentWords, paymentWords } from './deal-words'
-import type { Act, HeadWords } from './head-words'
+import { type Act, type HeadWords, hasOpenClaim } from './head-words'
 
 type Head = (deal: Deal, now: number) => HeadWords
 
@@ -123,7 +123,7 @@ const heads: Record<DealState, Head> = {
       icon: 'box',
       tone: deal.fits === 'does-not-fit' ? 'wait' : 'go',
       title: deal.fits ? titles[deal.fits] : 'Received',
-      text: `${deal.fits === 'fits' ? '' : `You hear when ${buyer} says whether it fits. `}${
+      text: `${fitText(deal, buyer)}${
         deal.moves_itself_at ? `Completed by itself on ${dayWords(deal.moves_itself_at, now)} if no claim is open.` : ''
       }`,
       act: message(deal),
@@ -166,3 +166,9 @@ function dueWords({ send_by, late }: Deal, now: number): string {
 }
 
 export const sellerHead: Head = (deal, now) => heads[deal.status](deal, now)
+
+function fitText(deal: Deal, buyer: string): string {
+  if (deal.fits === 'fits') return ''
+  if (deal.fits === 'does-not-fit') return hasOpenClaim(deal) ? 'The claim stands below. ' : `${buyer} may open a claim. `
+  return `You hear when ${buyer} says whether it fits. `
+}
