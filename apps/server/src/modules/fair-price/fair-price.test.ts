@@ -49,6 +49,17 @@ test('a few prices of a place split nothing', async () => {
   expect(await bandOf({ ...mirror, side: 'offside' })).toEqual(await bandOf({ ...mirror, side: 'nearside' }))
 })
 
+test('prices that overlap widely split nothing, though their medians are apart', async () => {
+  const { depotId } = await server.aSeller()
+  const listed = { partId: 'headlamp', depotId, brand: 'Lexus', models: ['IS'] }
+  for (let index = 0; index < 8; index += 1) {
+    await server.aProduct({ ...listed, side: 'nearside', pricePence: (40 + 10 * index) * 100 })
+    await server.aProduct({ ...listed, side: 'offside', pricePence: (55 + 10 * index) * 100 })
+  }
+  await refreshAllBands(server.db)
+  expect(await bandOf({ part_id: 'headlamp', side: 'offside' })).toMatchObject({ sample: 16 })
+})
+
 test('an offer for several pieces counts as the price of one', async () => {
   const seller = await server.aSeller()
   for (let index = 0; index < 8; index += 1) {

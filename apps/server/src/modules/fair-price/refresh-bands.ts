@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database'
 import { defineJob, type Jobs } from '../../platform/jobs/jobs'
 
 const QUOTED_WITHIN_DAYS = 365
-/** Places share a band while their medians are this close. */
+/** Places share a band while their medians are this close, or a quarter of the dearer one's prices lie below the other's median. */
 const PLACES_DIFFER_FROM = 1.15
 /** Writes that follow each other closely are answered by one refresh. */
 const GATHER_SECONDS = 5
@@ -76,11 +76,13 @@ async function refreshBands(db: Queryable, { partId, make }: { partId?: string; 
       ), differing as (
         select part_id, min(dimension) as dimension from (
           select part_id, dimension from (
-            select part_id, dimension, percentile_cont(0.5) within group (order by total) as median, count(*) as sample
+            select part_id, dimension, percentile_cont(0.5) within group (order by total) as median,
+              percentile_cont(0.25) within group (order by total) as lower, count(*) as sample
             from prices, lateral (values ('end', "end"), ('side', side)) said (dimension, place)
             where said.place is not null group by part_id, dimension, said.place) places
           group by part_id, dimension
-          having count(*) = 2 and min(sample) >= ${smallestSample} and max(median) > ${PLACES_DIFFER_FROM} * min(median)) pairs
+          having count(*) = 2 and min(sample) >= ${smallestSample} and max(median) > ${PLACES_DIFFER_FROM} * min(median)
+            and max(lower) > min(median)) pairs
         group by part_id
       ), placed as (
         select part_id, total, model, body, trim, '' as place from levelled
