@@ -1,3 +1,5 @@
+import { PlaceMark } from '~/features/parts/place-mark'
+import { askedPartsOf } from '~/store/asked-parts'
 import { useAppSelector } from '~/store/hooks'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
@@ -15,10 +17,16 @@ export function AskedParts() {
         </p>
       </div>
       <ul className="min-w-0 flex-1 max-md:max-h-full max-md:overflow-y-auto md:border-t md:border-ink-700">
-        {selectedParts.map(({ id, name }) => (
-          <li key={id} className="flex min-h-9 items-center gap-2.5 font-550 md:min-h-13 md:border-b md:border-ink-700">
+        {selectedParts.flatMap(askedPartsOf).map(({ id, name, side, end }) => (
+          <li
+            key={`${id} ${side} ${end}`}
+            className="flex min-h-9 items-center gap-2.5 font-550 md:min-h-13 md:border-b md:border-ink-700"
+          >
             <PartDrawing slug={id} className="size-7 flex-none text-plate md:size-9" strokeWidth={1.75} />
-            {name}
+            <span>
+              {name}
+              <PlaceMark side={side} end={end} isShort className="ml-2 text-13 text-steel-300" />
+            </span>
           </li>
         ))}
       </ul>

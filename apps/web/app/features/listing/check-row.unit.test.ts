@@ -1,6 +1,7 @@
 import type { CsvColumn } from '@allyards/contract/product-csv'
 import { expect, test } from 'vitest'
 import { checkRow, nearestPart, readRefusal } from './check-row'
+import { guessColumn } from './guess-column'
 
 const columns: (CsvColumn | '')[] = ['title', 'part_id', 'brand', '', 'price', 'condition']
 const check = (...cells: string[]) => checkRow(columns, cells).map(({ column }) => column)
@@ -18,6 +19,14 @@ test('a price that is no number is not called missing', () => {
   expect(checkRow(columns, ['Lamp', 'Headlamp', 'Ford', '', '54O', 'A'])).toEqual([
     { column: 'price', message: 'Price must be a number, such as 540 or 540.50' },
   ])
+})
+
+test('a side is read as yards write it, under the heading that they use', () => {
+  expect(['Hand', 'LH/RH', 'Front/Rear', 'side'].map(guessColumn)).toEqual(['side', 'side', 'end', 'side'])
+  const placed: CsvColumn[] = ['title', 'part_id', 'brand', 'price', 'condition', 'side', 'end']
+  const problems = (side: string, end: string) => checkRow(placed, ['Door', 'Car Door', 'Ford', '90', 'A', side, end])
+  expect(problems('N/S', 'Rear')).toEqual([])
+  expect(problems('upside', '')).toMatchObject([{ column: 'side' }])
 })
 
 test('a row with an id changes a product, so what it leaves out is not missing', () => {

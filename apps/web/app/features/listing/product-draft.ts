@@ -1,6 +1,9 @@
 import { deliveredPrice } from '@allyards/contract/money'
 import { productInput } from '@allyards/contract/own-products'
+import { type End, type PartPlace, placesOf, type Side } from '@allyards/contract/part-places'
+import { allParts } from '@allyards/contract/parts'
 import type { Condition, OwnProduct, VatState } from '@allyards/contract/products'
+import { readPlaceOf } from '@allyards/contract/read-place'
 import type { Company } from '@allyards/contract/sellers'
 import { issuesByField } from '~/ui/contract-resolver'
 
@@ -8,6 +11,9 @@ import { issuesByField } from '~/ui/contract-resolver'
 export interface ProductDraft {
   title: string
   part_id: string
+  /** Where on the car it sits; empty where the part has no such place, or nobody said. */
+  side: Side | ''
+  end: End | ''
   price: string
   delivery_price: string
   /** Empty stands for the seller's usual terms. */
@@ -38,6 +44,8 @@ export interface ProductDraft {
 export const emptyDraft: ProductDraft = {
   imageUrls: [],
   part_id: '',
+  side: '',
+  end: '',
   oem_number: '',
   title: '',
   mileage: '',
@@ -79,6 +87,8 @@ export function draftOf(product: OwnProduct): ProductDraft {
     ...emptyDraft,
     title: product.title,
     part_id: product.part_id,
+    side: product.side ?? '',
+    end: product.end ?? '',
     price: product.price.toFixed(2),
     delivery_price: product.delivery_price.toFixed(2),
     delivery_days: product.delivery_days === null ? '' : String(product.delivery_days),
@@ -109,6 +119,7 @@ export function bodyOf(draft: ProductDraft): Record<string, unknown> {
   const { delivery_price, delivery_days, oem_number, bay, stock_number, mileage, category_id, ...rest } = draft
   return {
     ...rest,
+    ...placeOf(draft),
     delivery_price: delivery_price || 0,
     delivery_days: delivery_days === '' ? null : Number(delivery_days),
     oem_number: oem_number.trim() || null,
@@ -117,6 +128,21 @@ export function bodyOf(draft: ProductDraft): Record<string, unknown> {
     mileage: mileage === '' ? null : Number(mileage.replaceAll(',', '')),
     category_id: category_id || null,
   }
+}
+
+/** Where the piece sat: as it was chosen, else as its title says. A part that has no such place has none. */
+export function placeOf({ part_id, side, end, title }: ProductDraft): PartPlace {
+  const has = placesOf(part_id)
+  const told = readPlaceOf(part_id, title)
+  return { side: (has.side && side) || told.side, end: (has.end && end) || told.end }
+}
+
+/** "Headlamp, nearside, BMW 3 Series": a title from what is chosen; empty while there is no part. */
+export function titleFor(draft: ProductDraft): string {
+  const name = allParts.find(({ slug }) => slug === draft.part_id)?.name
+  const { side, end } = placeOf(draft)
+  const vehicle = [draft.brand, draft.models[0]].filter(Boolean).join(' ')
+  return name ? [name, [side, end].filter(Boolean).join(' '), vehicle].filter(Boolean).join(', ') : ''
 }
 
 /** What the contract has against the product as it is typed. */
@@ -130,6 +156,8 @@ export const totalOf = ({ price, delivery_price }: ProductDraft) =>
 export const draftOfAnother = (product: OwnProduct): ProductDraft => ({
   ...draftOf(product),
   title: '',
+  side: '',
+  end: '',
   price: '',
   stock_number: '',
   imageUrls: [],

@@ -14,10 +14,12 @@ import { NativeSelect } from '~/ui/native-select'
 import { PartDrawing } from '~/ui/part-drawing'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
+import { TextButton } from '~/ui/text-link'
 import { CategoryField } from './category-field'
 import { DeliveryTermsField } from './delivery-terms-field'
+import { PlaceField } from './place-field'
 import { PriceHint } from './price-hint'
-import { type ProductDraft, totalOf } from './product-draft'
+import { type ProductDraft, titleFor, totalOf } from './product-draft'
 
 type Form = UseFormReturn<ProductDraft>
 
@@ -35,10 +37,11 @@ const partItems = allParts.map(({ name, slug }) => ({
   before: <PartDrawing slug={slug} className="size-6" />,
 }))
 
-export function PartFields({ form: { control, register, formState } }: { form: Form }) {
+export function PartFields({ form: { control, register, formState }, draft, set }: FieldsProps) {
   const { errors } = formState
   // Of several errors the field that was registered first gets the focus.
   const part = useController({ control, name: 'part_id' })
+  const suggestion = titleFor(draft)
   return (
     <Section title="Part">
       <div className="grid gap-4 md:grid-cols-2">
@@ -60,9 +63,15 @@ export function PartFields({ form: { control, register, formState } }: { form: F
           maxLength={140}
           hidesContacts
           placeholder="Headlamp, nearside, bi-xenon"
+          hint={
+            suggestion && !draft.title.trim() ? (
+              <TextButton onClick={() => set('title', suggestion)}>{`Use “${suggestion}”`}</TextButton>
+            ) : undefined
+          }
           error={errors.title?.message}
           {...register('title')}
         />
+        <PlaceField draft={draft} set={set} />
         <TextField
           label="Donor mileage"
           mark="optional"

@@ -38,7 +38,7 @@ export function ProductForm(props: ProductFormProps) {
         <Section title="Photos" note={`${photos.entries.length} of 8. Drag to order, the first is the cover.`}>
           <PhotoPicker photos={photos} />
         </Section>
-        <PartFields form={form} />
+        <PartFields form={form} draft={draft} set={set} />
         <Section title="Fits" note="Buyers with a matching vehicle see “fits your vehicle”.">
           <FitmentPicker form={form} draft={draft} onChange={fit} />
         </Section>

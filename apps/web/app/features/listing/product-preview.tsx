@@ -1,5 +1,6 @@
 import { formatMoney } from '@allyards/contract/format-money'
 import { priceInWords } from '@allyards/contract/judge-price'
+import { PlaceMark } from '~/features/parts/place-mark'
 import { ProductPhoto } from '~/features/products/product-photo'
 import { warrantyWords } from '~/features/products/product-words'
 import type { Photos } from '~/features/uploads/use-photos'
@@ -8,7 +9,7 @@ import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
 import { numberWords } from '~/ui/number-words'
 import { PriceRule } from '~/ui/price-rule'
-import { checkDraft, type ProductDraft, totalOf } from './product-draft'
+import { checkDraft, type ProductDraft, placeOf, totalOf } from './product-draft'
 import { useDraftBand } from './use-draft-band'
 
 interface ProductPreviewProps {
@@ -34,6 +35,7 @@ export function ProductPreview({ draft, photos }: ProductPreviewProps) {
           <p className={classNames('line-clamp-2 text-15 leading-[1.3] font-650', !draft.title.trim() && 'text-steel-500')}>
             {draft.title.trim() || 'Your title'}
           </p>
+          <PlaceMark {...placeOf(draft)} className="text-14" />
           <p className="flex items-center gap-2 text-13 text-steel-600">
             {draft.condition && <GradeMark grade={draft.condition} />}
             {facts.join(' · ') || 'Grade, mileage and warranty'}

@@ -4,6 +4,7 @@ import { deliveredPrice } from '@allyards/contract/money'
 import type { OwnProduct, ProductStatus } from '@allyards/contract/products'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { PlaceMark } from '~/features/parts/place-mark'
 import { yearWords } from '~/features/products/product-words'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
@@ -64,6 +65,7 @@ export function ProductRow({ product, picture, isChosen, onChoose }: ProductRowP
         </Link>
         <p className="mt-1 flex items-center gap-1.5 text-13 text-steel-600">
           <GradeMark grade={product.condition} className="size-5 text-12" />
+          <PlaceMark side={product.side} end={product.end} isShort />
           <span className="truncate">{fitment}</span>
         </p>
         {(product.bay || product.stock_number) && (

@@ -1,4 +1,5 @@
 import { formatMoney } from '@allyards/contract/format-money'
+import { placeWords } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
 import type { Phrase } from '@allyards/contract/phrases'
 import { Link } from 'react-router'
@@ -56,6 +57,7 @@ export function FilterChips({ state, understood, clearHref, onChange }: FilterCh
 
 function chipLabel(name: ListFilter, value: string): string {
   if (name === 'part') return allParts.find(({ slug }) => slug === value)?.name ?? value
+  if (name === 'side' || name === 'end') return placeWords({ [name]: value })
   if (name === 'condition') return value === 'U' ? 'Ungraded' : `Grade ${value}`
   return name === 'category' ? value.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()) : value
 }

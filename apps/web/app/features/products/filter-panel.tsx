@@ -1,3 +1,4 @@
+import { ends, placeWords, sides } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
 import { conditions } from '@allyards/contract/products'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { numberWords } from '~/ui/number-words'
 import { TextButton } from '~/ui/text-link'
 import { CategoryFilter } from './category-filter'
 import { FilterChoices, FilterFold } from './filter-fold'
-import { type ListState, toggled, withFilter } from './list-address'
+import { hasPlace, type ListState, toggled, withFilter } from './list-address'
 import type { Facets } from './load-list'
 import { PriceFilter } from './price-filter'
 
@@ -25,6 +26,12 @@ const cascade = [
   { name: 'years', label: 'Year', waits: 'After Model' },
   { name: 'gearboxes', label: 'Gearbox', waits: 'After Year' },
   { name: 'fuels', label: 'Fuel', waits: 'After Year' },
+] as const
+
+/** Asked only of parts that have them. */
+const placeFilters = [
+  { name: 'side', label: 'Side', options: sides },
+  { name: 'end', label: 'End', options: ends },
 ] as const
 
 const PARTS_AT_FIRST = 6
@@ -51,6 +58,19 @@ export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
       <FilterFold label="Part" chosen="" startsOpen>
         <PartChoices state={state} facets={facets} onChange={onChange} />
       </FilterFold>
+      {placeFilters
+        .filter(({ name }) => hasPlace(state.part, name) || state[name].length > 0)
+        .map(({ name, label, options }) => (
+          <FilterFold key={name} label={label} chosen="" startsOpen>
+            <FilterChoices
+              label={label}
+              options={options}
+              labelOf={(value) => placeWords({ [name]: value })}
+              chosen={state[name]}
+              onToggle={(value) => onChange(withFilter(state, name, toggled(state[name], value)))}
+            />
+          </FilterFold>
+        ))}
       <FilterFold label="Grade" chosen="" startsOpen>
         <div className="grid grid-cols-4 gap-2">
           {conditions.map((grade) => (

@@ -1,10 +1,11 @@
+import { ends, placesOf, sides } from '@allyards/contract/part-places'
 import { type ProductSort, productSorts } from '@allyards/contract/products'
 
 /** The cascade, top to bottom. Changing one clears all below it. */
 export const cascadeFilters = ['brand', 'models', 'body_styles', 'trims', 'years', 'gearboxes', 'fuels'] as const
 export type CascadeFilter = (typeof cascadeFilters)[number]
 
-export const listFilters = [...cascadeFilters, 'part', 'condition', 'category'] as const
+export const listFilters = [...cascadeFilters, 'part', 'side', 'end', 'condition', 'category'] as const
 export type ListFilter = (typeof listFilters)[number]
 
 export interface ListState extends Record<ListFilter, string[]> {
@@ -38,6 +39,8 @@ export function readList(params: URLSearchParams): ListState {
   return {
     ...lists,
     years: lists.years.filter((year) => /^\d{4}$/.test(year)),
+    side: lists.side.filter((side) => sides.some((known) => known === side)),
+    end: lists.end.filter((end) => ends.some((known) => known === end)),
     condition: lists.condition.filter((grade) => ['A', 'B', 'C', 'U'].includes(grade)),
     search: (params.get('search') ?? '').slice(0, 200),
     seller: (params.get('seller') ?? '').slice(0, 200),
@@ -66,11 +69,16 @@ export function listHref(state: Partial<ListState>): string {
 
 /** A filter changed: back to the first page, and what lies below it in the cascade is cleared. */
 export function withFilter(state: ListState, name: ListFilter, values: string[]): ListState {
-  const changed = { ...state, page: 1, [name]: values }
+  const changed: ListState = { ...state, page: 1, [name]: values }
+  // Without a part that has sides there is no side to look for.
+  if (name === 'part') for (const which of ['side', 'end'] as const) if (!hasPlace(values, which)) changed[which] = []
   const level = cascadeFilters.indexOf(name as CascadeFilter)
   if (level >= 0) for (const lower of cascadeFilters.slice(level + 1)) changed[lower] = []
   return changed
 }
+
+/** Whether one of the parts has a side, or an end. */
+export const hasPlace = (parts: readonly string[], which: 'side' | 'end') => parts.some((slug) => placesOf(slug)[which])
 
 export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]

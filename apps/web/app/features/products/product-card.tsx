@@ -4,6 +4,7 @@ import { deliveredPrice } from '@allyards/contract/money'
 import type { Product } from '@allyards/contract/products'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { PlaceMark } from '~/features/parts/place-mark'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
@@ -68,6 +69,7 @@ export function ProductCard({ product, eager = false, foot, marksFit = true }: P
             {product.title}
           </Link>
         </h3>
+        <PlaceMark side={product.side} end={product.end} className="text-14" />
         <Specification product={product} />
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 gap-y-0.5">
           <span className="flex items-baseline gap-1.5">

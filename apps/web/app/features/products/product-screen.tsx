@@ -3,6 +3,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { deliveredPrice } from '@allyards/contract/money'
 import { countView, type getProduct } from '@allyards/contract/products'
 import { type ReactNode, useEffect } from 'react'
+import { PlaceMark } from '~/features/parts/place-mark'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { client } from '~/store/api'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
@@ -121,6 +122,7 @@ function Facts({ product, depot }: { product: ProductAnswer['product']; depot: P
         </span>
       ),
     },
+    ...(product.side || product.end ? [{ label: 'Place', value: <PlaceMark side={product.side} end={product.end} /> }] : []),
     { label: 'Donor mileage', value: product.mileage === null ? 'Not given' : `${numberWords(product.mileage)} miles` },
     { label: 'Warranty', value: warrantyWords(product.warranty_months) },
     { label: 'OEM number', value: product.oem_number ?? 'Not given' },

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@allyards/contract/products'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { PlaceMark } from '~/features/parts/place-mark'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { Button } from '~/ui/button'
@@ -30,7 +31,12 @@ export function QuoteDialog({ product, companyName, isOpen, onClose }: QuoteDial
     const about = [`About your listing “${product.title}”`, product.oem_number ? `OEM ${product.oem_number}` : '']
     const details = [about.filter(Boolean).join(', '), question.trim()].filter(Boolean).join('. ')
     const { data } = await send({
-      body: { clientId, product_id: product.id, vehicle, parts: [{ id: product.part_id, details }] },
+      body: {
+        clientId,
+        product_id: product.id,
+        vehicle,
+        parts: [{ id: product.part_id, side: product.side, end: product.end, details }],
+      },
     })
     if (data) navigate(`/buyer-quotation/${data.id}`)
   }
@@ -47,6 +53,9 @@ export function QuoteDialog({ product, companyName, isOpen, onClose }: QuoteDial
           <div>
             <dt className="text-13 text-steel-600">Listing</dt>
             <dd className="font-600">{product.title}</dd>
+            <dd>
+              <PlaceMark side={product.side} end={product.end} className="text-13" />
+            </dd>
           </div>
           <div>
             <dt className="text-13 text-steel-600">Vehicle</dt>
