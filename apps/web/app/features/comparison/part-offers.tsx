@@ -45,9 +45,8 @@ const SLACK_PX = 24
 export function PartOffers(props: PartOffersProps) {
   const { part, vehicle, offers, sort, newIds, basketIds, paid, waiting, nowMs, from, decisions, startsOpen, isOnly } = props
   const [isShown, setShown] = useState(startsOpen)
-  const { data } = useGetFairPriceQuery({ query: bandQuery(part.part_id, vehicle) })
-  // A usual price is that of one piece.
-  const band = (part.quantity === 1 && data?.band) || null
+  const { data } = useGetFairPriceQuery({ query: bandQuery(part.part_id, vehicle, part) })
+  const band = data?.band ?? null
   const marks = markOffers(offers)
   const rows = offerRows({ band, marks, nowMs, from })
   const hasRoom = offers.length < WIDE_COLUMNS && waiting > 0

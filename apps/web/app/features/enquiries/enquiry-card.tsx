@@ -114,10 +114,10 @@ function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
 
 /** The open offers on the rule of what the part usually costs. */
 function PartPrices({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
-  const { data } = useGetFairPriceQuery({ query: bandQuery(part.partId, vehicle) })
+  const { data } = useGetFairPriceQuery({ query: bandQuery(part.partId, vehicle, part.place) })
   const [cheapest, ...others] = part.open
   // Its room is kept, so that nothing moves when it comes.
-  if (!data?.band || cheapest === undefined || part.place.quantity > 1) return <div className="h-6" />
+  if (!data?.band || cheapest === undefined) return <div className="h-6" />
   return <PriceRule band={data.band} at={cheapest} others={others} className="w-full" />
 }
 

@@ -4,7 +4,7 @@ import type { QuotationPrefill } from '@allyards/contract/quotations'
 import { type KeyboardEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { OfferFields } from '~/features/offers/offer-fields'
-import { bandOf, isPriced, newOffer, type OfferDraft, type QuotationDraft, repriced } from '~/features/offers/quotation-draft'
+import { isPriced, newOffer, type OfferDraft, type QuotationDraft, repriced } from '~/features/offers/quotation-draft'
 import { PlaceMark } from '~/features/parts/place-mark'
 import { Button } from '~/ui/button'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -108,7 +108,7 @@ export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft,
           index={draft.indexOf(offer)}
           offer={offer}
           name={offers.length > 1 ? `${name}, offer ${index + 1}` : name}
-          band={bandOf(prefill)}
+          band={prefill?.band ?? null}
           standsOn={
             <StandsOn
               offer={offer}

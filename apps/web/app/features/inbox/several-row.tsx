@@ -3,7 +3,7 @@ import { partInWords } from '@allyards/contract/part-places'
 import { conditions, type QuotationPrefill } from '@allyards/contract/quotations'
 import type { KeyboardEvent } from 'react'
 import { PriceCheck } from '~/features/offers/price-check'
-import { bandOf, isPriced, type OfferDraft, offerTotal, priceDoubt } from '~/features/offers/quotation-draft'
+import { isPriced, type OfferDraft, offerTotal, priceDoubt } from '~/features/offers/quotation-draft'
 import { selectAll } from '~/features/offers/select-all'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import type { Grade } from '~/ui/grade-mark'
@@ -81,7 +81,7 @@ interface SeveralLineProps {
 
 function SeveralLine({ offer, part, known, error, onChange }: SeveralLineProps) {
   const name = part ? partInWords(part.name, part) : 'part'
-  const band = bandOf(known)
+  const band = known?.band ?? null
   const isDoubted = error !== undefined && error === priceDoubt(offer, band)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem_4.5rem] items-start gap-x-2.5 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_7rem_4.5rem]">

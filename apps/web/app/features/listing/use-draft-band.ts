@@ -1,9 +1,11 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
 import { useGetFairPriceQuery } from '~/features/fair-price/fair-price-calls'
-import type { ProductDraft } from './product-draft'
+import { type ProductDraft, placeOf } from './product-draft'
 
 /** The fair-price band of the part for the first vehicle that the draft names; undefined until part and brand are chosen. */
-export function useDraftBand({ part_id, brand, models, body_styles, trims }: ProductDraft): PriceBand | null | undefined {
+export function useDraftBand(draft: ProductDraft): PriceBand | null | undefined {
+  const { part_id, brand, models, body_styles, trims } = draft
+  const { side, end } = placeOf(draft)
   const { data } = useGetFairPriceQuery(
     {
       query: {
@@ -12,6 +14,8 @@ export function useDraftBand({ part_id, brand, models, body_styles, trims }: Pro
         ...(models[0] ? { model: models[0] } : {}),
         ...(body_styles[0] ? { body_style: body_styles[0] } : {}),
         ...(trims[0] ? { trim: trims[0] } : {}),
+        ...(side ? { side } : {}),
+        ...(end ? { end } : {}),
       },
     },
     { skip: !part_id || !brand },

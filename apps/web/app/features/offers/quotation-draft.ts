@@ -144,13 +144,10 @@ export function priceDoubt(offer: OfferDraft, band: PriceBand | null | undefined
 export const listingOf = (offer: OfferDraft, suggestions: readonly SuggestedOffer[] = []) =>
   suggestions.find(({ product }) => product !== null && product.id === offer.product_id)?.product
 
-/** What a part usually costs; of one piece, which says nothing of the price of a set. */
-export const bandOf = (known: QuotationPrefill['parts'][number] | undefined) => (known?.quantity === 1 ? known.band : null)
-
 function doubtAbout(offer: OfferDraft, parts: QuotationPrefill['parts']): string | null {
   const known = parts.find(({ enquiry_part_id }) => enquiry_part_id === offer.enquiry_part_id)
   if (known && offer.product_id && !listingOf(offer, known.suggestions)) return 'This is no longer in your stock'
-  return priceDoubt(offer, bandOf(known))
+  return priceDoubt(offer, known?.band)
 }
 
 /** What the contract has against the quotation as it is typed, and what looks like a slip by what is known of its parts. */

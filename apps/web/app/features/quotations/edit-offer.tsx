@@ -30,7 +30,7 @@ export function EditOffer({ item, vehicle, onClose }: EditOfferProps) {
   const { control, handleSubmit, setError, setFocus } = form
   const offers = useWatch({ control, name: 'offers' })
   const [edit, { isLoading }] = sellerQuotationCalls.useEditQuotationItemMutation()
-  const { data } = useGetFairPriceQuery({ query: bandQuery(item.part_id, vehicle) })
+  const { data } = useGetFairPriceQuery({ query: bandQuery(item.part_id, vehicle, item) })
   useEffect(() => setFocus('offers.0.price'), [setFocus])
 
   const save = handleSubmit(async (fields) => {
@@ -59,7 +59,7 @@ export function EditOffer({ item, vehicle, onClose }: EditOfferProps) {
           index={0}
           offer={offer}
           name={`Change the offer for ${partInWords(item.part_name, item)}`}
-          band={(item.quantity === 1 && data?.band) || null}
+          band={data?.band ?? null}
         />
       ))}
       <div className="flex justify-end gap-2 max-md:*:flex-1">
