@@ -1,6 +1,7 @@
 import type { ChatHead } from '@allyards/contract/chat'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
 import type { Role } from '@allyards/contract/shapes'
 import { dealPath, stateWords } from '~/features/deals/deal-words'
 import { ButtonLink } from '~/ui/button-link'
@@ -20,7 +21,7 @@ interface OfferCardProps {
 /** The offer that the two talk about: how it stands, and the one thing to do for the side whose turn it is. */
 export function OfferCard({ enquiry, offer, area, name }: OfferCardProps) {
   const { deal } = offer
-  const parts = enquiry.parts.filter(({ id }) => offer.enquiry_part_ids.includes(id)).map((part) => part.name)
+  const parts = enquiry.parts.filter(({ id }) => offer.enquiry_part_ids.includes(id)).map((part) => partInWords(part.name, part))
   return (
     <section aria-label="Offer" className="surface my-2 grid w-full max-w-100 gap-2 self-center p-4 text-14">
       <p className="flex flex-wrap items-center justify-between gap-2">
