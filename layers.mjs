@@ -24,6 +24,7 @@ export const layers = {
     'figures',
     'sitemap',
     'operators',
+    'reports',
     'overview',
   ],
   /** The folders of the module deals; what stands beside them may use them all. */
@@ -36,6 +37,7 @@ export const layers = {
     'search',
     'auth',
     'uploads',
+    'reports',
     'fair-price',
     'vehicles',
     'garage',

@@ -21,6 +21,7 @@ import { createFindOperator, operatorDoor, operatorRoutes } from './modules/oper
 import { overviewRoutes } from './modules/overview'
 import { categoryRoutes, ownProductRoutes, personalProducts, productJobs, productRoutes } from './modules/products'
 import { regLookupRoutes } from './modules/reg-lookup'
+import { operatorReportRoutes, personalReports, reportRoutes } from './modules/reports'
 import { sitemapRoutes } from './modules/sitemap'
 import { personalUploads, uploadsRoutes } from './modules/uploads'
 import { forgetOldData } from './old-data'
@@ -67,6 +68,7 @@ const jobs: AnyJob[] = [
 
 /** What is kept about people, from the highest layer down: what hangs on other rows is forgotten before them. */
 const personalData: PersonalData[] = [
+  personalReports,
   personalFeedback,
   personalMessages,
   personalDeals,
@@ -140,6 +142,8 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   notificationsRoutes(serve, context)
   uploadsRoutes(serve, context)
   operatorRoutes(serve, context)
+  reportRoutes(serve, context)
+  operatorReportRoutes(serve, context)
   overviewRoutes(serve, context)
   sitemapRoutes(app, context)
   logoRoutes(app, context)

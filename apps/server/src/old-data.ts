@@ -4,6 +4,7 @@ import { forgetAddresses, forgetEnquiries } from './modules/deals'
 import { forgetNotices } from './modules/notifications'
 import { forgetViews } from './modules/products'
 import { forgetPlates } from './modules/reg-lookup'
+import { forgetReports } from './modules/reports'
 import { forgetNightly } from './platform/retention/forget-nightly'
 
 /** How each kind of data goes when its time is over. */
@@ -16,6 +17,7 @@ export const forgetOldData = forgetNightly({
   notices: forgetNotices,
   letters: forgetLetters,
   complaints: forgetComplaints,
+  reports: forgetReports,
   enquiries: forgetEnquiries,
   addresses: forgetAddresses,
 })

@@ -43,10 +43,11 @@ export default [
     route('buyer-feedback-list', 'routes/buyer/feedback-list.tsx'),
     route('buyer-profile', 'routes/buyer/profile.tsx'),
   ]),
-  layout('routes/deal-layout.tsx', [route('deal/:id', 'routes/deal.tsx')]),
+  layout('routes/deal-layout.tsx', [route('deal/:id', 'routes/deal.tsx'), route('report/:id', 'routes/report.tsx')]),
   route('operator/login', 'routes/operator/login.tsx'),
   layout('routes/operator-layout.tsx', [
     route('operator', 'routes/operator/overview.tsx'),
+    route('operator/reports', 'routes/operator/reports.tsx'),
     route('operator/log', 'routes/operator/log.tsx'),
   ]),
   route('reset-password', 'routes/reset-password.tsx'),

@@ -16,6 +16,9 @@ export const chatMessage = z.object({
   delivered_at: isoTime.nullable(),
   read_at: isoTime.nullable(),
 })
+/** Stands in place of a message that broke the rules. */
+export const removedMessage = 'This message was hidden by Allyards.'
+
 export type ChatMessage = z.infer<typeof chatMessage>
 
 /** A message as it is sent, over HTTP and over the socket alike. */

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint'
 import { enquiryPart } from './enquiries'
 import { dealStates } from './lifecycles'
 import { offerSeen } from './quotations'
-import { isoTime, message, role, uuid, vehicle } from './shapes'
+import { isoTime, role, uuid, vehicle } from './shapes'
 
 const userId = z.object({ userId: uuid })
 
@@ -67,8 +67,6 @@ export const chatHead = z.object({
     .nullable(),
 })
 export type ChatHead = z.infer<typeof chatHead>
-
-export const reportReasons = ['Asked to pay or talk off Allyards', 'Rude or threatening', 'Spam', 'Something else'] as const
 
 export const listChatUsers = defineEndpoint({
   method: 'GET',
@@ -133,17 +131,4 @@ export const blockUser = defineEndpoint({
   params: userId,
   body: z.object({ blocked: z.boolean() }),
   response: z.object({ blocked: z.boolean() }),
-})
-export const reportUser = defineEndpoint({
-  method: 'POST',
-  path: '/chat/:userId/report',
-  access: 'signed-in',
-  summary: 'Tell the support team about a user',
-  params: userId,
-  body: z.object({
-    reason: z.enum(reportReasons),
-    details: z.string().trim().max(1000).default(''),
-    block: z.boolean().default(false),
-  }),
-  response: message,
 })

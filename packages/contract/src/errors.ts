@@ -31,5 +31,7 @@ export const errorBody = z.object({
   deal: z.unknown().optional(),
   /** What an operator's login still lacks: the code, or first of all an authenticator app to read it from. */
   second_factor: z.enum(['code', 'set-up']).optional(),
+  /** What another operator decided meanwhile. */
+  decided: z.unknown().optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

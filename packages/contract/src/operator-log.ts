@@ -12,6 +12,9 @@ export const operatorActs = {
   'recovery-code-used': 'Recovery code used',
   'recovery-codes-renewed': 'Recovery codes renewed',
   'codes-locked': 'Locked after wrong codes',
+  'report-decided': 'Report decided',
+  'appeal-decided': 'Appeal decided',
+  'chat-read': 'Chat read',
 } as const
 export type OperatorAct = keyof typeof operatorActs
 const acts = Object.keys(operatorActs) as [OperatorAct, ...OperatorAct[]]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
+import { caseRow } from './operator-reports'
 
 const count = z.number().int()
 
@@ -9,6 +10,8 @@ export const getOverview = defineEndpoint({
   access: 'operator',
   summary: 'How the market and its machines are today',
   response: z.object({
+    /** What waits for an operator, and the oldest of it. */
+    reports: z.object({ waiting: count, oldest: z.array(caseRow) }),
     health: z.object({
       failed_jobs: count,
       failed_mails: count,

@@ -18,6 +18,7 @@ export const retention = {
   notices: { what: 'Notices in the bell', days: YEAR, from: 'the notice' },
   letters: { what: 'What you write on the contact page', days: 2 * YEAR, from: 'the day you wrote' },
   complaints: { what: 'Complaints and our answers', days: 6 * YEAR, from: 'the day you complained' },
+  reports: { what: 'Reports and what we decided about them', days: 6 * YEAR, from: 'the report' },
   enquiries: {
     what: 'Plate, postcode, your words and photos of an enquiry from which nothing was bought',
     days: 2 * YEAR,

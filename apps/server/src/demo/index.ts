@@ -16,6 +16,7 @@ import { feedback } from '../modules/feedback/feedback.table'
 import { notifications } from '../modules/notifications/notifications.table'
 import { rebuildFacts } from '../modules/products'
 import { products, productViews } from '../modules/products/products.table'
+import { reportCases, reports } from '../modules/reports/reports.table'
 import { uploads } from '../modules/uploads/uploads.table'
 import { bulkInsert } from '../platform/database/bulk-insert'
 import type { Queryable, Transaction } from '../platform/database/database'
@@ -24,6 +25,7 @@ import { createDataset, type Dataset, demoAccounts } from './dataset'
 import { muteDepots } from './mute-depots'
 import { employDemoOperator } from './operator'
 import { drawPictures, type Pictures } from './pictures'
+import { demoReports } from './reports'
 
 export { demoAccounts } from './dataset'
 export { demoOperator } from './operator'
@@ -117,4 +119,7 @@ async function write(
   await bulkInsert(tx, threads, dataset.threads)
   await bulkInsert(tx, messages, dataset.messages)
   await bulkInsert(tx, notifications, dataset.notifications)
+  const reported = demoReports(dataset, new Date())
+  await bulkInsert(tx, reportCases, reported.cases)
+  await bulkInsert(tx, reports, reported.reports)
 }

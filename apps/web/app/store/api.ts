@@ -78,6 +78,8 @@ export const api = createApi({
     'Feedback',
     'Garage',
     'Operator',
+    'OperatorReports',
+    'Reports',
   ],
 })
 

@@ -16,6 +16,7 @@ export const storedThings: readonly StoredThing[] = [
   { name: 'userId', place: 'local', purpose: 'whose account it is', until: LOGOUT },
   { name: 'user', place: 'local', purpose: 'your name, for the corner of the page', until: LOGOUT },
   { name: 'auth', place: 'local', purpose: 'the session as the page knows it', until: LOGOUT },
+  { name: 'operatorToken', place: 'local', purpose: 'keeps an operator of Allyards logged in', until: 'the operator logs out' },
   {
     name: 'redux-root',
     place: 'local',

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@allyards/contract/chat-message'
+import { type ChatMessage, removedMessage } from '@allyards/contract/chat-message'
 import { findContacts, hideStretches } from '@allyards/contract/contacts/hide-contacts'
 import { firstName } from '@allyards/contract/person-names'
 import type { messages } from './chat.table'
@@ -8,15 +8,17 @@ export type MessageRow = typeof messages.$inferSelect
 /** A message as one of the two may see it: contact details are hidden from the receiver until they are shared. */
 export function presentMessage(row: MessageRow, viewerId: string, contactsShared: boolean): ChatMessage {
   const isOwn = row.senderId === viewerId
-  const hidden = contactsShared ? [] : (row.hidden ?? findContacts(row.body))
+  const isRemoved = row.removedAt !== null
+  const hidden = contactsShared || isRemoved ? [] : (row.hidden ?? findContacts(row.body))
+  const body = isRemoved ? removedMessage : row.body
   return {
     id: row.id,
     sender_id: row.senderId,
     receiver_id: row.receiverId,
     // The sender's name for it could carry a number, and means nothing to others.
     clientId: isOwn ? row.clientId : row.id,
-    body: isOwn ? row.body : hideStretches(row.body, hidden),
-    imageUrl: row.imageUrl,
+    body: isOwn ? body : hideStretches(body, hidden),
+    imageUrl: isRemoved ? null : row.imageUrl,
     masked: hidden.length > 0,
     created_at: row.createdAt.toISOString(),
     delivered_at: row.deliveredAt?.toISOString() ?? null,

@@ -5,13 +5,11 @@ import { blockUser } from './block-user'
 import { mustBeAllowedToRead } from './chat.policy'
 import { countUnreadMessages, findChatUsers, findMessages } from './chat.queries'
 import { getRelation } from './relation'
-import { reportUser } from './report-user'
 import { searchMessages } from './search-messages'
 import { sendMessage } from './send-message'
 import { presentHead } from './thread-head'
 
 const sendLimit = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
-const reportLimit = { config: { rateLimit: { max: 5, timeWindow: '10 minutes' } } }
 
 export function chatRoutes(serve: Serve, context: Context): void {
   const { db } = context
@@ -41,15 +39,4 @@ export function chatRoutes(serve: Serve, context: Context): void {
     await blockUser(context, caller, params.userId, body.blocked)
     return body
   })
-
-  serve(
-    contract.reportUser,
-    async ({ caller, params, body }) => {
-      const relation = await getRelation(db, caller, params.userId)
-      mustBeAllowedToRead(caller, relation)
-      await reportUser(context, caller, relation, body)
-      return { message: 'Thank you. Our team will look at it.' }
-    },
-    reportLimit,
-  )
 }

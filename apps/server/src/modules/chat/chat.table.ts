@@ -44,6 +44,8 @@ export const messages = pgTable(
     createdAt: createdAt(),
     deliveredAt: time(),
     readAt: time(),
+    /** Hidden from both by an operator. */
+    removedAt: time(),
   },
   (table) => [
     uniqueIndex().on(table.senderId, table.clientId),

@@ -5,7 +5,6 @@ import {
   getChatHead,
   listChatUsers,
   listMessages,
-  reportUser,
   searchMessages,
   sendMessage,
 } from '@allyards/contract/chat'
@@ -81,17 +80,6 @@ describe('who may write to whom', () => {
     expect(head.body).toMatchObject({ blockedByMe: true, refusal: expect.stringContaining('blocked') })
     await block(false)
     expect((await send(seller, buyer, text('Hello again'))).status).toBe(201)
-  })
-
-  test('a report reaches the support mailbox with the end of the conversation', async () => {
-    const { buyer, seller } = await aPairWithEnquiry()
-    await send(seller, buyer, text('Pay me in cash'))
-    const body = { reason: 'Asked to pay or talk off Allyards' as const, details: 'In cash', block: true }
-    expect((await server.api(reportUser, { params: { userId: seller.id }, body }, buyer)).status).toBe(200)
-    expect((await send(seller, buyer, text('Well?'))).status).toBe(403)
-    const mail = (await server.outbox()).find(({ subject }) => subject?.includes('reported'))
-    expect(mail?.text).toContain('Pay me in cash')
-    expect(mail?.text).toContain(seller.id)
   })
 })
 

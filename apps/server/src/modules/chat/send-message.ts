@@ -102,7 +102,7 @@ async function insertMessage(
   if (!stored) return undefined
   const createdAt = new Date(Number(stored.sent_at))
   const deliveredAt = isDelivered ? createdAt : null
-  return { ...message, id: stored.id, threadId: stored.thread_id, createdAt, deliveredAt, readAt: null }
+  return { ...message, id: stored.id, threadId: stored.thread_id, createdAt, deliveredAt, readAt: null, removedAt: null }
 }
 
 async function getSent(db: Database, caller: Caller, to: string, clientId: string): Promise<MessageRow> {

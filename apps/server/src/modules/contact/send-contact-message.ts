@@ -1,7 +1,6 @@
 import { type contactForm, contactFormMinMs } from '@allyards/contract/contact'
 import type { z } from 'zod'
 import type { Context } from '../../context'
-import type { Transaction } from '../../platform/database/database'
 import { queueMail } from '../../platform/mail/mail-job'
 import { renderMail } from '../../platform/mail/render-mail'
 import { contactMessages } from './contact.table'
@@ -11,7 +10,7 @@ export async function sendContactMessage({ db, jobs, config }: Context, form: z.
   if (isByProgram(form)) return
   const { name, email, phone, message } = form
   await db.transaction(async (tx) => {
-    await keepContactMessage(tx, { name, email, phone, message })
+    await tx.insert(contactMessages).values({ name, email, phone, message })
     await queueMail(jobs, tx, {
       to: config.mail.supportEmail,
       subject: `Message from ${name.replace(/[\r\n]+/g, ' ')}`,
@@ -24,11 +23,6 @@ export async function sendContactMessage({ db, jobs, config }: Context, form: z.
       }),
     })
   })
-}
-
-/** For whoever writes to support by another way than the contact page. */
-export async function keepContactMessage(tx: Transaction, message: typeof contactMessages.$inferInsert): Promise<void> {
-  await tx.insert(contactMessages).values(message)
 }
 
 /** Without a puzzle: a field that people do not see, and the time that people take. Whoever calls without the form has neither. */

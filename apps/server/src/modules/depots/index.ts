@@ -1,3 +1,4 @@
+export { clearCompanyWords, restoreCompanyWords } from './clear-words'
 export { countRating } from './count-rating'
 export { countWithdrawnOffers } from './count-withdrawn-offers'
 export { depotOpened } from './depot-opened'

@@ -24,6 +24,7 @@ export async function changeFeedback(
       .where(and(eq(feedback.id, id), eq(feedback.fromUserId, userId)))
       .for('update')
     if (!given) throw notFound('This feedback does not exist.')
+    if (given.hiddenAt) throw conflict('The words of this feedback broke our rules. It cannot be changed any more.')
     if (Date.now() > given.createdAt.getTime() + EDITABLE_MS) {
       throw conflict(`Feedback can be changed for ${limits.feedback.editableHours} hours. That time is over.`)
     }

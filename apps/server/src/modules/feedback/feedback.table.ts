@@ -25,6 +25,8 @@ export const feedback = pgTable(
     repliedAt: time(),
     createdAt: createdAt(),
     editedAt: time(),
+    /** Its words were hidden by an operator. */
+    hiddenAt: time(),
   },
   (table) => [
     uniqueIndex().on(table.quotationItemId, table.fromUserId),

@@ -3,3 +3,4 @@ export { createOperator, disableOperator, listOperators, resetSecondFactor } fro
 export { operatorDoor } from './operator-door'
 export { createFindOperator } from './operator-sessions'
 export { operatorRoutes } from './operators.routes'
+export { writeLog } from './write-log'

@@ -1,9 +1,19 @@
 import { getOverview } from '@allyards/contract/operator-overview'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
+import { findCases } from '../reports'
 import { countToday } from './count-today'
 import { findHealth } from './find-health'
 
+const OLDEST = 10
+
 export function overviewRoutes(serve: Serve, { db, connection }: Context): void {
-  serve(getOverview, async () => ({ health: await findHealth(connection.background.pool), today: await countToday(db) }))
+  serve(getOverview, async ({ caller }) => {
+    const { rows, waiting } = await findCases(db, caller.operatorId, { show: 'waiting' })
+    return {
+      reports: { waiting, oldest: rows.slice(0, OLDEST) },
+      health: await findHealth(connection.background.pool),
+      today: await countToday(db),
+    }
+  })
 }

@@ -14,5 +14,6 @@ export { holdPieces, returnPieces } from './stock/hold-pieces'
 export { requireOwnPictures } from './stock/own-pictures'
 export { ownProductRoutes } from './stock/own-products.routes'
 export { personalProducts } from './stock/personal-data'
+export { putBackListing, putBackPhoto, takeDownListing, takePhotoAway } from './stock/take-down'
 
 export const productJobs = [refreshFactsJob, rebuildFactsJob, runImport]

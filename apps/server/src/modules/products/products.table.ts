@@ -66,6 +66,8 @@ export const products = pgTable(
     fuels: words(),
     imageUrls: words(),
     status: productStatusEnum().notNull().default('live'),
+    /** By an operator: its depot cannot list it again. */
+    takenDownAt: time(),
     views: integer().notNull().default(0),
     /** Words to search by: title, part, synonyms, OEM number, fitment. Written by whoever writes the product. */
     searchText: text().notNull(),

@@ -19,6 +19,7 @@ const hidden = [
   '/seller-profile',
   '/buyer-',
   '/operator',
+  '/report/',
   '/products?',
 ]
 

@@ -1,12 +1,4 @@
-import {
-  blockUser,
-  countUnreadMessages,
-  getChatHead,
-  listChatUsers,
-  listMessages,
-  reportUser,
-  searchMessages,
-} from '@allyards/contract/chat'
+import { blockUser, countUnreadMessages, getChatHead, listChatUsers, listMessages, searchMessages } from '@allyards/contract/chat'
 import { messages } from '@allyards/contract/messages'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
@@ -37,10 +29,6 @@ const chatApi = api.injectEndpoints({
       ...call(blockUser),
       invalidatesTags: ['Chat'],
     }),
-    reportUser: build.mutation<Answer<typeof reportUser>, Ask<typeof reportUser>>({
-      ...call(reportUser),
-      invalidatesTags: ['Chat'],
-    }),
   }),
 })
 
@@ -57,5 +45,4 @@ export const {
   useSearchMessagesQuery,
   useGetChatHeadQuery,
   useBlockUserMutation,
-  useReportUserMutation,
 } = chatApi

@@ -1,11 +1,12 @@
 import { maskedContactNote } from '@allyards/contract/chat'
-import type { ChatMessage } from '@allyards/contract/chat-message'
+import { type ChatMessage, removedMessage } from '@allyards/contract/chat-message'
 import { formatTime } from '@allyards/contract/format-date'
 import type { ReactNode } from 'react'
 import type { Outgoing } from '~/store/outbox-slice'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { TextButton } from '~/ui/text-link'
+import { ReportButton } from '../reports/report-button'
 import { LinkedText } from './linked-text'
 import { Ticks } from './ticks'
 
@@ -21,6 +22,12 @@ interface BubbleProps {
 export function MessageBubble({ message, isOwn, hasTail, isMarked = false }: BubbleProps) {
   const foot = (
     <>
+      {!isOwn && message.body !== removedMessage && (
+        <ReportButton
+          about={{ kind: 'message', id: message.id, name: 'this message' }}
+          className="-my-1.25 mr-1.5 opacity-0 group-focus-within/bubble:opacity-100 group-hover/bubble:opacity-100 pointer-coarse:opacity-100"
+        />
+      )}
       <time dateTime={message.created_at}>{formatTime(message.created_at)}</time>
       {isOwn && <Ticks message={message} ground="ink" />}
     </>
@@ -92,7 +99,7 @@ function Bubble({ id, isMarked = false, isOwn, isWaiting = false, hasTail, body,
     <div
       data-message={id}
       className={classNames(
-        'max-w-[84%] rounded px-3 pt-2 pb-1.5 text-15 leading-[1.4] md:max-w-[66%]',
+        'group/bubble max-w-[84%] rounded px-3 pt-2 pb-1.5 text-15 leading-[1.4] md:max-w-[66%]',
         isOwn ? 'on-ink self-end text-white' : 'self-start bg-card',
         isOwn && (isWaiting ? 'bg-ink-700' : 'bg-ink-800'),
         isMarked && 'ring-3 ring-plate',

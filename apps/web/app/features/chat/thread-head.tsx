@@ -13,9 +13,9 @@ import { Menu, MenuItem, MenuLink } from '~/ui/menu'
 import { Plate } from '~/ui/plate'
 import { toast } from '~/ui/toast'
 import { dealsOfEnquiryPath } from '../deals/deals-address'
+import { ReportDialog } from '../reports/report-dialog'
 import { AcceptOffer } from './accept-offer'
 import { useBlockUserMutation } from './chat-api'
-import { ReportDialog } from './report-dialog'
 
 /** Who it is, and what one can do about them. */
 export function ThreadHead({ head, onBack }: { head: ChatHead; onBack: () => void }) {
@@ -72,7 +72,9 @@ export function ThreadHead({ head, onBack }: { head: ChatHead; onBack: () => voi
         pending={isLoading}
         onConfirm={() => void setBlocked(true)}
       />
-      <ReportDialog head={head} open={asks === 'report'} onClose={() => setAsks(null)} />
+      {asks === 'report' && (
+        <ReportDialog about={{ kind: 'person', id: head.id, name: head.name }} onClose={() => setAsks(null)} />
+      )}
     </header>
   )
 }

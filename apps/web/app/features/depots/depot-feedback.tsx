@@ -1,6 +1,7 @@
 import { type DepotDetails, listDepotFeedback, type PublicFeedback } from '@allyards/contract/depots'
 import { formatDate } from '@allyards/contract/format-date'
 import { useState } from 'react'
+import { ReportButton } from '~/features/reports/report-button'
 import { client } from '~/store/api'
 import { Button } from '~/ui/button'
 import { numberWords, ratingsWords } from '~/ui/number-words'
@@ -52,7 +53,14 @@ export function DepotFeedback({ company, feedback, more }: DepotFeedbackProps) {
               </Tag>
             </p>
             {entry.comment && <p className="mt-1.5 max-w-[60ch] text-17 leading-[1.45]">{entry.comment}</p>}
-            <p className="mt-1 text-13 text-steel-600">{`${entry.buyer}, ${formatDate(entry.created_at)}`}</p>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 text-13 text-steel-600">
+              {`${entry.buyer}, ${formatDate(entry.created_at)}`}
+              {entry.comment && (
+                <ReportButton
+                  about={{ kind: 'feedback', id: entry.id, name: `the feedback on the ${entry.part.toLowerCase()}` }}
+                />
+              )}
+            </p>
             {entry.reply && (
               <p className="mt-2 rounded bg-well p-3 text-14">
                 <b className="font-650">{`${company.companyName}: `}</b>

@@ -5,6 +5,7 @@ import { toSlug } from '@allyards/contract/slug'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { daysWords, warrantyWords } from '~/features/products/product-words'
+import { ReportButton } from '~/features/reports/report-button'
 import { Icon, type IconName } from '~/ui/icon'
 import { OpenNow } from './open-now'
 import { hoursWords } from './opening-hours-words'
@@ -22,6 +23,12 @@ export function DepotPanels({ company }: { company: DepotDetails }) {
           <p className="text-14 whitespace-pre-line text-steel-600">{company.about}</p>
         </Panel>
       )}
+      <ReportButton
+        about={{ kind: 'company', id: company.id, name: company.companyName }}
+        className="justify-self-start text-13 text-steel-600"
+      >
+        Report this page
+      </ReportButton>
     </aside>
   )
 }

@@ -1,6 +1,7 @@
 import type { FeedbackEntry } from '@allyards/contract/feedback'
 import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import { useState } from 'react'
+import { ReportButton } from '~/features/reports/report-button'
 import { Button } from '~/ui/button'
 import { Rating } from '~/ui/rating'
 import { TextLink } from '~/ui/text-link'
@@ -30,6 +31,12 @@ export function FeedbackEntryRow({ entry, view }: { entry: FeedbackEntry; view: 
         <p className="text-13 text-steel-600">
           {other.slug ? <TextLink to={`/sellerDetails?seller=${other.slug}`}>{other.name}</TextLink> : <span>{other.name}</span>}
           {other.city && `, ${other.city}`}
+          {view === 'received' && comment && (
+            <ReportButton
+              about={{ kind: 'feedback', id: entry.id, name: `the feedback on the ${deal.part_name.toLowerCase()}` }}
+              className="ml-3"
+            />
+          )}
         </p>
         {reply !== null && (
           <div className="mt-1 rounded bg-paper-1 px-4 py-3 text-14">

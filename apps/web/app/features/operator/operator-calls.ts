@@ -21,7 +21,10 @@ const operatorCalls = api.injectEndpoints({
       ...call(contract.renewRecoveryCodes, { quiet: true }),
       invalidatesTags: ['Operator'],
     }),
-    getOverview: build.query<Answer<typeof getOverview>, Ask<typeof getOverview>>(call(getOverview)),
+    getOverview: build.query<Answer<typeof getOverview>, Ask<typeof getOverview>>({
+      ...call(getOverview),
+      providesTags: ['OperatorReports'],
+    }),
     listLog: build.query<Answer<typeof listLog>, Ask<typeof listLog>>(call(listLog)),
   }),
 })

@@ -3,13 +3,17 @@ import { NavLink, useNavigate } from 'react-router'
 import { api } from '~/store/api'
 import { useAppDispatch } from '~/store/hooks'
 import { keepOperatorToken } from '~/store/operator-token'
+import { Badge } from '~/ui/badge'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { useLogOutOperatorMutation } from './operator-calls'
 import { OperatorHeader, OperatorMenu, type OperatorNow } from './operator-header'
 import { operatorLinks } from './operator-links'
+import { useListReportQueueQuery } from './operator-report-calls'
 import { RenewCodes } from './renew-codes'
 import { useGoToKeys } from './use-go-to-keys'
+
+const REFRESH_MS = 30_000
 
 /** Ink on top, paper at the side; on a phone the links are below. */
 export function OperatorFrame({ operator, children }: { operator: OperatorNow; children: ReactNode }) {
@@ -17,6 +21,7 @@ export function OperatorFrame({ operator, children }: { operator: OperatorNow; c
   const [logOut] = useLogOutOperatorMutation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const { data } = useListReportQueueQuery({ query: { show: 'waiting' } }, { pollingInterval: REFRESH_MS })
   useGoToKeys()
 
   async function leave() {
@@ -44,13 +49,21 @@ export function OperatorFrame({ operator, children }: { operator: OperatorNow; c
               title={`G, then ${key.toUpperCase()}`}
               className={({ isActive }) =>
                 classNames(
-                  'flex items-center gap-3 rounded px-3 text-14 font-550 max-md:h-16 max-md:flex-1 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:text-11 md:min-h-10',
+                  'relative flex items-center gap-3 rounded px-3 text-14 font-550 max-md:h-16 max-md:flex-1 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:text-11 md:min-h-10',
                   isActive ? 'font-650 md:bg-ink md:text-white' : 'text-steel-700 hover:bg-paper-1',
                 )
               }
             >
               <Icon name={icon} />
-              {label}
+              <span className="md:flex-1">{label}</span>
+              {to === '/operator/reports' && (
+                <Badge
+                  count={data?.waiting ?? 0}
+                  label="waiting"
+                  kind="well"
+                  className="max-md:absolute max-md:top-1.5 max-md:ml-11"
+                />
+              )}
             </NavLink>
           ))}
         </nav>

@@ -10,5 +10,6 @@ export interface OperatorLink {
 
 export const operatorLinks: OperatorLink[] = [
   { to: '/operator', label: 'Overview', icon: 'dashboard', key: 'o' },
+  { to: '/operator/reports', label: 'Reports', icon: 'alert', key: 'r' },
   { to: '/operator/log', label: 'Log', icon: 'receipt', key: 'l' },
 ]

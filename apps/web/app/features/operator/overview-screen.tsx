@@ -1,5 +1,7 @@
 import { formatDateTime, londonWeekday } from '@allyards/contract/format-date'
 import type { Overview } from '@allyards/contract/operator-overview'
+import { useNavigate } from 'react-router'
+import { Button } from '~/ui/button'
 import { ErrorState } from '~/ui/error-state'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Stat } from '~/ui/stat'
@@ -7,6 +9,7 @@ import { Tag } from '~/ui/tag'
 import { useNow } from '~/ui/use-now'
 import { useGetOverviewQuery } from './operator-calls'
 import { PageHead } from './page-head'
+import { ReportQueue } from './report-queue'
 
 const REFRESH_MS = 30_000
 /** A queue that waits longer than this is late. */
@@ -38,10 +41,31 @@ export function OverviewScreen() {
         )}
       </PageHead>
       <div className="grid gap-4">
+        <Waiting reports={data.reports} nowMs={now} />
         <Health health={data.health} />
         <Today today={data.today} weekday={londonWeekday(now)} />
       </div>
     </>
+  )
+}
+
+function Waiting({ reports: { waiting, oldest }, nowMs }: { reports: Overview['reports']; nowMs: number }) {
+  const navigate = useNavigate()
+  const open = (id: string) => void navigate(`/operator/reports?id=${id}`)
+  const [first] = oldest
+  return (
+    <section aria-label="What waits" className="grid gap-3">
+      <div className="on-ink flex flex-wrap items-center gap-x-4 gap-y-3 rounded bg-ink px-4 py-3 text-white">
+        <b className="cut-plate text-44">{waiting}</b>
+        <p className="mr-auto font-650">{waiting === 1 ? 'report waits for you' : 'reports wait for you'}</p>
+        {first && (
+          <Button kind="plate" onClick={() => open(first.id)}>
+            Start with the oldest
+          </Button>
+        )}
+      </div>
+      {oldest.length > 0 && <ReportQueue rows={oldest} currentId={undefined} nowMs={nowMs} onOpen={open} />}
+    </section>
   )
 }
 

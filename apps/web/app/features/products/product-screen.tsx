@@ -4,6 +4,7 @@ import { deliveredPrice } from '@allyards/contract/money'
 import { countView, type getProduct } from '@allyards/contract/products'
 import { type ReactNode, useEffect } from 'react'
 import { PlaceMark } from '~/features/parts/place-mark'
+import { ReportButton } from '~/features/reports/report-button'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { client } from '~/store/api'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
@@ -80,6 +81,10 @@ export function ProductScreen({ product, seller: depot, similar, buyBox }: Produ
             {buyBox}
             <Facts product={product} depot={depot} />
             <DepotCard depot={depot} />
+            <ReportButton
+              about={{ kind: 'listing', id: product.id, name: 'this listing', photos: product.imageUrls }}
+              className="justify-self-start text-13 text-steel-600"
+            />
             <Description text={product.description} className="lg:hidden" />
           </div>
         </div>

@@ -1,10 +1,13 @@
+import { and, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import type { Work } from '../../../platform/database/in-transaction'
+import { conflict } from '../../../platform/errors'
 import { requestBands } from '../../fair-price'
 import { requestFacts } from '../kept/refresh-facts'
 import { listUnderModels } from '../list-under-models'
 import { dropProductPages } from '../product-pages'
+import { products } from '../products.table'
 
 export interface WrittenProduct {
   id: string
@@ -36,7 +39,18 @@ export async function listInTransaction(context: Context, { tx, afterCommit }: W
   afterCommit(() => followUp(context, written))
 }
 
-const list = (tx: Transaction, rows: readonly WrittenProduct[]) => listUnderModels(tx, [...new Set(rows.map(({ id }) => id))])
+async function list(tx: Transaction, rows: readonly WrittenProduct[]): Promise<void> {
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  await refuseTakenDown(tx, ids)
+  await listUnderModels(tx, ids)
+}
+
+/** Whichever way a depot writes it: what an operator took down does not come back so. */
+async function refuseTakenDown(tx: Transaction, ids: string[]): Promise<void> {
+  const isBack = and(inArray(products.id, ids), isNotNull(products.takenDownAt), ne(products.status, 'removed'))
+  if (ids.length > 0 && (await tx.$count(products, isBack)) > 0)
+    throw conflict('This listing was taken down because it broke our rules. It cannot be listed again.')
+}
 
 async function followUp(context: Context, written: readonly WrittenProduct[]): Promise<void> {
   dropProductPages(context.pageCache, written)

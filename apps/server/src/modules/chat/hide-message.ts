@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database'
+import { messages } from './chat.table'
+
+/** Neither side reads it any more; its words stay, so that it can be shown again. */
+export async function hideMessage(tx: Transaction, id: string): Promise<true> {
+  await tx.update(messages).set({ removedAt: new Date() }).where(eq(messages.id, id))
+  return true
+}
+
+export async function showMessage(tx: Transaction, id: string): Promise<void> {
+  await tx.update(messages).set({ removedAt: null }).where(eq(messages.id, id))
+}

@@ -1,0 +1,5 @@
+export { findCases } from './find-cases'
+export { forgetReports } from './old-data'
+export { operatorReportRoutes } from './operator-reports.routes'
+export { personalReports } from './personal-data'
+export { reportRoutes } from './reports.routes'

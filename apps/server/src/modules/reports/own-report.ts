@@ -1,0 +1,77 @@
+import { wordsToReported, wordsToReporter } from '@allyards/contract/report-words'
+import { appealDays, type OwnReport } from '@allyards/contract/reports'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database'
+import { notFound } from '../../platform/errors'
+import { caseNumber } from './case-number'
+import { reportCases, reports } from './reports.table'
+
+export type Case = typeof reportCases.$inferSelect
+export type Side = OwnReport['side']
+
+/** Of what others reported, the owner learns only once it is decided, and only when something was wrong. */
+export async function getOwnReport(db: Queryable, userId: string, id: string): Promise<OwnReport> {
+  const [found] = await db.select().from(reportCases).where(eq(reportCases.id, id))
+  const side = found && (await sideOf(db, userId, found))
+  if (!found || !side) throw notFound('There is no such report.')
+  const { appealText, appealedAt, appealDueAt } = found
+  const isReported = side === 'reported'
+  return {
+    id,
+    number: caseNumber(found),
+    kind: found.kind,
+    what: found.what,
+    side,
+    created_at: found.openedAt.toISOString(),
+    due_at: found.dueAt.toISOString(),
+    outcome: outcomeOf(found, side),
+    appeal_until: isReported && mayAppeal(found) ? appealUntil(found).toISOString() : null,
+    appeal:
+      isReported && appealText !== null && appealedAt && appealDueAt
+        ? {
+            text: appealText,
+            at: appealedAt.toISOString(),
+            due_at: appealDueAt.toISOString(),
+            stands: found.appealStands,
+            reason: found.appealReason,
+          }
+        : null,
+  }
+}
+
+async function sideOf(db: Queryable, userId: string, found: Case): Promise<Side | undefined> {
+  const mine = and(eq(reports.caseId, found.id), eq(reports.reporterId, userId))
+  if ((await db.$count(reports, mine)) > 0) return 'reporter'
+  const isTold = found.decision !== null && found.decision !== 'no-breach'
+  return found.reportedId === userId && isTold ? 'reported' : undefined
+}
+
+function outcomeOf(found: Case, side: Side): OwnReport['outcome'] {
+  const { decision, decidedAt } = found
+  if (!decision || !decidedAt) return null
+  return { decision, words: outcomeWords(found, side), decided_at: decidedAt.toISOString() }
+}
+
+/** The message that was sent to this side. */
+export function outcomeWords(found: Case, side: Side): string {
+  const { decision, decidedAt, rule, facts, kind } = found
+  if (!decision || !decidedAt) return ''
+  const decided = {
+    number: caseNumber(found),
+    kind,
+    decision,
+    rule: rule ?? '',
+    facts: facts ?? '',
+    decidedAt,
+    appealUntil: appealUntil(found),
+  }
+  return side === 'reporter' ? wordsToReporter(decided) : wordsToReported(decided)
+}
+
+const appealUntil = ({ decidedAt }: Pick<Case, 'decidedAt'>) =>
+  new Date((decidedAt ?? new Date()).getTime() + appealDays * 86_400_000)
+
+export function mayAppeal(found: Case): boolean {
+  const isSanction = found.decision !== null && found.decision !== 'no-breach'
+  return isSanction && found.appealedAt === null && appealUntil(found) > new Date()
+}

@@ -1,0 +1,51 @@
+import type { BodyOf } from '@allyards/contract/endpoint'
+import { promisedTimes } from '@allyards/contract/promised-times'
+import type { reportThing as contract } from '@allyards/contract/reports'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Caller } from '../../platform/auth/caller'
+import type { Transaction } from '../../platform/database/database'
+import { invalid } from '../../platform/errors'
+import { countAct, TooMany } from '../accounts'
+import { blockUser } from '../chat'
+import { caseNumber } from './case-number'
+import { getVisibleThing, type Thing } from './reported-things'
+import { reportCases, reports } from './reports.table'
+
+const PROMISED_MS = promisedTimes.report.hours * 3_600_000
+const limits = [{ max: 30, hours: 24 }]
+
+type Report = BodyOf<typeof contract>
+
+/** Puts the report with others on the same thing that wait; one person counts once. */
+export async function reportThing(context: Context, caller: Caller, { about, reason, text, block }: Report) {
+  const which = { aboutId: about.id, photo: about.photo ?? '' }
+  const thing = await getVisibleThing(context.db, caller, about.kind, which)
+  if (thing.ownerId === caller.userId) throw invalid('This is your own: you can change or remove it yourself.')
+  const found = await context.db.transaction(async (tx) => {
+    const until = await countAct(tx, [{ who: `reports of ${caller.userId}`, limits }])
+    if (until) throw new TooMany(until, (wait) => `You have reported a lot today. Please go on in ${wait}.`)
+    const open = await openCase(tx, about.kind, which, thing)
+    await tx.insert(reports).values({ caseId: open.id, reporterId: caller.userId, reason, text }).onConflictDoNothing()
+    return open
+  })
+  if (block && (about.kind === 'message' || about.kind === 'person')) await blockUser(context, caller, thing.ownerId, true)
+  return { id: found.id, number: caseNumber(found) }
+}
+
+async function openCase(tx: Transaction, kind: Report['about']['kind'], which: { aboutId: string; photo: string }, thing: Thing) {
+  const { aboutId, photo } = which
+  await tx
+    .insert(reportCases)
+    .values({ kind, aboutId, photo, what: thing.what, reportedId: thing.ownerId, dueAt: new Date(Date.now() + PROMISED_MS) })
+    .onConflictDoNothing()
+  const isIt = and(eq(reportCases.kind, kind), eq(reportCases.aboutId, aboutId), eq(reportCases.photo, photo))
+  // Held until the end, so that no decision comes between.
+  const [open] = await tx
+    .select()
+    .from(reportCases)
+    .where(and(isIt, eq(reportCases.status, 'open')))
+    .for('update')
+  if (!open) throw new Error('the case was decided while it was reported again')
+  return open
+}

@@ -1,0 +1,137 @@
+import type { ReportKind } from '@allyards/contract/reports'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Caller } from '../../platform/auth/caller'
+import type { Queryable } from '../../platform/database/database'
+import type { Work } from '../../platform/database/in-transaction'
+import { notFound } from '../../platform/errors'
+import { users } from '../accounts/accounts.table'
+import { hideMessage, requireRelation, showMessage } from '../chat'
+import { messages } from '../chat/chat.table'
+import { clearCompanyWords, restoreCompanyWords } from '../depots'
+import { depots } from '../depots/depots.table'
+import { hideFeedback, showFeedback } from '../feedback'
+import { feedback } from '../feedback/feedback.table'
+import { putBackListing, putBackPhoto, takeDownListing, takePhotoAway } from '../products'
+import { products } from '../products/products.table'
+
+export interface Thing {
+  ownerId: string
+  /** As the queue and both sides name it; without names of people. */
+  what: string
+  /** What everybody can read; null where it is private. */
+  shown: { words: string; image_urls: string[]; link: string | null } | null
+}
+
+interface About {
+  aboutId: string
+  photo: string
+}
+
+/** What can be reported, and how a decision is carried out on it and taken back. */
+interface KindOfThing {
+  find(db: Queryable, about: About): Promise<Thing | undefined>
+  /** Gives what is needed to put it back exactly. */
+  hide(context: Context, work: Work, about: About): Promise<unknown>
+  putBack(context: Context, work: Work, about: About, kept: never): Promise<void>
+}
+
+const listing: KindOfThing = {
+  async find(db, { aboutId }) {
+    const [row] = await db
+      .select({ product: products, ownerId: depots.userId })
+      .from(products)
+      .innerJoin(depots, eq(depots.id, products.depotId))
+      .where(eq(products.id, aboutId))
+    if (!row) return undefined
+    const { title, description, imageUrls, slug } = row.product
+    const words = [title, description].filter(Boolean).join('\n\n')
+    return { ownerId: row.ownerId, what: title, shown: { words, image_urls: imageUrls, link: `/products/${slug}` } }
+  },
+  hide: (context, work, { aboutId }) => takeDownListing(context, work, aboutId),
+  putBack: (context, work, { aboutId }, kept) => putBackListing(context, work, aboutId, kept),
+}
+
+const things: Record<ReportKind, KindOfThing> = {
+  listing,
+  photo: {
+    async find(db, about) {
+      const thing = await listing.find(db, about)
+      if (!thing?.shown) return undefined
+      return { ...thing, what: `Photo of ${thing.what}`, shown: { ...thing.shown, image_urls: [about.photo] } }
+    },
+    hide: (context, work, { aboutId, photo }) => takePhotoAway(context, work, aboutId, photo),
+    putBack: (context, work, { aboutId, photo }, kept) => putBackPhoto(context, work, aboutId, photo, kept),
+  },
+  message: {
+    async find(db, { aboutId }) {
+      const [row] = await db.select({ ownerId: messages.senderId }).from(messages).where(eq(messages.id, aboutId))
+      return row && { ...row, what: 'A message', shown: null }
+    },
+    hide: (_, { tx }, { aboutId }) => hideMessage(tx, aboutId),
+    putBack: (_, { tx }, { aboutId }) => showMessage(tx, aboutId),
+  },
+  feedback: {
+    async find(db, { aboutId }) {
+      const [row] = await db.select().from(feedback).where(eq(feedback.id, aboutId))
+      const words = row && [row.comment, row.reply && `Answer: ${row.reply}`].filter(Boolean).join('\n\n')
+      return (
+        row && {
+          ownerId: row.fromUserId,
+          what: `Feedback, ${row.rating} of 5`,
+          shown: { words: words ?? '', image_urls: [], link: null },
+        }
+      )
+    },
+    hide: (context, work, { aboutId }) => hideFeedback(context, work, aboutId),
+    putBack: (context, work, { aboutId }, kept) => showFeedback(context, work, aboutId, kept),
+  },
+  company: {
+    async find(db, { aboutId }) {
+      const [row] = await db.select().from(depots).where(eq(depots.id, aboutId))
+      if (!row) return undefined
+      const words = [row.about, row.deliveryTerms].filter(Boolean).join('\n\n')
+      const shown = { words, image_urls: row.logoUrl ? [row.logoUrl] : [], link: `/sellerDetails?seller=${row.slug}` }
+      return { ownerId: row.userId, what: row.companyName, shown }
+    },
+    hide: (context, work, { aboutId }) => clearCompanyWords(context, work, aboutId),
+    putBack: (context, work, { aboutId }, kept) => restoreCompanyWords(context, work, aboutId, kept),
+  },
+  person: {
+    async find(db, { aboutId }) {
+      const [row] = await db.select({ ownerId: users.id, role: users.role }).from(users).where(eq(users.id, aboutId))
+      return row && { ownerId: row.ownerId, what: row.role === 'seller' ? 'A depot in a chat' : 'A buyer in a chat', shown: null }
+    },
+    hide: async () => null,
+    putBack: async () => undefined,
+  },
+}
+
+export const kindOfThing = (kind: ReportKind): KindOfThing => things[kind]
+
+/** The thing, if the caller can see it at all. */
+export async function getVisibleThing(db: Queryable, caller: Caller, kind: ReportKind, about: About): Promise<Thing> {
+  const thing = await things[kind].find(db, about)
+  if (!thing || !(await isVisible(db, caller, kind, about))) throw notFound('There is nothing like that to report.')
+  if (kind === 'person') await requireRelation(db, caller, about.aboutId)
+  return thing
+}
+
+async function isVisible(db: Queryable, { userId }: Caller, kind: ReportKind, { aboutId, photo }: About): Promise<boolean> {
+  if (kind === 'message') {
+    const [row] = await db.select().from(messages).where(eq(messages.id, aboutId))
+    return row?.senderId === userId || row?.receiverId === userId
+  }
+  if (kind === 'feedback') {
+    // Feedback on a depot is public; feedback on a buyer is read by the two alone.
+    const [row] = await db
+      .select({ from: feedback.fromUserId, to: feedback.toUserId, depotId: depots.id })
+      .from(feedback)
+      .leftJoin(depots, eq(depots.userId, feedback.toUserId))
+      .where(eq(feedback.id, aboutId))
+    return row !== undefined && (row.depotId !== null || row.from === userId || row.to === userId)
+  }
+  if (kind !== 'listing' && kind !== 'photo') return true
+  const [row] = await db.select().from(products).where(eq(products.id, aboutId))
+  return row?.status === 'live' && (photo === '' || row.imageUrls.includes(photo))
+}

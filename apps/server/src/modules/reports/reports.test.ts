@@ -1,0 +1,232 @@
+import { listMessages, sendMessage } from '@allyards/contract/chat'
+import { getDepot } from '@allyards/contract/depots'
+import { changeFeedback } from '@allyards/contract/feedback'
+import { listNotifications } from '@allyards/contract/notifications'
+import { listLog } from '@allyards/contract/operator-log'
+import * as desk from '@allyards/contract/operator-reports'
+import { changeProduct } from '@allyards/contract/own-products'
+import { getProduct } from '@allyards/contract/products'
+import { appealReport, getReport, type ReportKind, reportThing } from '@allyards/contract/reports'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+import { depots } from '../depots/depots.table'
+import { feedback } from '../feedback/feedback.table'
+import { products } from '../products/products.table'
+import { uploads } from '../uploads/uploads.table'
+import { reportCases } from './reports.table'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Someone = { token: string }
+const reason = 'Rude or threatening' as const
+const facts = 'The words are a threat, plain to read.'
+const rule = 'Abuse or threats' as const
+
+const report = (who: Someone, kind: ReportKind, id: string, more: object = {}) =>
+  server.api(reportThing, { body: { about: { kind, id, ...more }, reason } }, who)
+const decide = (who: Someone, id: string, decision: 'no-breach' | 'hide' | 'hide-and-warn' | 'warn' = 'hide') =>
+  server.api(desk.decideReport, { params: { id }, body: { decision, rule, facts } }, who)
+const seen = (who: Someone, id: string) => server.api(getReport, { params: { id } }, who)
+const noticesOf = async (who: Someone) => (await server.api(listNotifications, { query: {} }, who)).body.rows
+
+let said = 0
+
+async function aConversation() {
+  const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+  await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
+  const say = async (from: Someone, to: { id: string }, body: string) => {
+    const clientId = `said-${++said}`
+    return (await server.api(sendMessage, { params: { userId: to.id }, body: { clientId, body } }, from)).body
+  }
+  for (const body of ['One', 'Two', 'Three']) await say(buyer, seller, body)
+  const threat = await say(seller, buyer, 'Pay me or else')
+  await say(buyer, seller, 'No thank you')
+  return { buyer, seller, threat }
+}
+
+test('a reported message is hidden, both sides are told, and an appeal to another operator puts it back', async () => {
+  const [first, second] = [await server.anOperator(), await server.anOperator()]
+  const { buyer, seller, threat } = await aConversation()
+  const { status, body: made } = await report(buyer, 'message', threat.id)
+  expect(status).toBe(201)
+  expect(made.number).toMatch(/^R-\d{5}$/)
+  expect((await seen(buyer, made.id)).body).toMatchObject({ side: 'reporter', outcome: null })
+  // The reported learns nothing before it is decided.
+  expect((await seen(seller, made.id)).status).toBe(404)
+
+  const decided = await decide(first, made.id, 'hide-and-warn')
+  expect(decided.body.decided).toMatchObject({ decision: 'hide-and-warn', by: first.name, facts })
+  for (const [who, other] of [
+    [buyer, seller],
+    [seller, buyer],
+  ] as const) {
+    const { body } = await server.api(listMessages, { params: { userId: other.id }, query: {} }, who)
+    expect(JSON.stringify(body)).not.toContain('Pay me or else')
+    expect(body.find(({ id }) => id === threat.id)?.body).toBe('This message was hidden by Allyards.')
+  }
+  expect((await noticesOf(buyer))[0]?.body).toContain('breaks our rules and is hidden')
+  const told = await seen(seller, made.id)
+  expect(told.body).toMatchObject({ side: 'reported', appeal: null })
+  expect(told.body.outcome?.words).toContain(facts)
+  expect(told.body.outcome?.words).toContain(rule)
+  expect(JSON.stringify(told.body)).not.toContain(buyer.name)
+  const mails = await server.outbox()
+  expect(mails.find(({ to }) => to?.[0]?.address === seller.email)?.text).toContain(facts)
+
+  const appeal = (who: Someone) =>
+    server.api(appealReport, { params: { id: made.id }, body: { text: 'It was said in jest, as the next message shows.' } }, who)
+  expect((await appeal(buyer)).status).toBe(404)
+  expect((await appeal(seller)).status).toBe(200)
+  expect((await appeal(seller)).status).toBe(409)
+  const look = (who: Someone) =>
+    server.api(
+      desk.decideAppeal,
+      { params: { id: made.id }, body: { stands: false, reason: 'Read in full, it is a joke.' } },
+      who,
+    )
+  expect((await look(first)).error.message).toContain('Another operator')
+  expect((await look(second)).body.appeal).toMatchObject({ stands: false })
+  const { body: after } = await server.api(listMessages, { params: { userId: seller.id }, query: {} }, buyer)
+  expect(after.find(({ id }) => id === threat.id)?.body).toBe('Pay me or else')
+})
+
+test('a private conversation is read from a report on it alone, in part, and each reading stands in the log', async () => {
+  const operator = await server.anOperator()
+  const { buyer, threat } = await aConversation()
+  const { body: made } = await report(buyer, 'message', threat.id)
+  const { body: found } = await server.api(desk.getReportCase, { params: { id: made.id } }, operator)
+  expect(JSON.stringify(found)).not.toContain('Pay me')
+  const { body: part } = await server.api(desk.readConversation, { params: { id: made.id } }, operator)
+  expect(part.earlier).toBe(1)
+  expect(part.messages.map(({ body, is_reported }) => [body, is_reported])).toEqual([
+    ['Two', false],
+    ['Three', false],
+    ['Pay me or else', true],
+    ['No thank you', false],
+  ])
+  const { body: log } = await server.api(listLog, { query: { act: ['chat-read'] as never } }, operator)
+  expect(log.rows[0]).toMatchObject({ who: operator.name, about: `Conversation of ${made.number}, 4 messages` })
+  const listing = await server.aProduct()
+  const { body: other } = await report(buyer, 'listing', listing.id)
+  expect((await server.api(desk.readConversation, { params: { id: other.id } }, operator)).status).toBe(404)
+})
+
+test('nobody reports what they cannot see, nor what is their own', async () => {
+  const { buyer, seller, threat } = await aConversation()
+  const stranger = await server.aBuyer()
+  expect((await report(stranger, 'message', threat.id)).status).toBe(404)
+  expect((await report(stranger, 'person', buyer.id)).status).toBe(403)
+  expect((await report(seller, 'message', threat.id)).status).toBe(422)
+  expect((await report(stranger, 'listing', threat.id)).status).toBe(404)
+  const draft = await server.aProduct({ status: 'draft' })
+  expect((await report(stranger, 'listing', draft.id)).status).toBe(404)
+  expect((await report(stranger, 'photo', draft.id)).status).toBe(422)
+  expect((await report(stranger, 'photo', draft.id, { photo: '/files/none.webp' })).status).toBe(404)
+})
+
+test('reports of several people on one thing are one case, each person counts once, and all hear the outcome', async () => {
+  const operator = await server.anOperator()
+  const [one, two] = [await server.aBuyer(), await server.aBuyer()]
+  const listing = await server.aProduct()
+  const answers = await Promise.all([one, two, one].map((who) => report(who, 'listing', listing.id)))
+  expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
+  const id = answers[0]?.body.id ?? ''
+  const { body } = await server.api(desk.listReports, { query: { kind: 'listing' } }, operator)
+  expect(body.rows.find((row) => row.id === id)).toMatchObject({ reporters: 2, what: listing.title })
+  await decide(operator, id, 'no-breach')
+  for (const who of [one, two]) expect((await noticesOf(who))[0]?.body).toContain('does not break our rules')
+  expect((await server.api(getProduct, { params: { slug: listing.slug } })).status).toBe(200)
+  // What comes after the decision is a new case.
+  expect((await report(one, 'listing', listing.id)).body.id).not.toBe(id)
+})
+
+test('a second operator sees who has it; a decision taken meanwhile is answered with what was decided', async () => {
+  const [first, second] = [await server.anOperator(), await server.anOperator()]
+  const listing = await server.aProduct()
+  const { body: made } = await report(await server.aBuyer(), 'listing', listing.id)
+  const take = (who: Someone) => server.api(desk.takeReport, { params: { id: made.id } }, who)
+  expect((await take(first)).body.held_by).toBeNull()
+  expect((await take(second)).body.held_by).toBe(first.name)
+  expect((await decide(second, made.id)).error.message).toBe(`${first.name} has this open.`)
+  // Who walked away does not keep it.
+  await server.db
+    .update(reportCases)
+    .set({ heldAt: new Date(Date.now() - 11 * 60_000) })
+    .where(eq(reportCases.id, made.id))
+  const both = await Promise.all([decide(first, made.id), decide(second, made.id)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const late = both.find(({ status }) => status === 409)
+  expect(late?.error.decided).toMatchObject({ decision: 'hide', facts })
+})
+
+test('a listing that was taken down is gone at once, its depot cannot list it again, and an appeal restores it', async () => {
+  const operator = await server.anOperator()
+  await server.anOperator()
+  const seller = await server.aSeller()
+  const listing = await server.aProduct({ depotId: seller.depotId })
+  const before = await rowOf(listing.id)
+  const { body: made } = await report(await server.aBuyer(), 'listing', listing.id)
+  await decide(operator, made.id)
+  expect((await server.api(getProduct, { params: { slug: listing.slug } })).status).toBe(410)
+  const relist = await server.api(changeProduct, { params: { id: listing.id }, body: { status: 'live' } }, seller)
+  expect(relist.status).toBe(409)
+  await overturn(seller, made.id)
+  expect(await rowOf(listing.id)).toEqual(before)
+  expect((await server.api(getProduct, { params: { slug: listing.slug } })).status).toBe(200)
+})
+
+test('a photo, feedback and the words of a company page are taken away, and put back exactly', async () => {
+  const operator = await server.anOperator()
+  const [buyer, seller] = [await server.aBuyer(), await server.aSeller({ about: 'We shout.', logoUrl: '/files/logo.webp' })]
+  const stranger = await server.aBuyer()
+  const urls = ['/files/a.webp', '/files/b.webp', '/files/c.webp']
+  await server.db.insert(uploads).values(urls.map((url) => ({ userId: seller.id, url, thumbUrl: url, width: 1, height: 1 })))
+  const listing = await server.aProduct({ depotId: seller.depotId, imageUrls: urls })
+  const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
+  const { items } = await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId, items: [{ status: 'accepted' }] })
+  const harsh = { fromUserId: buyer.id, toUserId: seller.id, quotationItemId: items[0]?.id ?? '', rating: 1, comment: 'Thieves!' }
+  const [entry] = await server.db.insert(feedback).values(harsh).returning()
+  const page = async () => (await server.api(getDepot, { params: { slug: seller.company.slug } })).body
+
+  const photo = await report(stranger, 'photo', listing.id, { photo: urls[1] })
+  const words = await report(stranger, 'feedback', entry?.id ?? '')
+  const company = await report(stranger, 'company', seller.depotId)
+  const cases = [photo, words, company].map(({ body }) => body.id)
+  for (const id of cases) expect((await decide(operator, id)).status).toBe(200)
+  expect((await rowOf(listing.id))?.imageUrls).toEqual([urls[0], urls[2]])
+  expect((await page()).feedback[0]?.comment).toBe('')
+  expect((await page()).company).toMatchObject({ about: null, logoUrl: null })
+  const again = await server.api(changeFeedback, { params: { id: entry?.id ?? '' }, body: { comment: 'Thieves!!' } }, buyer)
+  expect(again.status).toBe(409)
+
+  for (const [index, id] of cases.entries()) await overturn(index === 1 ? buyer : seller, id)
+  expect((await rowOf(listing.id))?.imageUrls).toEqual(urls)
+  expect((await page()).feedback[0]?.comment).toBe('Thieves!')
+  expect(await server.db.select().from(depots).where(eq(depots.id, seller.depotId))).toMatchObject([{ about: 'We shout.' }])
+})
+
+test('a report from a chat can block the person at the same time', async () => {
+  const { buyer, seller } = await aConversation()
+  const body = { about: { kind: 'person' as const, id: seller.id }, reason, block: true }
+  expect((await server.api(reportThing, { body }, buyer)).status).toBe(201)
+  const again = await server.api(
+    sendMessage,
+    { params: { userId: buyer.id }, body: { clientId: 'again', body: 'Well?' } },
+    seller,
+  )
+  expect(again.status).toBe(403)
+})
+
+const rowOf = async (id: string) => (await server.db.select().from(products).where(eq(products.id, id)))[0]
+
+async function overturn(reported: Someone, id: string) {
+  const text = 'This is mine, and it breaks no rule.'
+  expect((await server.api(appealReport, { params: { id }, body: { text } }, reported)).status).toBe(200)
+  const body = { stands: false, reason: 'On a second look it is in order.' }
+  expect((await server.api(desk.decideAppeal, { params: { id }, body }, await server.anOperator())).status).toBe(200)
+}

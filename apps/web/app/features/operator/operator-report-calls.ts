@@ -1,0 +1,38 @@
+import * as contract from '@allyards/contract/operator-reports'
+import { type Answer, type Ask, api, call } from '~/store/api'
+
+type Queue = Answer<typeof contract.listReports>
+
+const operatorReportCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listReportQueue: build.query<Queue, Ask<typeof contract.listReports>>({
+      ...call(contract.listReports),
+      providesTags: ['OperatorReports'],
+    }),
+    takeReport: build.query<Answer<typeof contract.takeReport>, Ask<typeof contract.takeReport>>({
+      ...call(contract.takeReport),
+      providesTags: ['OperatorReports'],
+    }),
+    readConversation: build.query<Answer<typeof contract.readConversation>, Ask<typeof contract.readConversation>>({
+      ...call(contract.readConversation),
+      // Read again is logged again.
+      keepUnusedDataFor: 0,
+    }),
+    decideReport: build.mutation<Answer<typeof contract.decideReport>, Ask<typeof contract.decideReport>>({
+      ...call(contract.decideReport),
+      invalidatesTags: ['OperatorReports'],
+    }),
+    decideAppeal: build.mutation<Answer<typeof contract.decideAppeal>, Ask<typeof contract.decideAppeal>>({
+      ...call(contract.decideAppeal),
+      invalidatesTags: ['OperatorReports'],
+    }),
+  }),
+})
+
+export const {
+  useListReportQueueQuery,
+  useTakeReportQuery,
+  useReadConversationQuery,
+  useDecideReportMutation,
+  useDecideAppealMutation,
+} = operatorReportCalls

@@ -1,0 +1,112 @@
+import { decideReport, type ReportCase } from '@allyards/contract/operator-reports'
+import { wordsToReported, wordsToReporter } from '@allyards/contract/report-words'
+import { appealDays, decisionsOn, marketRules, type ReportDecision } from '@allyards/contract/reports'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '~/ui/button'
+import { NativeSelect } from '~/ui/native-select'
+import { Radio } from '~/ui/radio'
+import { TextArea } from '~/ui/text-area'
+import { toast } from '~/ui/toast'
+import { useDecideReportMutation } from './operator-report-calls'
+import { useKeys } from './use-keys'
+
+type Fields = z.input<typeof decideReport.body>
+
+const labels: Record<ReportDecision, string> = {
+  'no-breach': 'No breach, it stays',
+  hide: 'Hide it',
+  'hide-and-warn': 'Hide it and warn',
+  warn: 'Warn',
+}
+
+/** A decision names its rule and its facts before it can be pressed; what both sides will read stands beside it. */
+export function ReportDecisionForm({ found }: { found: ReportCase }) {
+  const [decide, { isLoading }] = useDecideReportMutation()
+  const { register, handleSubmit, setValue, control, formState } = useForm<Fields>({
+    resolver: zodResolver(decideReport.body),
+    defaultValues: { facts: '' },
+  })
+  const { decision, rule, facts } = useWatch({ control })
+  const { errors } = formState
+  const options = decisionsOn(found.kind)
+  const submit = handleSubmit(async (body) => {
+    const { data } = await decide({ params: { id: found.id }, body })
+    if (data) toast.success(`${found.number} is decided, and both sides are told.`)
+  })
+  // Digits choose; Ctrl and Enter decide, also from within the text.
+  useKeys((event, isInField) => {
+    const chosen = isInField ? undefined : options[Number(event.key) - 1]
+    if (chosen && !event.ctrlKey) setValue('decision', chosen, { shouldValidate: true })
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="surface grid gap-4 p-5">
+      <fieldset disabled={found.held_by !== null} className="grid gap-4 md:grid-cols-2">
+        <div role="radiogroup" aria-labelledby="decision">
+          <h3 id="decision" className="mb-1 text-13 font-600">
+            Decision
+          </h3>
+          {options.map((value, index) => (
+            <Radio key={value} value={value} label={labels[value]} hint={`Key ${index + 1}`} {...register('decision')} />
+          ))}
+          {errors.decision && <p className="text-13 font-600 text-stop">Please choose a decision</p>}
+        </div>
+        <div className="grid content-start gap-3">
+          <NativeSelect
+            label="Rule"
+            placeholder="Choose the rule"
+            options={marketRules.map((value) => ({ value, label: value }))}
+            error={errors.rule && 'Please choose the rule that you looked at'}
+            {...register('rule')}
+          />
+          <TextArea label="Facts you rely on" rows={4} maxLength={1000} error={errors.facts?.message} {...register('facts')} />
+        </div>
+      </fieldset>
+      {decision && <Messages found={found} decision={decision} rule={rule ?? '…'} facts={facts || '…'} />}
+      <Button
+        type="submit"
+        kind="plate"
+        className="justify-self-end"
+        pending={isLoading}
+        disabled={found.held_by !== null}
+        title="Ctrl Enter"
+      >
+        Decide and tell both
+      </Button>
+    </form>
+  )
+}
+
+interface MessagesProps {
+  found: ReportCase
+  decision: ReportDecision
+  rule: string
+  facts: string
+}
+
+/** Both messages in full, as they will be sent. */
+function Messages({ found, decision, rule, facts }: MessagesProps) {
+  const now = new Date()
+  const appealUntil = new Date(now.getTime() + appealDays * 86_400_000)
+  const words = { number: found.number, kind: found.kind, decision, rule, facts, decidedAt: now, appealUntil }
+  const messages = [
+    {
+      to: found.reports.length === 1 ? 'To the reporter' : `To the ${found.reports.length} reporters`,
+      text: wordsToReporter(words),
+    },
+    { to: `To ${found.reported.name}`, text: wordsToReported(words) || 'Is not told: nothing was wrong.' },
+  ]
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      {messages.map(({ to, text }) => (
+        <section key={to} className="rounded border border-line text-13">
+          <h3 className="border-b border-line px-4 py-2 font-650">{to}</h3>
+          <p className="px-4 py-3 break-words whitespace-pre-line">{text}</p>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { formatDateTime, formatMonth } from '@allyards/contract/format-date'
+import type { ReportCase } from '@allyards/contract/operator-reports'
+import { reportDecisions, reportKinds } from '@allyards/contract/reports'
+import { ErrorState } from '~/ui/error-state'
+import { Icon } from '~/ui/icon'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { AppealDecision } from './appeal-decision'
+import { useTakeReportQuery } from './operator-report-calls'
+import { ReportDecisionForm } from './report-decision-form'
+import { ReportedConversation } from './reported-conversation'
+
+/** Held anew well before the ten minutes are over. */
+const HOLD_MS = 4 * 60_000
+
+/** Opening it says to the other operators that somebody looks at it. */
+export function ReportDetail({ id }: { id: string }) {
+  const { data, isError, refetch } = useTakeReportQuery(
+    { params: { id } },
+    { pollingInterval: HOLD_MS, refetchOnMountOrArgChange: true },
+  )
+  if (isError && !data) return <ErrorState title="The report did not load" onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton className="h-120" />
+      </Loading>
+    )
+  }
+  return (
+    <article aria-labelledby="case" className="grid min-w-0 gap-4">
+      <header className="surface px-5 py-4">
+        <h2 id="case" className="cut-head text-20">
+          {data.what}
+        </h2>
+        <p className="text-13 text-steel-600">{`${reportKinds[data.kind]}, ${data.number}, waits since ${formatDateTime(data.since)}`}</p>
+      </header>
+      {data.held_by && (
+        <p role="status" className="flex items-center gap-2 rounded bg-plate-wash px-4 py-3 text-14 text-plate-deep">
+          <Icon name="lock" size="sm" />
+          {`${data.held_by} has this open. You can read it.`}
+        </p>
+      )}
+      {data.is_private ? <ReportedConversation id={id} number={data.number} /> : <Thing thing={data.thing} />}
+      <Reports reports={data.reports} />
+      <Facts reported={data.reported} />
+      {data.decided && <Decided found={data} />}
+      {data.status === 'open' && <ReportDecisionForm found={data} />}
+      {data.status === 'appealed' && <AppealDecision found={data} />}
+    </article>
+  )
+}
+
+function Thing({ thing }: { thing: ReportCase['thing'] }) {
+  if (!thing) return <p className="surface px-5 py-4 text-steel-600">It is gone.</p>
+  return (
+    <section aria-label="What was reported" className="surface grid gap-3 p-5">
+      <p className="break-words whitespace-pre-line">{thing.words || 'Without words.'}</p>
+      {thing.image_urls.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {thing.image_urls.map((url) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener">
+                <img src={url} alt="Reported" className="h-36 rounded-sm bg-tint-1 object-cover" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {thing.link && (
+        <a href={thing.link} target="_blank" rel="noopener" className="text-14 underline underline-offset-3">
+          Open its page
+        </a>
+      )}
+    </section>
+  )
+}
+
+function Reports({ reports }: { reports: ReportCase['reports'] }) {
+  return (
+    <section aria-label="Reports" className="grid gap-2">
+      {reports.map(({ by, reason, text, at }) => (
+        <p key={at} className="rounded bg-well px-4 py-3 text-14 break-words">
+          <b className="font-650">{`${by}: `}</b>
+          {text && `“${text}” `}
+          <span className="text-steel-600">{`Chosen reason: ${reason}. ${formatDateTime(at)}`}</span>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Facts({ reported }: { reported: ReportCase['reported'] }) {
+  const facts = [
+    { label: reported.role === 'seller' ? 'Depot' : 'Buyer', value: reported.name },
+    { label: 'Here since', value: formatMonth(reported.since) },
+    { label: 'Other reports in a year', value: `${reported.reports_in_a_year}, ${reported.upheld} upheld` },
+  ]
+  return (
+    <dl className="surface grid gap-x-6 gap-y-2 px-5 py-3 text-13 md:grid-cols-3">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-steel-600">{label}</dt>
+          <dd className="font-650">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Decided({ found: { decided, appeal, number } }: { found: ReportCase }) {
+  if (!decided) return null
+  return (
+    <section aria-label="Decision" className="surface grid gap-2 p-5 text-14">
+      <p>
+        <b className="font-650">{`${reportDecisions[decided.decision]}. `}</b>
+        {`${decided.rule}. ${decided.facts}`}
+      </p>
+      <p className="text-13 text-steel-600">{`${decided.by}, ${formatDateTime(decided.at)}, ${number}`}</p>
+      {appeal && (
+        <p className="rounded bg-info-wash px-4 py-3 break-words text-info-deep">
+          {`Appeal: “${appeal.text}”`}
+          {appeal.stands !== null && ` ${appeal.stands ? 'The decision stands.' : 'Taken back.'} ${appeal.reason}`}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { promisedTimes } from '@allyards/contract/promised-times'
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorState } from '~/ui/error-state'
+import { Segmented } from '~/ui/segmented'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { useNow } from '~/ui/use-now'
+import { useListReportQueueQuery } from './operator-report-calls'
+import { PageHead } from './page-head'
+import { ReportDetail } from './report-detail'
+import { ReportQueue } from './report-queue'
+import { useKeys } from './use-keys'
+
+const { report, appeal } = promisedTimes
+const REFRESH_MS = 20_000
+const steps: Record<string, number> = { j: 1, k: -1 }
+const views = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'decided', label: 'Decided' },
+] as const
+
+/** One queue for everything reported, oldest first, and beside it the one that is open. */
+export function ReportsScreen() {
+  const [params, setParams] = useSearchParams()
+  const nowMs = useNow()
+  const show = params.get('show') === 'decided' ? 'decided' : 'waiting'
+  const { data, isError, refetch } = useListReportQueueQuery(
+    { query: { show } },
+    { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },
+  )
+  const rows = data?.rows ?? []
+  const currentId = params.get('id') ?? rows[0]?.id
+  const open = (id: string) => setParams({ show, id })
+  useKeys((event, isInField) => {
+    const step = isInField || event.ctrlKey || event.metaKey ? undefined : steps[event.key]
+    const next = step && rows[rows.findIndex(({ id }) => id === currentId) + step]
+    if (next) open(next.id)
+  })
+
+  return (
+    <>
+      <PageHead
+        title="Reports"
+        note={
+          data && `${data.waiting} wait. The promise is ${report.hours} hours, for an appeal ${appeal.workingDays} working days.`
+        }
+      >
+        <Segmented label="Show" options={views} value={show} onValueChange={(next) => setParams({ show: next })} />
+      </PageHead>
+      {isError && !data && <ErrorState title="The reports did not load" onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Loading>
+          <Skeleton className="h-80" />
+        </Loading>
+      )}
+      {data && !currentId && (
+        <EmptyState title="Nothing waits">
+          {show === 'waiting' ? 'New reports come here by themselves.' : 'Nothing was decided yet.'}
+        </EmptyState>
+      )}
+      {data && currentId && (
+        <div className="grid items-start gap-4 lg:grid-cols-[324px_minmax(0,1fr)]">
+          <ReportQueue rows={rows} currentId={currentId} nowMs={nowMs} onOpen={open} />
+          <ReportDetail key={currentId} id={currentId} />
+        </div>
+      )}
+    </>
+  )
+}

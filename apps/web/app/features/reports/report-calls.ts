@@ -1,0 +1,21 @@
+import * as contract from '@allyards/contract/reports'
+import { type Answer, type Ask, api, call } from '~/store/api'
+
+const reportCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    reportThing: build.mutation<Answer<typeof contract.reportThing>, Ask<typeof contract.reportThing>>({
+      ...call(contract.reportThing),
+      invalidatesTags: ['Chat'],
+    }),
+    getReport: build.query<Answer<typeof contract.getReport>, Ask<typeof contract.getReport>>({
+      ...call(contract.getReport, { quiet: true }),
+      providesTags: ['Reports'],
+    }),
+    appealReport: build.mutation<Answer<typeof contract.appealReport>, Ask<typeof contract.appealReport>>({
+      ...call(contract.appealReport),
+      invalidatesTags: ['Reports'],
+    }),
+  }),
+})
+
+export const { useReportThingMutation, useGetReportQuery, useAppealReportMutation } = reportCalls

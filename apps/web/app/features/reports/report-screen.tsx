@@ -1,0 +1,112 @@
+import { formatDate, formatDateTime } from '@allyards/contract/format-date'
+import { promisedTimes } from '@allyards/contract/promised-times'
+import { type OwnReport, reportDecisions, reportKinds } from '@allyards/contract/reports'
+import { type FormEvent, useState } from 'react'
+import { useParams } from 'react-router'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { Tag } from '~/ui/tag'
+import { TextArea } from '~/ui/text-area'
+import { toast } from '~/ui/toast'
+import { useAppealReportMutation, useGetReportQuery } from './report-calls'
+
+/** What became of a report: for who made it, and for who it is about. */
+export function ReportScreen() {
+  const { id = '' } = useParams()
+  const { data: report, isError } = useGetReportQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  if (isError)
+    return (
+      <EmptyState isPage title="There is no such report">
+        It may be about something that is not yours.
+      </EmptyState>
+    )
+  if (!report) {
+    return (
+      <Loading isPage>
+        <Skeleton className="h-60" />
+      </Loading>
+    )
+  }
+  return (
+    <div className="grid max-w-180 gap-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="cut-head text-28">{`Report ${report.number}`}</h1>
+        {report.outcome ? (
+          <Tag kind={report.outcome.decision === 'no-breach' ? 'plain' : 'info'}>{reportDecisions[report.outcome.decision]}</Tag>
+        ) : (
+          <Tag kind="warn">Waits for a decision</Tag>
+        )}
+        <p className="w-full text-steel-600">{`${reportKinds[report.kind]}: ${report.what}`}</p>
+      </header>
+      <section aria-label="Decision" className="surface grid gap-3 p-5">
+        {report.outcome ? (
+          <>
+            <Paragraphs text={report.outcome.words} />
+            <p className="text-13 text-steel-600">{`Decided ${formatDateTime(report.outcome.decided_at)}`}</p>
+          </>
+        ) : (
+          <p>{`Made ${formatDateTime(report.created_at)}. We decide by ${formatDateTime(report.due_at)} and tell you here and by mail.`}</p>
+        )}
+      </section>
+      {report.appeal && <Appeal appeal={report.appeal} />}
+      {report.appeal_until && <AppealForm report={report} until={report.appeal_until} />}
+    </div>
+  )
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return text.split('\n\n').map((paragraph) => (
+    <p key={paragraph} className="break-words">
+      {paragraph}
+    </p>
+  ))
+}
+
+function Appeal({ appeal }: { appeal: NonNullable<OwnReport['appeal']> }) {
+  return (
+    <section aria-labelledby="appeal" className="surface grid gap-3 p-5">
+      <h2 id="appeal" className="text-15 font-650">
+        Another look
+      </h2>
+      <p className="rounded bg-paper-1 px-4 py-3 break-words">{appeal.text}</p>
+      {appeal.stands === null ? (
+        <p className="text-steel-600">{`Asked ${formatDateTime(appeal.at)}. We answer by ${formatDate(appeal.due_at)}.`}</p>
+      ) : (
+        <p>
+          <b className="font-650">{appeal.stands ? 'The decision stands. ' : 'The decision is taken back. '}</b>
+          {appeal.reason}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function AppealForm({ report, until }: { report: OwnReport; until: string }) {
+  const [text, setText] = useState('')
+  const [appeal, { isLoading }] = useAppealReportMutation()
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const { data } = await appeal({ params: { id: report.id }, body: { text } })
+    if (data) toast.success('Somebody looks at it afresh. We tell you what they find.')
+  }
+
+  return (
+    <form onSubmit={send} className="surface grid gap-3 p-5">
+      <h2 className="text-15 font-650">Ask for another look</h2>
+      <TextArea
+        label="What did we miss?"
+        hint={`Until ${formatDate(until)}, once. Somebody else looks at it and answers within ${promisedTimes.appeal.workingDays} working days.`}
+        minLength={10}
+        maxLength={2000}
+        required
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" className="justify-self-start" pending={isLoading}>
+        Ask for another look
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+import { ReportsScreen } from '~/features/operator/reports-screen'
+import { areaMeta } from '~/features/site/page-meta'
+
+export function meta() {
+  return areaMeta('Reports')
+}
+
+export default ReportsScreen

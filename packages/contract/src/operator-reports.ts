@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+import { marketRule, reportDecision, reportKind } from './reports'
+import { isoTime, uuid } from './shapes'
+
+export const caseRow = z.object({
+  id: uuid,
+  number: z.string(),
+  kind: reportKind,
+  /** Such as "Ford Focus headlamp". */
+  what: z.string(),
+  reason: z.string(),
+  /** How many people reported it. */
+  reporters: z.number().int(),
+  status: z.enum(['open', 'decided', 'appealed']),
+  /** When it began to wait, and until when it is to be decided. */
+  since: isoTime,
+  due_at: isoTime,
+  /** Another operator who has it open just now. */
+  held_by: z.string().nullable(),
+})
+export type CaseRow = z.infer<typeof caseRow>
+
+const decided = z.object({ decision: reportDecision, rule: z.string(), facts: z.string(), by: z.string(), at: isoTime })
+export type DecidedCase = z.infer<typeof decided>
+
+export const reportCase = caseRow.extend({
+  reports: z.array(z.object({ by: z.string(), reason: z.string(), text: z.string(), at: isoTime })),
+  /** The thing itself, where it is public; a conversation is opened on its own. */
+  thing: z.object({ words: z.string(), image_urls: z.array(z.string()), link: z.string().nullable() }).nullable(),
+  reported: z.object({
+    name: z.string(),
+    role: z.string(),
+    since: isoTime,
+    reports_in_a_year: z.number().int(),
+    upheld: z.number().int(),
+  }),
+  is_private: z.boolean(),
+  decided: decided.nullable(),
+  appeal: z.object({ text: z.string(), at: isoTime, stands: z.boolean().nullable(), reason: z.string().nullable() }).nullable(),
+})
+export type ReportCase = z.infer<typeof reportCase>
+
+const params = z.object({ id: uuid })
+const reason = z.string().trim().min(10, 'Please say in a sentence what you rely on').max(1000)
+
+export const listReports = defineEndpoint({
+  method: 'GET',
+  path: '/operator/reports',
+  access: 'operator',
+  summary: 'What was reported and waits, oldest first; or what was decided, newest first',
+  query: z.object({ show: z.enum(['waiting', 'decided']).default('waiting'), kind: reportKind.optional() }),
+  response: z.object({ rows: z.array(caseRow), waiting: z.number().int() }),
+})
+export const getReportCase = defineEndpoint({
+  method: 'GET',
+  path: '/operator/reports/:id',
+  access: 'operator',
+  summary: 'One reported thing with all reports about it',
+  params,
+  response: reportCase,
+})
+export const takeReport = defineEndpoint({
+  method: 'POST',
+  path: '/operator/reports/:id/take',
+  access: 'operator',
+  summary: 'Say that you have it open, for 10 minutes; another operator then only reads it',
+  params,
+  response: reportCase,
+})
+export const readConversation = defineEndpoint({
+  method: 'POST',
+  path: '/operator/reports/:id/conversation',
+  access: 'operator',
+  summary: 'Read the reported part of a private conversation; each reading is logged',
+  params,
+  response: z.object({
+    earlier: z.number().int(),
+    messages: z.array(
+      z.object({
+        id: uuid,
+        by: z.enum(['reporter', 'reported']),
+        body: z.string(),
+        image_url: z.string().nullable(),
+        at: isoTime,
+        is_reported: z.boolean(),
+      }),
+    ),
+  }),
+})
+export const decideReport = defineEndpoint({
+  method: 'POST',
+  path: '/operator/reports/:id/decide',
+  access: 'operator',
+  summary: 'Decide a report: carried out at once, and both sides are told',
+  params,
+  body: z.object({ decision: reportDecision, rule: marketRule, facts: reason }),
+  response: reportCase,
+})
+export const decideAppeal = defineEndpoint({
+  method: 'POST',
+  path: '/operator/reports/:id/appeal',
+  access: 'operator',
+  summary: 'Decide an appeal: the decision stands, or everything is as it was',
+  params,
+  body: z.object({ stands: z.boolean(), reason }),
+  response: reportCase,
+})

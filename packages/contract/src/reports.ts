@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+import { isoTime, pictureUrl, uuid } from './shapes'
+
+/** Everything that people write or show, and that others can report. */
+export const reportKinds = {
+  message: 'Message',
+  listing: 'Listing',
+  photo: 'Photo',
+  feedback: 'Feedback',
+  company: 'Company page',
+  person: 'Person',
+} as const
+export type ReportKind = keyof typeof reportKinds
+export const reportKind = z.enum(Object.keys(reportKinds) as [ReportKind, ...ReportKind[]])
+
+export const reportReasons = [
+  'Asked to pay or talk off Allyards',
+  'Rude or threatening',
+  'Not true or misleading',
+  'Not their own picture or words',
+  'Unsafe, stolen or recalled',
+  'Spam',
+  'Something else',
+] as const
+
+/** What a decision can be, as both sides read it. */
+export const reportDecisions = {
+  'no-breach': 'No breach',
+  hide: 'Hidden',
+  'hide-and-warn': 'Hidden, with a warning',
+  warn: 'Warning',
+} as const
+export type ReportDecision = keyof typeof reportDecisions
+export const reportDecision = z.enum(Object.keys(reportDecisions) as [ReportDecision, ...ReportDecision[]])
+
+/** A person cannot be hidden; what a person wrote can. */
+export function decisionsOn(kind: ReportKind): readonly ReportDecision[] {
+  return kind === 'person' ? ['no-breach', 'warn'] : ['no-breach', 'hide', 'hide-and-warn']
+}
+
+/** What may not be done here. A decision names one of them. */
+export const marketRules = [
+  'Payment or talk outside the deal',
+  'Abuse or threats',
+  'Untrue or misleading statements',
+  'Other people’s pictures or words',
+  'Personal data of others',
+  'Unsafe, stolen or recalled parts',
+  'Spam',
+] as const
+export const marketRule = z.enum(marketRules)
+
+/** So long somebody may ask for another look at a decision. */
+export const appealDays = 14
+
+export const reportThing = defineEndpoint({
+  method: 'POST',
+  path: '/reports',
+  access: 'signed-in',
+  summary: 'Report a message, a listing, a photo, feedback, a company page or a person',
+  body: z.object({
+    about: z
+      .object({
+        kind: reportKind,
+        /** Of the message, the listing (also for its photo), the feedback, the company or the person. */
+        id: uuid,
+        /** The address of the photo. */
+        photo: pictureUrl.optional(),
+      })
+      .refine(({ kind, photo }) => (kind === 'photo') === (photo !== undefined), {
+        path: ['photo'],
+        message: 'Please say which photo',
+      }),
+    reason: z.enum(reportReasons, { error: 'Please choose what is wrong' }),
+    text: z.string().trim().max(1000, 'Please write at most 1000 characters').default(''),
+    /** Of a message or a person: neither can write to the other any more. */
+    block: z.boolean().default(false),
+  }),
+  response: z.object({ id: uuid, number: z.string() }),
+  status: 201,
+})
+
+const appeal = z.object({
+  text: z.string(),
+  at: isoTime,
+  due_at: isoTime,
+  /** Null until somebody has looked again. */
+  stands: z.boolean().nullable(),
+  reason: z.string().nullable(),
+})
+
+/** A report as whoever made it, or whoever it is about, may read it. */
+export const ownReport = z.object({
+  id: uuid,
+  number: z.string(),
+  kind: reportKind,
+  what: z.string(),
+  side: z.enum(['reporter', 'reported']),
+  created_at: isoTime,
+  due_at: isoTime,
+  outcome: z.object({ decision: reportDecision, words: z.string(), decided_at: isoTime }).nullable(),
+  /** Until when the reported may ask for another look; null when they cannot. */
+  appeal_until: isoTime.nullable(),
+  appeal: appeal.nullable(),
+})
+export type OwnReport = z.infer<typeof ownReport>
+
+const params = z.object({ id: uuid })
+
+export const getReport = defineEndpoint({
+  method: 'GET',
+  path: '/reports/:id',
+  access: 'signed-in',
+  summary: 'What became of a report: for who made it, and once it is decided for who it is about',
+  params,
+  response: ownReport,
+})
+
+export const appealReport = defineEndpoint({
+  method: 'POST',
+  path: '/reports/:id/appeal',
+  access: 'signed-in',
+  summary: 'Ask for another look at a decision about something of yours',
+  params,
+  body: z.object({
+    text: z.string().trim().min(10, 'Please say what we missed').max(2000, 'Please write at most 2000 characters'),
+  }),
+  response: ownReport,
+})
