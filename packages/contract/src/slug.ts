@@ -37,6 +37,8 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'seller-signup',
   'seller-signup-branch',
   'unsubscribe',
+  'legal',
+  'operator',
   'part',
   'product',
   'addproductform',
