@@ -48,7 +48,7 @@ export function ResetForm({ token, onReset }: { token: string; onReset: (answer:
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
       <PasswordField
         label="New Password"
         autoComplete="new-password"

@@ -38,7 +38,7 @@ export function CodeForm({ label, takesRecoveryCode = true, onCode, children }: 
   })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3.5">
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-3.5">
       <TextField
         key={String(isRecovery)}
         label={isRecovery ? 'Recovery code' : 'Code, six figures'}

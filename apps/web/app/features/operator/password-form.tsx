@@ -27,7 +27,7 @@ export function PasswordForm({ onGiven }: { onGiven: (credentials: Credentials) 
   })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3.5">
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-3.5">
       <TextField
         label="E-mail"
         autoComplete="username"

@@ -80,7 +80,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3.5">
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-3.5">
       <TextField
         label={`Type ${CONFIRMATION} to confirm`}
         autoComplete="off"

@@ -43,7 +43,7 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
 
   return (
     <Panel id="details" title={title}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
         <TextField
           label="Full Name"
           autoComplete="name"

@@ -33,7 +33,7 @@ export function PasswordPanel({ email }: { email: string | undefined }) {
 
   return (
     <Panel id="password" title="Password" note="Changing it signs out your other devices.">
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
         <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField
           label="Current password"
