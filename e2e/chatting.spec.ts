@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { login, register } from '@allyards/contract/accounts'
 import { listChatUsers, listMessages, sendMessage } from '@allyards/contract/chat'
 import { postEnquiry } from '@allyards/contract/enquiries'
-import { changeNoticePreferences, getNoticePreferences } from '@allyards/contract/notifications'
+import { changeNoticePreferences, getNoticePreferences, listNotifications } from '@allyards/contract/notifications'
 import { createQuotation } from '@allyards/contract/quotations'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
@@ -13,6 +13,7 @@ import { newFolder } from './harness/demo-data'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
+import { oneTimeCode } from './harness/one-time-code'
 import { startProduct } from './harness/product'
 
 const AWAY_MS = 20_000
@@ -34,6 +35,68 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await bubble(page, text).waitFor()
 }
+
+/** As the README tells it. */
+const demoOperator = { email: 'operator@demo.allyards.test', key: 'ALLYARDSDEMOOPERATORALLYARDSDEMO' }
+
+journey(
+  'a reported message is hidden with its reasons, and a second look brings it back',
+  async ({ loginAs, page, allowErrors }) => {
+    // Pages of the operator are answered with 404: the server knows no token.
+    allowErrors(/404 \(Not Found\)/)
+    allowErrors(/401 \(Unauthorized\)/)
+    const { buyer, seller } = await aConversation()
+    await write(seller, buyer, 'Pay me in cash or else')
+    const here = await loginAs(buyer)
+    await here.goto(`/buyer-dashboard?with=${seller.userId}`)
+    await bubble(here, 'Pay me in cash or else').hover()
+    await here.getByRole('button', { name: 'Report this message' }).click()
+    await here.getByLabel('Rude or threatening').check()
+    await here.getByRole('button', { name: 'Send report' }).click()
+    await here.getByText(/Your report is R-\d+/).waitFor()
+
+    // To a guest the area does not exist; the operator comes in with password and code.
+    await page.goto('/operator/reports')
+    await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
+    await page.goto('/operator/login')
+    await page.getByLabel('E-mail').fill(demoOperator.email)
+    await page.getByLabel('Password', { exact: true }).fill('Demo!2345')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Code, six figures').fill(oneTimeCode(demoOperator.key))
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('link', { name: 'Reports' }).click()
+    await page.getByRole('button', { name: /A message.*Rude or threatening/ }).click()
+    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByText('Pay me in cash or else').waitFor()
+    await page.getByRole('radio', { name: 'Hide it and warn' }).check()
+    await page.getByLabel('Rule').selectOption('Abuse or threats')
+    await page.getByLabel('Facts you rely on').fill('The words are a threat, plain to read.')
+    await page.getByText('Whoever it is from has been warned').waitFor()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(/is decided, and both sides are told/).waitFor()
+
+    await here.reload()
+    await bubble(here, 'This message was hidden by Allyards.').waitFor()
+    const { rows } = await call(listNotifications, { query: {} }, seller)
+    const yard = await loginAs(seller)
+    await yard.goto(rows[0]?.link ?? '')
+    await yard.getByText('The words are a threat, plain to read.').waitFor()
+    await yard.getByLabel('What did we miss?').fill('It is a line from a film that we both know.')
+    await yard.getByRole('button', { name: 'Ask for another look' }).click()
+    await yard.getByText(/We answer by/).waitFor()
+
+    await page.reload()
+    await page.getByRole('button', { name: /A message.*Appeal/ }).click()
+    await page.getByRole('radio', { name: /Take it back/ }).check()
+    await page.getByLabel('Why').fill('Read in full, it is a joke between friends.')
+    await page.getByRole('button', { name: 'Decide and tell' }).click()
+    await page.getByText(/The appeal on R-\d+ is decided/).waitFor()
+    await here.reload()
+    await bubble(here, 'Pay me in cash or else').waitFor()
+  },
+)
 
 journey('a buyer and a depot talk, see each other type and read, quote and accept from there, and block', async ({ loginAs }) => {
   const { buyer, seller } = await aConversation()

@@ -30,21 +30,24 @@ export function useThread(other: string, at: string | null) {
     [other, dispatch],
   )
 
-  /** The newest page of a conversation that is not known yet, or everything that one that is known may lack. */
+  /**
+   * The newest page of a conversation; before it, everything that one that is known may lack. The page comes for a known one too:
+   * a message in it may have been hidden since.
+   */
   const load = useCallback(
     async (isOver: () => boolean) => {
       setFailed(false)
       const { messages: all, unsynced, detached } = store.getState().message
-      const isKnown = Boolean(all[other]?.length)
-      let after = isKnown ? unsynced[other] : undefined
-      if (isKnown && (!after || detached[other])) return
-      for (;;) {
-        const data = await fetchPage(after ? { after, limit: CATCH_UP_PAGE } : { limit: PAGE })
+      if (detached[other]) return
+      for (let after = all[other]?.length ? unsynced[other] : undefined; after; ) {
+        const data = await fetchPage({ after, limit: CATCH_UP_PAGE })
         if (isOver()) return
         if (!data) return setFailed(true)
-        if (!after || data.length < CATCH_UP_PAGE) break
-        after = data.at(-1)?.id
+        after = data.length < CATCH_UP_PAGE ? undefined : data.at(-1)?.id
       }
+      const newest = await fetchPage({ limit: PAGE })
+      if (isOver()) return
+      if (!newest) return setFailed(!all[other]?.length)
       dispatch(threadSynced(other))
     },
     [other, dispatch, store, fetchPage],
