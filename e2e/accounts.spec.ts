@@ -59,7 +59,7 @@ journey('a buyer signs up past every message, verifies, logs in and logs out', a
     'Confirm Password': PASSWORD,
   })
   await button.click()
-  await page.getByText('This email address already has an account. Login instead?', { exact: true }).waitFor()
+  await page.getByText('This email address already has an account. Login instead?', { exact: true }).first().waitFor()
   expect(await dialog.getByLabel('Email Address').getAttribute('aria-invalid')).toBe('true')
   expect(await dialog.getByText('This email address already has an account').count()).toBe(0)
   await fill(dialog, { 'Email Address': email })

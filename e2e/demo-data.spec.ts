@@ -65,14 +65,12 @@ test.each([
   ],
   [
     'no part of an enquiry has two accepted offers',
-    `select 1 from quotation_items i join quotations q on q.id = i.quotation_id where i.status = 'accepted'
-     group by q.enquiry_id, i.part_id having count(*) > 1`,
+    `select 1 from quotation_items where status = 'accepted' and released_at is null group by enquiry_part_id having count(*) > 1`,
   ],
   [
     'no offer is still pending for a part that was bought',
-    `select 1 from quotation_items i join quotations q on q.id = i.quotation_id where i.status = 'pending' and exists (
-       select 1 from quotation_items o join quotations r on r.id = o.quotation_id
-       where r.enquiry_id = q.enquiry_id and o.part_id = i.part_id and o.status = 'accepted')`,
+    `select 1 from quotation_items i where i.status = 'pending' and exists (
+       select 1 from quotation_items o where o.enquiry_part_id = i.enquiry_part_id and o.status = 'accepted' and o.released_at is null)`,
   ],
   [
     'offers are for parts that were asked for',

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { legalPaths } from '@allyards/contract/legal-paths'
@@ -87,9 +86,9 @@ test('npm start on loaded data is ready at once', async () => {
 })
 
 test('without the demo no page shows an invented figure', async () => {
-  const empty = await mkdtemp(join(tmpdir(), 'allyards-empty-'))
-  onTestFinished(() => rm(empty, { recursive: true, force: true }))
-  const { url } = await started({ DATA_DIR: empty })
+  const postgres = await startPostgres()
+  onTestFinished(() => postgres.stop())
+  const { url } = await started({ DATA_DIR: dataDir, DATABASE_URL: postgres.url })
   const pages = [
     '/',
     '/about',

@@ -39,6 +39,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'unsubscribe',
   'legal',
   'operator',
+  'report',
   'part',
   'product',
   'addproductform',

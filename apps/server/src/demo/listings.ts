@@ -216,10 +216,15 @@ function positionsFor({ name, slug, side, end }: Wish['part']): readonly string[
   return fitting.length > 0 ? fitting : partTrade[name].positions
 }
 
-/** " Mk3", or nothing where the generation has no name that people use. */
+/** Generations whose name reads as a side: the LH of the 300M, the OS of the Kona. */
+const likeASide = /^(LH|RH|NS|OS)[FR]?$/i
+
+/** " Mk3", or nothing where the generation has no name that people use, or one that says something else beside a part. */
 function labelOf({ name, model }: Generation): string {
   const label = name.replace(/ ?\(.*\)/, '').trim()
-  return label === model || label.length > 9 || label.startsWith(model) || model.endsWith(label) ? '' : ` ${label}`
+  return label === model || likeASide.test(label) || label.length > 9 || label.startsWith(model) || model.endsWith(label)
+    ? ''
+    : ` ${label}`
 }
 
 function chooseImages(random: Random, pictures: PictureUrls, partSlug: string, position: string): string[] {

@@ -23,13 +23,16 @@ export async function sumUpReviews(db: Queryable): Promise<MarketReviews | null>
   const { average = 0, count = 0 } = summed.rows[0] ?? {}
   if (count < fewestReviews) return null
   const newest = await db.execute<{ id: string; rating: number; text: string; buyer: string; vehicle: string }>(sql`
-    select f.id, f.rating, f.comment as text, b.name as buyer, e.make || ' ' || e.model as vehicle
+    select f.id, f.rating, f.comment as text, b.name as buyer,
+      coalesce(e.make || ' ' || e.model, p.brand || coalesce(' ' || p.models[1], ''), '') as vehicle
     from feedback f
     join depots d on d.user_id = f.to_user_id
     join users b on b.id = f.from_user_id
-    join quotation_items i on i.id = f.quotation_item_id
-    join quotations q on q.id = i.quotation_id
-    join enquiries e on e.id = q.enquiry_id
+    left join quotation_items i on i.id = f.quotation_item_id
+    left join quotations q on q.id = i.quotation_id
+    left join enquiries e on e.id = q.enquiry_id
+    left join deal_items t on t.id = f.deal_item_id
+    left join products p on p.id = t.product_id
     where f.comment <> ''
     order by f.created_at desc, f.id desc limit 3`)
   return { average, count, comments: newest.rows.map(({ buyer, ...comment }) => ({ ...comment, name: publicName(buyer) })) }
