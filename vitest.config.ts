@@ -32,7 +32,8 @@ const clusterSuite = { include: ['e2e/cluster/*.spec.ts'], testTimeout: 180_000,
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Databases wait for the disk more than for a core.
+    maxWorkers: 3,
     projects: [
       {
         resolve: { alias: { '~': new URL('./apps/web/app', import.meta.url).pathname } },
