@@ -75,7 +75,7 @@ function compose(drawing: string, { view, tint }: { view: View; tint: number }):
     <rect y="${HEIGHT_PX - FLOOR_PX}" width="${WIDTH_PX}" height="${FLOOR_PX}" fill="${ink}" opacity="0.055"/>
     <g color="${ink}" fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">
       ${part(0.07, 9)}${part(1, 0)}${extra}
-      <g transform="translate(40 456) scale(2.3)" stroke-width="0.8">
+      <g transform="translate(104 456) scale(2.3)" stroke-width="0.8">
         <rect x="-4" y="-4" width="${lettersWidth(word) + 8}" height="14" rx="3" fill="${ground}" stroke="none"/>
         <g opacity="0.6">${drawnLetters(word)}</g></g>
     </g></svg>`
