@@ -237,6 +237,7 @@ journey(
   'a visitor writes to us by keyboard: errors, waiting, a refusal that loses nothing, and thanks',
   async ({ page, allowErrors }) => {
     allowErrors(/openstreetmap|Failed to load resource/)
+    const held = await holdCalls(page, '/contact')
     await page.goto('/contact')
     for (const text of ['London UK', '020 7946 0123']) await page.getByText(text, { exact: true }).waitFor()
     // The bell is there once the page's script runs.
@@ -252,7 +253,6 @@ journey(
       await page.keyboard.press('Tab')
       await page.keyboard.type(text)
     }
-    const held = await holdCalls(page, '/contact')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Send Message', disabled: true }).waitFor()
