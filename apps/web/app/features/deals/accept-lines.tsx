@@ -1,11 +1,9 @@
 import { formatPence } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { Icon } from '~/ui/icon'
-import { milesWords } from '~/ui/number-words'
-import { PartDrawing } from '~/ui/part-drawing'
 import { Tag } from '~/ui/tag'
-import { warrantyWords } from '../products/product-words'
 import type { AcceptedOffer } from './accepted-offers'
+import { AgreedThing } from './agreed-thing'
 
 /** What is agreed to, line by line; what has changed since the dialog was opened is marked. */
 export function AcceptLines({ offers, seenFirst }: { offers: AcceptedOffer[]; seenFirst: AcceptedOffer[] }) {
@@ -37,23 +35,10 @@ function Line({
   offer: AcceptedOffer
   before: AcceptedOffer | undefined
 }) {
-  const facts = [
-    item.condition === 'U' ? 'Ungraded' : `Grade ${item.condition}`,
-    item.mileage === null ? null : milesWords(item.mileage),
-    item.warranty_months === 0 ? 'no warranty' : `${warrantyWords(item.warranty_months)} warranty`,
-    item.fit_confirmed ? 'fit confirmed' : null,
-  ]
   const hasChanged = before !== undefined && before.item.version !== item.version
   return (
     <li className="flex items-center gap-3.5 border-b border-line py-2.5 text-14 leading-[1.35]">
-      <span className="grid size-11 shrink-0 place-items-center rounded-[8px] bg-well">
-        <PartDrawing slug={item.part_id} className="size-8.5" />
-      </span>
-      <p className="min-w-0 flex-1">
-        <b className="font-650">{partInWords(item.part_name, item)}</b>
-        <span className="block text-13 text-steel-600">{facts.filter(Boolean).join(', ')}</span>
-        <span className="block text-13 text-steel-600">{`${depot.companyName}, ${depot.city}`}</span>
-      </p>
+      <AgreedThing partId={item.part_id} title={partInWords(item.part_name, item)} facts={item} depot={depot} />
       <p className="text-right font-650 tabular-nums">
         {formatPence(pricePence)}
         {hasChanged && (

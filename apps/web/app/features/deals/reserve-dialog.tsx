@@ -5,7 +5,7 @@ import { toPence } from '@allyards/contract/money'
 import type { getProduct } from '@allyards/contract/products'
 import { useState } from 'react'
 import { listHref } from '~/features/products/list-address'
-import { daysWords, warrantyWords } from '~/features/products/product-words'
+import { daysWords } from '~/features/products/product-words'
 import type { CallFailure } from '~/store/api'
 import { failureOf } from '~/store/call-failure'
 import { Button } from '~/ui/button'
@@ -13,11 +13,10 @@ import { ButtonLink } from '~/ui/button-link'
 import { renamed } from '~/ui/contract-resolver'
 import { Dialog } from '~/ui/dialog'
 import { NativeSelect } from '~/ui/native-select'
-import { milesWords } from '~/ui/number-words'
-import { PartDrawing } from '~/ui/part-drawing'
 import { showErrors } from '~/ui/show-errors'
 import { toast } from '~/ui/toast'
 import { AcceptTerms } from './accept-terms'
+import { AgreedThing } from './agreed-thing'
 import { dealCalls } from './deal-calls'
 import { DeliveryFieldset, deliveryOf, isLeftOpen, sentNames } from './delivery-fields'
 import { useKeptDelivery } from './use-kept-delivery'
@@ -54,7 +53,9 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="pair" title="Reserve and agree to buy">
       <form noValidate onSubmit={submit} className="grid items-start gap-x-7 gap-y-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
-          <Line product={product} seller={seller} />
+          <div className="flex items-center gap-3.5 border-y border-t-3 border-line border-t-ink py-2.5 text-14 leading-[1.35]">
+            <AgreedThing partId={product.part_id} title={product.title} facts={product} depot={seller} />
+          </div>
           {product.stock > 1 && (
             <NativeSelect
               label="How many"
@@ -111,26 +112,6 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
         </div>
       </form>
     </Dialog>
-  )
-}
-
-function Line({ product, seller }: Listing) {
-  const facts = [
-    product.condition === 'U' ? 'Ungraded' : `Grade ${product.condition}`,
-    product.mileage === null ? null : milesWords(product.mileage),
-    product.warranty_months === 0 ? 'no warranty' : `${warrantyWords(product.warranty_months)} warranty`,
-  ]
-  return (
-    <div className="flex items-center gap-3.5 border-y border-t-3 border-line border-t-ink py-2.5 text-14 leading-[1.35]">
-      <span className="grid size-11 shrink-0 place-items-center rounded-[8px] bg-well">
-        <PartDrawing slug={product.part_id} className="size-8.5" />
-      </span>
-      <p className="min-w-0 flex-1">
-        <b className="font-650">{product.title}</b>
-        <span className="block text-13 text-steel-600">{facts.filter(Boolean).join(', ')}</span>
-        <span className="block text-13 text-steel-600">{`${seller.companyName}, ${seller.city}`}</span>
-      </p>
-    </div>
   )
 }
 

@@ -1,0 +1,33 @@
+import type { Condition } from '@allyards/contract/products'
+import { milesWords } from '~/ui/number-words'
+import { PartDrawing } from '~/ui/part-drawing'
+import { warrantyWords } from '../products/product-words'
+
+interface AgreedThingProps {
+  partId: string
+  title: string
+  facts: { condition: Condition; mileage: number | null; warranty_months: number; fit_confirmed?: boolean }
+  depot: { companyName: string; city: string }
+}
+
+/** What somebody is about to agree to buy: its drawing, what is promised of it, and who sells it. */
+export function AgreedThing({ partId, title, facts, depot }: AgreedThingProps) {
+  const promised = [
+    facts.condition === 'U' ? 'Ungraded' : `Grade ${facts.condition}`,
+    facts.mileage === null ? null : milesWords(facts.mileage),
+    facts.warranty_months === 0 ? 'no warranty' : `${warrantyWords(facts.warranty_months)} warranty`,
+    facts.fit_confirmed ? 'fit confirmed' : null,
+  ]
+  return (
+    <>
+      <span className="grid size-11 shrink-0 place-items-center rounded-[8px] bg-well">
+        <PartDrawing slug={partId} className="size-8.5" />
+      </span>
+      <p className="min-w-0 flex-1">
+        <b className="font-650">{title}</b>
+        <span className="block text-13 text-steel-600">{promised.filter(Boolean).join(', ')}</span>
+        <span className="block text-13 text-steel-600">{`${depot.companyName}, ${depot.city}`}</span>
+      </p>
+    </>
+  )
+}
