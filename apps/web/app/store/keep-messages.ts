@@ -53,7 +53,9 @@ export function keepPage(state: MessageState, other: string, page: ChatMessage[]
     const known = state.messages[other] ?? []
     const meets = known.some(({ id }) => id === page[0]?.id) && !state.detached[other] && !query.around
     if (!meets) {
-      state.messages[other] = []
+      // What came while this page was on its way is newer than its end.
+      const end = page.at(-1)?.id ?? ''
+      state.messages[other] = query.around || state.detached[other] ? [] : known.filter(({ id }) => id > end)
       setComplete(state, other, !query.around && query.limit !== undefined && !isWholePage)
     }
     merge(state, other, page)

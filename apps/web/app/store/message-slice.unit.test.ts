@@ -53,6 +53,12 @@ describe('a conversation in the browser', () => {
     expect(ids(after(page([aMessage('1'), aMessage('2')]), page([aMessage('2'), aMessage('3')])))).toEqual(['1', '2', '3'])
   })
 
+  test('keeps what came while its newest page was on its way', () => {
+    const sent = after(messageReceived(aMessage('3', { sender_id: me, receiver_id: other })))
+    expect(ids(reducer(sent, page([aMessage('1'), aMessage('2')])))).toEqual(['1', '2', '3'])
+    expect(ids(reducer(sent, page([])))).toEqual(['3'])
+  })
+
   test('remembers from where it lacks messages, although newer ones have come since', () => {
     const cut = after(page([aMessage('1')]), liveLost(), liveConnected(), messageReceived(aMessage('9')))
     expect(cut.unsynced[other]).toBe('1')
