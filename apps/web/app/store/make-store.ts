@@ -12,6 +12,8 @@ export function makeStore() {
   return configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(api.middleware, keepSession, stampDraft, shareBetweenTabs(blank)),
+    // Not at the next frame, as is usual: React would show a ticked box as it was until then.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   })
 }
 
