@@ -21,6 +21,8 @@ const serverSuite = {
   provide: { fuzzedCalls: 300, dealSequences: 40 },
 }
 
+const attackSuite = { ...serverSuite, provide: { fuzzedCalls: 6_000, dealSequences: 2_000 } }
+
 declare module 'vitest' {
   interface ProvidedContext {
     fuzzedCalls: number
@@ -90,14 +92,21 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       },
-      // The attack of `npm test` at its full length: `npm run test:attack`.
+      // The attack of `npm test` at its full length, and the lives of deals on both databases: `npm run test:attack`.
       {
         test: {
-          ...serverSuite,
+          ...attackSuite,
           name: 'attack',
           include: ['apps/server/src/attack/*.test.ts'],
           globalSetup: ['apps/server/test/postgres.setup.ts'],
-          provide: { fuzzedCalls: 6_000, dealSequences: 2_000 },
+        },
+      },
+      {
+        test: {
+          ...attackSuite,
+          name: 'attack-embedded',
+          include: ['apps/server/src/attack/deal-life.test.ts'],
+          globalSetup: ['apps/server/test/embedded.setup.ts'],
         },
       },
       // After everything else, because it measures.

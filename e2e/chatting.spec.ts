@@ -1,20 +1,14 @@
-import { rm } from 'node:fs/promises'
-import { login, register } from '@allyards/contract/accounts'
 import { listChatUsers, listMessages, sendMessage } from '@allyards/contract/chat'
 import { postEnquiry } from '@allyards/contract/enquiries'
-import { changeNoticePreferences, getNoticePreferences, listNotifications } from '@allyards/contract/notifications'
+import { getNoticePreferences, listNotifications } from '@allyards/contract/notifications'
 import { createQuotation } from '@allyards/contract/quotations'
-import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
-import { startPostgres } from '../apps/server/test/start-postgres'
+import { expect } from 'vitest'
 import { call } from './harness/call'
-import { newFolder } from './harness/demo-data'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
 import { oneTimeCode } from './harness/one-time-code'
-import { startProduct } from './harness/product'
 
 const AWAY_MS = 20_000
 
@@ -334,41 +328,6 @@ journey('a phone shows the list or one conversation, whole', async ({ loginAs })
   await expectNoAxeViolations(phone)
 })
 
-journey('the link in a mail ends the mails without a login, and can be taken back', async ({ page }) => {
-  const [dataDir, postgres] = [await newFolder(), await startPostgres()]
-  const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'off', LOG_LEVEL: 'error' })
-  const database = new pg.Client({ connectionString: postgres.url })
-  await database.connect()
-  onTestFinished(async () => {
-    await database.end()
-    await product.kill()
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  const { url } = product
-  const body = {
-    name: 'Una Subscribed',
-    email: 'una@example.test',
-    phone_number: '+447700900321',
-    type: 'buyer',
-    password,
-  } as const
-  await call(register, { body }, { url })
-  const una = { url, token: (await call(login, { body: { emailOrPhone: body.email, password } }, { url })).token }
-  await call(changeNoticePreferences, { body: { rhythm: 'soon' } }, una)
-  const { rows } = await database.query<{ unsubscribe_token: string }>('select unsubscribe_token from notice_settings')
-  const rhythm = async () => (await call(getNoticePreferences, {}, una)).rhythm
-
-  await page.goto(`${url}/unsubscribe?token=${rows[0]?.unsubscribe_token}`)
-  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor()
-  expect(await rhythm()).toBe('off')
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'One e-mail a day instead' }).click()
-  await page.getByRole('heading', { name: 'One e-mail a day' }).waitFor()
-  expect(await rhythm()).toBe('daily')
-})
-
-const password = 'Passw0rd!'
 const vehicle = { make: 'BMW', model: '3 Series', body_style: null, trim: null, year: 2014, gearbox: null, fuel: null }
 
 async function sendPictureAndLink(page: Page): Promise<void> {

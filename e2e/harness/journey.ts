@@ -27,7 +27,8 @@ afterAll(async () => (await browser)?.close())
  *
  * - `page`: a guest's page, 1280 px wide
  * - `newPage(options)`: a guest's page in another browser, such as `{ viewport: { width: 360, height: 800 } }`
- * - `loginAs('buyer')`, `loginAs('seller')`, `loginAs(credentials)`: a page in another browser, logged in
+ * - `loginAs('buyer')`, `loginAs('seller')`, `loginAs(credentials)`: a page in another browser, logged in;
+ *   with `{ baseURL }` in a product of the journey's own
  * - `allowErrors(/pattern/)`: console errors that the test provokes on purpose
  */
 export const journey = base
@@ -47,10 +48,10 @@ export const journey = base
     visit.allowed.push(pattern)
   })
   .extend('loginAs', ({ visit }) => async (who: keyof typeof demoAccounts | Credentials, options?: BrowserContextOptions) => {
-    const session = await call(login, { body: typeof who === 'string' ? demoAccounts[who] : who })
+    const origin = options?.baseURL ?? ownProduct().url
+    const session = await call(login, { body: typeof who === 'string' ? demoAccounts[who] : who }, { url: origin })
     const stored = { token: session.token, role: session.role, userId: session.userId, user: JSON.stringify(session.user) }
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-    const origin = ownProduct().url
     return visit.newPage({ ...options, storageState: { cookies: [], origins: [{ origin, localStorage }] } })
   })
 

@@ -6,32 +6,36 @@ import type { Credentials } from './journey'
 
 const PASSWORD = 'Str0ng!pass'
 
+interface At {
+  url: string
+}
+
 export interface NewAccount extends Credentials {
   token: string
   userId: string
 }
 
-/** A buyer of the journey's own. */
-export const aNewBuyer = (): Promise<NewAccount> => aNewAccount('buyer', 'Bea Buyer')
+/** A buyer of the journey's own; with `at`, in a product of the journey's own. */
+export const aNewBuyer = (at?: At): Promise<NewAccount> => aNewAccount('buyer', 'Bea Buyer', at)
 
 /**
  * A depot of the journey's own that handles all makes; no machine answers for it. It opens with a make that nobody asks for, so
  * that it does not start with the open enquiries of the demo data.
  */
-export async function aNewSeller(companyName: string): Promise<NewAccount> {
-  const seller = await aNewAccount('seller', 'Sam Seller')
+export async function aNewSeller(companyName: string, at?: At): Promise<NewAccount> {
+  const seller = await aNewAccount('seller', 'Sam Seller', at)
   const details = { companyName, addressLine1: '3 Kirkstall Road', city: 'Leeds', postcode: 'LS3 1LH' }
   for (const brands of [['Omoda'], []]) {
-    await call(completeSellerSignup, { body: { ...details, brands } }, { token: seller.token })
+    await call(completeSellerSignup, { body: { ...details, brands } }, { ...at, token: seller.token })
   }
   return seller
 }
 
-async function aNewAccount(type: 'buyer' | 'seller', name: string): Promise<NewAccount> {
+async function aNewAccount(type: 'buyer' | 'seller', name: string, at?: At): Promise<NewAccount> {
   const email = `${type}-${randomUUID()}@example.com`
   const phone_number = `+4477${randomInt(10_000_000, 99_999_999)}`
-  await call(register, { body: { name, password: PASSWORD, type, email, phone_number } })
+  await call(register, { body: { name, password: PASSWORD, type, email, phone_number } }, at)
   const credentials = { emailOrPhone: email, password: PASSWORD }
-  const { token, userId } = await call(login, { body: credentials })
+  const { token, userId } = await call(login, { body: credentials }, at)
   return { ...credentials, token, userId }
 }

@@ -4,6 +4,6 @@ import { runSuites } from './suites.mjs'
 
 endChildrenOnSignal()
 await installIfNeeded()
-const { passed, failed } = await runSuites(['attack'])
+const { passed, failed } = await runSuites(['attack', 'attack-embedded'])
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

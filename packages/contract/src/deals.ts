@@ -175,6 +175,14 @@ export type DealEvent = z.infer<typeof dealEvent>
 
 const person = z.object({ user_id: uuid, name: z.string(), email: z.string(), phoneNumber: z.string() })
 
+const company = z.object({
+  companyName: z.string(),
+  companyNumber: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  address: z.array(z.string()),
+})
+export type Company = z.infer<typeof company>
+
 /** Shared with the deal. */
 const dealContacts = z.object({
   buyer: person.extend({
@@ -184,10 +192,7 @@ const dealContacts = z.object({
   seller: person.extend({
     id: uuid,
     slug: z.string(),
-    companyName: z.string(),
-    companyNumber: z.string().nullable(),
-    vatNumber: z.string().nullable(),
-    address: z.array(z.string()),
+    ...company.shape,
     openingHours: openingHours.nullable(),
   }),
 })
@@ -264,6 +269,8 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
   reserved_until: isoTime.nullable(),
   /** Of the depot's own row of numbers: for a business, once the depot has marked it paid. */
   invoice_number: z.string().nullable(),
+  /** Who the invoice is from, as it was on its date. */
+  invoice_from: company.nullable(),
   contacts: dealContacts,
   events: z.array(dealEvent),
   claims: z.array(claim),

@@ -166,7 +166,7 @@ function dealOf(random: Random, enquiry: DemoEnquiry, depotId: string, items: re
     ...(times.cancelledAt
       ? { cancelledBy: 'seller', cancelReason: 'damaged', cancelText: null }
       : { cancelledBy: null, cancelReason: null, cancelText: null }),
-    ...{ businessName: null, businessVatNumber: null, invoiceNumber: null },
+    ...{ businessName: null, businessVatNumber: null, invoiceNumber: null, invoiceFrom: null },
     ...{ reservedUntil: null, remindedAt: null, askedAgainAt: null },
     updatedAt: last.find((at) => at !== null) ?? times.agreedAt,
   }

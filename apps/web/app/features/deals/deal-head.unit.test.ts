@@ -130,6 +130,7 @@ function dealOf(side: Deal['side'], { facts, fits }: Case): Deal {
       cancelled: facts.status === 'cancelled' ? hour(-1).toISOString() : null,
     },
     invoice_number: null,
+    invoice_from: null,
     reserved_until: facts.reservedUntil?.toISOString() ?? null,
     contacts: {
       buyer: { ...person, business: null },

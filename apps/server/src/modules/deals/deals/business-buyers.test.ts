@@ -1,8 +1,10 @@
 import { updateProfile } from '@allyards/contract/accounts'
 import { openClaim } from '@allyards/contract/claims'
 import { getDeal, getDealInvoice, moveDeal, reserveProduct } from '@allyards/contract/deals'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { depots } from '../../depots/depots.table'
 
 let server: TestServer
 type Caller = Awaited<ReturnType<TestServer['aBuyer']>>
@@ -74,6 +76,16 @@ describe('an invoice', () => {
     for (const stranger of [await server.aBuyer(), await server.aSeller()])
       expect((await server.api(getDealInvoice, { params: { id: deal.id } }, stranger)).status).toBe(404)
     expect((await server.send({ url: `/api/deals/${deal.id}/invoice` })).status).toBe(401)
+  })
+
+  it('stays as it was on its date, whatever becomes of the depot', async () => {
+    const [buyer, seller] = [await aGarage(), await server.aSeller({ vatNumber: 'GB731442018' })]
+    const deal = await reserved(buyer, seller.depotId, { vat: 'included' })
+    await move(deal.id, { to: 'paid' }, seller)
+    const before = (await invoice(deal.id, buyer)).body
+    const moved = { companyName: 'Renamed Spares', addressLine1: '9 New Road', vatNumber: null }
+    await server.db.update(depots).set(moved).where(eq(depots.id, seller.depotId))
+    expect((await invoice(deal.id, buyer)).body).toBe(before)
   })
 
   it('names the margin scheme as the law wants it, and shows no VAT there', async () => {

@@ -1,7 +1,7 @@
 import { trackingPage } from '@allyards/contract/carriers'
 import { openKinds } from '@allyards/contract/claims'
 import { dealNumber, dealTimes, invoiceNumber, movesItselfAt, stepsOf } from '@allyards/contract/deal-moves'
-import type { Deal, DealEvent, DealItem, DealRow } from '@allyards/contract/deals'
+import type { Company, Deal, DealEvent, DealItem, DealRow } from '@allyards/contract/deals'
 import { openClaimStates } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
@@ -125,6 +125,7 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
     },
     reserved_until: iso(deal.reservedUntil),
     invoice_number: deal.invoiceNumber === null ? null : invoiceNumber(deal.invoiceNumber),
+    invoice_from: deal.invoiceFrom,
     contacts: presentContacts(joined),
     events: events.map(presentEvent),
     claims: claims.map((claim) => presentClaim(claim, rows, deal.deliveryPence, side)),
@@ -185,6 +186,14 @@ function presentRefund(deal: DealRecord): Deal['refund'] {
   }
 }
 
+/** The depot as papers name it. */
+export const presentCompany = (depot: typeof depots.$inferSelect): Company => ({
+  companyName: depot.companyName,
+  companyNumber: depot.companyNumber,
+  vatNumber: depot.vatNumber,
+  address: [depot.addressLine1, depot.addressLine2, depot.city, depot.postcode].filter((line) => line !== null),
+})
+
 function presentContacts({ deal, depot, seller, buyer }: JoinedDeal): Deal['contacts'] {
   return {
     buyer: {
@@ -201,10 +210,7 @@ function presentContacts({ deal, depot, seller, buyer }: JoinedDeal): Deal['cont
       phoneNumber: depot.phoneNumber ?? seller.phoneNumber,
       id: depot.id,
       slug: depot.slug,
-      companyName: depot.companyName,
-      companyNumber: depot.companyNumber,
-      vatNumber: depot.vatNumber,
-      address: [depot.addressLine1, depot.addressLine2, depot.city, depot.postcode].filter((line) => line !== null),
+      ...presentCompany(depot),
       openingHours: depot.openingHours,
     },
   }

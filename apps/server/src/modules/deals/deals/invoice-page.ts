@@ -1,4 +1,4 @@
-import type { Deal } from '@allyards/contract/deals'
+import type { Company, Deal } from '@allyards/contract/deals'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatPence } from '@allyards/contract/format-money'
 import { toPence } from '@allyards/contract/money'
@@ -19,8 +19,8 @@ export function invoicePage(deal: Deal): string {
   const { business } = deal.contacts.buyer
   if (!business) throw conflict('An invoice is made for a business. Your confirmation says what you bought.')
   if (!deal.invoice_number) throw conflict('The invoice is there once the depot has marked the deal as paid.')
-  const { seller } = deal.contacts
-  const isRegistered = seller.vatNumber !== null
+  const from = deal.invoice_from ?? deal.contacts.seller
+  const isRegistered = from.vatNumber !== null
   const goods = deal.items.map((item) => ({
     what: nameOf(item),
     ...taxed({ pricePence: toPence(item.price), vat: item.vat }, isRegistered),
@@ -33,12 +33,12 @@ export function invoicePage(deal: Deal): string {
     `<h1>${escapeHtml(title)}</h1>`,
     paragraph(`Date and tax point: ${formatDate(deal.times.paid ?? deal.agreed_at)}. Deal ${deal.number}.`),
     deal.times.cancelled ? paragraph(`This deal was cancelled on ${formatDate(deal.times.cancelled)}: the invoice is void.`) : '',
-    `<div class="sides"><div><h2>From</h2><p>${lines(supplier(deal))}</p></div><div><h2>To</h2><p>${lines(customer(deal))}</p></div></div>`,
+    `<div class="sides"><div><h2>From</h2><p>${lines(supplier(from))}</p></div><div><h2>To</h2><p>${lines(customer(deal))}</p></div></div>`,
     `<table><tr><th>What</th>${hasVat ? '<th class="price">Net</th><th class="price">VAT rate</th><th class="price">VAT</th>' : ''}<th class="price">Total</th></tr>
 ${all.map((line) => row(line, hasVat)).join('\n')}
 ${hasVat ? vatRow(all) : ''}<tr class="sum"><td${hasVat ? ' colspan="4"' : ''}>Total</td><td class="price">${formatPence(toPence(deal.totals.total))}</td></tr></table>`,
     paragraph(paidWords(deal)),
-    isRegistered ? '' : paragraph(`${seller.companyName} is not registered for VAT: none is charged.`),
+    isRegistered ? '' : paragraph(`${from.companyName} is not registered for VAT: none is charged.`),
   ])
 }
 
@@ -61,11 +61,11 @@ function vatRow(all: readonly VatLine[]): string {
   return `<tr><td>VAT at 20% on ${formatPence(netPence)}</td><td></td><td></td><td class="price">${formatPence(vatOf(taxedLines))}</td><td></td></tr>\n`
 }
 
-const supplier = ({ contacts: { seller } }: Deal) => [
-  seller.companyName,
-  ...seller.address,
-  seller.companyNumber && `Company ${seller.companyNumber}`,
-  seller.vatNumber && `VAT number ${seller.vatNumber}`,
+const supplier = ({ companyName, address, companyNumber, vatNumber }: Company) => [
+  companyName,
+  ...address,
+  companyNumber && `Company ${companyNumber}`,
+  vatNumber && `VAT number ${vatNumber}`,
 ]
 
 function customer({ contacts: { buyer }, delivery }: Deal) {

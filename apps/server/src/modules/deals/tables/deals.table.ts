@@ -1,6 +1,6 @@
 import type { ClaimOffer } from '@allyards/contract/claims'
 import { claimKinds } from '@allyards/contract/claims'
-import type { DealEventKind, FitAnswer, PaymentMethod } from '@allyards/contract/deals'
+import type { Company, DealEventKind, FitAnswer, PaymentMethod } from '@allyards/contract/deals'
 import { claimStates, dealStates } from '@allyards/contract/lifecycles'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -79,6 +79,8 @@ export const deals = pgTable(
     businessVatNumber: text(),
     /** From the depot's own row of numbers: for a business, once the depot has marked it paid. */
     invoiceNumber: integer(),
+    /** Who the invoice is from, as it was on its date. */
+    invoiceFrom: jsonb().$type<Company>(),
 
     agreedAt: createdAt(),
     paidAt: time(),
