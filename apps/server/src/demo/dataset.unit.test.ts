@@ -252,6 +252,7 @@ test('every accepted offer is in a deal, deals stand in every state, and what th
     const depot = dataset.depots.find(({ userId }) => userId === user?.id)
     const own = dataset.deals.filter(({ buyerId, depotId }) => buyerId === user?.id || depotId === depot?.id)
     expect(new Set(own.map(({ status }) => status)), email).toEqual(new Set(dealStates))
+    if (depot) expect(own.filter(({ openClaims }) => openClaims === 1)).toHaveLength(1)
   }
   const dealOf = new Map(dataset.deals.map((deal) => [deal.id, deal]))
   const itemOf = new Map(dataset.dealItems.map((item) => [item.quotationItemId, item]))
@@ -260,5 +261,5 @@ test('every accepted offer is in a deal, deals stand in every state, and what th
     expect(receivedAt && createdAt && receivedAt < createdAt).toBe(true)
   }
   for (const { createdAt } of dataset.dealEvents) expect(createdAt && createdAt <= now).toBe(true)
-  expect(dataset.claims.some(({ status }) => status === 'open')).toBe(true)
+  for (const { openedAt } of dataset.claims) expect(openedAt && openedAt <= now).toBe(true)
 })

@@ -29,34 +29,39 @@ interface Answer {
 }
 
 /** What each demo account finds among its newest deals, so that a newcomer sees how they go. */
-const shown: DealState[] = ['cancelled', 'ready', 'sent', 'agreed', 'paid', 'received']
+const shown = ['cancelled', 'ready', 'sent', 'agreed', 'paid', 'received', 'claimed'] as const
+type Shown = (typeof shown)[number]
 
 /** What became of the accepted offers: every deal in a state that fits its age and what was said about it. */
 export function createDeals(random: Random, now: Date, answers: readonly Answer[], demoUserIds: readonly string[]): DemoDeals {
   const made: DemoDeals = { deals: [], dealItems: [], dealEvents: [], claims: [] }
-  const left = new Map(demoUserIds.map((id) => [id, [...shown]]))
+  const left = new Map(demoUserIds.map((id): [string, Shown[]] => [id, [...shown]]))
   const bought = answers
     .map((answer) => ({ ...answer, items: answer.quotation.items.filter(({ status }) => status === 'accepted') }))
     .filter(({ items }) => items.length > 0)
     .sort((one, other) => agreedAtOf(other.items).getTime() - agreedAtOf(one.items).getTime())
   for (const { enquiry, quotation, items } of bought) {
     const account = [enquiry.row.buyerId, quotation.depot.user.id].find((id) => left.get(id)?.length)
-    const wanted = account ? left.get(account)?.find((state) => canBe(state, enquiry)) : undefined
+    const wanted = account ? left.get(account)?.find((state) => canBe(state, enquiry, account)) : undefined
     if (account && wanted)
       left.set(
         account,
         (left.get(account) ?? []).filter((state) => state !== wanted),
       )
     const times = wanted ? timesOf(wanted, agreedAtOf(items), now) : grownUp(random, agreedAtOf(items), now)
-    add(made, random, now, { enquiry, quotation }, items, times)
+    add(made, random, { enquiry, quotation }, items, times)
+    if (wanted === 'claimed') openClaim(made, random, items)
   }
   // The oldest gets the lowest number.
   made.deals.reverse()
   return made
 }
 
-/** A cancelled deal leaves its enquiry as it is only where that is closed. */
-const canBe = (state: DealState, { row }: DemoEnquiry) => state !== 'cancelled' || row.status === 'closed'
+/** A cancelled deal leaves its enquiry as it is only where that is closed. The demo buyer has too few deals for a claim. */
+function canBe(state: Shown, { row }: DemoEnquiry, account: string): boolean {
+  if (state === 'claimed') return account !== row.buyerId
+  return state !== 'cancelled' || row.status === 'closed'
+}
 
 const agreedAtOf = (items: readonly DemoItem[]) => new Date(Math.min(...items.map(({ decidedAt }) => decidedAt?.getTime() ?? 0)))
 
@@ -75,7 +80,8 @@ const none = { paidAt: null, sentAt: null, readyAt: null, receivedAt: null, comp
 const within = (now: Date, days: number, at: number) => new Date(Math.max(now.getTime() - days * DAY_MS, at))
 
 /** The steps on the way to a state, spread between the acceptance and now. */
-function timesOf(status: DealState, agreedAt: Date, now: Date): Times {
+function timesOf(shown: Shown, agreedAt: Date, now: Date): Times {
+  const status = shown === 'claimed' ? 'received' : shown
   const span = now.getTime() - agreedAt.getTime()
   const at = (share: number, days: number) => within(now, days, agreedAt.getTime() + span * share)
   const paidAt = at(0.3, 5)
@@ -102,14 +108,7 @@ function grownUp(random: Random, agreedAt: Date, now: Date): Times {
   return { ...times, status: 'completed', paidAt, sentAt, receivedAt, completedAt }
 }
 
-function add(
-  made: DemoDeals,
-  random: Random,
-  now: Date,
-  { enquiry, quotation }: Answer,
-  items: readonly DemoItem[],
-  times: Times,
-): void {
+function add(made: DemoDeals, random: Random, { enquiry, quotation }: Answer, items: readonly DemoItem[], times: Times): void {
   const { depot } = quotation
   const deal = dealOf(random, enquiry, depot.company.id, items, times)
   const facts = factsOf({ ...deal, number: 0 })
@@ -137,9 +136,6 @@ function add(
     })),
   )
   made.dealEvents.push(...eventsOf(random, deal, depot.user.id))
-  const hasClaim = made.claims.some(({ status }) => status === 'open')
-  const wasTried = times.receivedAt !== null && times.receivedAt.getTime() + CLAIM_AFTER_MS < now.getTime()
-  if (times.status === 'received' && wasTried && !hasClaim) openClaim(made, random, deal, items)
 }
 
 function dealOf(random: Random, enquiry: DemoEnquiry, depotId: string, items: readonly DemoItem[], times: Times): DemoDeal {
@@ -207,8 +203,10 @@ function eventsOf(random: Random, deal: DemoDeal, depotUserId: string): DemoDeal
   )
 }
 
-/** One claim waits for its answer, so that it can be seen how one looks. */
-function openClaim(made: DemoDeals, random: Random, deal: DemoDeal, items: readonly DemoItem[]): void {
+/** The newest deal waits for the answer to a claim, so that it can be seen how one looks. */
+function openClaim(made: DemoDeals, random: Random, items: readonly DemoItem[]): void {
+  const deal = made.deals.at(-1)
+  if (!deal) return
   const openedAt = new Date((deal.receivedAt ?? deal.agreedAt).getTime() + CLAIM_AFTER_MS)
   const id = random.idAt(openedAt)
   const text = 'It fits, but it does not work: nothing happens when it is switched on. The plug is the right one.'
