@@ -47,13 +47,16 @@ journey(
     await page.getByText('Your opening hours are saved.').first().waitFor()
 
     const terms = page.getByRole('region', { name: 'Delivery and warranty' })
-    await terms.getByLabel('Standard delivery').fill('8.50')
+    await terms.getByLabel('Parcel delivery').fill('8.50')
+    await terms.getByLabel('Engine, delivery').fill('85')
+    await terms.getByRole('switch', { name: 'Northern Ireland' }).press('Space')
     await terms.getByLabel('Free from').fill('120')
     await terms.getByLabel('Default warranty').selectOption('6 months')
     await page.getByRole('button', { name: 'Preview the whole page' }).press('Enter')
     const preview = page.getByRole('dialog', { name: 'Your public page' })
     await preview.getByText('Monday to Friday').waitFor()
     await preview.getByText('£8.50 delivery, free from £120').waitFor()
+    await preview.getByText('No delivery', { exact: true }).waitFor()
     for (const badge of ['ATF permit EA/WML/104417', 'VRA member']) await preview.getByText(badge, { exact: true }).waitFor()
     await expectNoAxeViolations(page)
     await page.keyboard.press('Escape')
@@ -64,7 +67,10 @@ journey(
     const { company } = await call(getDepot, { params: { slug: own?.slug ?? '' } })
     expect(company).toMatchObject({
       openingHours: { friday: { opens: '08:00', closes: '17:00' }, saturday: null },
-      deliveryTerms: { price: 8.5, free_from: 120 },
+      deliveryTerms: {
+        ...{ price: 8.5, free_from: 120 },
+        ...{ sizes: { engine: { price: 85 } }, places: { 'northern-ireland': { delivers: false } } },
+      },
       defaultWarrantyMonths: 6,
     })
     await page.goto(`/sellerDetails?seller=${own?.slug}`)

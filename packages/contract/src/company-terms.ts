@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatTime, londonWeekday } from './format-date'
-import { pounds, wholeOr } from './shapes'
+import { wholeOr } from './shapes'
 
 export const weekDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type WeekDay = (typeof weekDays)[number]
@@ -19,23 +19,7 @@ export const openingHours = z.object(
 )
 export type OpeningHours = z.infer<typeof openingHours>
 
-/** What a depot usually asks and promises. An offer may say otherwise; what is null was not said. */
-export const deliveryTerms = z.object({
-  price: pounds.nullable(),
-  /** Parts of at least this price travel free. */
-  free_from: pounds.nullable(),
-  days: wholeOr(90, 'From 0 to 90 days').nullable(),
-  collection: z.boolean(),
-  note: z.string().trim().max(500, 'Please keep it to 500 characters').nullable(),
-})
-export type DeliveryTerms = z.infer<typeof deliveryTerms>
-
 export const warrantyMonths = wholeOr(120, 'From 0 to 120 months')
-
-/** Which delivery a part of this price starts from, in pounds; undefined while the depot has not said. */
-export function usualDelivery({ price, free_from }: DeliveryTerms, partPrice: number): number | undefined {
-  return free_from !== null && partPrice >= free_from ? 0 : (price ?? undefined)
-}
 
 /** What the clock in London says about a depot at a moment. */
 export function openState(hours: OpeningHours, now: Date): { isOpen: boolean; until: string | null } {

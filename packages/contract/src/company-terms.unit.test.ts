@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryTerms, type OpeningHours, openingHours, openState, usualDelivery } from './company-terms'
+import { type OpeningHours, openingHours, openState } from './company-terms'
 
 const day = { opens: '08:00', closes: '17:30' }
 const week: OpeningHours = {
@@ -30,10 +30,4 @@ test('a day that closes before it opens, or at no time of day, is refused', () =
   ])
     expect(openingHours.safeParse({ ...week, monday }).success).toBe(false)
   expect(openingHours.parse(week)).toEqual(week)
-})
-
-test('delivery is the usual price, and free from the price that the depot set', () => {
-  const terms = deliveryTerms.parse({ price: 9.95, free_from: 150, days: 2, collection: true, note: null })
-  expect([usualDelivery(terms, 149.99), usualDelivery(terms, 150)]).toEqual([9.95, 0])
-  expect(usualDelivery({ ...terms, price: null, free_from: null }, 500)).toBeUndefined()
 })

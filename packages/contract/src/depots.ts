@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { deliveryTerms, openingHours } from './company-terms'
+import { openingHours } from './company-terms'
+import { deliveryTerms } from './delivery-terms'
 import { defineEndpoint } from './endpoint'
 import { product } from './products'
 import { isoTime, listOfText, paged, pageQuery, ratingCounts, uuid } from './shapes'

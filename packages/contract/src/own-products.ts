@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
 import { limits } from './limits'
 import { ends, sides } from './part-places'
+import { partSizes } from './part-sizes'
 import { csvColumns } from './product-csv'
 import { condition, ownProduct, productStates, vat } from './products'
 import { isoTime, pageQuery, pictureUrl, pounds, uuid } from './shapes'
@@ -77,6 +78,8 @@ const fields = {
   delivery_days: number(
     z.number({ error: 'Please give days as a number' }).int().min(0, 'From 0 to 90 days').max(90, 'From 0 to 90 days').nullish(),
   ),
+  /** What it travels as; null is what its part usually does. */
+  size: given(z.enum(partSizes, { error: 'Please choose parcel, large-parcel, pallet or engine' }).nullish()),
   oem_number: given(text(60).nullish()),
   /** Where the depot keeps it. */
   bay: given(text(40).nullish()),

@@ -14,6 +14,7 @@ export const csvColumns = [
   'price',
   'delivery_price',
   'delivery_days',
+  'size',
   'condition',
   'stock',
   'bay',
@@ -52,6 +53,7 @@ export const csvTemplateRow: Record<CsvColumn, string> = {
   price: '118.00',
   delivery_price: '9.95',
   delivery_days: '2',
+  size: 'parcel',
   condition: 'A',
   stock: '1',
   bay: 'C14',
@@ -84,6 +86,7 @@ export function toCsvRow(product: OwnProduct): Record<CsvColumn, string> {
     price: product.price.toFixed(2),
     delivery_price: product.delivery_price.toFixed(2),
     delivery_days: product.delivery_days === null ? '' : String(product.delivery_days),
+    size: product.size ?? '',
     condition: product.condition,
     stock: String(product.stock),
     bay: product.bay ?? '',
@@ -119,6 +122,7 @@ export function fromCsvRow(row: Partial<Record<CsvColumn, string>>): Record<stri
   if (images !== undefined) input.imageUrls = splitList(images)
   if (row.price !== undefined) input.price = row.price.replace(/[£,\s]/g, '')
   if (row.delivery_price !== undefined) input.delivery_price = row.delivery_price.replace(/[£,\s]/g, '')
+  if (row.size !== undefined) input.size = toSlug(row.size)
   if (row.condition !== undefined) input.condition = row.condition.trim().toUpperCase()
   Object.assign(input, placeCells(row))
   if (row.mileage !== undefined) input.mileage = row.mileage.replace(/[,\s]/g, '')

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { deliveryPlaces } from './delivery-terms'
 import { defineEndpoint, type ResponseOf } from './endpoint'
 import { priceBand } from './fair-price'
 import { ends, partPlace, sides } from './part-places'
+import { partSizes } from './part-sizes'
 import { phrase } from './phrases'
 import { filterList, isoTime, listOfText, paged, pageQuery, ratingCounts, uuid } from './shapes'
 
@@ -82,6 +84,8 @@ export const productDetails = product.extend({
   category: z.string().nullable(),
   /** What the listing says, else what its seller usually promises; null when neither says. */
   delivery_days: z.number().int().nullable(),
+  /** What it travels as. */
+  size: z.enum(partSizes),
 })
 export type ProductDetails = z.infer<typeof productDetails>
 
@@ -98,6 +102,8 @@ export const ownProduct = product.omit({ seller: true, band: true }).extend({
   recent_views: z.array(z.number().int()).length(10),
   /** Null: the seller's usual terms. */
   delivery_days: z.number().int().nullable(),
+  /** Null: what its part usually travels as. */
+  size: z.enum(partSizes).nullable(),
   updated_at: isoTime.nullable(),
   band: priceBand.nullable(),
 })
@@ -224,6 +230,8 @@ export const getProduct = defineEndpoint({
       logoUrl: z.string().nullable(),
       /** Parts can be collected from the yard. */
       collection: z.boolean(),
+      /** What far places add to the delivery price and the days of every listing. */
+      delivery_places: deliveryPlaces,
     }),
     similar: z.array(product),
   }),

@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { deliveryTerms, warrantyMonths } from './company-terms'
+import { warrantyMonths } from './company-terms'
 import { dealInShort, sentDelivery } from './deals'
+import { deliveryTerms } from './delivery-terms'
 import { depotDetails } from './depots'
 import { defineEndpoint } from './endpoint'
 import { receivedEnquiry } from './enquiries'
 import { priceBand } from './fair-price'
+import { farPlaces } from './far-places'
 import { dealStates, offerStates } from './lifecycles'
 import { limits } from './limits'
 import { askedPlace } from './part-places'
+import { partSizes } from './part-sizes'
 import { isoTime, message, pictureUrl, poundsOr, ratingCounts, uuid, wholeOr } from './shapes'
 
 export const conditions = ['A', 'B', 'C', 'U'] as const
@@ -196,6 +199,8 @@ const suggestedOffer = itemFields
     product: standsOn.nullable(),
     /** Null when the last offer was for another model. */
     price: z.number().nullable(),
+    /** What it travels as. */
+    size: z.enum(partSizes),
     oem_number: z.string().nullable(),
     mileage: z.number().int().nullable(),
   })
@@ -210,7 +215,12 @@ export const getQuotationPrefill = defineEndpoint({
   response: z.object({
     enquiry_id: uuid,
     /** What the depot usually asks and promises, for a part of which nothing better is known. */
-    terms: z.object({ delivery: deliveryTerms, warranty_months: warrantyMonths }),
+    terms: z.object({
+      delivery: deliveryTerms,
+      /** Where the buyer is, as far as carriers ask; null on the mainland, and without a postcode. */
+      place: z.enum(farPlaces).nullable(),
+      warranty_months: warrantyMonths,
+    }),
     parts: z.array(
       z.object({
         enquiry_part_id: uuid,

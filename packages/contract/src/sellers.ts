@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { phoneNumber } from './account-forms'
 import { accountUser } from './accounts'
 import { readCompanyNumber, readPostcode, readVatNumber } from './company-checks'
-import { deliveryTerms, openingHours, warrantyMonths } from './company-terms'
+import { openingHours, warrantyMonths } from './company-terms'
+import { deliveryTerms, sentDeliveryTerms } from './delivery-terms'
 import { defineEndpoint } from './endpoint'
 import { messages } from './messages'
 import { message, uuid } from './shapes'
@@ -134,7 +135,9 @@ export const changeSellerTerms = defineEndpoint({
   path: '/auth/seller-terms',
   access: 'seller',
   summary: 'Change opening hours, delivery terms or the default warranty',
-  body: z.object({ openingHours: openingHours.nullable(), deliveryTerms, defaultWarrantyMonths: warrantyMonths }).partial(),
+  body: z
+    .object({ openingHours: openingHours.nullable(), deliveryTerms: sentDeliveryTerms, defaultWarrantyMonths: warrantyMonths })
+    .partial(),
   response: message.extend({ company }),
 })
 

@@ -149,7 +149,7 @@ function dealOf(random: Random, enquiry: DemoEnquiry, depotId: string, items: re
   return {
     ...times,
     ...{ id: random.idAt(times.agreedAt), enquiryId: enquiry.row.id, buyerId: enquiry.row.buyerId, depotId },
-    ...{ turn: 'none', sendBy: null, openClaims: 0, partsPence, deliveryPence, collects },
+    ...{ turn: 'none', sendBy: null, openClaims: 0, partsPence, deliveryPence, surchargePence: 0, collects },
     ...{ deliverTo: null, addressLine1: collects ? null : `${random.int(1, 120)} ${random.pick(streets)}`, addressLine2: null },
     ...{ city: 'London', postcode: enquiry.row.postcode ?? null },
     ...{ buyerPaidPence: paid.pence, buyerPaidMethod: paid.method, buyerPaidOn: paid.on, buyerPaidAt: times.paidAt },

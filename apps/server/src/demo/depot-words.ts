@@ -1,4 +1,5 @@
 import type { DayHours, OpeningHours } from '@allyards/contract/company-terms'
+import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
 
 export const yardWords = {
   owners: [
@@ -129,11 +130,20 @@ export const depotAbout: readonly About[] = [
     `An independent breaker in ${place}, open since ${since}. Every part carries its donor's mileage, and about ${cars} donors arrive a month.`,
 ]
 
+const sizesAt = (large: number, pallet: number, engine: number): DeliveryTerms['sizes'] => ({
+  'large-parcel': { price: large, days: null },
+  pallet: { price: pallet, days: 3 },
+  engine: { price: engine, days: 3 },
+})
+const farAt = (surcharge: number, extra_days = 2, delivers = true) => ({ delivers, surcharge, extra_days })
+
 export const depotDelivery = [
   {
     deliveryPence: 995,
     freeDeliveryFromPence: 15_000,
     deliveryDays: 1,
+    deliverySizes: sizesAt(18.5, 55, 65),
+    deliveryPlaces: { highlands: farAt(12.5), 'northern-ireland': farAt(15) },
     offersCollection: true,
     deliveryTerms: 'Ordered by 2 pm, sent the same day. Small parts by tracked courier, engines and gearboxes on a pallet.',
   },
@@ -141,6 +151,8 @@ export const depotDelivery = [
     deliveryPence: 1_195,
     freeDeliveryFromPence: null,
     deliveryDays: 1,
+    deliverySizes: sizesAt(24, 60, 75),
+    deliveryPlaces: { highlands: farAt(0), 'northern-ireland': farAt(0) },
     offersCollection: true,
     deliveryTerms: 'Next working day for most of the mainland. Highlands, islands and Northern Ireland take two days more.',
   },
@@ -148,6 +160,8 @@ export const depotDelivery = [
     deliveryPence: 850,
     freeDeliveryFromPence: 10_000,
     deliveryDays: 2,
+    deliverySizes: sizesAt(22, 48, 58),
+    deliveryPlaces: { highlands: farAt(18), 'northern-ireland': farAt(0, 0, false) },
     offersCollection: true,
     deliveryTerms: 'Own van within 30 miles, courier elsewhere. Collection by appointment.',
   },
@@ -155,6 +169,8 @@ export const depotDelivery = [
     deliveryPence: 1_450,
     freeDeliveryFromPence: 25_000,
     deliveryDays: 2,
+    deliverySizes: sizesAt(29, 65, 80),
+    deliveryPlaces: { highlands: farAt(20, 3), 'northern-ireland': farAt(25, 3) },
     offersCollection: false,
     deliveryTerms: 'Sent within one working day. Panels travel in a frame, lamps in foam.',
   },

@@ -30,6 +30,8 @@ function columnsOf({ openingHours, deliveryTerms, defaultWarrantyMonths }: Terms
       deliveryPence: penceOf(deliveryTerms.price),
       freeDeliveryFromPence: penceOf(deliveryTerms.free_from),
       deliveryDays: deliveryTerms.days,
+      ...(deliveryTerms.sizes && { deliverySizes: deliveryTerms.sizes }),
+      ...(deliveryTerms.places && { deliveryPlaces: deliveryTerms.places }),
       offersCollection: deliveryTerms.collection,
       deliveryTerms: hideContacts(deliveryTerms.note) || null,
     }),

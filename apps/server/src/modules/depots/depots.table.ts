@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@allyards/contract/company-terms'
+import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../platform/database/columns'
@@ -31,10 +32,13 @@ export const depots = pgTable(
     atfPermit: text(),
     vraMember: boolean().notNull().default(false),
     openingHours: jsonb().$type<OpeningHours>(),
-    /** What delivery usually costs; null while the seller has not said. */
+    /** What a parcel usually costs; null while the seller has not said. */
     deliveryPence: integer(),
     freeDeliveryFromPence: integer(),
     deliveryDays: integer(),
+    /** What larger sizes and far places change, in pounds; null while the seller has not said. */
+    deliverySizes: jsonb().$type<DeliveryTerms['sizes']>(),
+    deliveryPlaces: jsonb().$type<DeliveryTerms['places']>(),
     offersCollection: boolean().notNull().default(false),
     /** In the seller's own words. */
     deliveryTerms: text(),

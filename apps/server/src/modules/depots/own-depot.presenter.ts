@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from '@allyards/contract/company-terms'
+import { type DeliveryTerms, unsaidPlaces, unsaidSizes } from '@allyards/contract/delivery-terms'
 import { toPounds } from '@allyards/contract/money'
 import type { Company } from '@allyards/contract/sellers'
 import { naturally } from '../catalogue'
@@ -31,7 +31,13 @@ export function presentCompany(row: CompanyRow): Company {
 
 type DeliveryRow = Pick<
   CompanyRow,
-  'deliveryPence' | 'freeDeliveryFromPence' | 'deliveryDays' | 'offersCollection' | 'deliveryTerms'
+  | 'deliveryPence'
+  | 'freeDeliveryFromPence'
+  | 'deliveryDays'
+  | 'deliverySizes'
+  | 'deliveryPlaces'
+  | 'offersCollection'
+  | 'deliveryTerms'
 >
 
 export function presentDelivery(row: DeliveryRow): DeliveryTerms {
@@ -39,6 +45,8 @@ export function presentDelivery(row: DeliveryRow): DeliveryTerms {
     price: row.deliveryPence === null ? null : toPounds(row.deliveryPence),
     free_from: row.freeDeliveryFromPence === null ? null : toPounds(row.freeDeliveryFromPence),
     days: row.deliveryDays,
+    sizes: row.deliverySizes ?? unsaidSizes,
+    places: row.deliveryPlaces ?? unsaidPlaces,
     collection: row.offersCollection,
     note: row.deliveryTerms,
   }

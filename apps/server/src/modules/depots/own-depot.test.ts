@@ -169,7 +169,7 @@ describe('opening hours, delivery terms and the default warranty', () => {
 
     const enquiry = await server.anEnquiry({ depotIds: [seller.depotId] })
     const prefill = await server.api(getQuotationPrefill, { params: { enquiryId: enquiry.id } }, seller)
-    expect(prefill.body.terms).toEqual({ delivery, warranty_months: 6 })
+    expect(prefill.body.terms).toMatchObject({ delivery, place: null, warranty_months: 6 })
 
     const cleared = await server.api(contract.changeSellerTerms, { body: { openingHours: null } }, seller)
     expect(cleared.body.company).toMatchObject({ openingHours: null, ...body })

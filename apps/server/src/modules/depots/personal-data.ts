@@ -31,6 +31,8 @@ const forgotten = (depotId: string) => ({
   deliveryPence: null,
   freeDeliveryFromPence: null,
   deliveryDays: null,
+  deliverySizes: null,
+  deliveryPlaces: null,
   offersCollection: false,
   // Nobody's make, so that no enquiry is sent here any more.
   brands: ['-'],

@@ -40,6 +40,8 @@ export function presentDepot(row: DepotRow & { offers_made: number }, near: Plac
       deliveryPence: row.delivery_pence,
       freeDeliveryFromPence: row.free_delivery_from_pence,
       deliveryDays: row.delivery_days,
+      deliverySizes: row.delivery_sizes,
+      deliveryPlaces: row.delivery_places,
       offersCollection: row.offers_collection,
       deliveryTerms: row.delivery_terms,
     }),

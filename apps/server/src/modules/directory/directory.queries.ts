@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@allyards/contract/company-terms'
+import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
 import type { listDepots } from '@allyards/contract/depots'
 import type { QueryOf } from '@allyards/contract/endpoint'
 import type { Place } from '@allyards/contract/places'
@@ -27,6 +28,8 @@ export interface DepotRow {
   delivery_pence: number | null
   free_delivery_from_pence: number | null
   delivery_days: number | null
+  delivery_sizes: DeliveryTerms['sizes'] | null
+  delivery_places: DeliveryTerms['places'] | null
   offers_collection: boolean
   delivery_terms: string | null
   default_warranty_months: number

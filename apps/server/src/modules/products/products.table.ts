@@ -1,3 +1,4 @@
+import { partSizes } from '@allyards/contract/part-sizes'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -18,6 +19,7 @@ import { depots } from '../depots/depots.table'
 
 export const conditionEnum = pgEnum('condition', ['A', 'B', 'C', 'U'])
 export const vatEnum = pgEnum('vat', ['included', 'margin', 'none'])
+export const partSizeEnum = pgEnum('part_size', partSizes)
 export const productStatusEnum = pgEnum('product_status', ['live', 'draft', 'sold', 'removed'])
 
 const live = sql`status = 'live'`
@@ -48,6 +50,8 @@ export const products = pgTable(
     deliveredPence: integer().generatedAlwaysAs(sql`price_pence + delivery_pence`),
     /** Null stands for the seller's usual terms. */
     deliveryDays: smallint(),
+    /** Null stands for what its part usually travels as. */
+    size: partSizeEnum(),
     vat: vatEnum().notNull().default('included'),
     stock: integer().notNull().default(1),
     warrantyMonths: integer().notNull().default(0),

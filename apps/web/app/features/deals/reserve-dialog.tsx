@@ -1,9 +1,12 @@
+import { readPostcode } from '@allyards/contract/company-checks'
 import { dealTimes } from '@allyards/contract/deal-moves'
 import type { ResponseOf } from '@allyards/contract/endpoint'
+import { farPlaceWords, findFarPlace } from '@allyards/contract/far-places'
 import { formatPence } from '@allyards/contract/format-money'
 import { toPence } from '@allyards/contract/money'
 import type { getProduct } from '@allyards/contract/products'
 import { useState } from 'react'
+import { deliveryTo } from '~/features/products/delivery-to'
 import { listHref } from '~/features/products/list-address'
 import { daysWords } from '~/features/products/product-words'
 import type { CallFailure } from '~/store/api'
@@ -34,7 +37,8 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
   const { form, draft } = useKeptDelivery()
   const isCollected = seller.collection && draft.method === 'collect'
   const pricePence = toPence(product.price) * quantity
-  const deliveryPence = isCollected ? 0 : toPence(product.delivery_price)
+  const delivery = deliveryTo(findFarPlace(readPostcode(draft.postcode)), { product, seller })
+  const deliveryPence = isCollected ? 0 : toPence(delivery.price)
 
   const submit = form.handleSubmit(async (typed) => {
     const fields = seller.collection ? typed : { ...typed, method: 'deliver' as const }
@@ -74,9 +78,7 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
             errors={form.formState.errors}
             deliverHint={seller.collection ? 'or leave the address for later' : 'You may leave the address for later'}
             collectHint={
-              product.delivery_price > 0
-                ? `from ${seller.city}, saves ${formatPence(toPence(product.delivery_price))}`
-                : `from ${seller.city}`
+              delivery.price > 0 ? `from ${seller.city}, saves ${formatPence(toPence(delivery.price))}` : `from ${seller.city}`
             }
             canCollect={seller.collection}
           />
@@ -92,13 +94,18 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
             <dd className="cut-plate border-t border-line pt-2.5 text-right text-32">
               {formatPence(pricePence + deliveryPence)}
             </dd>
-            {!isCollected && product.delivery_days !== null && (
+            {!isCollected && delivery.days !== null && (
               <>
                 <dt className="text-13 text-steel-600">Promised in</dt>
-                <dd className="text-right text-13 text-steel-600">{daysWords(product.delivery_days)}</dd>
+                <dd className="text-right text-13 text-steel-600">{daysWords(delivery.days)}</dd>
               </>
             )}
           </dl>
+          {!isCollected && delivery.place && !delivery.delivers && (
+            <p className="text-14 font-550 text-stop">
+              {`${seller.companyName} does not deliver to ${farPlaceWords[delivery.place]}.`}
+            </p>
+          )}
           {refusal && <Refusal failure={refusal} product={product} />}
           <Button type="submit" kind="plate" size="lg" wide className="px-3! whitespace-normal!" pending={isLoading}>
             {`Reserve and agree to buy, ${formatPence(pricePence + deliveryPence)}`}

@@ -1,6 +1,9 @@
-import type { DeliveryTerms, OpeningHours } from '@allyards/contract/company-terms'
+import type { OpeningHours } from '@allyards/contract/company-terms'
+import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
 import type { DepotDetails } from '@allyards/contract/depots'
+import { farPlaces, farPlaceWords } from '@allyards/contract/far-places'
 import { formatMoney } from '@allyards/contract/format-money'
+import { sizeWords } from '@allyards/contract/part-sizes'
 import { toSlug } from '@allyards/contract/slug'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -71,11 +74,40 @@ function Delivery({ terms, warrantyMonths }: { terms: DeliveryTerms; warrantyMon
           </li>
         ))}
       </ul>
+      <DeliveryTable terms={terms} />
       {terms.note && <p className="mt-2.5 text-14 whitespace-pre-line text-steel-600">{terms.note}</p>}
       <p className="mt-2.5 text-13 text-steel-600">An offer or a listing may say otherwise; what it says counts.</p>
     </Panel>
   )
 }
+
+/** What larger sizes and far places cost; nothing where the depot has said nothing of them. */
+function DeliveryTable({ terms }: { terms: DeliveryTerms }) {
+  const sizes = (['large-parcel', 'pallet', 'engine'] as const).flatMap((size) => {
+    const { price, days } = terms.sizes[size]
+    if (price === null && days === null) return []
+    return [{ name: sizeWords[size], words: [price !== null && costWords(price), days !== null && daysWords(days)] }]
+  })
+  const places = farPlaces.flatMap((place) => {
+    const { delivers, surcharge, extra_days } = terms.places[place]
+    if (delivers && surcharge === 0 && extra_days === 0) return []
+    const more = [surcharge > 0 && `${formatMoney(surcharge)} more`, extra_days > 0 && `${daysWords(extra_days)} more`]
+    return [{ name: farPlaceWords[place], words: delivers ? more : ['No delivery'] }]
+  })
+  if (sizes.length + places.length === 0) return null
+  return (
+    <dl className="mt-2.5 text-14">
+      {[...sizes, ...places].map(({ name, words }) => (
+        <div key={name} className="flex justify-between gap-3 border-t border-line py-1.5">
+          <dt className="text-steel-600">{name}</dt>
+          <dd className="text-right tabular-nums">{words.filter(Boolean).join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const costWords = (pounds: number) => (pounds === 0 ? 'free' : formatMoney(pounds))
 
 /** "£9.95, free from £150"; null while the depot has not said. */
 export function deliveryWords({ price, free_from }: DeliveryTerms): string | null {

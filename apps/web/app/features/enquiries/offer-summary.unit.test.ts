@@ -1,10 +1,12 @@
+import { unsaidPlaces, unsaidSizes } from '@allyards/contract/delivery-terms'
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { toPounds } from '@allyards/contract/money'
 import { describe, expect, it } from 'vitest'
 import { newOffer, quotationTotal } from '~/features/offers/quotation-draft'
 import { amountPaid, bestOpenBasket, offersByPart } from './offer-summary'
 
-const terms = { warranty_months: 3, delivery: { price: null, free_from: null, days: null, collection: false, note: null } }
+const unsaid = { price: null, free_from: null, days: null, collection: false, note: null }
+const terms = { warranty_months: 3, place: null, delivery: { ...unsaid, sizes: unsaidSizes, places: unsaidPlaces } }
 
 describe('the total of a quotation', () => {
   it.each([
@@ -34,11 +36,11 @@ describe('the total of a quotation', () => {
 type Draft = ReturnType<typeof newOffer>
 
 function lamp(price: string, delivery_price: string): Draft {
-  return { ...newOffer('headlamp', terms), price, delivery_price }
+  return { ...newOffer({ id: 'headlamp', part_id: 'headlamp' }, terms), price, delivery_price }
 }
 
 function seat(price: string, delivery_price: string): Draft {
-  return { ...newOffer('seat', terms), price, delivery_price }
+  return { ...newOffer({ id: 'seat', part_id: 'seat' }, terms), price, delivery_price }
 }
 
 function anEnquiry(offers: Draft[], status: string): Enquiry {

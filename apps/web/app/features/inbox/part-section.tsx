@@ -1,10 +1,19 @@
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { partInWords } from '@allyards/contract/part-places'
+import type { PartSize } from '@allyards/contract/part-sizes'
 import type { QuotationPrefill } from '@allyards/contract/quotations'
 import { type KeyboardEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { OfferFields } from '~/features/offers/offer-fields'
-import { isPriced, newOffer, type OfferDraft, type QuotationDraft, repriced } from '~/features/offers/quotation-draft'
+import {
+  isPriced,
+  newOffer,
+  noDeliveryWords,
+  type OfferDraft,
+  type QuotationDraft,
+  repriced,
+  resized,
+} from '~/features/offers/quotation-draft'
 import { PlaceMark } from '~/features/parts/place-mark'
 import { Button } from '~/ui/button'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -40,7 +49,7 @@ export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft,
     requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(selector)?.focus())
   }
   function add() {
-    onChange([...offers, newOffer(part.id, terms, suggestions[offers.length], offers.at(-1))])
+    onChange([...offers, newOffer(part, terms, suggestions[offers.length], offers.at(-1))])
     focusIn('fieldset:last-of-type input[data-price]')
   }
   function drop() {
@@ -51,6 +60,10 @@ export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft,
   function reprice(offer: OfferDraft, price: string) {
     const { delivery_price } = repriced(offer, price, terms)
     if (delivery_price !== undefined) form.setValue(`offers.${draft.indexOf(offer)}.delivery_price`, delivery_price)
+  }
+  function resize(offer: OfferDraft, size: PartSize) {
+    for (const [name, value] of Object.entries(resized(offer, size, terms)))
+      form.setValue(`offers.${draft.indexOf(offer)}.${name as 'size'}`, value as PartSize, { shouldDirty: true })
   }
   function takeLast(offer: OfferDraft) {
     form.setValue(`offers.${draft.indexOf(offer)}.price`, offer.last_price, { shouldDirty: true })
@@ -117,7 +130,9 @@ export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft,
               onDetach={() => form.setValue(`offers.${draft.indexOf(offer)}.product_id`, null)}
             />
           }
+          noDelivery={noDeliveryWords(terms)}
           onPriceChange={(price) => reprice(offer, price)}
+          onSizeChange={(size) => resize(offer, size)}
           onRemove={offers.length > 1 ? () => onChange(offers.filter(({ key }) => key !== offer.key)) : undefined}
         />
       ))}

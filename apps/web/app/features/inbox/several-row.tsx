@@ -3,7 +3,7 @@ import { partInWords } from '@allyards/contract/part-places'
 import { conditions, type QuotationPrefill } from '@allyards/contract/quotations'
 import type { KeyboardEvent } from 'react'
 import { PriceCheck } from '~/features/offers/price-check'
-import { isPriced, type OfferDraft, offerTotal, priceDoubt } from '~/features/offers/quotation-draft'
+import { isPriced, noDeliveryWords, type OfferDraft, offerTotal, priceDoubt } from '~/features/offers/quotation-draft'
 import { selectAll } from '~/features/offers/select-all'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import type { Grade } from '~/ui/grade-mark'
@@ -63,7 +63,8 @@ export function SeveralRow({ entry, onChange, onRetry }: SeveralRowProps) {
             offer={offer}
             part={enquiry.parts.find((part) => part.id === offer.enquiry_part_id)}
             known={prefill?.parts.find((part) => part.enquiry_part_id === offer.enquiry_part_id)}
-            error={errors[`offers.${index}.price`]}
+            error={errors[`offers.${index}.price`] ?? errors[`offers.${index}.delivery_price`]}
+            noDelivery={prefill ? noDeliveryWords(prefill.terms) : null}
             onChange={(values) => onChange(received.enquiry_id, offer.key, values)}
           />
         ))}
@@ -76,10 +77,11 @@ interface SeveralLineProps {
   part: SeveralEntry['received']['enquiry']['parts'][number] | undefined
   known: QuotationPrefill['parts'][number] | undefined
   error: string | undefined
+  noDelivery: string | null
   onChange: (values: Partial<OfferDraft>) => void
 }
 
-function SeveralLine({ offer, part, known, error, onChange }: SeveralLineProps) {
+function SeveralLine({ offer, part, known, error, noDelivery, onChange }: SeveralLineProps) {
   const name = part ? partInWords(part.name, part) : 'part'
   const band = known?.band ?? null
   const isDoubted = error !== undefined && error === priceDoubt(offer, band)
@@ -95,6 +97,7 @@ function SeveralLine({ offer, part, known, error, onChange }: SeveralLineProps) 
           </span>
         </p>
         {part?.details && <p className="text-steel-600">{part.details}</p>}
+        {noDelivery && <p className="font-550 text-stop">{noDelivery}</p>}
         <StandsOn offer={offer} suggestions={known?.suggestions ?? []} onDetach={() => onChange({ product_id: null })} />
       </div>
       <div className="min-w-0 max-md:row-start-2">

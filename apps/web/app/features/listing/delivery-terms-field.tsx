@@ -1,3 +1,4 @@
+import { usualDelivery } from '@allyards/contract/delivery-terms'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSellerProfileQuery } from '~/features/own-depot/own-depot-calls'
@@ -6,22 +7,22 @@ import { dropping } from '~/ui/dropping'
 import { Icon } from '~/ui/icon'
 import { TextField } from '~/ui/text-field'
 import { TextButton, TextLink } from '~/ui/text-link'
-import type { ProductDraft } from './product-draft'
+import { type ProductDraft, sizeOfDraft } from './product-draft'
 
 interface DeliveryTermsFieldProps {
   form: UseFormReturn<ProductDraft>
-  /** Empty stands for the usual terms. */
-  days: string
+  draft: ProductDraft
   onChange: (days: string) => void
 }
 
 /** When the part arrives and whether it can be collected: the seller's usual terms, which one part may depart from. */
-export function DeliveryTermsField({ form, days, onChange }: DeliveryTermsFieldProps) {
+export function DeliveryTermsField({ form, draft, onChange }: DeliveryTermsFieldProps) {
   const [isOpened, setOpened] = useState(false)
-  const isOwn = isOpened || days !== ''
+  const isOwn = isOpened || draft.delivery_days !== ''
   const company = useSellerProfileQuery({}).data?.company
   if (!company) return null
-  const { days: usual, collection } = company.deliveryTerms
+  const { collection } = company.deliveryTerms
+  const { days: usual = null } = usualDelivery(company.deliveryTerms, { size: sizeOfDraft(draft), place: null, price: 0 })
   return (
     <ul className="mt-4 grid gap-3 border-t border-line pt-4 text-14">
       <li className="flex flex-wrap items-start gap-x-3 gap-y-2">

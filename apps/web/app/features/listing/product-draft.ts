@@ -1,6 +1,8 @@
+import { type DeliveryTerms, usualDelivery } from '@allyards/contract/delivery-terms'
 import { deliveredPrice } from '@allyards/contract/money'
 import { productInput } from '@allyards/contract/own-products'
 import { type End, type PartPlace, placesOf, type Side } from '@allyards/contract/part-places'
+import { type PartSize, sizeOf } from '@allyards/contract/part-sizes'
 import { allParts } from '@allyards/contract/parts'
 import type { Condition, OwnProduct, VatState } from '@allyards/contract/products'
 import { readPlaceOf } from '@allyards/contract/read-place'
@@ -18,6 +20,8 @@ export interface ProductDraft {
   delivery_price: string
   /** Empty stands for the seller's usual terms. */
   delivery_days: string
+  /** Empty stands for what its part usually travels as. */
+  size: PartSize | ''
   condition: Condition | ''
   description: string
   brand: string
@@ -67,6 +71,7 @@ export const emptyDraft: ProductDraft = {
   warranty_months: '3',
   vat: 'included',
   delivery_days: '',
+  size: '',
   description: '',
 }
 
@@ -92,6 +97,7 @@ export function draftOf(product: OwnProduct): ProductDraft {
     price: product.price.toFixed(2),
     delivery_price: product.delivery_price.toFixed(2),
     delivery_days: product.delivery_days === null ? '' : String(product.delivery_days),
+    size: product.size ?? '',
     condition: product.condition,
     description: product.description,
     brand: product.brand,
@@ -116,12 +122,13 @@ export function draftOf(product: OwnProduct): ProductDraft {
 
 /** What is sent: an emptied field of a known product is cleared. */
 export function bodyOf(draft: ProductDraft): Record<string, unknown> {
-  const { delivery_price, delivery_days, oem_number, bay, stock_number, mileage, category_id, ...rest } = draft
+  const { delivery_price, delivery_days, size, oem_number, bay, stock_number, mileage, category_id, ...rest } = draft
   return {
     ...rest,
     ...placeOf(draft),
     delivery_price: delivery_price || 0,
     delivery_days: delivery_days === '' ? null : Number(delivery_days),
+    size: size || null,
     oem_number: oem_number.trim() || null,
     bay: bay?.trim() || null,
     stock_number: stock_number?.trim() || null,
@@ -151,6 +158,14 @@ export const checkDraft = (draft: ProductDraft) => issuesByField(productInput, b
 /** What the buyer pays, as far as it is typed. */
 export const totalOf = ({ price, delivery_price }: ProductDraft) =>
   deliveredPrice({ price: Number(price) || 0, delivery_price: Number(delivery_price) || 0 })
+
+/** What it travels as. */
+export const sizeOfDraft = ({ size, part_id }: Pick<ProductDraft, 'size' | 'part_id'>): PartSize => size || sizeOf(part_id)
+
+/** The delivery that the seller's terms give it on the mainland, as the field writes it; undefined while they say nothing. */
+export function usualDeliveryOf(draft: ProductDraft, terms: DeliveryTerms): string | undefined {
+  return usualDelivery(terms, { size: sizeOfDraft(draft), place: null, price: Number(draft.price) || 0 }).price?.toFixed(2)
+}
 
 /** The next piece of the same kind: what is the same stays, what is this piece's own is asked for again. */
 export const draftOfAnother = (product: OwnProduct): ProductDraft => ({

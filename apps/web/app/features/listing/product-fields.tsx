@@ -1,4 +1,5 @@
 import { formatMoney } from '@allyards/contract/format-money'
+import { type PartSize, partSizes, sizeOf, sizeWords } from '@allyards/contract/part-sizes'
 import { allParts } from '@allyards/contract/parts'
 import { conditions, vatStates } from '@allyards/contract/products'
 import type { ReactNode } from 'react'
@@ -19,7 +20,8 @@ import { CategoryField } from './category-field'
 import { DeliveryTermsField } from './delivery-terms-field'
 import { PlaceField } from './place-field'
 import { PriceHint } from './price-hint'
-import { type ProductDraft, titleFor, totalOf } from './product-draft'
+import { type ProductDraft, sizeOfDraft, titleFor, totalOf } from './product-draft'
+import { useUsualDelivery } from './use-usual-delivery'
 
 type Form = UseFormReturn<ProductDraft>
 
@@ -42,6 +44,7 @@ export function PartFields({ form: { control, register, formState }, draft, set 
   // Of several errors the field that was registered first gets the focus.
   const part = useController({ control, name: 'part_id' })
   const suggestion = titleFor(draft)
+  const followDelivery = useUsualDelivery(draft, set)
   return (
     <Section title="Part">
       <div className="grid gap-4 md:grid-cols-2">
@@ -53,7 +56,11 @@ export function PartFields({ form: { control, register, formState }, draft, set 
           error={errors.part_id?.message}
           items={partItems}
           value={part.field.value || null}
-          onValueChange={part.field.onChange}
+          onValueChange={(slug) => {
+            followDelivery({ part_id: slug ?? '', size: '' })
+            set('size', '')
+            part.field.onChange(slug)
+          }}
         />
         <TextField label="OEM number" mark="optional" error={errors.oem_number?.message} {...register('oem_number')} />
         <TextField
@@ -143,6 +150,7 @@ export function PriceFields({ form, draft, set }: FieldsProps) {
   const { register, formState } = form
   const { errors } = formState
   const total = totalOf(draft)
+  const followDelivery = useUsualDelivery(draft, set)
   const months = [...new Set([...warranties, Number(draft.warranty_months)])].sort((a, b) => a - b)
   return (
     <Section title="Price">
@@ -155,7 +163,7 @@ export function PriceFields({ form, draft, set }: FieldsProps) {
           className="min-w-28 flex-1 md:w-36 md:flex-none"
           error={errors.price?.message}
           onInput={dropping(/\s/g)}
-          {...register('price')}
+          {...register('price', { onChange: ({ target }) => followDelivery({ price: target.value }) })}
         />
         <TextField
           label="Delivery"
@@ -187,8 +195,19 @@ export function PriceFields({ form, draft, set }: FieldsProps) {
           error={errors.vat?.message}
           {...register('vat')}
         />
+        <NativeSelect
+          label="Travels as"
+          options={partSizes.map((value) => ({ value, label: sizeWords[value] }))}
+          error={errors.size?.message}
+          value={sizeOfDraft(draft)}
+          onChange={({ target }) => {
+            const size = target.value as PartSize
+            followDelivery({ size })
+            set('size', size === sizeOf(draft.part_id) ? '' : size)
+          }}
+        />
       </div>
-      <DeliveryTermsField form={form} days={draft.delivery_days} onChange={(days) => set('delivery_days', days)} />
+      <DeliveryTermsField form={form} draft={draft} onChange={(days) => set('delivery_days', days)} />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
+import { type PartSize, partSizes, sizeWords } from '@allyards/contract/part-sizes'
 import { conditions } from '@allyards/contract/quotations'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -29,12 +30,17 @@ interface OfferFieldsProps {
   band: PriceBand | null
   /** What the offer stands on, said beside the promise that it fits. */
   standsOn?: ReactNode
+  /** Why the delivery is left to the seller. */
+  noDelivery?: string | null
   onPriceChange?: (price: string) => void
+  /** Where delivery starts from what the part travels as. */
+  onSizeChange?: (size: PartSize) => void
   onRemove?: (() => void) | undefined
 }
 
 /** One offer for one part. Outside a text field the keys 1 to 4 choose the grade. */
-export function OfferFields({ form, index, offer, name, band, standsOn, onPriceChange, onRemove }: OfferFieldsProps) {
+export function OfferFields(props: OfferFieldsProps) {
+  const { form, index, offer, name, band, standsOn, noDelivery, onPriceChange, onSizeChange, onRemove } = props
   const { register, setValue, clearErrors, formState } = form
   const [isLong, setLong] = useState(offer.oem_number !== '' || offer.note !== '')
   const errors = formState.errors.offers?.[index]
@@ -110,6 +116,7 @@ export function OfferFields({ form, index, offer, name, band, standsOn, onPriceC
           {...register(`offers.${index}.mileage`)}
         />
       </div>
+      {noDelivery && <p className="text-13 font-550 text-stop">{noDelivery}</p>}
       {isDoubted && (
         <div>
           <Button kind="line" size="xs" className="max-md:min-h-11" onClick={beSure}>
@@ -121,6 +128,17 @@ export function OfferFields({ form, index, offer, name, band, standsOn, onPriceC
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Checkbox label="Confirmed fit" {...register(`offers.${index}.fit_confirmed`)} />
         {standsOn}
+        {onSizeChange && (
+          <NativeSelect
+            size="sm"
+            label="Travels as"
+            hideLabel
+            className="max-md:w-full"
+            options={partSizes.map((size) => ({ value: size, label: `${sizeWords[size]} delivery` }))}
+            value={offer.size}
+            onChange={({ target }) => onSizeChange(target.value as PartSize)}
+          />
+        )}
         <OfferPhotos urls={offer.imageUrls} onChange={(urls) => setValue(`offers.${index}.imageUrls`, urls)} />
         {!isLong && (
           <TextButton className="min-h-9 text-14" onClick={() => setLong(true)}>

@@ -1,12 +1,14 @@
-import { usualDelivery } from '@allyards/contract/company-terms'
 import { quotationBasket } from '@allyards/contract/delivered-total'
+import { delivers, usualDelivery } from '@allyards/contract/delivery-terms'
 import type { RequestOf } from '@allyards/contract/endpoint'
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import type { PriceBand } from '@allyards/contract/fair-price'
+import { farPlaceWords } from '@allyards/contract/far-places'
 import { formatMoney, formatWholePounds } from '@allyards/contract/format-money'
 import { limits } from '@allyards/contract/limits'
 import { messages } from '@allyards/contract/messages'
 import { deliveredPrice, toPence, toPounds } from '@allyards/contract/money'
+import { type PartSize, sizeOf } from '@allyards/contract/part-sizes'
 import { createQuotation, type QuotationPrefill, type SuggestedOffer } from '@allyards/contract/quotations'
 import { issuesByField } from '~/ui/contract-resolver'
 import type { Grade } from '~/ui/grade-mark'
@@ -26,6 +28,8 @@ export interface OfferDraft {
   sure_price: string
   condition: Grade
   warranty_months: string
+  /** What it travels as: delivery starts from it. */
+  size: PartSize
   delivery_price: string
   delivery_days: string
   oem_number: string
@@ -60,28 +64,38 @@ export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
   const known = prefill.parts.filter(({ suggestions }) => suggestions.length > 0)
   const shown = known.length > 0 ? known : prefill.parts
   return {
-    offers: shown.map(({ enquiry_part_id, suggestions }) => newOffer(enquiry_part_id, prefill.terms, suggestions[0])),
+    offers: shown.map(({ enquiry_part_id, part_id, suggestions }) =>
+      newOffer({ id: enquiry_part_id, part_id }, prefill.terms, suggestions[0]),
+    ),
     notes: messages.quotationNotes,
     valid_days: String(limits.quotationValidDays),
   }
 }
 
-/** From an own product or the last offer, else like the offer beside it, else on the depot's usual terms. */
-export function newOffer(enquiryPartId: string, terms: Terms, from?: SuggestedOffer, like?: OfferDraft): OfferDraft {
+type AskedPart = Pick<Asked['parts'][number], 'id' | 'part_id'>
+
+/**
+ * From an own product or the last offer, else like the offer beside it, else on the depot's usual terms.
+ * Where the depot does not deliver, nothing is priced by itself and the delivery is left to the seller.
+ */
+export function newOffer(part: AskedPart, terms: Terms, from?: SuggestedOffer, like?: OfferDraft): OfferDraft {
   const known = from?.price == null ? '' : plainMoney(from.price)
-  const isInStock = from?.source === 'stock'
+  const isReady = from?.source === 'stock' && delivers(terms.delivery, terms.place)
+  const size = from?.size ?? like?.size ?? sizeOf(part.part_id)
+  const usual = usualDelivery(terms.delivery, { size, place: terms.place, price: 0 })
   return {
     key: crypto.randomUUID(),
-    enquiry_part_id: enquiryPartId,
+    enquiry_part_id: part.id,
     source: from?.source ?? null,
     product_id: from?.product?.id ?? null,
-    price: isInStock ? known : '',
-    last_price: isInStock ? '' : known,
+    price: isReady ? known : '',
+    last_price: isReady ? '' : known,
     sure_price: '',
     condition: from?.condition ?? 'A',
     warranty_months: String(from?.warranty_months ?? like?.warranty_months ?? terms.warranty_months),
-    delivery_price: from ? plainMoney(from.delivery_price) : (like?.delivery_price ?? plainMoney(terms.delivery.price ?? 0)),
-    delivery_days: String(from?.delivery_days ?? like?.delivery_days ?? terms.delivery.days ?? 2),
+    size,
+    delivery_price: usual.delivers ? deliveryStart(usual.price, from, like) : '',
+    delivery_days: String(from?.delivery_days ?? like?.delivery_days ?? usual.days ?? 2),
     oem_number: from?.oem_number ?? '',
     mileage: from?.mileage == null ? '' : String(from.mileage),
     fit_confirmed: false,
@@ -90,13 +104,35 @@ export function newOffer(enquiryPartId: string, terms: Terms, from?: SuggestedOf
   }
 }
 
+const deliveryStart = (usual = 0, from?: SuggestedOffer, like?: OfferDraft) =>
+  from ? plainMoney(from.delivery_price) : (like?.delivery_price ?? plainMoney(usual))
+
+const usualFor = ({ size }: Pick<OfferDraft, 'size'>, price: string, { delivery, place }: Terms) =>
+  usualDelivery(delivery, { size, place, price: numberOf(price) || 0 })
+
 /** A new price. While the delivery is the usual one it follows the price: a depot may deliver free from some price on. */
-export function repriced(offer: OfferDraft, price: string, { delivery }: Terms): Partial<OfferDraft> {
-  const usual = usualDelivery(delivery, numberOf(offer.price) || 0)
-  const next = usualDelivery(delivery, numberOf(price) || 0)
+export function repriced(offer: OfferDraft, price: string, terms: Terms): Partial<OfferDraft> {
+  const usual = usualFor(offer, offer.price, terms).price
+  const next = usualFor(offer, price, terms).price
   const follows = usual !== undefined && next !== undefined && numberOf(offer.delivery_price) === usual
   return { price, ...(follows ? { delivery_price: plainMoney(next) } : {}) }
 }
+
+/** Another size: what the depot usually asks and promises for it. */
+export function resized(offer: OfferDraft, size: PartSize, terms: Terms): Partial<OfferDraft> {
+  const { delivers, price, days } = usualFor({ size }, offer.price, terms)
+  return {
+    size,
+    ...(delivers && price !== undefined ? { delivery_price: plainMoney(price) } : {}),
+    ...(days === undefined ? {} : { delivery_days: String(days) }),
+  }
+}
+
+/** Why delivery is left to the seller; null where the depot delivers. */
+export const noDeliveryWords = ({ delivery, place }: Terms): string | null =>
+  place === null || delivers(delivery, place)
+    ? null
+    : `You do not deliver to ${farPlaceWords[place]}. To quote all the same, give a delivery price.`
 
 /** An offer without a price is not sent. */
 export const isPriced = (offer: OfferDraft) => offer.price.trim() !== ''
@@ -180,7 +216,7 @@ export function bodyOf(offer: OfferDraft): NewQuotation['items'][number] {
     price: numberOf(offer.price),
     condition: offer.condition,
     warranty_months: numberOf(offer.warranty_months),
-    delivery_price: numberOf(offer.delivery_price || '0'),
+    delivery_price: numberOf(offer.delivery_price),
     delivery_days: numberOf(offer.delivery_days),
     oem_number: offer.oem_number.trim() || null,
     mileage: offer.mileage.trim() === '' ? null : numberOf(offer.mileage),

@@ -1,3 +1,4 @@
+import { unsaidPlaces, unsaidSizes } from '@allyards/contract/delivery-terms'
 import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
 import { describe, expect, it } from 'vitest'
 import {
@@ -9,6 +10,7 @@ import {
   quotationOf,
   quotationTotal,
   repriced,
+  resized,
 } from './quotation-draft'
 
 const enquiryId = '0197f3a1-0000-7000-8000-000000000001'
@@ -24,6 +26,7 @@ const stocked: SuggestedOffer = {
   },
   title: 'Headlamp',
   price: 118,
+  size: 'parcel',
   condition: 'A',
   warranty_months: 6,
   delivery_price: 9.95,
@@ -34,7 +37,12 @@ const stocked: SuggestedOffer = {
 }
 
 const terms: QuotationPrefill['terms'] = {
-  delivery: { price: 8.5, free_from: 100, days: 1, collection: true, note: null },
+  delivery: {
+    ...{ price: 8.5, free_from: 100, days: 1, collection: true, note: null },
+    sizes: { ...unsaidSizes, engine: { price: 85, days: 4 } },
+    places: { ...unsaidPlaces, 'northern-ireland': { delivers: false, surcharge: 0, extra_days: 0 } },
+  },
+  place: null,
   warranty_months: 6,
 }
 
@@ -91,14 +99,14 @@ describe('the draft of a quotation', () => {
   })
 
   it('charges delivery once, and counts the cheapest of several offers for a part', () => {
-    const offers = [newOffer(idOf('headlamp'), terms, stocked), newOffer(idOf('headlamp'), terms, { ...stocked, price: 90 })]
-    const mirror = newOffer(idOf('wing-mirror'), terms, { ...stocked, price: 64, delivery_price: 7.5 })
-    expect(quotationTotal([...offers, mirror, newOffer(idOf('radiator'), terms)])).toBeCloseTo(90 + 64 + 9.95)
+    const offers = [newOffer(part('headlamp'), terms, stocked), newOffer(part('headlamp'), terms, { ...stocked, price: 90 })]
+    const mirror = newOffer(part('wing-mirror'), terms, { ...stocked, price: 64, delivery_price: 7.5 })
+    expect(quotationTotal([...offers, mirror, newOffer(part('radiator'), terms)])).toBeCloseTo(90 + 64 + 9.95)
   })
 
   it('sends only what has a price, for parts that the buyer still looks for', () => {
     const draft = draftFrom(prefill({ headlamp: [stocked], seat: [stocked] }))
-    const withEmpty = { ...draft, offers: [newOffer(idOf('radiator'), terms), ...draft.offers] }
+    const withEmpty = { ...draft, offers: [newOffer(part('radiator'), terms), ...draft.offers] }
     const asked = enquiry({ radiator: 'open', headlamp: 'accepted', seat: 'open' })
     expect(checkDraft(asked, withEmpty)).toEqual({})
     expect(quotationOf(asked, withEmpty)).toMatchObject({
@@ -110,7 +118,7 @@ describe('the draft of a quotation', () => {
 
   it('names the field of the very offer that is wrong, from the browser and from the server alike', () => {
     const draft = draftFrom(prefill({ headlamp: [stocked], seat: [{ ...stocked, price: 20 }] }))
-    const [empty, first, second] = [newOffer(idOf('radiator'), terms), ...draft.offers]
+    const [empty, first, second] = [newOffer(part('radiator'), terms), ...draft.offers]
     const offers = [empty, first, { ...second, price: '20.555', mileage: '1.5' }] as typeof draft.offers
     const asked = enquiry({ radiator: 'open', headlamp: 'open', seat: 'open' })
     expect(checkDraft(asked, { ...draft, offers })).toEqual({
@@ -129,7 +137,7 @@ describe('the draft of a quotation', () => {
   })
 
   it('starts on the usual terms of the depot, and delivers free from the price it set until the seller says otherwise', () => {
-    const offer = newOffer(idOf('radiator'), terms)
+    const offer = newOffer(part('radiator'), terms)
     expect(offer).toMatchObject({ warranty_months: '6', delivery_price: '8.50', delivery_days: '1' })
     expect(repriced(offer, '120', terms)).toEqual({ price: '120', delivery_price: '0' })
     expect(repriced({ ...offer, price: '120', delivery_price: '0' }, '90', terms)).toEqual({
@@ -137,6 +145,23 @@ describe('the draft of a quotation', () => {
       delivery_price: '8.50',
     })
     expect(repriced({ ...offer, delivery_price: '25' }, '120', terms)).toEqual({ price: '120' })
+  })
+
+  it('starts from what its size usually costs, and another size brings its own price and days', () => {
+    const engine = newOffer(part('engine'), terms)
+    expect(engine).toMatchObject({ size: 'engine', delivery_price: '85', delivery_days: '4' })
+    expect(resized(engine, 'parcel', terms)).toEqual({ size: 'parcel', delivery_price: '8.50', delivery_days: '1' })
+    expect(repriced(engine, '900', terms)).toEqual({ price: '900', delivery_price: '85' })
+  })
+
+  it('prices nothing by itself where the depot does not deliver, and sends nothing without a delivery price', () => {
+    const far = { ...prefill({ headlamp: [stocked] }), terms: { ...terms, place: 'northern-ireland' as const } }
+    const draft = draftFrom(far)
+    expect(draft.offers).toMatchObject([{ price: '', last_price: '118', delivery_price: '' }])
+    const offers = draft.offers.map((offer) => ({ ...offer, price: '118' }))
+    expect(checkDraft(enquiry({ headlamp: 'open' }), { ...draft, offers }, far.parts)).toEqual({
+      'offers.0.delivery_price': 'Please give the delivery in pounds',
+    })
   })
 
   it('reads money as people write it', () => {
@@ -147,6 +172,8 @@ describe('the draft of a quotation', () => {
 
 /** The asked part of a slug, in the shape of an id. */
 const idOf = (slug: string) => `00000000-0000-4000-8000-${Buffer.from(slug).toString('hex').padEnd(12, '0').slice(0, 12)}`
+
+const part = (slug: string) => ({ id: idOf(slug), part_id: slug })
 
 const askedOnce = { side: null, end: null, quantity: 1 }
 

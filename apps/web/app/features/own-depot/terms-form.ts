@@ -1,28 +1,45 @@
-import type { DeliveryTerms } from '@allyards/contract/company-terms'
+import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
+import { type FarPlace, farPlaces } from '@allyards/contract/far-places'
 import { type Company, changeSellerTerms } from '@allyards/contract/sellers'
-import { useForm } from 'react-hook-form'
+import { type Path, useForm } from 'react-hook-form'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { contractResolver, issuesByField, renamed } from '~/ui/contract-resolver'
 import { toast } from '~/ui/toast'
 import { useChangeSellerTermsMutation } from './own-depot-calls'
 
+export const largerSizes = ['large-parcel', 'pallet', 'engine'] as const
+
 export interface TermsFields {
   price: string
   free_from: string
   days: string
+  sizes: Record<(typeof largerSizes)[number], { price: string; days: string }>
+  places: Record<FarPlace, { delivers: boolean; surcharge: string; extra_days: string }>
   collection: boolean
   note: string
   warranty_months: string
 }
 
 /** Which field is sent as what, in the order of the form. */
-const wireNames = {
+const wireNames: Record<string, Path<TermsFields>> = {
   'deliveryTerms.price': 'price',
   'deliveryTerms.free_from': 'free_from',
   'deliveryTerms.days': 'days',
   defaultWarrantyMonths: 'warranty_months',
+  ...Object.fromEntries(
+    largerSizes.flatMap((size) => [
+      [`deliveryTerms.sizes.${size}.price`, `sizes.${size}.price` as const],
+      [`deliveryTerms.sizes.${size}.days`, `sizes.${size}.days` as const],
+    ]),
+  ),
+  ...Object.fromEntries(
+    farPlaces.flatMap((place) => [
+      [`deliveryTerms.places.${place}.surcharge`, `places.${place}.surcharge` as const],
+      [`deliveryTerms.places.${place}.extra_days`, `places.${place}.extra_days` as const],
+    ]),
+  ),
   'deliveryTerms.note': 'note',
-} as const
+}
 
 /** Delivery terms and the default warranty: what new offers and products start from. */
 export function useTermsForm(company: Company) {
@@ -53,9 +70,19 @@ export function deliveryOf(fields: TermsFields): DeliveryTerms {
     price: numberOrNull(fields.price),
     free_from: numberOrNull(fields.free_from),
     days: numberOrNull(fields.days),
+    sizes: mapped(fields.sizes, ({ price, days }) => ({ price: numberOrNull(price), days: numberOrNull(days) })),
+    places: mapped(fields.places, ({ delivers, surcharge, extra_days }) => ({
+      delivers,
+      surcharge: delivers ? (numberOrNull(surcharge) ?? 0) : 0,
+      extra_days: delivers ? (numberOrNull(extra_days) ?? 0) : 0,
+    })),
     collection: fields.collection,
     note: fields.note.trim() || null,
   }
+}
+
+function mapped<Key extends string, From, To>(values: Record<Key, From>, map: (value: From) => To): Record<Key, To> {
+  return Object.fromEntries(Object.entries<From>(values).map(([key, value]) => [key, map(value)])) as Record<Key, To>
 }
 
 /** Empty is "not said"; what is no number is left to the check. */
@@ -66,11 +93,20 @@ function numberOrNull(text: string): number | null {
 
 function fieldsOf({ deliveryTerms: known, defaultWarrantyMonths }: Company): TermsFields {
   return {
-    price: known.price?.toFixed(2) ?? '',
-    free_from: known.free_from?.toFixed(2) ?? '',
-    days: known.days === null ? '' : String(known.days),
+    price: moneyText(known.price),
+    free_from: moneyText(known.free_from),
+    days: countText(known.days),
+    sizes: mapped(known.sizes, ({ price, days }) => ({ price: moneyText(price), days: countText(days) })),
+    places: mapped(known.places, ({ delivers, surcharge, extra_days }) => ({
+      delivers,
+      surcharge: surcharge === 0 ? '' : moneyText(surcharge),
+      extra_days: extra_days === 0 ? '' : countText(extra_days),
+    })),
     collection: known.collection,
     note: known.note ?? '',
     warranty_months: String(defaultWarrantyMonths),
   }
 }
+
+const moneyText = (pounds: number | null) => pounds?.toFixed(2) ?? ''
+const countText = (count: number | null) => (count === null ? '' : String(count))

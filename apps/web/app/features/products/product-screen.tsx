@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
+import { farPlaceWords } from '@allyards/contract/far-places'
 import { formatMoney } from '@allyards/contract/format-money'
 import { deliveredPrice } from '@allyards/contract/money'
 import { countView, type getProduct } from '@allyards/contract/products'
@@ -12,6 +13,7 @@ import { GradeMark } from '~/ui/grade-mark'
 import { numberWords } from '~/ui/number-words'
 import { Tag } from '~/ui/tag'
 import { TextLink } from '~/ui/text-link'
+import { deliveryTo, useKnownPlace } from './delivery-to'
 import { DepotCard } from './depot-card'
 import { FitBar } from './fit-bar'
 import { FitmentTable } from './fitment-table'
@@ -29,7 +31,8 @@ type ProductAnswer = ResponseOf<typeof getProduct>
 export function ProductScreen({ product, seller: depot, similar, buyBox }: ProductAnswer & { buyBox: ReactNode }) {
   const vehicle = useChosenVehicle()
   const fit = vehicle === null ? undefined : judgeFit(product, vehicle)
-  const total = deliveredPrice(product)
+  const delivery = deliveryTo(useKnownPlace(), { product, seller: depot })
+  const total = deliveredPrice({ price: product.price, delivery_price: delivery.delivers ? delivery.price : 0 })
   const [model] = product.models
   useViewCount(product.id)
 
@@ -68,18 +71,23 @@ export function ProductScreen({ product, seller: depot, similar, buyBox }: Produ
             <div>
               <p className="flex items-baseline gap-2">
                 <span className="cut-plate text-44">{formatMoney(total)}</span>
-                <span className="font-600">delivered</span>
+                <span className="font-600">{delivery.delivers ? 'delivered' : 'collected'}</span>
               </p>
               <p className="mt-1 text-15 text-steel-600">
-                {product.delivery_price > 0
-                  ? `${formatMoney(product.price)} + ${formatMoney(product.delivery_price)} delivery`
-                  : `${formatMoney(product.price)}, free delivery`}
+                {delivery.delivers &&
+                  delivery.price > 0 &&
+                  `${formatMoney(product.price)} + ${formatMoney(delivery.price)} delivery`}
+                {delivery.delivers && delivery.price === 0 && `${formatMoney(product.price)}, free delivery`}
+                {delivery.place &&
+                  (delivery.delivers
+                    ? ` to ${farPlaceWords[delivery.place]}`
+                    : `Not delivered to ${farPlaceWords[delivery.place]}`)}
                 {` · ${vatWords[product.vat]}`}
               </p>
             </div>
             {product.band && <PricePanel band={product.band} total={total} />}
             {buyBox}
-            <Facts product={product} depot={depot} />
+            <Facts product={product} depot={depot} days={delivery.delivers ? delivery.days : null} />
             <DepotCard depot={depot} />
             <ReportButton
               about={{ kind: 'listing', id: product.id, name: 'this listing', photos: product.imageUrls }}
@@ -116,7 +124,13 @@ export function ProductScreen({ product, seller: depot, similar, buyBox }: Produ
   )
 }
 
-function Facts({ product, depot }: { product: ProductAnswer['product']; depot: ProductAnswer['seller'] }) {
+interface FactsProps {
+  product: ProductAnswer['product']
+  depot: ProductAnswer['seller']
+  days: number | null
+}
+
+function Facts({ product, depot, days }: FactsProps) {
   const facts = [
     {
       label: 'Grade',
@@ -133,7 +147,7 @@ function Facts({ product, depot }: { product: ProductAnswer['product']; depot: P
     { label: 'OEM number', value: product.oem_number ?? 'Not given' },
     { label: 'Tested', value: product.tested ? 'Yes, by the seller' : 'Not tested' },
     { label: 'Category', value: product.category ?? product.part_name },
-    { label: 'Arrives in', value: product.delivery_days === null ? 'Not said' : daysWords(product.delivery_days) },
+    { label: 'Arrives in', value: days === null ? 'Not said' : daysWords(days) },
     { label: 'Collection', value: depot.collection ? `Free, from ${depot.city}` : 'Not offered' },
   ]
   return (

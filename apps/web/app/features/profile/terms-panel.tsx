@@ -7,6 +7,7 @@ import { Switch } from '~/ui/switch'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
 import { SaveRow } from './save-row'
+import { PlaceFields, SizeFields } from './terms-fields'
 
 const warranties = [0, 1, 3, 6, 12, 18, 24]
 
@@ -20,7 +21,7 @@ export function TermsPanel({ form, submit, isSaving }: ReturnType<typeof useTerm
       <form noValidate onSubmit={submit} className="grid gap-4">
         <div className="grid gap-4 xs:grid-cols-2 md:grid-cols-4">
           <TextField
-            label="Standard delivery"
+            label="Parcel delivery"
             before="£"
             inputMode="decimal"
             autoComplete="off"
@@ -32,7 +33,7 @@ export function TermsPanel({ form, submit, isSaving }: ReturnType<typeof useTerm
             before="£"
             inputMode="decimal"
             autoComplete="off"
-            hint="Leave empty for never."
+            hint="Parcels. Empty is never."
             error={errors.free_from?.message}
             {...checkOnBlur(form.register('free_from'))}
           />
@@ -51,6 +52,8 @@ export function TermsPanel({ form, submit, isSaving }: ReturnType<typeof useTerm
             {...form.register('warranty_months')}
           />
         </div>
+        <SizeFields form={form} />
+        <PlaceFields form={form} />
         <Switch
           label={<b className="font-600">Collection from the yard</b>}
           hint="Free, within opening hours"

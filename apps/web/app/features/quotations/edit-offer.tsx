@@ -1,4 +1,5 @@
 import { partInWords } from '@allyards/contract/part-places'
+import { sizeOf } from '@allyards/contract/part-sizes'
 import { editQuotationItem } from '@allyards/contract/quotations'
 import type { Vehicle } from '@allyards/contract/shapes'
 import { type KeyboardEvent, useEffect } from 'react'
@@ -94,6 +95,7 @@ function draftOf(item: SentOffer): OfferDraft {
     sure_price: '',
     condition: item.condition,
     warranty_months: String(item.warranty_months),
+    size: sizeOf(item.part_id),
     delivery_price: item.delivery_price.toFixed(2),
     delivery_days: String(item.delivery_days),
     oem_number: item.oem_number ?? '',

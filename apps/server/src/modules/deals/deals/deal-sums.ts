@@ -7,7 +7,7 @@ import { dealItems, type deals } from '../tables/deals.table'
 type Columns = Partial<typeof deals.$inferInsert>
 
 /** A depot charges delivery once, the highest, and nothing for what is collected. */
-export async function sumUp(tx: Transaction, deal: Pick<DealRecord, 'id' | 'collects'>): Promise<Columns> {
+export async function sumUp(tx: Transaction, deal: Pick<DealRecord, 'id' | 'collects' | 'surchargePence'>): Promise<Columns> {
   const [sums] = await tx
     .select({
       partsPence: sql<number>`coalesce(sum(${dealItems.pricePence}), 0)::int`,
@@ -16,7 +16,7 @@ export async function sumUp(tx: Transaction, deal: Pick<DealRecord, 'id' | 'coll
     .from(dealItems)
     .where(eq(dealItems.dealId, deal.id))
   if (!sums) throw new Error('an aggregate gives one row')
-  return { partsPence: sums.partsPence, deliveryPence: deal.collects ? 0 : sums.deliveryPence }
+  return { partsPence: sums.partsPence, deliveryPence: deal.collects ? 0 : sums.deliveryPence + deal.surchargePence }
 }
 
 export function deliveryColumns(delivery: SentDelivery): Columns {

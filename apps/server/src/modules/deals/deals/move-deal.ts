@@ -15,6 +15,7 @@ import { cancelDeal } from './cancel-deal'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { totalPence } from './deals.presenter'
 import { getDeal } from './deals.queries'
+import { farSurcharge } from './far-surcharge'
 import { numberInvoice } from './number-invoice'
 
 export const actorOf = ({ userId, depotId }: Pick<Caller, 'userId' | 'depotId'>): Actor =>
@@ -65,7 +66,9 @@ async function makeMove(change: DealChange, move: DealMove, to: DealState): Prom
 }
 
 async function sayWhere({ tx, deal, events, set }: DealChange, { delivery }: MoveTo<'delivery'>): Promise<void> {
-  const columns = deliveryColumns(delivery)
+  // An offer was made for this very buyer and stands as it is; a listing's price is for the mainland.
+  const surcharge = deal.enquiryId === null ? { surchargePence: await farSurcharge(tx, deal.depotId, delivery) } : {}
+  const columns = { ...deliveryColumns(delivery), ...surcharge }
   if (isAsIs(deal, columns)) return
   await set(columns)
   await set(await sumUp(tx, deal))

@@ -1,5 +1,7 @@
 import { dealTimes } from '@allyards/contract/deal-moves'
 import type { SentDelivery } from '@allyards/contract/deals'
+import { promisedDays } from '@allyards/contract/delivery-terms'
+import { findFarPlace } from '@allyards/contract/far-places'
 import { limits } from '@allyards/contract/limits'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -7,14 +9,17 @@ import type { Transaction } from '../../../platform/database/database'
 import { inTransaction } from '../../../platform/database/in-transaction'
 import { conflict, notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
+import { presentDelivery } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { holdPieces } from '../../products'
 import { products } from '../../products/products.table'
 import { dealChange, keepStanding } from '../change/change-deal'
+import type { DealRecord } from '../change/deal-facts'
 import { tellOfDeals } from '../change/tell-of-deals'
 import { dealItems, deals } from '../tables/deals.table'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp } from './deal-sums'
+import { farSurcharge } from './far-surcharge'
 import { flagOpenOffers } from './flag-open-offers'
 import { mailConfirmation } from './mail-confirmation'
 
@@ -49,10 +54,11 @@ export async function reserveProduct(context: Context, buyerId: string, productI
         reservedUntil: new Date(Date.now() + dealTimes.reservedHours * HOUR_MS),
         ...(await boughtFor(tx, buyerId)),
         ...(wish.delivery ? deliveryColumns(wish.delivery) : {}),
+        surchargePence: await farSurcharge(tx, listing.depotId, wish.delivery),
       })
       .returning()
     if (!deal) throw new Error('the insert returned no deal')
-    await tx.insert(dealItems).values(await itemColumns(tx, deal.id, listing, wish.quantity))
+    await tx.insert(dealItems).values(await itemColumns(tx, deal, listing, wish.quantity))
     const change = dealChange(context, work, by, deal, undefined)
     await change.set(await sumUp(tx, deal))
     change.events.push({ kind: 'reserved', amountPence: deal.partsPence + deal.deliveryPence })
@@ -92,13 +98,15 @@ async function findReserved(tx: Transaction, buyerId: string, productId: string)
 
 async function itemColumns(
   tx: Transaction,
-  dealId: string,
+  deal: Pick<DealRecord, 'id' | 'postcode'>,
   listing: typeof products.$inferSelect,
   quantity: number,
 ): Promise<typeof dealItems.$inferInsert> {
-  const [depot] = await tx.select({ deliveryDays: depots.deliveryDays }).from(depots).where(eq(depots.id, listing.depotId))
+  const [depot] = await tx.select().from(depots).where(eq(depots.id, listing.depotId))
+  if (!depot) throw new Error('a listing has a depot')
+  const days = promisedDays(presentDelivery(depot), listing, findFarPlace(deal.postcode))
   return {
-    dealId,
+    dealId: deal.id,
     productId: listing.id,
     partId: listing.partId,
     title: listing.title,
@@ -108,7 +116,7 @@ async function itemColumns(
     held: quantity,
     pricePence: listing.pricePence * quantity,
     deliveryPence: listing.deliveryPence,
-    deliveryDays: listing.deliveryDays ?? depot?.deliveryDays ?? null,
+    deliveryDays: days ?? null,
     condition: listing.condition,
     warrantyMonths: listing.warrantyMonths,
     oemNumber: listing.oemNumber,

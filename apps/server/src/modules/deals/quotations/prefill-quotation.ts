@@ -1,6 +1,9 @@
+import { promisedDays, toPlace, usualDelivery } from '@allyards/contract/delivery-terms'
 import type { EnquiryPart } from '@allyards/contract/enquiries'
+import { findFarPlace } from '@allyards/contract/far-places'
 import { toPounds } from '@allyards/contract/money'
 import { type PartPlace, placesAgree } from '@allyards/contract/part-places'
+import { sizeOf } from '@allyards/contract/part-sizes'
 import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
@@ -19,12 +22,13 @@ const DELIVERY_DAYS_OF_NEWCOMERS = 2
 const SUGGESTIONS_PER_PART = 3
 
 type Vehicle = typeof enquiries.$inferSelect
+type Terms = QuotationPrefill['terms']
 
 /** What a depot's quotation can start from: its own shelf first, then what it last offered for the part. */
 export async function prefillQuotation(db: Queryable, depotId: string, enquiryId: string): Promise<QuotationPrefill> {
   const { vehicle, wanted } = await getWanted(db, depotId, enquiryId)
   const partIds = [...new Set(wanted.map((part) => part.part_id))]
-  const terms = await getTerms(db, depotId)
+  const terms = await getTerms(db, depotId, vehicle.postcode)
   if (wanted.length === 0) return { enquiry_id: enquiryId, terms, parts: [] }
   const listings = await findFittingListings(db, depotId, enquiryId, partIds)
   const last = await findLastOffers(db, depotId, vehicle, partIds)
@@ -38,7 +42,7 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
       trim: vehicle.trim ?? undefined,
     })),
   )
-  const usual = last[0]?.deliveryDays ?? terms.delivery.days ?? DELIVERY_DAYS_OF_NEWCOMERS
+  const usualDays = last[0]?.deliveryDays ?? DELIVERY_DAYS_OF_NEWCOMERS
   return {
     enquiry_id: enquiryId,
     terms,
@@ -47,13 +51,13 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
         .filter((listing) => listing.partId === part_id && listing.stock >= quantity && placesAgree(listing, { side, end }))
         .sort((one, other) => unsaidOf(one, { side, end }) - unsaidOf(other, { side, end }))
       const offered = last.find((offer) => offer.partId === part_id && placesAgree(offer, { side, end }))
-      const days = offered?.deliveryDays ?? usual
+      const days = offered?.deliveryDays ?? usualDays
       return {
         ...{ enquiry_part_id: id, part_id, side, end, quantity },
         stock: here.reduce((sum, { stock }) => sum + stock, 0),
         suggestions: [
-          ...here.slice(0, SUGGESTIONS_PER_PART).map((listing) => fromListing(listing, quantity, days)),
-          ...(offered ? [fromLastOffer(offered, quantity)] : []),
+          ...here.slice(0, SUGGESTIONS_PER_PART).map((listing) => fromListing(listing, quantity, terms, days)),
+          ...(offered ? [fromLastOffer(offered, quantity, terms)] : []),
         ],
         band: bands[index] ?? null,
       }
@@ -65,10 +69,14 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
 const unsaidOf = (listing: PartPlace, asked: PartPlace) =>
   Number(Boolean(asked.side && !listing.side)) + Number(Boolean(asked.end && !listing.end))
 
-async function getTerms(db: Queryable, depotId: string): Promise<QuotationPrefill['terms']> {
+async function getTerms(db: Queryable, depotId: string, postcode: string | null): Promise<Terms> {
   const [company] = await db.select().from(depots).where(eq(depots.id, depotId))
   if (!company) throw new Error(`there is no company ${depotId}`)
-  return { delivery: presentDelivery(company), warranty_months: company.defaultWarrantyMonths }
+  return {
+    delivery: presentDelivery(company),
+    place: findFarPlace(postcode),
+    warranty_months: company.defaultWarrantyMonths,
+  }
 }
 
 /** The vehicle, and the parts that nobody's offer was accepted for yet. */
@@ -119,34 +127,44 @@ async function findLastOffers(db: Queryable, depotId: string, vehicle: Vehicle, 
 
 type LastOffer = Awaited<ReturnType<typeof findLastOffers>>[number]
 
-/** A listing's price is for one piece, an offer's for all that were asked for. */
-function fromListing(listing: typeof products.$inferSelect, quantity: number, deliveryDays: number): SuggestedOffer {
+/** A listing's price is for one piece, an offer's for all that were asked for. What it says of delivery is for the mainland. */
+function fromListing(
+  listing: typeof products.$inferSelect,
+  quantity: number,
+  { delivery, place }: Terms,
+  otherwiseDays: number,
+): SuggestedOffer {
   return {
     source: 'stock',
     title: listing.title,
     product: presentStandsOn(listing),
     price: toPounds(listing.pricePence * quantity),
+    size: listing.size ?? sizeOf(listing.partId),
     condition: listing.condition,
     warranty_months: listing.warrantyMonths,
-    delivery_price: toPounds(listing.deliveryPence),
-    delivery_days: listing.deliveryDays ?? deliveryDays,
+    delivery_price: toPlace(delivery, place, toPounds(listing.deliveryPence)),
+    delivery_days: promisedDays(delivery, listing, place) ?? otherwiseDays,
     oem_number: listing.oemNumber,
     mileage: listing.mileage,
     imageUrls: listing.imageUrls,
   }
 }
 
-/** Terms carry over to another model; the price, and what describes the very piece, do not. */
-function fromLastOffer(offer: LastOffer, quantity: number): SuggestedOffer {
+/** What carries over to another model: the terms that the depot has not set; neither the price nor what describes the very piece. */
+function fromLastOffer(offer: LastOffer, quantity: number, { delivery, place }: Terms): SuggestedOffer {
+  const price = offer.isSameModel ? toPounds(Math.round((offer.pricePence / offer.quantity) * quantity)) : null
+  const size = sizeOf(offer.partId)
+  const usual = usualDelivery(delivery, { size, place, price: price ?? 0 })
   return {
     source: 'last-offer',
     title: null,
     product: null,
-    price: offer.isSameModel ? toPounds(Math.round((offer.pricePence / offer.quantity) * quantity)) : null,
+    price,
+    size,
     condition: offer.condition,
     warranty_months: offer.warrantyMonths,
-    delivery_price: toPounds(offer.deliveryPence),
-    delivery_days: offer.deliveryDays,
+    delivery_price: usual.price ?? toPounds(offer.deliveryPence),
+    delivery_days: usual.days ?? offer.deliveryDays,
     oem_number: null,
     mileage: null,
     imageUrls: [],

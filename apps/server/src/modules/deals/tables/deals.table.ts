@@ -41,6 +41,8 @@ export const deals = pgTable(
     openClaims: integer().notNull().default(0),
     partsPence: integer().notNull(),
     deliveryPence: integer().notNull(),
+    /** What the place of a reserved listing's buyer adds to the delivery. */
+    surchargePence: integer().notNull().default(0),
 
     collects: boolean().notNull().default(false),
     deliverTo: text(),

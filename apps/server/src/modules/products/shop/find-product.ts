@@ -1,3 +1,5 @@
+import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
+import type { PartSize } from '@allyards/contract/part-sizes'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound, ProductError } from '../../../platform/errors'
@@ -6,7 +8,12 @@ import { type ProductRow, productColumns } from '../product-row'
 
 export interface ProductPageRow extends ProductRow {
   description: string
+  /** Its own, and what its depot usually promises. */
   delivery_days: number | null
+  usual_days: number | null
+  size: PartSize | null
+  delivery_sizes: DeliveryTerms['sizes'] | null
+  delivery_places: DeliveryTerms['places'] | null
   category: string | null
   median_response_minutes: number | null
   withdrawn_offers: number
@@ -38,7 +45,8 @@ export async function getPublishedProduct(db: Queryable, slug: string): Promise<
 
 async function findBySlug(db: Queryable, slug: string): Promise<ProductPageRow | undefined> {
   const { rows } = await db.execute<ProductPageRow & Record<string, unknown>>(sql`
-    select ${productColumns}, p.description, coalesce(p.delivery_days, c.delivery_days) as delivery_days, v.name as category, c.median_response_minutes, c.withdrawn_offers, c.atf_permit,
+    select ${productColumns}, p.description, p.delivery_days, c.delivery_days as usual_days, p.size,
+      c.delivery_sizes, c.delivery_places, v.name as category, c.median_response_minutes, c.withdrawn_offers, c.atf_permit,
       c.vra_member, c.vat_number, c.logo_url, c.offers_collection
     from products p join depots c on c.id = p.depot_id join parts on parts.id = p.part_id
       left join vehicle_categories v on v.id = p.category_id ${bandJoin}

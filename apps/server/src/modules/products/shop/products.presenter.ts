@@ -1,4 +1,6 @@
+import { unsaidPlaces } from '@allyards/contract/delivery-terms'
 import { toPounds } from '@allyards/contract/money'
+import { sizeOf } from '@allyards/contract/part-sizes'
 import { milesApart, type Place } from '@allyards/contract/places'
 import type { Product, ProductSeller } from '@allyards/contract/products'
 import { presentBand } from '../../fair-price'
@@ -69,13 +71,21 @@ export function presentRating(counts: number[]): { rating: number | null; review
   return { rating: reviewCount === 0 ? null : Math.round((stars / reviewCount) * 100) / 100, reviewCount }
 }
 
+const sizeOfListing = ({ size, part_id }: ProductPageRow) => size ?? sizeOf(part_id)
+
+function usualDays(row: ProductPageRow): number | null {
+  const size = sizeOfListing(row)
+  return (size === 'parcel' ? null : row.delivery_sizes?.[size].days) ?? row.usual_days
+}
+
 export function presentProductPage(row: ProductPageRow) {
   return {
     product: {
       ...presentProduct(row),
       description: row.description,
       category: row.category,
-      delivery_days: row.delivery_days,
+      delivery_days: row.delivery_days ?? usualDays(row),
+      size: sizeOfListing(row),
     },
     seller: {
       ...presentSeller(row),
@@ -87,6 +97,7 @@ export function presentProductPage(row: ProductPageRow) {
       vatRegistered: row.vat_number !== null,
       logoUrl: row.logo_url,
       collection: row.offers_collection,
+      delivery_places: row.delivery_places ?? unsaidPlaces,
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { PartSize } from '@allyards/contract/part-sizes'
 import type { OwnProduct } from '@allyards/contract/products'
 import type { ProductRow } from '../product-row'
 import { presentListing, type SellerColumns } from '../shop/products.presenter'
@@ -5,6 +6,7 @@ import { presentListing, type SellerColumns } from '../shop/products.presenter'
 export interface OwnProductRow extends Omit<ProductRow, keyof SellerColumns> {
   description: string
   delivery_days: number | null
+  size: PartSize | null
   category_id: string | null
   category: string | null
   bay: string | null
@@ -20,6 +22,7 @@ export function presentOwnProduct(row: OwnProductRow): OwnProduct {
     ...presentListing(row),
     description: row.description,
     delivery_days: row.delivery_days,
+    size: row.size,
     category_id: row.category_id,
     category: row.category,
     bay: row.bay,

@@ -33,6 +33,7 @@ export function toColumns(change: ProductChange): Partial<ProductValues> {
     pricePence: change.price === undefined ? undefined : toPence(change.price),
     deliveryPence: change.delivery_price === undefined ? undefined : toPence(change.delivery_price),
     deliveryDays: change.delivery_days,
+    size: change.size,
     condition: change.condition,
     description: hideContacts(change.description),
     brand: change.brand,

@@ -102,6 +102,7 @@ const blank = {
   description: '',
   deliveryPence: 0,
   deliveryDays: null,
+  size: null,
   vat: 'included',
   stock: 1,
   warrantyMonths: 0,

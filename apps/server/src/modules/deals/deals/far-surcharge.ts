@@ -1,0 +1,23 @@
+import type { SentDelivery } from '@allyards/contract/deals'
+import { delivers, toPlace } from '@allyards/contract/delivery-terms'
+import { farPlaceWords, findFarPlace } from '@allyards/contract/far-places'
+import { toPence } from '@allyards/contract/money'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/database'
+import { invalid } from '../../../platform/errors'
+import { presentDelivery } from '../../depots'
+import { depots } from '../../depots/depots.table'
+
+/** What a depot adds to a listing's delivery for the buyer's place. Where it does not go, the buyer may only collect. */
+export async function farSurcharge(tx: Transaction, depotId: string, delivery: SentDelivery | undefined): Promise<number> {
+  const place = delivery?.method === 'deliver' ? findFarPlace(delivery.postcode) : null
+  if (place === null) return 0
+  const [depot] = await tx.select().from(depots).where(eq(depots.id, depotId))
+  if (!depot) throw new Error(`there is no company ${depotId}`)
+  const terms = presentDelivery(depot)
+  if (!delivers(terms, place)) {
+    const message = `${depot.companyName} does not deliver to ${farPlaceWords[place]}.`
+    throw invalid(message, { 'delivery.postcode': message })
+  }
+  return toPence(toPlace(terms, place, 0))
+}

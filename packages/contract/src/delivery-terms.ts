@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { FarPlace } from './far-places'
+import { toPence, toPounds } from './money'
+import { type PartSize, sizeOf } from './part-sizes'
+import { pounds, wholeOr } from './shapes'
+
+const days = wholeOr(90, 'From 0 to 90 days')
+
+/** What a larger size costs and how long it takes; what is null is as for a parcel. */
+const sizeTerms = z.object({ price: pounds.nullable(), days: days.nullable() })
+/** What a far place adds to every size. */
+const placeTerms = z.object({ delivers: z.boolean(), surcharge: pounds, extra_days: days })
+
+export const deliveryPlaces = z.object({ highlands: placeTerms, 'northern-ireland': placeTerms })
+
+/** What a depot usually asks and promises. An offer may say otherwise; what is null was not said. */
+export const deliveryTerms = z.object({
+  /** For a parcel, and for every size that has no price of its own. */
+  price: pounds.nullable(),
+  /** Parts of at least this price travel free, on the mainland, where their size has no price of its own. */
+  free_from: pounds.nullable(),
+  days: days.nullable(),
+  sizes: z.object({ 'large-parcel': sizeTerms, pallet: sizeTerms, engine: sizeTerms }),
+  places: deliveryPlaces,
+  collection: z.boolean(),
+  note: z.string().trim().max(500, 'Please keep it to 500 characters').nullable(),
+})
+export type DeliveryTerms = z.infer<typeof deliveryTerms>
+
+/** As a depot sends them: sizes and places that are left out stay as they are. */
+export const sentDeliveryTerms = deliveryTerms.partial({ sizes: true, places: true })
+
+const asParcel = { price: null, days: null }
+const asMainland = { delivers: true, surcharge: 0, extra_days: 0 }
+
+/** Of a depot that has said nothing about sizes and places. */
+export const unsaidSizes: DeliveryTerms['sizes'] = { 'large-parcel': asParcel, pallet: asParcel, engine: asParcel }
+export const unsaidPlaces: DeliveryTerms['places'] = { highlands: asMainland, 'northern-ireland': asMainland }
+
+export interface Parcel {
+  size: PartSize
+  /** Null on the mainland. */
+  place: FarPlace | null
+  /** Of the part, in pounds. */
+  price: number
+}
+
+/** Which delivery a part starts from; undefined is what the depot has not said. */
+export interface UsualDelivery {
+  delivers: boolean
+  price: number | undefined
+  days: number | undefined
+}
+
+export function usualDelivery(terms: DeliveryTerms, { size, place, price }: Parcel): UsualDelivery {
+  const own = size === 'parcel' ? undefined : terms.sizes[size]
+  const isFree = terms.free_from !== null && price >= terms.free_from
+  const mainland = own?.price ?? (isFree ? 0 : terms.price)
+  const days = own?.days ?? terms.days
+  return {
+    delivers: delivers(terms, place),
+    price: mainland === null ? undefined : toPlace(terms, place, mainland),
+    days: days === null ? undefined : daysTo(terms, place, days),
+  }
+}
+
+type Places = Pick<DeliveryTerms, 'places'>
+
+export const delivers = ({ places }: Places, place: FarPlace | null): boolean => place === null || places[place].delivers
+
+/** A price for the mainland, as it is for a place. */
+export function toPlace({ places }: Places, place: FarPlace | null, price: number): number {
+  return place === null ? price : toPounds(toPence(price) + toPence(places[place].surcharge))
+}
+
+/** Days on the mainland, as they are for a place. */
+export const daysTo = ({ places }: Places, place: FarPlace | null, mainlandDays: number): number =>
+  place === null ? mainlandDays : mainlandDays + places[place].extra_days
+
+interface Listed {
+  deliveryDays: number | null
+  size: PartSize | null
+  partId: string
+}
+
+/** When a listing arrives: as it says itself, else as its depot usually promises for its size. */
+export function promisedDays(terms: DeliveryTerms, { deliveryDays, size, partId }: Listed, place: FarPlace | null) {
+  if (deliveryDays !== null) return daysTo(terms, place, deliveryDays)
+  return usualDelivery(terms, { size: size ?? sizeOf(partId), place, price: 0 }).days
+}

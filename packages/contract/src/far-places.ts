@@ -1,0 +1,48 @@
+/** Where carriers ask for more than on the mainland, or do not go. */
+export const farPlaces = ['highlands', 'northern-ireland'] as const
+export type FarPlace = (typeof farPlaces)[number]
+
+export const farPlaceWords: Record<FarPlace, string> = {
+  highlands: 'Highlands and islands',
+  'northern-ireland': 'Northern Ireland',
+}
+
+/** Districts of an area, both ends included; an area without any is far as a whole. */
+const highlands: Record<string, readonly (readonly [number, number])[]> = {
+  AB: [
+    [31, 38],
+    [41, 45],
+    [51, 56],
+  ],
+  FK: [[17, 21]],
+  GY: [],
+  HS: [],
+  IM: [],
+  IV: [],
+  JE: [],
+  KA: [[27, 28]],
+  KW: [],
+  PA: [
+    [20, 49],
+    [60, 78],
+  ],
+  PH: [
+    [15, 26],
+    [30, 44],
+    [49, 50],
+  ],
+  PO: [[30, 41]],
+  TR: [[21, 25]],
+  ZE: [],
+}
+
+/** The far place of a postcode; null on the mainland, and where nothing is known. */
+export function findFarPlace(postcode: string | null | undefined): FarPlace | null {
+  const [, area = '', rest = ''] = /^([A-Z]{1,2})(\d[A-Z\d]*)$/.exec((postcode ?? '').toUpperCase().replace(/\s/g, '')) ?? []
+  if (area === 'BT') return 'northern-ireland'
+  const districts = highlands[area]
+  if (!districts) return null
+  // The last three characters are the inward code: what is left before them is the district.
+  const district = Number(rest.slice(0, -3))
+  return districts.length === 0 || districts.some(([from, to]) => district >= from && district <= to) ? 'highlands' : null
+}
