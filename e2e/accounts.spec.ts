@@ -270,6 +270,10 @@ journey('a seller is held at company details until they are complete', async ({ 
   await page.getByText('1 field needs you: VAT number').waitFor()
   await page.getByLabel('VAT number').fill('GB123456727')
   await page.getByRole('button', { name: 'Ford', exact: true }).click()
+  // A reload loses nothing of what was typed.
+  await page.reload()
+  await page.getByRole('button', { name: 'Ford', exact: true, pressed: true }).waitFor()
+  expect(await page.getByLabel('Company name').inputValue()).toBe('Kessler Auto Salvage')
   // Saved while the logo is still on its way: it waits for it.
   const letUploadCome = await holdRequests(page, '**/api/uploads')
   await page
@@ -280,6 +284,7 @@ journey('a seller is held at company details until they are complete', async ({ 
   await page.getByText(/Uploading/).waitFor()
   letUploadCome()
   await page.waitForURL('**/seller-dashboard')
+  await page.getByText('1 of 5 done').waitFor()
   await page.goto('/seller-profile')
   expect(await page.getByLabel('Postcode').inputValue()).toBe('N17 9QU')
   expect(await page.getByLabel('Company number').inputValue()).toBe('09841127')

@@ -8,6 +8,10 @@ export type DashboardPeriod = (typeof dashboardPeriods)[number]
 /** A quotation is expiring when its valid-until is this near. */
 export const expiringHours = 24
 
+/** In the order in which a new depot does them. */
+export const firstSteps = ['details', 'delivery', 'opening_hours', 'listing', 'quote'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
 const count = z.number().int().min(0)
 const day = z.iso.date()
 
@@ -74,6 +78,8 @@ export const getDashboard = defineEndpoint({
       expiring_quotations: z.object({ count, value: z.number(), first_at: isoTime.nullable() }),
       feedback_to_give: z.object({ count }),
     }),
+    /** What a new depot does first, and whether it is done. */
+    first_steps: z.record(z.enum(firstSteps), z.boolean()),
     totals: figures,
     before: figures,
     /** What one entry of the series covers. */

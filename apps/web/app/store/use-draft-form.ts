@@ -9,7 +9,12 @@ import { isSame } from './merge-fields'
  * changes in a field is written into the draft at once, and what another tab writes is put into the fields at once.
  * Without a name nothing is kept, and fields in which nothing was typed follow `initial`.
  */
-export function useDraftForm<Fields extends FieldValues>(name: string | null, initial: Fields, resolver: Resolver<Fields>) {
+export function useDraftForm<Fields extends FieldValues>(
+  name: string | null,
+  initial: Fields,
+  resolver: Resolver<Fields>,
+  mode: 'onSubmit' | 'onTouched' = 'onSubmit',
+) {
   const store = useAppStore()
   const keptNow = () => (name ? store.getState().drafts[name] : undefined) as Partial<Fields> | undefined
   const [start] = useState(() => {
@@ -18,6 +23,7 @@ export function useDraftForm<Fields extends FieldValues>(name: string | null, in
   })
   const form = useForm<Fields>({
     resolver,
+    mode,
     values: name ? start.values : initial,
     resetOptions: { keepDirtyValues: true },
   })

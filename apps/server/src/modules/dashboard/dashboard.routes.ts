@@ -4,6 +4,7 @@ import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
 import { createPeriodCounter } from './count-period'
 import { presentFigures } from './dashboard.presenter'
+import { findFirstSteps } from './first-steps.queries'
 import { periodOf } from './periods'
 import { findLost, findTodo } from './todo.queries'
 
@@ -20,6 +21,7 @@ export function dashboardRoutes(serve: Serve, { db }: Context): void {
       last_day: period.lastDay,
       step: period.step,
       todo: { ...(await findTodo(db, caller)), feedback_to_give: { count: Math.max(0, dealsToRate) } },
+      first_steps: await findFirstSteps(db, caller.depotId),
       ...presentFigures(period, counts, partNames),
       lost: await findLost(db, caller.depotId),
     }

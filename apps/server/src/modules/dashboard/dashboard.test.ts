@@ -1,6 +1,7 @@
 import { dashboardPeriods, getDashboard } from '@allyards/contract/dashboard'
 import { toBasket } from '@allyards/contract/delivered-total'
 import { toPounds } from '@allyards/contract/money'
+import { changeSellerTerms } from '@allyards/contract/sellers'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
@@ -16,6 +17,25 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
+
+describe('the first steps of a new depot', () => {
+  it('are done one by one, by what the depot has', async () => {
+    const seller = await server.aSeller()
+    const steps = async () => (await server.api(getDashboard, { query: {} }, seller)).body.first_steps
+    const none = { details: true, delivery: false, opening_hours: false, listing: false, quote: false }
+    expect(await steps()).toEqual(none)
+    const deliveryTerms = { price: 8.5, free_from: null, days: 1, collection: false, note: null }
+    await server.api(changeSellerTerms, { body: { deliveryTerms } }, seller)
+    expect(await steps()).toEqual({ ...none, delivery: true })
+    await server.aProduct({ depotId: seller.depotId, status: 'draft' })
+    await server.aQuotation({
+      enquiryId: (await server.anEnquiry({ depotIds: [seller.depotId] })).id,
+      depotId: seller.depotId,
+      items: [{ pricePence: 6_100 }],
+    })
+    expect(await steps()).toEqual({ ...none, delivery: true, listing: true, quote: true })
+  })
+})
 
 describe('figures', () => {
   it('equal the raw rows to the penny, in every period and in each of its steps', async () => {

@@ -8,6 +8,7 @@ import { Segmented } from '~/ui/segmented'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { dashboardCalls } from './dashboard-calls'
 import { Figures } from './figures'
+import { areAllDone, FirstSteps } from './first-steps'
 import { FirstWeek } from './first-week'
 import { LostOffers } from './lost-offers'
 import { PeriodCharts } from './period-charts'
@@ -47,10 +48,10 @@ export function DashboardScreen() {
       {!data && !isError && <DashboardSkeleton />}
       {data && (
         <div aria-busy={isFetching} className="grid gap-4">
+          {!areAllDone(data.first_steps) && <FirstSteps done={data.first_steps} />}
           <Todo todo={data.todo} />
-          {isEmpty ? (
-            <FirstWeek waiting={data.todo.new_enquiries.count} />
-          ) : (
+          {isEmpty && areAllDone(data.first_steps) && <FirstWeek waiting={data.todo.new_enquiries.count} />}
+          {!isEmpty && (
             <>
               <Figures dashboard={data} />
               <PeriodCharts dashboard={data} />

@@ -1,9 +1,10 @@
 import { type Company, companyDetails } from '@allyards/contract/sellers'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import type { Resolver } from 'react-hook-form'
 import { uploadPicture } from '~/features/uploads/upload-picture'
 import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
+import { useDraftForm } from '~/store/use-draft-form'
 import { useCompleteSellerSignupMutation } from './own-depot-calls'
 
 export interface DepotFields {
@@ -39,14 +40,14 @@ export const depotLabels: Record<keyof DepotFields, string> = {
   vraMember: 'VRA member',
 }
 
+// Raw: the fields keep what was typed. The server gives them their one spelling.
+const resolver = zodResolver(companyDetails, undefined, { raw: true }) as Resolver<DepotFields>
+
 /** The company form, empty or with what is stored, and its submission. */
 export function useDepotForm(company: Company | null, onSaved: (company: Company, message: string) => void) {
-  const form = useForm<DepotFields>({
-    // Raw: the fields keep what was typed. The server gives them their one spelling.
-    resolver: zodResolver(companyDetails, undefined, { raw: true }) as Resolver<DepotFields>,
-    mode: 'onTouched',
-    defaultValues: fieldsOf(company),
-  })
+  // Until they are saved once, the details are kept in this browser: a reload loses nothing.
+  const [initial] = useState(() => fieldsOf(company))
+  const { form, drop } = useDraftForm(company ? null : 'company', initial, resolver, 'onTouched')
   const [save] = useCompleteSellerSignupMutation()
   const logoSent = useRef<Promise<boolean>>(Promise.resolve(true))
 
@@ -71,6 +72,7 @@ export function useDepotForm(company: Company | null, onSaved: (company: Company
     }
     try {
       const answer = await save({ body: form.getValues() }).unwrap()
+      drop()
       form.reset(fieldsOf(answer.company))
       onSaved(answer.company, answer.message)
     } catch (error) {
