@@ -15,6 +15,7 @@ import { compareServers, type Question } from './throughput/compare-servers'
 const GOALS: [name: string, question: Question, goal: number][] = [
   ['home page as browsers ask', { path: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } }, 0.6],
   ['home page uncompressed', { path: '/' }, 0.6],
+  ['list of makes', { path: '/api/vehicles/makes', headers: { 'accept-encoding': 'gzip, deflate, br' } }, 0.6],
   ['product list page as browsers ask', { path: '/products', headers: { 'accept-encoding': 'gzip, deflate, br' } }, 0.6],
 ]
 const READY_WITHIN_MS = 120_000

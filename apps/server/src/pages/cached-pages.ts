@@ -1,5 +1,5 @@
+import { packBody } from '../platform/cache/pack-body'
 import type { CachedPage, PageCache } from '../platform/cache/page-cache'
-import { packPage } from './pack-page'
 import type { RenderPage } from './page-renderer'
 
 const FRESH_MS = 60_000
@@ -31,7 +31,7 @@ export function createCachedPages(cache: PageCache, render: RenderPage, onFailur
   function packOnce(page: CachedPage): void {
     if (page.packed || packing.has(page)) return
     packing.add(page)
-    packPage(page.body).then((packed) => {
+    packBody(page.body).then((packed) => {
       page.packed = packed
     }, onFailure)
   }

@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Pages } from '../app'
+import { sendBytes } from '../platform/cache/send-bytes'
 import { createCachedPages } from './cached-pages'
 import { createPageRenderer, type RenderPage } from './page-renderer'
-import { sendBytes } from './send-bytes'
 import { serveAssets } from './serve-assets'
 import { loadWebBuild } from './web-build'
 

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from '../config'
 import type { PackedBody } from '../platform/cache/page-cache'
-import { sendBytes } from './send-bytes'
+import { sendBytes } from '../platform/cache/send-bytes'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { inServerFolder } from '../../server-folder'
+import { makes } from './catalogue.table'
 import { readCatalogueFiles } from './catalogue-file'
 import { loadCatalogue } from './load-catalogue'
 
@@ -52,3 +53,18 @@ async function fingerprints() {
   )
   return (await server.db.execute(sql`select array[${sql.join(tables, sql`, `)}] as tables`)).rows[0]
 }
+
+test('the list of makes is sent with a mark, and not again to a browser that has it', async () => {
+  const ask = (headers: Record<string, string>) => server.send({ url: '/api/vehicles/makes', headers })
+  const etag = String((await ask({})).headers.etag)
+  expect(await ask({ 'if-none-match': etag })).toMatchObject({ status: 304, body: undefined })
+  expect(await ask({ 'if-none-match': '"another"' })).toMatchObject({ status: 200, headers: { etag } })
+})
+
+test('a make that is added is listed as soon as the catalogue is said to have changed', async () => {
+  const namesNow = async () => (await server.api(contract.listMakes, {})).body.map(({ name }) => name)
+  expect(await namesNow()).not.toContain('Zastava')
+  await server.db.insert(makes).values({ name: 'Zastava', slug: 'zastava' })
+  server.context.pageCache.drop('vehicles')
+  expect(await namesNow()).toContain('Zastava')
+})

@@ -6,6 +6,7 @@ import type { Caller, FindCaller, FindOperator, Operator } from '../auth/caller'
 import { forbidden, notFound, ProductError } from '../errors'
 import { type Once, onceOf } from '../once/once'
 import { NOTHING_HERE } from './answer-errors'
+import type { KeptAnswers } from './kept-answers'
 import { readForm, type SentFile } from './read-form'
 
 type CallerOf<A extends Access> = A extends 'anyone'
@@ -32,12 +33,17 @@ export interface Call<E extends EndpointDefinition> {
 export type Serve = <E extends EndpointDefinition>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ResponseOf<E>>,
-  options?: Pick<RouteShorthandOptions, 'config'>,
+  options?: ServeOptions,
 ) => void
+
+interface ServeOptions extends Pick<RouteShorthandOptions, 'config'> {
+  /** For an answer that depends on the address alone. */
+  kept?: KeptAnswers
+}
 
 /** Registers contract endpoints below /api: who may call, validation, handler, presented answer. */
 export function createServe(app: FastifyInstance, findCaller: FindCaller, findOperator: FindOperator): Serve {
-  return (endpoint, handler, options) => {
+  return (endpoint, handler, { kept, ...options } = {}) => {
     const status = endpoint.response ? (endpoint.status ?? 200) : 204
     const route: RouteOptions = {
       method: endpoint.method,
@@ -64,7 +70,7 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
       },
       handler: async (request, reply) => {
         const once = onceOf(request)
-        const answer = await handler({
+        const call: Call<typeof endpoint> = {
           caller: (request.operator ?? request.caller) as never,
           params: request.params as never,
           query: request.query as never,
@@ -73,7 +79,9 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
           once,
           request,
           reply,
-        })
+        }
+        if (kept) return kept(request, reply, () => handler(call))
+        const answer = await handler(call)
         if (once?.isRepeated) reply.header('idempotency-replayed', 'true')
         const next = nextPageOf(endpoint, request, answer)
         if (next) reply.header('link', `<${next}>; rel="next"`)

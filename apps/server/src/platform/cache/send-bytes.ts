@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PackedBody } from '../platform/cache/page-cache'
+import type { PackedBody } from './page-cache'
 
 interface Bytes {
   etag: string

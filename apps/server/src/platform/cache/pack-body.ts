@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { PackedBody } from '../platform/cache/page-cache'
+import type { PackedBody } from './page-cache'
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
 /** Once for all visitors, in a thread of its own: as small as it gets without holding anybody up. */
-export async function packPage(body: Buffer): Promise<PackedBody> {
+export async function packBody(body: Buffer): Promise<PackedBody> {
   const [br, gz] = await Promise.all([
     toBrotli(body, {
       params: {

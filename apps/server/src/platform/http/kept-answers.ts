@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { packBody } from '../cache/pack-body'
+import type { CachedPage, PageCache } from '../cache/page-cache'
+import { sendBytes } from '../cache/send-bytes'
+
+export type KeptAnswers = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<unknown>) => Promise<FastifyReply>
+
+/** Shorter ones are not worth unpacking. */
+const SMALLEST_PACKED_BYTES = 1024
+
+/**
+ * For lists that depend on the address alone: they are kept as bytes, beside the pages, until the tag is dropped. A list
+ * without rows is not kept, so that nobody fills the memory by asking for what does not exist.
+ */
+export function keepAnswers(cache: PageCache, tag: string): KeptAnswers {
+  return async (request, reply, make) => {
+    // What was read, not what was sent: another order or an unknown parameter is the same question.
+    const key = `${request.routeOptions.url} ${JSON.stringify(request.query)}`
+    const kept = cache.find(key)
+    if (kept) return sendBytes(request, reply.headers(kept.headers), kept)
+    const generation = cache.generation()
+    const rows = await make()
+    const answer = answerOf(reply.serialize(rows), tag)
+    if (Array.isArray(rows) && rows.length > 0) {
+      if (answer.body.length >= SMALLEST_PACKED_BYTES) answer.packed = await packBody(answer.body)
+      cache.store(key, answer, generation)
+    }
+    return sendBytes(request, reply.headers(answer.headers), answer)
+  }
+}
+
+function answerOf(text: string | ArrayBuffer | Buffer, tag: string): CachedPage {
+  const body = Buffer.from(text as string)
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' },
+    body,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    tags: new Set([tag]),
+    renderedAt: Date.now(),
+  }
+}
