@@ -1,30 +1,35 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
+import { contractForBrowsers } from './vite/contract-for-browsers'
+import { scriptFileOf } from './vite/script-files'
 
 /**
- * What every page needs, in few files: on a phone's network each further request costs more than its bytes. The libraries
- * are three, because a page evaluates them one after the other with a pause between (apps/server/src/pages/pace-scripts.ts).
+ * Few files: on a phone's network each further request costs more than its bytes. The libraries are three and what every
+ * page has is a fourth, because a page evaluates them one after the other with a pause between
+ * (apps/server/src/pages/pace-scripts.ts). What some pages share goes with its neighbours when it is small.
  */
-const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
-  { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },
+const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
   {
     name: 'redux',
-    test: /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|redux-remember|immer|reselect|use-sync-external-store)[\\/]/,
-    priority: 2,
+    test: /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store)[\\/]/,
   },
-  {
-    name: 'frame',
-    test: /[\\/]app[\\/](store|features[\\/](site|layout[\\/](site-frame|header)|search[\\/]header-search|session[\\/]guard|errors[\\/]not-found)|ui[\\/](badge|button|chip|class|disclosure|field|icon|part-|plate|text-|toast\.|wordmark))/,
-    minShareCount: 3,
-    priority: 1,
-  },
+  { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]|[\\/]browser-zod/ },
+  { name: 'slider', test: /node_modules[\\/]@base-ui[\\/]react[\\/]slider[\\/]/ },
+  { name: 'floating', test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/ },
+  ...['frame', 'finder', 'shop'].map((name) => ({
+    name: (id: string, graph: Rolldown.ChunkingContext) => (scriptFileOf(id, graph) === name ? name : null),
+    debugName: name,
+  })),
 ]
+// A file takes with it what it imports, so that those stand first that others import.
+for (const [index, group] of groups.entries()) group.priority = groups.length - index
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), ...(isSsrBuild ? [] : [contractForBrowsers()])],
   resolve: {
     tsconfigPaths: true,
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('./app/browser-zod.ts', import.meta.url)) }],

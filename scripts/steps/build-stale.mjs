@@ -11,7 +11,14 @@ const builds = [
   {
     name: 'pages',
     output: 'apps/web/build',
-    sources: [...shared, 'apps/web/app', 'apps/web/public', 'apps/web/vite.config.ts', 'apps/web/react-router.config.ts'],
+    sources: [
+      ...shared,
+      'apps/web/app',
+      'apps/web/public',
+      'apps/web/vite',
+      'apps/web/vite.config.ts',
+      'apps/web/react-router.config.ts',
+    ],
     async run() {
       const result = await runNode(join(repository, 'node_modules/@react-router/dev/bin.js'), ['build'], {
         cwd: join(repository, 'apps/web'),

@@ -5,6 +5,7 @@ import { findOrInstallNginx } from './find-nginx.mjs'
 import { findOrInstallRedis } from './find-redis.mjs'
 import { installIfNeeded } from './install.mjs'
 import { endChildrenOnSignal } from './run-command.mjs'
+import { checkBudgets } from './script-budgets.mjs'
 import { runSuites } from './suites.mjs'
 
 endChildrenOnSignal()
@@ -41,8 +42,17 @@ function runJourneys() {
     const CHROME_PATH = await chromium
     process.stdout.write(`Chromium: ${CHROME_PATH}\n`)
     if (!(await buildStale())) return { passed: 0, failed: 1 }
+    add(runBudgets())
     return runSuites(['e2e', 'lighthouse'], { CHROME_PATH })
   })
+}
+
+function runBudgets() {
+  const problems = checkBudgets()
+  process.stdout.write(
+    `${problems.length === 0 ? '✓' : '✗'} weight of the pages\n${problems.map((line) => `${line}\n`).join('')}`,
+  )
+  return problems.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 function runCluster() {

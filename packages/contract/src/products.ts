@@ -280,26 +280,61 @@ export const listProductBrands = defineEndpoint({
   summary: 'Brands that live products have',
   response: names,
 })
-export const listProductModels = facet('/products/models', 'Models of brands', brandChoice, names)
-export const listProductBodyTypes = facet('/products/body-types', 'Body types of models', modelsChoice, names)
-export const listProductTrims = facet('/products/trims', 'Trims of body types', bodyStylesChoice, names)
-export const listProductYears = facet('/products/years', 'Years of trims, newest first', trimsChoice, z.array(z.number().int()))
-export const listProductGearboxes = facet('/products/gearboxes', 'Gearboxes of years', yearsChoice, names)
-export const listProductFuels = facet('/products/fuels', 'Fuels of gearboxes', gearboxesChoice, names)
+export const listProductModels = defineEndpoint({
+  method: 'GET',
+  path: '/products/models',
+  summary: 'Models of brands',
+  access: 'anyone',
+  query: brandChoice,
+  response: names,
+})
+export const listProductBodyTypes = defineEndpoint({
+  method: 'GET',
+  path: '/products/body-types',
+  summary: 'Body types of models',
+  access: 'anyone',
+  query: modelsChoice,
+  response: names,
+})
+export const listProductTrims = defineEndpoint({
+  method: 'GET',
+  path: '/products/trims',
+  summary: 'Trims of body types',
+  access: 'anyone',
+  query: bodyStylesChoice,
+  response: names,
+})
+export const listProductYears = defineEndpoint({
+  method: 'GET',
+  path: '/products/years',
+  summary: 'Years of trims, newest first',
+  access: 'anyone',
+  query: trimsChoice,
+  response: z.array(z.number().int()),
+})
+export const listProductGearboxes = defineEndpoint({
+  method: 'GET',
+  path: '/products/gearboxes',
+  summary: 'Gearboxes of years',
+  access: 'anyone',
+  query: yearsChoice,
+  response: names,
+})
+export const listProductFuels = defineEndpoint({
+  method: 'GET',
+  path: '/products/fuels',
+  summary: 'Fuels of gearboxes',
+  access: 'anyone',
+  query: gearboxesChoice,
+  response: names,
+})
 
 /** How many live products of a list each part has, most first. Parts that are chosen are left out of account. */
-export const listProductParts = facet(
-  '/products/parts',
-  'Parts that the products of a list have, with how many',
-  productFilters,
-  z.array(z.object({ part_id: z.string(), count: z.number().int() })),
-)
-
-function facet<Query extends z.ZodType<object>, Answer extends z.ZodType>(
-  path: `/${string}`,
-  summary: string,
-  query: Query,
-  response: Answer,
-) {
-  return defineEndpoint({ method: 'GET', path, summary, access: 'anyone', query, response })
-}
+export const listProductParts = defineEndpoint({
+  method: 'GET',
+  path: '/products/parts',
+  summary: 'Parts that the products of a list have, with how many',
+  access: 'anyone',
+  query: productFilters,
+  response: z.array(z.object({ part_id: z.string(), count: z.number().int() })),
+})

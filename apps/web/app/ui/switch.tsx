@@ -1,4 +1,3 @@
-import { Switch as Base } from '@base-ui/react/switch'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
 
@@ -7,13 +6,12 @@ interface SwitchProps {
   hint?: ReactNode
   checked: boolean
   onCheckedChange: (checked: boolean) => void
-  name?: string
   disabled?: boolean
   className?: string
 }
 
 /** On or off, taking effect at once. */
-export function Switch({ label, hint, checked, onCheckedChange, name, disabled, className }: SwitchProps) {
+export function Switch({ label, hint, checked, onCheckedChange, disabled, className }: SwitchProps) {
   const id = useId()
   return (
     <label
@@ -24,18 +22,17 @@ export function Switch({ label, hint, checked, onCheckedChange, name, disabled, 
         {label}
         {hint && <span className="block text-13 font-400 text-steel-600">{hint}</span>}
       </span>
-      <Base.Root
+      <button
+        type="button"
+        role="switch"
         id={id}
-        nativeButton
-        render={<button type="button" />}
-        name={name}
-        checked={checked}
+        aria-checked={checked}
         disabled={disabled}
-        onCheckedChange={onCheckedChange}
-        className="relative inline-flex h-6.5 w-11 shrink-0 items-center rounded-full bg-field px-0.75 transition-colors data-checked:bg-go data-disabled:bg-steel-300 on-ink:bg-ink-600 on-ink:data-checked:bg-go-lit"
+        onClick={() => onCheckedChange(!checked)}
+        className="group relative inline-flex h-6.5 w-11 shrink-0 items-center rounded-full bg-field px-0.75 transition-colors aria-checked:bg-go disabled:bg-steel-300 on-ink:bg-ink-600 on-ink:aria-checked:bg-go-lit"
       >
-        <Base.Thumb className="size-5 rounded-full bg-paper-0 transition-[translate] duration-200 data-checked:translate-x-4.5 on-ink:data-checked:bg-ink-950" />
-      </Base.Root>
+        <span className="size-5 rounded-full bg-paper-0 transition-[translate] duration-200 group-aria-checked:translate-x-4.5 on-ink:group-aria-checked:bg-ink-950" />
+      </button>
     </label>
   )
 }

@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { classNames } from '~/ui/class-names'
-import { Dialog } from '~/ui/dialog'
 import { IconButton } from '~/ui/icon-button'
 import { ProductPhoto } from './product-photo'
+
+const LargePhoto = lazy(() => import('./large-photo').then((module) => ({ default: module.LargePhoto })))
 
 /** The pictures of a product. A click shows one large, where it can be zoomed further. */
 export function Gallery({ urls, partId, title }: { urls: readonly string[]; partId: string; title: string }) {
   const [index, setIndex] = useState(0)
-  const [isLarge, setLarge] = useState(false)
+  const [large, setLarge] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const url = urls[index]
   const step = (by: number) => setIndex((index + by + urls.length) % urls.length)
   const label = `Photo ${index + 1} of ${urls.length}: ${title}`
@@ -19,7 +20,7 @@ export function Gallery({ urls, partId, title }: { urls: readonly string[]; part
             type="button"
             aria-label={`Enlarge ${label}`}
             className="size-full cursor-zoom-in"
-            onClick={() => setLarge(true)}
+            onClick={() => setLarge('open')}
           >
             <ProductPhoto url={url} partId={partId} alt={label} eager />
           </button>
@@ -48,10 +49,18 @@ export function Gallery({ urls, partId, title }: { urls: readonly string[]; part
           ))}
         </ul>
       )}
-      {url && (
-        <LargePhoto url={url} title={title} label={label} open={isLarge} onOpenChange={setLarge}>
-          {urls.length > 1 && <PhotoSteps words={`${index + 1} of ${urls.length}`} onStep={step} />}
-        </LargePhoto>
+      {url && large !== 'never opened' && (
+        <Suspense>
+          <LargePhoto
+            url={url}
+            title={title}
+            label={label}
+            open={large === 'open'}
+            onOpenChange={(open) => setLarge(open ? 'open' : 'closed')}
+          >
+            {urls.length > 1 && <PhotoSteps words={`${index + 1} of ${urls.length}`} onStep={step} />}
+          </LargePhoto>
+        </Suspense>
       )}
     </div>
   )
@@ -80,36 +89,5 @@ function PhotoSteps({ words, onStep }: { words: string; onStep: (by: number) => 
         {words}
       </span>
     </>
-  )
-}
-
-interface LargePhotoProps {
-  url: string
-  title: string
-  label: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  children: ReactNode
-}
-
-function LargePhoto({ url, title, label, open, onOpenChange, children }: LargePhotoProps) {
-  const [isZoomed, setZoomed] = useState(false)
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} size="photo">
-      <div className="relative">
-        <div className="max-h-[70dvh] overflow-auto overscroll-contain rounded bg-tint-1">
-          <button
-            type="button"
-            aria-pressed={isZoomed}
-            aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
-            className={classNames('block', isZoomed ? 'w-[220%] cursor-zoom-out' : 'w-full cursor-zoom-in')}
-            onClick={() => setZoomed(!isZoomed)}
-          >
-            <img src={url} alt={label} className={isZoomed ? 'w-full' : 'max-h-[70dvh] w-full object-contain'} />
-          </button>
-        </div>
-        {children}
-      </div>
-    </Dialog>
   )
 }

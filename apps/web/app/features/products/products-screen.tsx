@@ -1,5 +1,5 @@
 import type { Phrase } from '@allyards/contract/phrases'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useCity } from '~/features/site/location'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
@@ -11,7 +11,6 @@ import { NativeSelect } from '~/ui/native-select'
 import { countWords } from '~/ui/number-words'
 import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
-import { Sheet } from '~/ui/sheet'
 import { AskForPhrase, canAsk } from './ask-for-phrase'
 import { FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
@@ -21,6 +20,8 @@ import type { loadList } from './load-list'
 import { MissingNote } from './missing-note'
 import { ProductCard } from './product-card'
 import { forVehicle, isForVehicle, namesNoVehicle, startsWithVehicle, withoutVehicle } from './vehicle-list'
+
+const Sheet = lazy(() => import('~/ui/sheet').then((module) => ({ default: module.Sheet })))
 
 interface ProductsScreenProps {
   state: ListState
@@ -41,7 +42,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
   const isLoading = useNavigation().state === 'loading'
   const vehicle = useChosenVehicle()
   const city = useCity()
-  const [sheetOpen, setSheetOpen] = useState(false)
+  const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened')
   // Whoever takes the vehicle's filters away wants to see all.
   const change = (next: ListState) =>
     navigate(listHref({ ...next, all: vehicle !== null && namesNoVehicle(next) }), { preventScrollReset: true })
@@ -74,7 +75,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
               <h1 aria-live="polite" className="w-full cut-head text-28 md:w-auto md:flex-1 lg:text-32">
                 {isNarrowed ? `${countWords(list.count, list.approximate, 'part')} for this vehicle` : heading(state, list)}
               </h1>
-              <Button kind="line" icon="filter" className="flex-1 md:flex-none lg:hidden" onClick={() => setSheetOpen(true)}>
+              <Button kind="line" icon="filter" className="flex-1 md:flex-none lg:hidden" onClick={() => setSheet('open')}>
                 {active > 0 ? `Filters (${active})` : 'Filters'}
               </Button>
               <NativeSelect
@@ -127,24 +128,28 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
           )}
         </section>
       </div>
-      <Sheet
-        open={sheetOpen}
-        onOpenChange={setSheetOpen}
-        title="Filters"
-        side="bottom"
-        footer={
-          <>
-            <ButtonLink to={clearHref} kind="line">
-              Clear all
-            </ButtonLink>
-            <Button wide onClick={() => setSheetOpen(false)}>
-              {`Show ${countWords(list.count, list.approximate)}`}
-            </Button>
-          </>
-        }
-      >
-        <FilterPanel state={state} facets={list.facets} onChange={change} />
-      </Sheet>
+      {sheet !== 'never opened' && (
+        <Suspense>
+          <Sheet
+            open={sheet === 'open'}
+            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+            title="Filters"
+            side="bottom"
+            footer={
+              <>
+                <ButtonLink to={clearHref} kind="line">
+                  Clear all
+                </ButtonLink>
+                <Button wide onClick={() => setSheet('closed')}>
+                  {`Show ${countWords(list.count, list.approximate)}`}
+                </Button>
+              </>
+            }
+          >
+            <FilterPanel state={state} facets={list.facets} onChange={change} />
+          </Sheet>
+        </Suspense>
+      )}
     </>
   )
 }

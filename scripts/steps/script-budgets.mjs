@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { repository } from './repository.mjs'
+
+const built = join(repository, 'apps/web/build/client')
+
+/** Whether every route keeps within its budget of script, files and style. Reads the build; says what does not. */
+export function checkBudgets() {
+  const budgets = JSON.parse(readFileSync(join(repository, 'apps/web/budgets.json'), 'utf8'))
+  const { styleKb, routes } = weigh()
+  const problems = styleKb > budgets.styleKb ? [`style: ${styleKb} KB, allowed are ${budgets.styleKb}`] : []
+  for (const [path, { scriptKb, files }] of Object.entries(routes)) {
+    const budget = budgets.routes[path] ?? budgets.routesWithoutOne
+    if (scriptKb > budget.scriptKb) problems.push(`${path}: ${scriptKb} KB of script, allowed are ${budget.scriptKb}`)
+    else if (files > budget.files) problems.push(`${path}: ${files} script files, allowed are ${budget.files}`)
+  }
+  for (const path of Object.keys(budgets.routes)) if (!routes[path]) problems.push(`${path}: a budget and no such route`)
+  return problems
+}
+
+/** What the first visit of each route fetches: thousands of bytes as brotli, and files. */
+function weigh() {
+  const { entry, routes } = readManifest()
+  const pages = Object.values(routes).filter((route) => route.path !== undefined || route.index)
+  return {
+    styleKb: Math.ceil(brotliCompressSync(readStyle()).length / 1000),
+    routes: Object.fromEntries(
+      pages.map((route) => {
+        const line = lineOf(route, routes)
+        const files = new Set([entry, ...line].flatMap(({ module, imports }) => [module, ...imports]))
+        return [addressOf(line), { scriptKb: kilobytes(files), files: files.size }]
+      }),
+    ),
+  }
+}
+
+function readManifest() {
+  const name = assets().find((file) => /^manifest-\w+\.js$/.test(file))
+  return JSON.parse(
+    readFileSync(join(built, 'assets', name), 'utf8')
+      .replace(/^[^{]*/, '')
+      .replace(/;\s*$/, ''),
+  )
+}
+
+/** The style is written into each page, so it lies in the part of the build that renders. */
+function readStyle() {
+  const [literal] = /"\/\*! tailwindcss (?:[^"\\]|\\.)*"/.exec(
+    readFileSync(join(repository, 'apps/web/build/server/index.js'), 'utf8'),
+  )
+  return JSON.parse(literal)
+}
+
+const assets = () => readdirSync(join(built, 'assets'))
+
+/** A route and those around it. */
+const lineOf = (route, routes) => (route ? [...lineOf(routes[route.parentId], routes), route] : [])
+
+const addressOf = (line) => `/${line.flatMap(({ path }) => path || []).join('/')}`
+
+const sizes = new Map()
+
+function kilobytes(files) {
+  const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+  return Math.ceil(bytes / 1000)
+}
+
+/** The build lies compressed beside itself, except for the smallest files. */
+function sizeOf(file) {
+  if (!sizes.has(file)) sizes.set(file, compressedSize(join(built, file)))
+  return sizes.get(file)
+}
+
+function compressedSize(path) {
+  try {
+    return readFileSync(`${path}.br`).length
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    return brotliCompressSync(readFileSync(path)).length
+  }
+}
+
+if (process.argv[1] === import.meta.filename) process.stdout.write(`${JSON.stringify(weigh(), null, 2)}\n`)
