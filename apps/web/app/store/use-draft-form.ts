@@ -4,6 +4,13 @@ import { draftChanged, draftDropped } from './drafts-slice'
 import { useAppStore } from './hooks'
 import { isSame } from './merge-fields'
 
+interface DraftOptions<Fields> {
+  /** When a field is first checked. */
+  mode?: 'onSubmit' | 'onTouched'
+  /** Turns what an earlier version of the product kept into the fields of this one. */
+  renew?: (kept: Partial<Fields>) => Partial<Fields>
+}
+
 /**
  * A form whose fields are kept in this browser until they are sent, the same in all tabs. Form and draft never differ: what
  * changes in a field is written into the draft at once, and what another tab writes is put into the fields at once.
@@ -13,13 +20,16 @@ export function useDraftForm<Fields extends FieldValues>(
   name: string | null,
   initial: Fields,
   resolver: Resolver<Fields>,
-  mode: 'onSubmit' | 'onTouched' = 'onSubmit',
+  { mode = 'onSubmit', renew = (kept) => kept }: DraftOptions<Fields> = {},
 ) {
   const store = useAppStore()
-  const keptNow = () => (name ? store.getState().drafts[name] : undefined) as Partial<Fields> | undefined
+  const keptNow = () => {
+    const kept = (name ? store.getState().drafts[name] : undefined) as Partial<Fields> | undefined
+    return kept && renew(kept)
+  }
   const [start] = useState(() => {
-    const kept = keptNow()
-    return { initial, kept, values: { ...initial, ...kept } }
+    const known: unknown = name ? store.getState().drafts[name] : undefined
+    return { initial, known, values: { ...initial, ...keptNow() } }
   })
   const form = useForm<Fields>({
     resolver,
@@ -48,7 +58,7 @@ export function useDraftForm<Fields extends FieldValues>(
 
   useEffect(() => {
     if (!name) return
-    let known: unknown = start.kept
+    let known: unknown = start.known
     // Halfway through reading, the fields that are still to come must not be written back.
     let isReading = false
     const read = () => {

@@ -10,6 +10,7 @@ import {
   type QuotationDraft,
   quotationDraftName,
   quotationTotal,
+  withAskedParts,
 } from '~/features/offers/quotation-draft'
 import { useDraftForm } from '~/store/use-draft-form'
 import { contractResolver } from '~/ui/contract-resolver'
@@ -40,6 +41,7 @@ export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline
     quotationDraftName(enquiry.id),
     initial,
     contractResolver((fields) => checkDraft(enquiry, fields, prefill.parts)),
+    { renew: (kept) => withAskedParts(prefill, kept) },
   )
   const { register, getValues, handleSubmit, formState } = form
   useLayoutEffect(() => {

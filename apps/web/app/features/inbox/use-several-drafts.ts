@@ -12,6 +12,7 @@ import {
   type QuotationDraft,
   quotationDraftName,
   repriced,
+  withAskedParts,
 } from '~/features/offers/quotation-draft'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import type { CallFailure } from '~/store/api'
@@ -47,7 +48,8 @@ export function useSeveralDrafts(enquiries: ReceivedEnquiry[], sendOne: ReturnTy
     )
     const { data, error } = await request
     const kept = store.getState().drafts[quotationDraftName(enquiryId)]
-    if (data) set(enquiryId, { draft: { ...draftFrom(data), ...kept }, prefill: data, state: 'ready' })
+    if (data)
+      set(enquiryId, { draft: { ...draftFrom(data), ...withAskedParts(data, kept ?? {}) }, prefill: data, state: 'ready' })
     else set(enquiryId, { state: 'failed', message: (error as CallFailure | undefined)?.body.message ?? messages.anyFailure })
   }
 

@@ -72,6 +72,17 @@ export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
   }
 }
 
+/** An earlier version kept drafts by the kind of part, without what it travels as. */
+export function withAskedParts<Kept extends Partial<QuotationDraft>>({ parts }: QuotationPrefill, kept: Kept): Kept {
+  const renewed = (offer: Partial<OfferDraft> & { part_id?: string }) => {
+    const part = parts.find(
+      ({ enquiry_part_id, part_id }) => enquiry_part_id === offer.enquiry_part_id || part_id === offer.part_id,
+    )
+    return { enquiry_part_id: part?.enquiry_part_id ?? '', size: sizeOf(part?.part_id ?? ''), ...offer }
+  }
+  return kept.offers ? { ...kept, offers: kept.offers.map(renewed) } : kept
+}
+
 type AskedPart = Pick<Asked['parts'][number], 'id' | 'part_id'>
 
 /**

@@ -7,10 +7,12 @@ import {
   errorsInDraft,
   newOffer,
   numberOf,
+  type OfferDraft,
   quotationOf,
   quotationTotal,
   repriced,
   resized,
+  withAskedParts,
 } from './quotation-draft'
 
 const enquiryId = '0197f3a1-0000-7000-8000-000000000001'
@@ -60,6 +62,15 @@ describe('the draft of a quotation', () => {
     ])
     expect(draft.notes).toBe('Thank you for your enquiry. Please find our quotation below.')
     expect(draft.valid_days).toBe('7')
+  })
+
+  it('that an earlier version kept by the kind of part goes on with the price that was typed', () => {
+    const asked = prefill({ headlamp: [stocked], radiator: [] })
+    const [offer] = draftFrom(asked).offers
+    const { enquiry_part_id: _, ...earlier } = { ...offer, part_id: 'headlamp', price: '95' }
+    const { offers } = withAskedParts(asked, { offers: [earlier as unknown as OfferDraft] })
+    expect(offers).toMatchObject([{ enquiry_part_id: idOf('headlamp'), price: '95' }])
+    expect(withAskedParts(asked, { notes: 'Tested.' })).toEqual({ notes: 'Tested.' })
   })
 
   it('never prices by itself what is not in stock: the last price stands ready and is not sent', () => {

@@ -47,7 +47,7 @@ const resolver = zodResolver(companyDetails, undefined, { raw: true }) as Resolv
 export function useDepotForm(company: Company | null, onSaved: (company: Company, message: string) => void) {
   // Until they are saved once, the details are kept in this browser: a reload loses nothing.
   const [initial] = useState(() => fieldsOf(company))
-  const { form, drop } = useDraftForm(company ? null : 'company', initial, resolver, 'onTouched')
+  const { form, drop } = useDraftForm(company ? null : 'company', initial, resolver, { mode: 'onTouched' })
   const [save] = useCompleteSellerSignupMutation()
   const logoSent = useRef<Promise<boolean>>(Promise.resolve(true))
 
