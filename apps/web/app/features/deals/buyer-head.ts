@@ -150,12 +150,23 @@ function reserved({ contacts, totals, reserved_until, items }: Deal, now: number
   }
 }
 
+const fitsAfterAll: Act = { does: 'move', move: { to: 'received', fits: 'fits' }, label: 'It fits after all' }
+
 function received(deal: Deal, now: number): HeadWords {
   const ends = deal.moves_itself_at ? ` The deal is completed by itself ${onDay(deal.moves_itself_at, now)}.` : ''
   const base = { state: 'Received', icon: 'box', tone: 'go' } as const
   const done: Act[] = deal.moves.includes('completed')
     ? [{ does: 'move', move: { to: 'completed' }, label: 'Nothing is left to do' }]
     : []
+  if (hasOpenClaim(deal)) {
+    return {
+      ...base,
+      tone: 'wait',
+      title: deal.fits === 'does-not-fit' ? 'It does not fit' : 'Your claim is open',
+      text: 'It stands below, with what is next.',
+      others: deal.fits === 'does-not-fit' ? [fitsAfterAll, ...done] : done,
+    }
+  }
   if (deal.fits === 'fits') {
     return { ...base, title: 'It fits', text: `Good to hear.${ends}`, act: rate, others: done }
   }
@@ -163,10 +174,9 @@ function received(deal: Deal, now: number): HeadWords {
     return {
       ...base,
       title: 'It does not fit',
-      ...(hasOpenClaim(deal)
-        ? { text: 'Your claim stands below, with what is next.' }
-        : { text: `Open a claim below, or tell ${deal.contacts.seller.companyName} what is wrong.${ends}`, act: message(deal) }),
-      others: [{ does: 'move', move: { to: 'received', fits: 'fits' }, label: 'It fits after all' }, ...done],
+      text: `Open a claim below, or tell ${deal.contacts.seller.companyName} what is wrong.${ends}`,
+      act: message(deal),
+      others: [fitsAfterAll, ...done],
     }
   }
   return {

@@ -63,16 +63,19 @@ function Words({ who, at, words, urls, children }: WordsProps) {
   )
 }
 
-const labels: Record<Deal['side'], Partial<Record<ClaimStep, string>>> = {
-  buyer: { returning: 'I have sent it back', settled: 'It is settled', escalated: 'Ask Allyards to decide' },
-  seller: { refunded: 'I have paid it back' },
+const labels: Partial<Record<ClaimStep, string>> = { returning: 'I have sent it back', escalated: 'Ask Allyards to decide' }
+
+/** Said once is enough. */
+function refundedLabel({ offer, refunded }: Claim): string | undefined {
+  if (refunded) return undefined
+  return offer?.refund === 'replacement' ? 'I have sent another one' : 'I have paid it back'
 }
 
 /** What can be done about a claim besides the depot's answer. */
 function ClaimSteps({ claim, deal }: { claim: Claim; deal: Deal }) {
   const { move, isMoving } = useMoveClaim(claim)
   const steps = claim.moves.flatMap((to) => {
-    const label = to === 'settled' ? settledLabel(claim) : labels[deal.side][to]
+    const label = to === 'settled' ? settledLabel(claim) : to === 'refunded' ? refundedLabel(claim) : labels[to]
     return label ? [{ to, label }] : []
   })
   // Who was refused is not led to give in.

@@ -80,7 +80,7 @@ const standings: Record<Claim['status'], (claim: Claim, deal: Deal) => StandingW
   returning: (claim, deal) => ({ state: 'On its way back', title: 'It is sent back', text: agreedText(claim, deal) }),
   settled: (claim) => ({
     state: 'Claim settled',
-    title: claim.refunded ? `${formatMoney(claim.refunded.amount)} was paid back` : 'Settled',
+    title: settledTitle(claim),
     text: claim.settled_at ? momentWords(claim.settled_at) : '',
   }),
   escalated: () => ({
@@ -91,16 +91,27 @@ const standings: Record<Claim['status'], (claim: Claim, deal: Deal) => StandingW
   decided: (claim) => ({ state: 'Decided', title: 'Allyards decided', text: claim.answer ?? '' }),
 }
 
-function agreedText({ offer, refunded, status }: Claim, deal: Deal): string {
+const isReplaced = ({ offer }: Claim) => offer?.refund === 'replacement'
+
+function settledTitle(claim: Claim): string {
+  if (!claim.refunded) return 'Settled'
+  return isReplaced(claim) ? 'It was replaced' : `${formatMoney(claim.refunded.amount)} was paid back`
+}
+
+function agreedText(claim: Claim, deal: Deal): string {
+  const { offer, refunded, status } = claim
   const name = otherName(deal)
   if (refunded) {
+    const what = isReplaced(claim) ? 'the replacement' : formatMoney(refunded.amount)
     return deal.side === 'buyer'
-      ? `${name} says ${formatMoney(refunded.amount)} is on its way to you. Say so when it is there.`
-      : `You said ${formatMoney(refunded.amount)} is paid back. ${name} confirms when it is there.`
+      ? `${name} says ${what} is on its way to you. Say so when it is there.`
+      : `You said ${what} is on its way. ${name} confirms when it is there.`
   }
   if (status === 'agreed' && offer?.return_cost !== 'none') {
     return deal.side === 'buyer' ? 'Send it back and keep the proof of posting.' : `${name} sends it back first.`
   }
+  if (isReplaced(claim))
+    return deal.side === 'buyer' ? `${name} sends you another one.` : `Send ${name} another one, then say so here.`
   return deal.side === 'buyer' ? `${name} pays you back now.` : `Pay ${name} back, then say so here.`
 }
 

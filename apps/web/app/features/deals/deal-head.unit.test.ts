@@ -65,6 +65,13 @@ describe.each(['buyer', 'seller'] as const)('the head of a deal, to the %s', (si
     )
   })
 
+  test('an open claim is what it says, and the claim below holds the one thing to do', () => {
+    for (const deal of deals.filter(({ status }) => status === 'received')) {
+      const { title, act } = words({ ...deal, claims: [{ status: 'open' } as Deal['claims'][number]] })
+      expect([title.includes('claim') || title.includes('does not fit'), act]).toEqual([true, undefined])
+    }
+  })
+
   test('every state has a title and words without a gap in them', () => {
     const broken = deals.map(words).filter(({ title, text }) => title === '' || /undefined|null|NaN|Invalid/.test(title + text))
     expect(broken).toEqual([])

@@ -56,7 +56,8 @@ const titles: Record<DealEventKind, (who: string, amount: string) => string> = {
   'claim-agreed': (who) => `${who} agreed to the claim`,
   'claim-refused': (who) => `${who} refused the claim`,
   'claim-returning': (who) => `${who} sent it back`,
-  'claim-refunded': (who, amount) => `${who} said${amount} is paid back for the claim`,
+  'claim-refunded': (who, amount) =>
+    amount ? `${who} said${amount} is paid back for the claim` : `${who} said another one is on its way`,
   'claim-settled': () => 'Claim settled',
   'claim-escalated': (who) => `${who} asked Allyards to decide`,
   'claim-decided': () => 'Allyards decided the claim',

@@ -117,6 +117,17 @@ const heads: Record<DealState, Head> = {
   }),
   received: (deal, now) => {
     const buyer = firstName(deal.contacts.buyer.name)
+    const others: Act[] = deal.payment.seller ? [] : [markPaid]
+    if (hasOpenClaim(deal)) {
+      return {
+        state: 'Received',
+        icon: 'box',
+        tone: 'wait',
+        title: `${buyer} opened a claim`,
+        text: 'It stands below, with what is next.',
+        others,
+      }
+    }
     const titles = { fits: 'It fits', 'does-not-fit': `${buyer} says it does not fit`, 'not-tried': 'Received, not tried yet' }
     return {
       state: 'Received',
@@ -128,7 +139,7 @@ const heads: Record<DealState, Head> = {
       }`,
       act: message(deal),
       others: [
-        ...(deal.payment.seller ? [] : [markPaid]),
+        ...others,
         ...(deal.moves.includes('completed')
           ? [{ does: 'move' as const, move: { to: 'completed' as const }, label: 'Nothing is left to do' }]
           : []),

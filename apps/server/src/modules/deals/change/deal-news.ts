@@ -129,7 +129,10 @@ export const dealNews: Record<DealEventKind, Tell> = {
   }),
   'claim-returning': (told) => ({ seller: { title: `${buyerOf(told)} has sent it back`, body: `${whatOf(told)}.` } }),
   'claim-refunded': (told, event) => ({
-    buyer: { title: `${told.companyName} has put it right`, body: `${whatOf(told)}: ${moneyOf(event)}. Say when it is there.` },
+    buyer: {
+      title: `${told.companyName} has put it right`,
+      body: `${whatOf(told)}: ${event.amountPence ? moneyOf(event) : 'another one is on its way'}. Say when it is there.`,
+    },
   }),
   'claim-settled': (told) => ({ seller: { title: 'A claim is settled', body: `${whatOf(told)}: nothing is left to do.` } }),
   'claim-escalated': (told) => ({

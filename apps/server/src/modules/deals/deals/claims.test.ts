@@ -1,5 +1,6 @@
 import * as contract from '@allyards/contract/claims'
 import { getDeal, moveDeal, reserveProduct } from '@allyards/contract/deals'
+import { listNotifications } from '@allyards/contract/notifications'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
@@ -69,6 +70,16 @@ describe('a claim', () => {
       'claim-settled',
       'completed',
     ])
+  })
+
+  it('that is put right by another one speaks of no money', async () => {
+    const { buyer, seller, open, read } = await received()
+    const { id } = (await open({ wish: 'replacement' })).body
+    await move(id, { to: 'agreed', offer: { refund: 'replacement', return_cost: 'none' } }, seller)
+    expect((await move(id, { to: 'refunded' }, seller)).body).toMatchObject({ turn: 'buyer' })
+    expect((await read()).events.at(-1)).toMatchObject({ kind: 'claim-refunded', amount: null })
+    const { rows } = (await server.api(listNotifications, { query: {} }, buyer)).body
+    expect(rows[0]?.body).toContain('another one is on its way')
   })
 
   it('that is refused, or not answered in 5 days, goes to the operator; a refusal left alone stands after 14 days', async () => {

@@ -39,11 +39,16 @@ export function confirmationOf(deal: Deal) {
 
 export const nameOf = (item: DealItem) => `${partInWords(item.part_name, item)}${item.title ? ` (${item.title})` : ''}`
 
+function warrantyWords(months: number): string {
+  if (months === 0) return 'no warranty'
+  return months === 1 ? '1 month warranty' : `${months} months warranty`
+}
+
 function describe(item: DealItem): string {
   const words = [
     `Used, grade ${item.condition}`,
     item.mileage === null ? '' : `donor ${item.mileage.toLocaleString('en-GB')} miles`,
-    `${item.warranty_months} months warranty`,
+    warrantyWords(item.warranty_months),
     item.oem_number ? `OEM ${item.oem_number}` : '',
     item.fit_confirmed ? 'fit confirmed by the depot' : '',
     item.vat === 'margin' ? 'sold under the VAT margin scheme' : '',

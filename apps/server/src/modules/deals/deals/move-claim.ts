@@ -80,7 +80,8 @@ async function movedTo(change: DealChange, claim: ClaimRecord, move: ClaimMove):
       return { columns: { answer: move.text, answerImageUrls: move.imageUrls, answeredAt: now }, text: move.text }
     case 'refunded': {
       const amount = amountPence(change.deal, move.amount, claim.offer?.amountPence ?? 0)
-      return { columns: { refundedPence: amount, refundedAt: now }, amount }
+      const isReplaced = claim.offer?.refund === 'replacement'
+      return { columns: { refundedPence: amount, refundedAt: now }, ...(isReplaced ? {} : { amount }) }
     }
     case 'settled':
       return { columns: { settledAt: now } }
