@@ -24,6 +24,7 @@ export const layers = {
     'figures',
     'sitemap',
     'operators',
+    'depot-desk',
     'reports',
     'overview',
   ],

@@ -9,6 +9,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expecta
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
 import { oneTimeCode } from './harness/one-time-code'
+import { demoOperator } from './harness/operator'
 
 const AWAY_MS = 20_000
 
@@ -29,9 +30,6 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await bubble(page, text).waitFor()
 }
-
-/** As the README tells it. */
-const demoOperator = { email: 'operator@demo.allyards.test', key: 'ALLYARDSDEMOOPERATORALLYARDSDEMO' }
 
 journey(
   'a reported message is hidden with its reasons, and a second look brings it back',
@@ -54,7 +52,7 @@ journey(
     await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
     await page.goto('/operator/login')
     await page.getByLabel('E-mail').fill(demoOperator.email)
-    await page.getByLabel('Password', { exact: true }).fill('Demo!2345')
+    await page.getByLabel('Password', { exact: true }).fill(demoOperator.password)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('Code, six figures').fill(oneTimeCode(demoOperator.key))
     await expectNoAxeViolations(page)

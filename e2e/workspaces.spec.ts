@@ -9,14 +9,17 @@ import { expectFits, expectNoAxeViolations, expectTabReachesAll } from './harnes
 import { holdCalls } from './harness/hold-calls'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
+import { logInOperator } from './harness/operator'
 
 /** Each screen is looked at nine times; a busy machine needs longer than for other journeys. */
 const manyLooks = { timeout: 240_000 }
 
+const paper = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
 journey(
-  'a new seller finds empty screens that say what to do, and sets the terms by keyboard',
+  'a new seller finds empty screens that say what to do, sets the terms by keyboard, and gets a badge once it is checked',
   manyLooks,
-  async ({ loginAs }) => {
+  async ({ loginAs, newPage, allowErrors }) => {
     const seller = await aNewSeller(`Newcomer Breakers ${randomUUID()}`)
     const page = await loginAs(seller)
     await page.goto('/seller-dashboard')
@@ -31,7 +34,7 @@ journey(
     await openBySidebar(page, 'My Profile', 'Opening hours')
     await expectFits(page)
     await page.getByLabel('ATF permit number').fill('EA/WML/104417')
-    await page.getByLabel('VRA member').press('Space')
+    await page.getByLabel('Recyclers’ certification number').fill('VRA 1186')
     await page.getByRole('button', { name: 'Save company' }).press('Enter')
     await page.getByText('Your company details are saved.').first().waitFor()
 
@@ -57,7 +60,8 @@ journey(
     await preview.getByText('Monday to Friday').waitFor()
     await preview.getByText('£8.50 delivery, free from £120').waitFor()
     await preview.getByText('No delivery', { exact: true }).waitFor()
-    for (const badge of ['ATF permit EA/WML/104417', 'VRA member']) await preview.getByText(badge, { exact: true }).waitFor()
+    for (const stated of ['EA/WML/104417', 'VRA 1186']) await preview.getByText(stated).waitFor()
+    await preview.getByText('stated by the depot').first().waitFor()
     await expectNoAxeViolations(page)
     await page.keyboard.press('Escape')
     await preview.waitFor({ state: 'hidden' })
@@ -74,10 +78,35 @@ journey(
       defaultWarrantyMonths: 6,
     })
     await page.goto(`/sellerDetails?seller=${own?.slug}`)
-    for (const badge of ['ATF permit EA/WML/104417', 'VRA member']) await page.getByText(badge, { exact: true }).waitFor()
+    for (const stated of ['EA/WML/104417', 'VRA 1186']) await page.getByText(stated).waitFor()
     await page.goto('/sidebar')
     await page.getByRole('link', { name: 'Messages', exact: true }).waitFor()
     await expectFits(page)
+
+    // What it states becomes a badge once an operator has looked it up.
+    await page.goto('/seller-profile#checks')
+    await page
+      .locator('[data-paper="atf-permit"]')
+      .setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer: paper })
+    await page.getByRole('button', { name: 'permit.pdf', exact: true }).waitFor()
+    await expectFits(page)
+    // Pages of the operator are answered with 404: the server knows no token.
+    allowErrors(/404 \(Not Found\)/)
+    const desk = await newPage()
+    const operatorToken = await logInOperator()
+    await desk.addInitScript((token) => localStorage.setItem('operatorToken', token), operatorToken)
+    await desk.goto('/operator/depots?show=all')
+    await desk.getByRole('button', { name: new RegExp(own?.companyName ?? '') }).click()
+    const check = desk.getByRole('form', { name: 'Check of ATF permit' })
+    await check.getByLabel('Holder on the register').fill('Newcomer Breakers Ltd')
+    await expectNoAxeViolations(desk)
+    await desk.keyboard.press('Control+Enter')
+    await desk
+      .getByText(/^ATF permit of Newcomer Breakers .* is decided/)
+      .first()
+      .waitFor()
+    await page.goto(`/sellerDetails?seller=${own?.slug}`)
+    await page.getByText(/^ATF permit, checked \d+ \w+ \d{4}$/).waitFor()
   },
 )
 

@@ -10,7 +10,8 @@ import { chatEvents, chatJobs, chatRoutes, personalMessages } from './modules/ch
 import { contactRoutes } from './modules/contact'
 import { dashboardRoutes } from './modules/dashboard'
 import { dealJobs, dealRoutes, enquiryRoutes, personalDeals, quotationRoutes } from './modules/deals'
-import { ownDepotRoutes, personalDepot } from './modules/depots'
+import { depotDeskRoutes } from './modules/depot-desk'
+import { depotJobs, ownChecksRoutes, ownDepotRoutes, personalDepot } from './modules/depots'
 import { directoryRoutes } from './modules/directory'
 import { fairPriceJobs, fairPriceRoutes } from './modules/fair-price'
 import { feedbackJobs, feedbackRoutes, personalFeedback } from './modules/feedback'
@@ -58,6 +59,7 @@ const jobs: AnyJob[] = [
   forgetDoneCalls,
   dropCataloguePages,
   ...accountsJobs,
+  ...depotJobs,
   ...dealJobs,
   ...fairPriceJobs,
   ...productJobs,
@@ -121,6 +123,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   const serve = createServe(app, context.findCaller, createFindOperator(context.db, config.demo))
   accountsRoutes(serve, context, { personalData, operatorDoor })
   ownDepotRoutes(serve, context)
+  ownChecksRoutes(serve, context)
   catalogueRoutes(serve, context)
   regLookupRoutes(serve, context, demoPlates)
   browseRoutes(serve, context)
@@ -142,6 +145,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   notificationsRoutes(serve, context)
   uploadsRoutes(serve, context)
   operatorRoutes(serve, context)
+  depotDeskRoutes(serve, context)
   reportRoutes(serve, context)
   operatorReportRoutes(serve, context)
   overviewRoutes(serve, context)

@@ -47,6 +47,7 @@ export default [
   route('operator/login', 'routes/operator/login.tsx'),
   layout('routes/operator-layout.tsx', [
     route('operator', 'routes/operator/overview.tsx'),
+    route('operator/depots', 'routes/operator/depots.tsx'),
     route('operator/reports', 'routes/operator/reports.tsx'),
     route('operator/log', 'routes/operator/log.tsx'),
   ]),

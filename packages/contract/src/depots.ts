@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openingHours } from './company-terms'
 import { deliveryTerms } from './delivery-terms'
+import { badges } from './depot-checks'
 import { defineEndpoint } from './endpoint'
 import { product } from './products'
 import { isoTime, listOfText, paged, pageQuery, ratingCounts, uuid } from './shapes'
@@ -21,9 +22,7 @@ export const depotCard = z.object({
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   median_response_minutes: z.number().int().nullable(),
-  atfPermit: z.string().nullable(),
-  vraMember: z.boolean(),
-  vatRegistered: z.boolean(),
+  badges,
   brands: z.array(z.string()),
 })
 export type DepotCard = z.infer<typeof depotCard>
@@ -44,6 +43,9 @@ export type PublicFeedback = z.infer<typeof publicFeedback>
 export const depotDetails = depotCard.extend({
   companyNumber: z.string().nullable(),
   vatNumber: z.string().nullable(),
+  atfPermit: z.string().nullable(),
+  scrapLicence: z.string().nullable(),
+  certification: z.string().nullable(),
   addressLine1: z.string(),
   addressLine2: z.string().nullable(),
   postcode: z.string(),

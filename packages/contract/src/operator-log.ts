@@ -15,6 +15,7 @@ export const operatorActs = {
   'report-decided': 'Report decided',
   'appeal-decided': 'Appeal decided',
   'chat-read': 'Chat read',
+  'check-decided': 'Check decided',
 } as const
 export type OperatorAct = keyof typeof operatorActs
 const acts = Object.keys(operatorActs) as [OperatorAct, ...OperatorAct[]]

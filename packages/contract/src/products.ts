@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveryPlaces } from './delivery-terms'
+import { badges } from './depot-checks'
 import { defineEndpoint, type ResponseOf } from './endpoint'
 import { priceBand } from './fair-price'
 import { ends, partPlace, sides } from './part-places'
@@ -224,9 +225,7 @@ export const getProduct = defineEndpoint({
       ratingCounts,
       median_response_minutes: z.number().int().nullable(),
       withdrawn_offers: z.number().int(),
-      atfPermit: z.string().nullable(),
-      vraMember: z.boolean(),
-      vatRegistered: z.boolean(),
+      badges,
       logoUrl: z.string().nullable(),
       /** Parts can be collected from the yard. */
       collection: z.boolean(),

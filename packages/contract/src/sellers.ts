@@ -25,7 +25,8 @@ export const company = z.object({
   brands: z.array(z.string()),
   logo: z.string().nullable(),
   atfPermit: z.string().nullable(),
-  vraMember: z.boolean(),
+  scrapLicence: z.string().nullable(),
+  certification: z.string().nullable(),
   /** Null while the seller has not said. */
   openingHours: openingHours.nullable(),
   deliveryTerms,
@@ -72,11 +73,6 @@ const makes = z
   .optional()
   .transform((list) => list && [...new Set(list)])
 
-const yesOrNo = z.preprocess(
-  (value) => (value === 'true' || value === 'on' ? true : value === 'false' || value === '' ? false : value),
-  z.boolean(),
-)
-
 export const companyDetails = z.object({
   companyName: line('Company name'),
   companyNumber: checked(readCompanyNumber, companyMessages.companyNumber),
@@ -106,7 +102,8 @@ export const companyDetails = z.object({
     .or(z.literal(''))
     .nullish(),
   atfPermit: optional(40, 'ATF permit number'),
-  vraMember: yesOrNo.optional(),
+  scrapLicence: optional(40, 'Scrap metal licence number'),
+  certification: optional(40, 'Certification number'),
 })
 /** The first time everything that is required is; later what is left out stays as it was. */
 const companyChange = companyDetails.partial()

@@ -10,6 +10,7 @@ import { claims, dealEvents, dealItems, deals } from '../modules/deals/tables/de
 import { enquiries, enquiryParts, receivedEnquiries } from '../modules/deals/tables/enquiries.table'
 import { quotationItems, quotations } from '../modules/deals/tables/quotations.table'
 import { placeColumns } from '../modules/depots'
+import { depotChecks } from '../modules/depots/checks/checks.table'
 import { depots } from '../modules/depots/depots.table'
 import { refreshAllBands } from '../modules/fair-price'
 import { feedback } from '../modules/feedback/feedback.table'
@@ -21,6 +22,7 @@ import { uploads } from '../modules/uploads/uploads.table'
 import { bulkInsert } from '../platform/database/bulk-insert'
 import type { Queryable, Transaction } from '../platform/database/database'
 import { inServerFolder } from '../server-folder'
+import { demoChecks } from './checks'
 import { createDataset, type Dataset, demoAccounts } from './dataset'
 import { muteDepots } from './mute-depots'
 import { employDemoOperator } from './operator'
@@ -94,6 +96,7 @@ async function write(
     dataset.users.map((user) => ({ ...user, passwordHash, depotId: depotOf.get(user.id) ?? null })),
   )
   await bulkInsert(tx, depots, dataset.depots)
+  await bulkInsert(tx, depotChecks, demoChecks(dataset.depots, new Date()))
   report(`Demo data: ${dataset.products.length} products`)
   const categories = await tx.select({ id: vehicleCategories.id, slug: vehicleCategories.slug }).from(vehicleCategories)
   const categoryIds = new Map(categories.map(({ id, slug }) => [slug, id]))

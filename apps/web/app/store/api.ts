@@ -79,6 +79,8 @@ export const api = createApi({
     'Garage',
     'Operator',
     'OperatorReports',
+    'OperatorDepots',
+    'Checks',
     'Reports',
   ],
 })

@@ -22,9 +22,10 @@ export const browserTransport: Transport = async ({ method, url, headers, body }
     },
     ...(body === undefined ? {} : { body }),
   })
-  const text = await answer.text()
   if (call && answer.status < 500) unanswered.delete(call)
   const type = answer.headers.get('content-type') ?? ''
+  if (answer.ok && /pdf|image/.test(type)) return { status: answer.status, body: await answer.blob() }
+  const text = await answer.text()
   if (type.includes('json') && text !== '') return { status: answer.status, body: JSON.parse(text) }
   // A page to print. What a proxy says about a failure is nothing to show.
   return { status: answer.status, body: answer.ok && type.includes('html') ? text : undefined }

@@ -30,7 +30,9 @@ export const depots = pgTable(
     brands: text().array().notNull().default(sql`'{}'`),
     logoUrl: text(),
     atfPermit: text(),
-    vraMember: boolean().notNull().default(false),
+    scrapLicence: text(),
+    /** Number of a recyclers' association. */
+    certification: text(),
     openingHours: jsonb().$type<OpeningHours>(),
     /** What a parcel usually costs; null while the seller has not said. */
     deliveryPence: integer(),

@@ -12,6 +12,7 @@ import { joinDepot, mustBeName } from '../accounts'
 import { makes } from '../catalogue/catalogue.table'
 import { keepUpload } from '../uploads'
 import { uploads } from '../uploads/uploads.table'
+import { stateChecks } from './checks/state-checks'
 import { depotOpened } from './depot-opened'
 import { dropDepotPages } from './depot-pages'
 import { depots } from './depots.table'
@@ -32,7 +33,10 @@ export async function fillCompanyDetails(context: Context, caller: Caller, detai
   const values = { ...fields, ...place, phoneNumber, ...(logoUrl === undefined ? {} : { logoUrl }), updatedAt: new Date() }
   const company = await db.transaction(async (tx) => {
     const [changed] = await tx.update(depots).set(values).where(eq(depots.userId, caller.userId)).returning()
-    if (changed) return changed
+    if (changed) {
+      await stateChecks(tx, changed)
+      return changed
+    }
     const first = requireFirst(fields)
     const [made] = await tx
       .insert(depots)
@@ -46,6 +50,7 @@ export async function fillCompanyDetails(context: Context, caller: Caller, detai
       .onConflictDoUpdate({ target: depots.userId, set: values })
       .returning()
     if (!made) throw new Error('the company was not stored')
+    await stateChecks(tx, made)
     await joinDepot(tx, caller.userId, made.id)
     await jobs.enqueue(tx, depotOpened, { depotId: made.id, brands: made.brands }, { singletonKey: made.id })
     return made
@@ -78,6 +83,8 @@ const withoutContacts = (details: CompanyChange): CompanyChange => ({
   city: hideContacts(details.city),
   about: hideContacts(details.about),
   atfPermit: hideContacts(details.atfPermit),
+  scrapLicence: hideContacts(details.scrapLicence),
+  certification: hideContacts(details.certification),
 })
 
 async function refuseUnknownMakes(db: Queryable, brands: string[]): Promise<void> {

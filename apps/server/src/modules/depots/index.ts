@@ -1,3 +1,11 @@
+import { remindOfEnds } from './checks/remind-of-ends'
+
+export { badgesColumn, presentBadges } from './checks/badges'
+export { getDocument } from './checks/documents'
+export { findChecks, markOf, runsOutUntil } from './checks/find-checks'
+export { keepDecision } from './checks/keep-decision'
+export { ownChecksRoutes } from './checks/own-checks.routes'
+export { inText } from './checks/remind-of-ends'
 export { clearCompanyWords, restoreCompanyWords } from './clear-words'
 export { countRating } from './count-rating'
 export { countWithdrawnOffers } from './count-withdrawn-offers'
@@ -8,3 +16,4 @@ export { presentDelivery } from './own-depot.presenter'
 export { ownDepotRoutes } from './own-depot.routes'
 export { personalDepot } from './personal-data'
 export { milesBetween, type Place, placeColumns, townOf } from './postcode-areas'
+export const depotJobs = [remindOfEnds]

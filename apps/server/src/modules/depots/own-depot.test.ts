@@ -92,7 +92,7 @@ describe('company details', () => {
       422,
       ['companyName', 'addressLine1', 'city', 'postcode'],
     ])
-    const whole = { ...details, about: 'Since 1981', vatNumber: '123456727', brands: [brand], vraMember: true }
+    const whole = { ...details, about: 'Since 1981', vatNumber: '123456727', brands: [brand], certification: 'VRA 1186' }
     const before = (await server.api(contract.completeSellerSignup, { body: whole }, seller)).body.company
     const changed = await server.api(contract.completeSellerSignup, { body: { city: 'Luton', vatNumber: '' } }, seller)
     expect(changed.body.company).toEqual({ ...before, city: 'Luton', vatNumber: null })
@@ -118,7 +118,12 @@ describe('company details', () => {
   test('may come as a form with the logo in it', async () => {
     const seller = await server.aNewSeller()
     const form = new FormData()
-    for (const [name, value] of Object.entries({ ...details, companyNumber: '', vraMember: 'true', atfPermit: 'EA/WML/104417' }))
+    for (const [name, value] of Object.entries({
+      ...details,
+      companyNumber: '',
+      certification: 'VRA 1186',
+      atfPermit: 'EA/WML/104417',
+    }))
       form.append(name, value)
     form.append('brands', brand)
     const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#102030' } })
@@ -128,7 +133,7 @@ describe('company details', () => {
     const answer = await server.api(contract.completeSellerSignup, { body: form }, seller)
     expect(answer.body.company).toMatchObject({
       brands: [brand],
-      vraMember: true,
+      certification: 'VRA 1186',
       atfPermit: 'EA/WML/104417',
       companyNumber: null,
     })

@@ -1,17 +1,27 @@
 import { deletedUserName } from '@allyards/contract/person-names'
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../accounts'
+import { depotChecks, depotDocuments } from './checks/checks.table'
 import { depots } from './depots.table'
 
 /** A depot's row stays for the records of those who dealt with it, and says nothing more. */
 export const personalDepot: PersonalData = {
-  async forget({ pageCache }, { tx, afterCommit }, { depotId }) {
+  async forget({ pageCache, files }, { tx, afterCommit }, { depotId }) {
     if (!depotId) return
+    await tx.delete(depotChecks).where(eq(depotChecks.depotId, depotId))
+    const papers = await tx.delete(depotDocuments).where(eq(depotDocuments.depotId, depotId)).returning()
+    for (const { fileKey } of papers) afterCommit(() => files.delete(fileKey))
     await tx.update(depots).set(forgotten(depotId)).where(eq(depots.id, depotId))
     afterCommit(() => pageCache.drop('sellers'))
   },
   export: async (db, { depotId }) =>
-    depotId ? { company: (await db.select().from(depots).where(eq(depots.id, depotId)))[0] } : {},
+    depotId
+      ? {
+          company: (await db.select().from(depots).where(eq(depots.id, depotId)))[0],
+          checks: await db.select().from(depotChecks).where(eq(depotChecks.depotId, depotId)),
+          papers: await db.select().from(depotDocuments).where(eq(depotDocuments.depotId, depotId)),
+        }
+      : {},
 }
 
 const forgotten = (depotId: string) => ({
@@ -25,7 +35,8 @@ const forgotten = (depotId: string) => ({
   about: null,
   logoUrl: null,
   atfPermit: null,
-  vraMember: false,
+  scrapLicence: null,
+  certification: null,
   openingHours: null,
   deliveryTerms: null,
   deliveryPence: null,

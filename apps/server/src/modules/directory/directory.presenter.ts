@@ -2,7 +2,7 @@ import type { DepotCard, DepotDetails, PublicFeedback } from '@allyards/contract
 import { publicName } from '@allyards/contract/person-names'
 import { milesApart, type Place } from '@allyards/contract/places'
 import { naturally } from '../catalogue'
-import { presentDelivery } from '../depots'
+import { presentBadges, presentDelivery } from '../depots'
 import { presentRating } from '../products'
 import type { DepotRow, FeedbackRow } from './directory.queries'
 
@@ -19,9 +19,7 @@ export function presentDepotCard(row: DepotRow, near: Place | undefined): DepotC
     logoUrl: row.logo_url,
     ...presentRating(row.rating_counts),
     median_response_minutes: row.median_response_minutes,
-    atfPermit: row.atf_permit,
-    vraMember: row.vra_member,
-    vatRegistered: row.vat_number !== null,
+    badges: presentBadges(row.badges),
     brands: row.brands.toSorted(naturally),
   }
 }
@@ -31,6 +29,9 @@ export function presentDepot(row: DepotRow & { offers_made: number }, near: Plac
     ...presentDepotCard(row, near),
     companyNumber: row.company_number,
     vatNumber: row.vat_number,
+    atfPermit: row.atf_permit,
+    scrapLicence: row.scrap_licence,
+    certification: row.certification,
     addressLine1: row.address_line1,
     addressLine2: row.address_line2,
     postcode: row.postcode,

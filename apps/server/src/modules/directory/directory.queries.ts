@@ -1,10 +1,12 @@
 import type { OpeningHours } from '@allyards/contract/company-terms'
 import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
+import type { Badges } from '@allyards/contract/depot-checks'
 import type { listDepots } from '@allyards/contract/depots'
 import type { QueryOf } from '@allyards/contract/endpoint'
 import type { Place } from '@allyards/contract/places'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
+import { badgesColumn } from '../depots'
 
 export interface DepotRow {
   id: string
@@ -23,7 +25,9 @@ export interface DepotRow {
   brands: string[]
   logo_url: string | null
   atf_permit: string | null
-  vra_member: boolean
+  scrap_licence: string | null
+  certification: string | null
+  badges: Badges
   opening_hours: OpeningHours | null
   delivery_pence: number | null
   free_delivery_from_pence: number | null
@@ -52,7 +56,7 @@ const standing = sql`(${stars} + 5 * 4) / (${ratings} + 5)`
 
 export async function findDepots(db: Queryable, search: Search, near: Place | undefined) {
   const { rows } = await db.execute<DepotRow & { product_count: number; total: number } & Record<string, unknown>>(sql`
-    select c.*, (select count(*)::int from (select 1 from products p where p.depot_id = c.id and p.status = 'live' limit 1000) l) as product_count
+    select c.*, ${sql.raw(badgesColumn)}, (select count(*)::int from (select 1 from products p where p.depot_id = c.id and p.status = 'live' limit 1000) l) as product_count
     from (select depots.*, count(*) over ()::int as total from depots where ${whereDepot(search)}
       order by ${orderOf(search.sort, near)} limit ${search.limit} offset ${(search.page - 1) * search.limit}) c`)
   return rows
@@ -71,7 +75,7 @@ export async function findCities(db: Queryable): Promise<string[]> {
 
 export async function findDepot(db: Queryable, slug: string): Promise<(DepotRow & { offers_made: number }) | undefined> {
   const { rows } = await db.execute<DepotRow & { offers_made: number } & Record<string, unknown>>(sql`
-    select c.*, (select count(*)::int from quotations q join quotation_items i on i.quotation_id = q.id where q.depot_id = c.id) as offers_made
+    select c.*, ${sql.raw(badgesColumn)}, (select count(*)::int from quotations q join quotation_items i on i.quotation_id = q.id where q.depot_id = c.id) as offers_made
     from depots c where c.slug = ${slug.replaceAll('\u0000', '')}`)
   return rows[0]
 }

@@ -96,7 +96,7 @@ describe('one depot', () => {
       companyNumber: '08412276',
       vatNumber: 'GB123456727',
       atfPermit: 'EA/WML/104417',
-      vraMember: true,
+      certification: 'VRA 1186',
       ratingCounts: [0, 0, 0, 1, 3],
     })
     const live = await server.aProduct({ depotId: seller.depotId })
@@ -118,6 +118,8 @@ describe('one depot', () => {
       companyNumber: '08412276',
       vatNumber: 'GB123456727',
       atfPermit: 'EA/WML/104417',
+      certification: 'VRA 1186',
+      badges: [],
       ratingCounts: [0, 0, 0, 1, 3],
       rating: 4.75,
       reviewCount: 4,

@@ -7,6 +7,7 @@ import type { Operator } from '../../platform/auth/caller'
 import type { Transaction } from '../../platform/database/database'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict } from '../../platform/errors'
+import { tellPerson } from '../notifications'
 import { writeLog } from '../operators'
 import { operators } from '../operators/operators.table'
 import { caseNumber } from './case-number'
@@ -14,7 +15,6 @@ import { decidedAlready, lockFreeCase } from './decide-report'
 import type { Case } from './own-report'
 import { kindOfThing } from './reported-things'
 import { reportCases } from './reports.table'
-import { tellPerson } from './tell-of-decision'
 
 type Answer = BodyOf<typeof contract>
 
@@ -41,7 +41,7 @@ export async function decideAppeal(context: Context, operator: Operator, id: str
     await tellPerson(context, work, found.reportedId, {
       title: stands ? `${number}: the decision stands` : `${number}: the decision is taken back`,
       words: wordsAfterAppeal(number, stands, reason),
-      caseId: id,
+      link: `/report/${id}`,
     })
     const about = `${number}: ${stands ? 'decision stands' : 'decision taken back'}`
     await writeLog(tx, operator, { act: 'appeal-decided', about, reason, link: `/operator/reports?id=${id}` })

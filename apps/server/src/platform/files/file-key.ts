@@ -5,6 +5,7 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
   avif: 'image/avif',
   csv: 'text/csv',
+  pdf: 'application/pdf',
 }
 
 /** One plain name with an extension: no folder, no dot file, nothing to climb with. */
@@ -15,6 +16,11 @@ export function isFileKey(key: string): boolean {
 export function assertFileKey(key: string): void {
   if (!isFileKey(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`)
 }
+
+/** A file that is no page's picture: /files does not serve it. */
+export const privateKey = (name: string, extension: string) => `private-${name}.${extension}`
+
+export const isPrivateKey = (key: string) => key.startsWith('private-')
 
 /** A key's extension says what the file is, wherever it is kept. */
 export function contentTypeOf(key: string): string {

@@ -1,4 +1,4 @@
-/** Where uploaded files live: DATA_DIR/files or S3. Keys are named by content, so a file never changes. Served at /files/{key}. */
+/** Where uploaded files live: DATA_DIR/files or S3. Keys are named by content, so a file never changes. Served at /files/{key}, but for private ones. */
 export interface Files {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
   get(key: string): Promise<{ bytes: Buffer; contentType: string } | undefined>

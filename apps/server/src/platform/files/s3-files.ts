@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../../config'
 import { EngineAway } from '../database/engine-away'
-import { assertFileKey, contentTypeOf, isFileKey } from './file-key'
+import { assertFileKey, contentTypeOf, isFileKey, isPrivateKey } from './file-key'
 import type { Files } from './files'
 
 const ANSWER_WITHIN_MS = 10_000
@@ -42,7 +42,8 @@ export function createS3Files(s3: NonNullable<Config['s3']>, answerWithinMs = AN
 
   return {
     async put(key, bytes, contentType) {
-      const headers = { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' }
+      const kept = isPrivateKey(key) ? 'private, no-store' : 'public, max-age=31536000, immutable'
+      const headers = { 'content-type': contentType, 'cache-control': kept }
       await call('PUT', key, { body: new Uint8Array(bytes), headers })
     },
     async get(key) {

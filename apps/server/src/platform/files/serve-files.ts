@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors'
-import { isFileKey } from './file-key'
+import { isFileKey, isPrivateKey } from './file-key'
 import type { Files } from './files'
 
 /** /files/{key}: named by content, so a browser never asks twice. */
@@ -11,7 +11,7 @@ export function serveFiles(app: FastifyInstance, files: Files): void {
     async (request, reply) => {
       const { key } = request.params
       const etag = `"${key}"`
-      const file = isFileKey(key) ? await files.get(key) : undefined
+      const file = isFileKey(key) && !isPrivateKey(key) ? await files.get(key) : undefined
       if (!file) throw notFound('There is no such file.')
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',

@@ -27,7 +27,7 @@ async function keep(files: Files, webp: Uint8Array): Promise<string> {
 }
 
 /** Told by the first bytes, since a name or a content type can say anything. */
-function isPicture(bytes: Buffer): boolean {
+export function isPicture(bytes: Buffer): boolean {
   const ascii = (start: number, end: number) => bytes.toString('latin1', start, end)
   if (bytes.length < 16) return false
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return true

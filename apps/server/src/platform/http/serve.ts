@@ -85,12 +85,22 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
         if (once?.isRepeated) reply.header('idempotency-replayed', 'true')
         const next = nextPageOf(endpoint, request, answer)
         if (next) reply.header('link', `<${next}>; rel="next"`)
-        return reply.code(status).send(answer)
+        return reply.code(status).send(answer instanceof File ? await fileBytes(reply, answer) : answer)
       },
     }
     if (endpoint.ignoresBody) app.register(async (scope) => withoutBody(scope).route(route))
     else app.route(route)
   }
+}
+
+/** A file that only its reader may have. It is never a page of ours, whatever it holds. */
+async function fileBytes(reply: FastifyReply, file: File): Promise<Buffer> {
+  reply.type(file.type).headers({
+    'cache-control': 'private, no-store',
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  return Buffer.from(await file.arrayBuffer())
 }
 
 /** Where a list that stopped at its limit goes on. */

@@ -1,12 +1,12 @@
 import type { DepotDetails, getDepot } from '@allyards/contract/depots'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { formatMonth } from '@allyards/contract/format-date'
+import { CheckBadges } from '~/features/products/check-badges'
 import { AskDepot, MessageDepot } from '~/features/products/contact-depot'
 import { ProductCard } from '~/features/products/product-card'
 import { useMiles } from '~/features/products/use-miles'
 import { Avatar } from '~/ui/avatar'
 import { milesWords, minutesWords, numberWords } from '~/ui/number-words'
-import { Tag } from '~/ui/tag'
 import { TextLink } from '~/ui/text-link'
 import { DepotFeedback } from './depot-feedback'
 import { DepotPanels } from './depot-panels'
@@ -33,19 +33,7 @@ export function DepotPage({
         <div className="min-w-0 flex-1 basis-60">
           <Name className="cut-head text-32 lg:text-44">{company.companyName}</Name>
           <p className="mt-1 text-steel-600">{`${company.city} · ${milesWords(miles)} from ${city} · on Allyards since ${formatMonth(company.joined_at)}`}</p>
-          <p className="mt-2 flex flex-wrap gap-1.5">
-            {company.atfPermit && (
-              <Tag kind="go-wash" icon="shield">
-                {`ATF permit ${company.atfPermit}`}
-              </Tag>
-            )}
-            {company.vraMember && (
-              <Tag kind="go-wash" icon="check">
-                VRA member
-              </Tag>
-            )}
-            {company.vatRegistered && <Tag>VAT registered</Tag>}
-          </p>
+          <CheckBadges badges={company.badges} className="mt-2" />
         </div>
         <div inert={isPreview} className="grid w-full gap-2 md:w-50">
           <MessageDepot userId={company.userId} kind="plate" icon="message" />

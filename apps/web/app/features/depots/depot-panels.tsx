@@ -1,7 +1,9 @@
 import type { OpeningHours } from '@allyards/contract/company-terms'
 import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
+import { type Badges, type CheckKind, checkedThings, checkKinds } from '@allyards/contract/depot-checks'
 import type { DepotDetails } from '@allyards/contract/depots'
 import { farPlaces, farPlaceWords } from '@allyards/contract/far-places'
+import { formatDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { sizeWords } from '@allyards/contract/part-sizes'
 import { toSlug } from '@allyards/contract/slug'
@@ -128,9 +130,17 @@ function CompanyDetails({ company }: { company: DepotDetails }) {
         </span>
       )),
     },
-    { label: 'Company number', value: company.companyNumber ?? 'Not a registered company' },
-    { label: 'VAT number', value: company.vatNumber ?? 'Not VAT registered' },
-    ...(company.atfPermit ? [{ label: 'ATF permit', value: company.atfPermit }] : []),
+    ...statedBy(company).map(({ label, value, kind }) => ({
+      label,
+      value: (
+        <>
+          {value}
+          <span className="block text-13 font-400 text-steel-600">{checkedOn(company.badges, kind)}</span>
+        </>
+      ),
+    })),
+    ...(company.companyNumber ? [] : [{ label: 'Company number', value: 'Not a registered company' }]),
+    ...(company.vatNumber ? [] : [{ label: 'VAT number', value: 'Not VAT registered' }]),
   ]
   return (
     <Panel title="Company details">
@@ -144,6 +154,26 @@ function CompanyDetails({ company }: { company: DepotDetails }) {
       </dl>
     </Panel>
   )
+}
+
+/** What the depot says of itself, in the order of the checks. */
+function statedBy(company: DepotDetails): { kind: CheckKind; label: string; value: string }[] {
+  const values: Record<CheckKind, string | null> = {
+    'company-number': company.companyNumber,
+    'vat-number': company.vatNumber,
+    'atf-permit': company.atfPermit,
+    'scrap-licence': company.scrapLicence,
+    certification: company.certification,
+  }
+  return checkKinds.flatMap((kind) => {
+    const value = values[kind]
+    return value ? [{ kind, label: checkedThings[kind].name, value }] : []
+  })
+}
+
+function checkedOn(badges: Badges, kind: CheckKind): string {
+  const badge = badges.find((one) => one.kind === kind)
+  return badge ? `checked by Allyards ${formatDate(badge.checked_on)}` : 'stated by the depot'
 }
 
 function Brands({ brands }: { brands: readonly string[] }) {

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@allyards/contract/endpoint'
 import { cities } from '@allyards/contract/limits'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { CheckBadges } from '~/features/products/check-badges'
 import { useMiles } from '~/features/products/use-miles'
 import { Avatar } from '~/ui/avatar'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
@@ -13,7 +14,6 @@ import { milesWords, minutesWords, numberWords, ratingsWords } from '~/ui/number
 import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Segmented } from '~/ui/segmented'
-import { Tag } from '~/ui/tag'
 import { TextField } from '~/ui/text-field'
 import { type DirectoryState, directoryHref } from './directory-address'
 import { ReplyAxis } from './reply-axis'
@@ -210,20 +210,9 @@ function DepotRow({ depot }: { depot: ListedDepot }) {
             <Link to={`/sellerDetails?seller=${depot.slug}`} className="text-17 font-650 after:absolute after:inset-0">
               {depot.companyName}
             </Link>
-            <span className="flex gap-1.5">
-              {depot.atfPermit && (
-                <Tag kind="go-wash" icon="shield">
-                  ATF
-                </Tag>
-              )}
-              {depot.vraMember && (
-                <Tag kind="go-wash" icon="check">
-                  VRA
-                </Tag>
-              )}
-            </span>
           </p>
           <p className="truncate text-13 text-steel-600">{`${depot.city}, ${brandWords(depot.brands)}`}</p>
+          <CheckBadges badges={depot.badges} short className="mt-1" />
         </div>
         <div className="text-right lg:text-left">
           <b className="block cut-plate text-24">{depot.rating === null ? '–' : depot.rating.toFixed(1)}</b>

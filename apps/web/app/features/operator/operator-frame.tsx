@@ -7,6 +7,7 @@ import { Badge } from '~/ui/badge'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { useLogOutOperatorMutation } from './operator-calls'
+import { useListDepotQueueQuery } from './operator-depot-calls'
 import { OperatorHeader, OperatorMenu, type OperatorNow } from './operator-header'
 import { operatorLinks } from './operator-links'
 import { useListReportQueueQuery } from './operator-report-calls'
@@ -21,7 +22,12 @@ export function OperatorFrame({ operator, children }: { operator: OperatorNow; c
   const [logOut] = useLogOutOperatorMutation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { data } = useListReportQueueQuery({ query: { show: 'waiting' } }, { pollingInterval: REFRESH_MS })
+  const { data: reports } = useListReportQueueQuery({ query: { show: 'waiting' } }, { pollingInterval: REFRESH_MS })
+  const { data: depots } = useListDepotQueueQuery({ query: { show: 'to-check' } }, { pollingInterval: REFRESH_MS })
+  const waiting: Record<string, number | undefined> = {
+    '/operator/depots': depots?.counts['to-check'],
+    '/operator/reports': reports?.waiting,
+  }
   useGoToKeys()
 
   async function leave() {
@@ -56,13 +62,8 @@ export function OperatorFrame({ operator, children }: { operator: OperatorNow; c
             >
               <Icon name={icon} />
               <span className="md:flex-1">{label}</span>
-              {to === '/operator/reports' && (
-                <Badge
-                  count={data?.waiting ?? 0}
-                  label="waiting"
-                  kind="well"
-                  className="max-md:absolute max-md:top-1.5 max-md:ml-11"
-                />
+              {waiting[to] !== undefined && (
+                <Badge count={waiting[to]} label="waiting" kind="well" className="max-md:absolute max-md:top-1.5 max-md:ml-11" />
               )}
             </NavLink>
           ))}

@@ -2,7 +2,6 @@ import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contra
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { checkOnBlur } from '~/ui/check-on-blur'
-import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
@@ -107,13 +106,20 @@ export function StandingFields({ form }: GroupProps) {
           error={formState.errors.atfPermit?.message}
           {...checkOnBlur(register('atfPermit'))}
         />
-        <fieldset>
-          <legend className="mb-1.25 text-13 font-600">
-            Trade body <span className="font-400 text-steel-600">(optional)</span>
-          </legend>
-          <Checkbox label="VRA member" {...checkOnBlur(register('vraMember'))} />
-        </fieldset>
+        <TextField
+          label="Scrap metal licence number"
+          mark="optional"
+          error={formState.errors.scrapLicence?.message}
+          {...checkOnBlur(register('scrapLicence'))}
+        />
       </div>
+      <TextField
+        label="Recyclers’ certification number"
+        mark="optional"
+        hint="Such as your VRA number. A badge appears once we have looked your numbers up in the public registers."
+        error={formState.errors.certification?.message}
+        {...checkOnBlur(register('certification'))}
+      />
     </>
   )
 }

@@ -20,7 +20,8 @@ export interface DepotFields {
   brands: string[]
   logo: string
   atfPermit: string
-  vraMember: boolean
+  scrapLicence: string
+  certification: string
 }
 
 /** The labels people see, for saying which field needs them. */
@@ -37,7 +38,8 @@ export const depotLabels: Record<keyof DepotFields, string> = {
   brands: 'Brands you break',
   logo: 'Logo',
   atfPermit: 'ATF permit number',
-  vraMember: 'VRA member',
+  scrapLicence: 'Scrap metal licence number',
+  certification: 'Recyclers’ certification number',
 }
 
 // Raw: the fields keep what was typed. The server gives them their one spelling.
@@ -96,6 +98,7 @@ function fieldsOf(company: Company | null): DepotFields {
     brands: company?.brands ?? [],
     logo: company?.logo ?? '',
     atfPermit: company?.atfPermit ?? '',
-    vraMember: company?.vraMember ?? false,
+    scrapLicence: company?.scrapLicence ?? '',
+    certification: company?.certification ?? '',
   }
 }

@@ -1,6 +1,5 @@
-import { readPostcode, readVatNumber } from '@allyards/contract/company-checks'
+import { readPostcode } from '@allyards/contract/company-checks'
 import { Avatar } from '~/ui/avatar'
-import { Tag } from '~/ui/tag'
 import type { DepotFields } from './depot-form'
 
 /** The card that a buyer sees, filling in while the seller types. */
@@ -23,22 +22,9 @@ export function DepotPreview({ fields }: { fields: DepotFields }) {
           <Fact label="Replies in" value="New" />
           <Fact label="Brands" value={fields.brands.length === 0 ? 'All' : String(fields.brands.length)} />
         </dl>
-        <p className="mt-3 flex min-h-5.5 flex-wrap gap-1.5">
-          {fields.atfPermit.trim() && (
-            <Tag kind="line" icon="shield">
-              ATF permit
-            </Tag>
-          )}
-          {fields.vraMember && (
-            <Tag kind="line" icon="check">
-              VRA member
-            </Tag>
-          )}
-          {readVatNumber(fields.vatNumber) && <Tag kind="line">VAT registered</Tag>}
-        </p>
       </div>
       <p className="mt-2.5 text-13 text-steel-600">
-        Badges appear from what you fill in. Rating and reply time appear with your first offers.
+        Badges appear once we have checked your numbers. Rating and reply time appear with your first offers.
       </p>
     </aside>
   )

@@ -11,7 +11,7 @@ const ownDepotCalls = api.injectEndpoints({
     completeSellerSignup: build.mutation<Answer<typeof contract.completeSellerSignup>, Ask<typeof contract.completeSellerSignup>>(
       {
         ...call(contract.completeSellerSignup),
-        invalidatesTags: ['Account'],
+        invalidatesTags: ['Account', 'Checks'],
       },
     ),
     changeSellerTerms: build.mutation<Answer<typeof contract.changeSellerTerms>, Ask<typeof contract.changeSellerTerms>>({

@@ -5,7 +5,7 @@ import { Avatar } from '~/ui/avatar'
 import { Icon } from '~/ui/icon'
 import { milesWords, minutesWords, numberWords } from '~/ui/number-words'
 import { RatingDistribution } from '~/ui/rating-distribution'
-import { Tag } from '~/ui/tag'
+import { CheckBadges } from './check-badges'
 import { useMiles } from './use-miles'
 
 type Depot = ResponseOf<typeof getProduct>['seller']
@@ -52,21 +52,7 @@ export function DepotCard({ depot }: { depot: Depot }) {
         ))}
       </dl>
       {depot.rating !== null && <RatingDistribution counts={depot.ratingCounts} className="mt-3.5" />}
-      {(depot.atfPermit || depot.vraMember || depot.vatRegistered) && (
-        <p className="mt-3 flex flex-wrap gap-1.5">
-          {depot.atfPermit && (
-            <Tag kind="line" icon="shield">
-              ATF permit
-            </Tag>
-          )}
-          {depot.vraMember && (
-            <Tag kind="line" icon="check">
-              VRA member
-            </Tag>
-          )}
-          {depot.vatRegistered && <Tag kind="line">VAT registered</Tag>}
-        </p>
-      )}
+      <CheckBadges badges={depot.badges} className="mt-3" />
     </section>
   )
 }

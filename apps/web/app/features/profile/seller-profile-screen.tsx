@@ -11,6 +11,7 @@ import { useSession } from '~/store/hooks'
 import { Panel } from '~/ui/panel'
 import { toast } from '~/ui/toast'
 import { NoticesPanel } from '../notifications/notices-panel'
+import { ChecksPanel } from './checks-panel'
 import { DataPanel } from './data-panel'
 import { DetailsPanel } from './details-panel'
 import { DevicesPanel } from './devices-panel'
@@ -24,6 +25,7 @@ import { TermsPanel } from './terms-panel'
 const parts = [
   ['company', 'Company'],
   ['brands', 'Brands'],
+  ['checks', 'Checks'],
   ['hours', 'Opening hours'],
   ['delivery', 'Delivery and warranty'],
   ['details', 'You'],
@@ -90,6 +92,7 @@ function Profile({ company }: { company: Company }) {
           <SaveRow label="Save company" isDirty={isDirty} isSaving={isSaving} onUndo={() => form.reset()} />
         </Panel>
       </form>
+      <ChecksPanel />
       <HoursPanel {...hours} />
       <TermsPanel {...terms} />
       <DetailsPanel user={user} title="You" />
@@ -102,12 +105,10 @@ function Profile({ company }: { company: Company }) {
 }
 
 function publicFieldsOf(fields: DepotFields) {
-  const vatNumber = readVatNumber(fields.vatNumber) ?? null
   return {
     companyName: fields.companyName,
     companyNumber: readCompanyNumber(fields.companyNumber) ?? null,
-    vatNumber,
-    vatRegistered: vatNumber !== null,
+    vatNumber: readVatNumber(fields.vatNumber) ?? null,
     addressLine1: fields.addressLine1,
     addressLine2: fields.addressLine2.trim() || null,
     city: fields.city,
@@ -116,7 +117,8 @@ function publicFieldsOf(fields: DepotFields) {
     brands: fields.brands,
     logoUrl: fields.logo || null,
     atfPermit: fields.atfPermit.trim() || null,
-    vraMember: fields.vraMember,
+    scrapLicence: fields.scrapLicence.trim() || null,
+    certification: fields.certification.trim() || null,
   }
 }
 

@@ -1,8 +1,10 @@
 import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
+import type { Badges } from '@allyards/contract/depot-checks'
 import type { PartSize } from '@allyards/contract/part-sizes'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound, ProductError } from '../../../platform/errors'
+import { badgesColumn } from '../../depots'
 import { bandJoin } from '../../fair-price'
 import { type ProductRow, productColumns } from '../product-row'
 
@@ -17,9 +19,7 @@ export interface ProductPageRow extends ProductRow {
   category: string | null
   median_response_minutes: number | null
   withdrawn_offers: number
-  atf_permit: string | null
-  vra_member: boolean
-  vat_number: string | null
+  badges: Badges
   logo_url: string | null
   offers_collection: boolean
 }
@@ -46,8 +46,8 @@ export async function getPublishedProduct(db: Queryable, slug: string): Promise<
 async function findBySlug(db: Queryable, slug: string): Promise<ProductPageRow | undefined> {
   const { rows } = await db.execute<ProductPageRow & Record<string, unknown>>(sql`
     select ${productColumns}, p.description, p.delivery_days, c.delivery_days as usual_days, p.size,
-      c.delivery_sizes, c.delivery_places, v.name as category, c.median_response_minutes, c.withdrawn_offers, c.atf_permit,
-      c.vra_member, c.vat_number, c.logo_url, c.offers_collection
+      c.delivery_sizes, c.delivery_places, v.name as category, c.median_response_minutes, c.withdrawn_offers,
+      ${sql.raw(badgesColumn)}, c.logo_url, c.offers_collection
     from products p join depots c on c.id = p.depot_id join parts on parts.id = p.part_id
       left join vehicle_categories v on v.id = p.category_id ${bandJoin}
     where p.slug = ${slug.replaceAll('\u0000', '')}`)

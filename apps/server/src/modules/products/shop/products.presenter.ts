@@ -3,6 +3,7 @@ import { toPounds } from '@allyards/contract/money'
 import { sizeOf } from '@allyards/contract/part-sizes'
 import { milesApart, type Place } from '@allyards/contract/places'
 import type { Product, ProductSeller } from '@allyards/contract/products'
+import { presentBadges } from '../../depots'
 import { presentBand } from '../../fair-price'
 import type { ProductRow } from '../product-row'
 import type { ProductPageRow } from './find-product'
@@ -92,9 +93,7 @@ export function presentProductPage(row: ProductPageRow) {
       ratingCounts: row.rating_counts,
       median_response_minutes: row.median_response_minutes,
       withdrawn_offers: row.withdrawn_offers,
-      atfPermit: row.atf_permit,
-      vraMember: row.vra_member,
-      vatRegistered: row.vat_number !== null,
+      badges: presentBadges(row.badges),
       logoUrl: row.logo_url,
       collection: row.offers_collection,
       delivery_places: row.delivery_places ?? unsaidPlaces,

@@ -1,0 +1,81 @@
+import { type CheckKind, checkedThings, checkOutcomes } from '@allyards/contract/depot-checks'
+import type { BodyOf } from '@allyards/contract/endpoint'
+import { formatDate } from '@allyards/contract/format-date'
+import type { decideCheck as contract } from '@allyards/contract/operator-depots'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Operator } from '../../platform/auth/caller'
+import { inTransaction } from '../../platform/database/in-transaction'
+import { notFound, ProductError } from '../../platform/errors'
+import { inText, keepDecision } from '../depots'
+import { depotChecks } from '../depots/checks/checks.table'
+import { tellPerson } from '../notifications'
+import { writeLog } from '../operators'
+import { lockFreeDepot } from './hold-depot'
+
+type Decision = BodyOf<typeof contract>
+
+/** Keeps what the operator found, tells the depot, and writes it down, all or nothing. */
+export async function decideCheck(
+  context: Context,
+  operator: Operator,
+  { id, kind }: { id: string; kind: CheckKind },
+  { seen, ...decision }: Decision,
+): Promise<void> {
+  await inTransaction(context, async (work) => {
+    const { tx } = work
+    const depot = await lockFreeDepot(tx, operator, id)
+    const [check] = await tx
+      .select()
+      .from(depotChecks)
+      .where(and(eq(depotChecks.depotId, id), eq(depotChecks.kind, kind)))
+    if (!check) throw notFound('The depot has stated nothing that could be checked.')
+    if ((check.decidedAt?.toISOString() ?? null) !== seen) throw new DecidedAlready(check)
+    await keepDecision(context, work, {
+      depotId: id,
+      kind,
+      outcome: decision.outcome,
+      registerNumber: decision.register_number || null,
+      registerHolder: decision.register_holder || null,
+      lookedOn: decision.looked_on,
+      endsOn: decision.outcome === 'matches' ? decision.ends_on : null,
+      note: decision.note,
+      decidedBy: operator.name,
+    })
+    await tellPerson(context, work, depot.userId, { ...wordsToDepot(kind, decision), link: '/seller-profile#checks' })
+    const { name, register } = checkedThings[kind]
+    await writeLog(tx, operator, {
+      act: 'check-decided',
+      about: `${name}: ${checkOutcomes[decision.outcome]}`,
+      reason: decision.note || `${register} looked at on ${formatDate(decision.looked_on)}`,
+      changes: [
+        { what: name, before: check.outcome && checkOutcomes[check.outcome], after: checkOutcomes[decision.outcome] },
+        { what: 'Ends', before: check.endsOn, after: decision.ends_on },
+      ],
+      link: `/operator/depots?show=all&id=${id}`,
+    })
+  })
+}
+
+function wordsToDepot(kind: CheckKind, { outcome, looked_on, note }: Omit<Decision, 'seen'>): { title: string; words: string } {
+  const name = checkedThings[kind].name
+  if (outcome === 'matches')
+    return {
+      title: `${name}: checked`,
+      words: `We looked up your ${inText(name)} on ${formatDate(looked_on)}, and it is right. Buyers see a badge with that date.`,
+    }
+  const todo = 'Please correct it, or send a paper that shows it, in your profile under Checks. We look again as soon as you do.'
+  return outcome === 'ask-depot'
+    ? { title: `${name}: we have a question`, words: `${note}\n\n${todo}` }
+    : { title: `${name}: not confirmed`, words: `We could not confirm your ${inText(name)}. ${note}\n\n${todo}` }
+}
+
+/** 409, with what was decided meanwhile. */
+class DecidedAlready extends ProductError {
+  override readonly extra
+
+  constructor({ outcome, note, decidedBy, decidedAt }: typeof depotChecks.$inferSelect) {
+    super('conflict', decidedBy ? `This was decided meanwhile by ${decidedBy}.` : 'The depot has changed this meanwhile.')
+    this.extra = { decided: outcome && { outcome, note, by: decidedBy, at: decidedAt?.toISOString() } }
+  }
+}

@@ -1,0 +1,22 @@
+import * as contract from '@allyards/contract/operator-depots'
+import type { Context } from '../../context'
+import type { Serve } from '../../platform/http/serve'
+import { getDocument } from '../depots'
+import { decideCheck } from './decide-check'
+import { findDepots, getDepot } from './find-depots'
+import { holdDepot } from './hold-depot'
+
+export function depotDeskRoutes(serve: Serve, context: Context): void {
+  const { db } = context
+
+  serve(contract.listDepotsToCheck, ({ caller, query }) => findDepots(db, caller.operatorId, query))
+  serve(contract.takeDepot, async ({ caller, params }) => {
+    await db.transaction((tx) => holdDepot(tx, caller, params.id))
+    return getDepot(db, caller.operatorId, params.id)
+  })
+  serve(contract.decideCheck, async ({ caller, params, body }) => {
+    await decideCheck(context, caller, params, body)
+    return getDepot(db, caller.operatorId, params.id)
+  })
+  serve(contract.readDepotDocument, ({ params }) => getDocument(context, params.id))
+}

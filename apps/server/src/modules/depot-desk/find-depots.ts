@@ -1,0 +1,121 @@
+import { checkKinds } from '@allyards/contract/depot-checks'
+import type { QueryOf } from '@allyards/contract/endpoint'
+import { londonDay } from '@allyards/contract/format-date'
+import type { DepotRow, DepotView, DeskDepot, listDepotsToCheck } from '@allyards/contract/operator-depots'
+import { promisedTimes } from '@allyards/contract/promised-times'
+import { addWorkingDays } from '@allyards/contract/working-days'
+import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database'
+import { notFound } from '../../platform/errors'
+import { users } from '../accounts/accounts.table'
+import { findChecks, markOf, runsOutUntil } from '../depots'
+import { depotChecks } from '../depots/checks/checks.table'
+import { depots } from '../depots/depots.table'
+import { operators } from '../operators/operators.table'
+import { depotHolds } from './depot-desk.table'
+import { isHeldByAnother } from './hold-depot'
+
+const MOST_ROWS = 200
+/** An ended paper is looked after for so long; then it is the depot's to send a new one. */
+const ENDED_DAYS = 30
+const DAY_MS = 86_400_000
+
+const oldestWait = sql<Date | null>`(select min(k.waiting_since) from ${depotChecks} k where k.depot_id = ${depots.id})`
+
+/** The checks that put a depot into each view of the queue. */
+function isIn(db: Queryable, view: DepotView): SQL | undefined {
+  if (view === 'all') return undefined
+  const wanted =
+    view === 'to-check'
+      ? isNotNull(depotChecks.waitingSince)
+      : and(
+          eq(depotChecks.outcome, 'matches'),
+          isNull(depotChecks.waitingSince),
+          lte(depotChecks.endsOn, runsOutUntil()),
+          sql`${depotChecks.endsOn} > ${londonDay(Date.now() - ENDED_DAYS * DAY_MS)}`,
+        )
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(depotChecks)
+      .where(and(eq(depotChecks.depotId, depots.id), wanted)),
+  )
+}
+
+export async function findDepots(db: Queryable, operatorId: string, { show, search }: QueryOf<typeof listDepotsToCheck>) {
+  const words = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const found = await selectDepots(db)
+    .where(and(isNull(users.deletedAt), isIn(db, show), words ? ilike(depots.companyName, words) : undefined))
+    .orderBy(...(show === 'to-check' ? [oldestWait] : [sql`lower(${depots.companyName})`]), asc(depots.id))
+    .limit(MOST_ROWS)
+  const ids = found.map(({ depot }) => depot.id)
+  const checks = await db.select().from(depotChecks).where(inArray(depotChecks.depotId, ids))
+  const rows = found.map((row) =>
+    presentRow(
+      row,
+      checks.filter(({ depotId }) => depotId === row.depot.id),
+      operatorId,
+    ),
+  )
+  const counts = {
+    'to-check': await countIn(db, 'to-check'),
+    'running-out': await countIn(db, 'running-out'),
+    all: await countIn(db, 'all'),
+  }
+  return { rows, counts }
+}
+
+async function countIn(db: Queryable, view: DepotView): Promise<number> {
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(depots)
+    .innerJoin(users, eq(users.id, depots.userId))
+    .where(and(isNull(users.deletedAt), isIn(db, view)))
+  return counted?.count ?? 0
+}
+
+export async function getDepot(db: Queryable, operatorId: string, id: string): Promise<DeskDepot> {
+  const [found] = await selectDepots(db).where(eq(depots.id, id))
+  if (!found) throw notFound('There is no such depot.')
+  const { depot } = found
+  const checks = await findChecks(db, id)
+  const rows = checks.flatMap(({ row }) => (row ? [row] : []))
+  return {
+    ...presentRow(found, rows, operatorId),
+    slug: depot.slug,
+    address: [depot.addressLine1, depot.addressLine2, `${depot.city} ${depot.postcode}`].filter(Boolean).join(', '),
+    joined_at: depot.createdAt.toISOString(),
+    checks: checks.map(({ row, ...check }) => ({
+      ...check,
+      register_number: row?.registerNumber ?? null,
+      register_holder: row?.registerHolder ?? null,
+      decided_by: row?.decidedBy ?? null,
+      decided_at: row?.decidedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+function selectDepots(db: Queryable) {
+  return db
+    .select({ depot: depots, hold: depotHolds, holder: operators.name })
+    .from(depots)
+    .innerJoin(users, eq(users.id, depots.userId))
+    .leftJoin(depotHolds, eq(depotHolds.depotId, depots.id))
+    .leftJoin(operators, eq(operators.id, depotHolds.heldBy))
+}
+
+type Found = Awaited<ReturnType<typeof selectDepots>>[number]
+
+function presentRow({ depot, hold, holder }: Found, checks: (typeof depotChecks.$inferSelect)[], operatorId: string): DepotRow {
+  const waits = checks.flatMap(({ waitingSince }) => (waitingSince ? [waitingSince.getTime()] : []))
+  const since = waits.length > 0 ? new Date(Math.min(...waits)) : null
+  return {
+    id: depot.id,
+    name: depot.companyName,
+    city: depot.city,
+    marks: checkKinds.map((kind) => ({ kind, mark: markOf(checks.find((check) => check.kind === kind)) })),
+    since: since?.toISOString() ?? null,
+    due_at: since ? addWorkingDays(since, promisedTimes.depotCheck.workingDays).toISOString() : null,
+    held_by: isHeldByAnother(hold, operatorId) ? holder : null,
+  }
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Operator } from '../../platform/auth/caller'
+import type { Transaction } from '../../platform/database/database'
+import { conflict, notFound } from '../../platform/errors'
+import { depots } from '../depots/depots.table'
+import { operators } from '../operators/operators.table'
+import { depotHolds } from './depot-desk.table'
+
+/** So long a depot is somebody's after they opened it. */
+const HELD_MS = 10 * 60_000
+
+type Hold = Pick<typeof depotHolds.$inferSelect, 'heldBy' | 'heldAt'>
+
+export const isHeldByAnother = (hold: Hold | null | undefined, operatorId: string): boolean =>
+  hold != null && hold.heldBy !== operatorId && hold.heldAt.getTime() > Date.now() - HELD_MS
+
+/** Says that the operator has it open. Whoever comes second reads, and does not take it away. */
+export async function holdDepot(tx: Transaction, { operatorId }: Operator, depotId: string): Promise<void> {
+  await lockDepot(tx, depotId)
+  const [hold] = await tx.select().from(depotHolds).where(eq(depotHolds.depotId, depotId))
+  if (isHeldByAnother(hold, operatorId)) return
+  const held = { heldBy: operatorId, heldAt: new Date() }
+  await tx
+    .insert(depotHolds)
+    .values({ depotId, ...held })
+    .onConflictDoUpdate({ target: depotHolds.depotId, set: held })
+}
+
+/** The depot, locked, unless another operator has it open. */
+export async function lockFreeDepot(tx: Transaction, { operatorId }: Operator, depotId: string) {
+  const depot = await lockDepot(tx, depotId)
+  const [row] = await tx
+    .select({ hold: depotHolds, name: operators.name })
+    .from(depotHolds)
+    .innerJoin(operators, eq(operators.id, depotHolds.heldBy))
+    .where(eq(depotHolds.depotId, depotId))
+  if (row && isHeldByAnother(row.hold, operatorId)) throw conflict(`${row.name} has this open.`)
+  return depot
+}
+
+async function lockDepot(tx: Transaction, depotId: string) {
+  const [depot] = await tx.select().from(depots).where(eq(depots.id, depotId)).for('update')
+  if (!depot) throw notFound('There is no such depot.')
+  return depot
+}

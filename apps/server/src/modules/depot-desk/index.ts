@@ -1,0 +1,1 @@
+export { depotDeskRoutes } from './depot-desk.routes'

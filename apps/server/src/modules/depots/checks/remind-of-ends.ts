@@ -1,0 +1,51 @@
+import { checkedThings } from '@allyards/contract/depot-checks'
+import { formatDate, londonDay } from '@allyards/contract/format-date'
+import { and, eq, gte, isNull, lt, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import { inTransaction } from '../../../platform/database/in-transaction'
+import { defineJob } from '../../../platform/jobs/jobs'
+import { tellPerson } from '../../notifications'
+import { dropDepotPages } from '../depot-pages'
+import { depots } from '../depots.table'
+import { depotChecks } from './checks.table'
+import { runsOutUntil } from './find-checks'
+
+const DAY_MS = 86_400_000
+
+/** Reminds depots of checked papers that will end, each once, and takes the badges of ended ones off the kept pages. */
+export const remindOfEnds = defineJob({
+  name: 'depots.remind-of-ends',
+  data: z.object({}),
+  schedule: '20 6 * * *',
+  async run(context) {
+    const [today, dayBeforeLast] = [londonDay(Date.now()), londonDay(Date.now() - 2 * DAY_MS)]
+    const runsOut = and(
+      eq(depotChecks.outcome, 'matches'),
+      isNull(depotChecks.remindedAt),
+      gte(depotChecks.endsOn, today),
+      lte(depotChecks.endsOn, runsOutUntil()),
+    )
+    const due = await context.db.select({ depotId: depotChecks.depotId, kind: depotChecks.kind }).from(depotChecks).where(runsOut)
+    for (const { depotId, kind } of due) {
+      await inTransaction(context, async (work) => {
+        const [check] = await work.tx
+          .update(depotChecks)
+          .set({ remindedAt: new Date() })
+          .where(and(runsOut, eq(depotChecks.depotId, depotId), eq(depotChecks.kind, kind)))
+          .returning()
+        const [depot] = await work.tx.select({ userId: depots.userId }).from(depots).where(eq(depots.id, depotId))
+        if (!check?.endsOn || !depot) return
+        const { name } = checkedThings[kind]
+        const title = `${name}: ends on ${formatDate(check.endsOn)}`
+        const words = `We checked your ${inText(name)}, and it ends on ${formatDate(check.endsOn)}. Then its badge goes.\n\nPlease send the new paper in your profile, under Checks. The badge stays while we look at it.`
+        await tellPerson(context, work, depot.userId, { title, words, link: '/seller-profile#checks' })
+      })
+    }
+    const ended = and(eq(depotChecks.outcome, 'matches'), lt(depotChecks.endsOn, today), gte(depotChecks.endsOn, dayBeforeLast))
+    const gone = await context.db.select({ depotId: depotChecks.depotId }).from(depotChecks).where(ended)
+    for (const { depotId } of gone) dropDepotPages(context.pageCache, depotId)
+  },
+})
+
+/** Within a sentence; abbreviations stay as they are. */
+export const inText = (name: string) => (/^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Work } from '../../platform/database/in-transaction'
+import { queueMail } from '../../platform/mail/mail-job'
+import { renderMail } from '../../platform/mail/render-mail'
+import { users } from '../accounts/accounts.table'
+import { notify } from './notify'
+
+interface News {
+  title: string
+  /** Paragraphs with an empty line between them; the bell shows the first. */
+  words: string
+  link: string
+}
+
+/** What Allyards decided about somebody, in the bell and by mail: this is not something to choose about. */
+export async function tellPerson(context: Context, work: Work, userId: string, { title, words, link }: News): Promise<void> {
+  const [first = ''] = words.split('\n\n')
+  await notify(context, work, { userId, kind: 'account', title, body: first, link })
+  const [person] = await work.tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (!person?.email) return
+  await queueMail(context.jobs, work.tx, {
+    to: person.email,
+    subject: title,
+    ...renderMail({
+      title,
+      preheader: first.slice(0, 100),
+      paragraphs: words.split('\n\n'),
+      action: { label: 'See it on Allyards', url: `${context.config.publicUrl}${link}` },
+      footer: 'Sent by Allyards, London UK, because it is about your account.',
+    }),
+  })
+}

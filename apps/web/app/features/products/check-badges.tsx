@@ -1,0 +1,29 @@
+import { type Badges, checkedThings } from '@allyards/contract/depot-checks'
+import { formatDate, formatMonth } from '@allyards/contract/format-date'
+import { Tag } from '~/ui/tag'
+
+interface CheckBadgesProps {
+  badges: Badges
+  /** In a row of a list: the two that say most, in few words. */
+  short?: boolean
+  className?: string
+}
+
+/** What an operator has looked up and found right, each with its day. What a depot merely states is no badge. */
+export function CheckBadges({ badges, short = false, className = '' }: CheckBadgesProps) {
+  const shown = short ? badges.filter(({ kind }) => kind === 'atf-permit' || kind === 'certification') : badges
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label="Checked by Allyards" className={`flex flex-wrap gap-1.5 ${className}`}>
+      {shown.map(({ kind, checked_on }) => (
+        <li key={kind} className="flex">
+          <Tag kind="go-wash" icon="shield">
+            {short
+              ? `${checkedThings[kind].short}, checked ${formatMonth(checked_on)}`
+              : `${checkedThings[kind].name}, checked ${formatDate(checked_on)}`}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}

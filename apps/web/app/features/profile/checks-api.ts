@@ -1,0 +1,21 @@
+import * as contract from '@allyards/contract/depot-checks'
+import { type Answer, type Ask, api, call } from '~/store/api'
+
+const checksApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    ownChecks: build.query<Answer<typeof contract.readOwnChecks>, Ask<typeof contract.readOwnChecks>>({
+      ...call(contract.readOwnChecks, { quiet: true }),
+      providesTags: ['Checks'],
+    }),
+    sendDocument: build.mutation<Answer<typeof contract.sendDocument>, Ask<typeof contract.sendDocument>>({
+      ...call(contract.sendDocument),
+      invalidatesTags: ['Checks'],
+    }),
+    removeDocument: build.mutation<Answer<typeof contract.removeDocument>, Ask<typeof contract.removeDocument>>({
+      ...call(contract.removeDocument),
+      invalidatesTags: ['Checks'],
+    }),
+  }),
+})
+
+export const { useOwnChecksQuery, useSendDocumentMutation, useRemoveDocumentMutation } = checksApi

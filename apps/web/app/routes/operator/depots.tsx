@@ -1,0 +1,8 @@
+import { DepotsScreen } from '~/features/operator/depots-screen'
+import { areaMeta } from '~/features/site/page-meta'
+
+export function meta() {
+  return areaMeta('Depots')
+}
+
+export default DepotsScreen

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint'
+import { isoTime, uuid } from './shapes'
+
+interface CheckedThing {
+  /** As badges and forms name it. */
+  name: string
+  /** Where little fits. */
+  short: string
+  /** Who keeps the register in which an operator looks it up, and where. */
+  register: string
+  registerUrl: string
+}
+
+/** What an operator checks of a depot, always in this order. A badge is shown for nothing else. */
+export const checkedThings = {
+  'company-number': {
+    name: 'Company number',
+    short: 'Company',
+    register: 'Companies House',
+    registerUrl: 'https://find-and-update.company-information.service.gov.uk/',
+  },
+  'vat-number': {
+    name: 'VAT number',
+    short: 'VAT',
+    register: 'HMRC',
+    registerUrl: 'https://www.gov.uk/check-uk-vat-number',
+  },
+  'atf-permit': {
+    name: 'ATF permit',
+    short: 'ATF',
+    register: 'Environment Agency',
+    registerUrl: 'https://environment.data.gov.uk/public-register/view/search-all',
+  },
+  'scrap-licence': {
+    name: 'Scrap metal licence',
+    short: 'Scrap licence',
+    register: 'Council',
+    registerUrl: 'https://environment.data.gov.uk/public-register/scrap-metal-dealers/registration',
+  },
+  certification: {
+    name: 'Recyclers’ certification',
+    short: 'Certified',
+    register: 'Recyclers’ association',
+    registerUrl: 'https://www.vrauk.org/',
+  },
+} as const satisfies Record<string, CheckedThing>
+export type CheckKind = keyof typeof checkedThings
+export const checkKinds = Object.keys(checkedThings) as [CheckKind, ...CheckKind[]]
+export const checkKind = z.enum(checkKinds)
+
+/** A badge: an operator looked it up on that day and found it right. */
+export const badges = z.array(z.object({ kind: checkKind, checked_on: z.iso.date() }))
+export type Badges = z.infer<typeof badges>
+
+/** What an operator finds in the register. */
+export const checkOutcomes = {
+  matches: 'Matches',
+  'does-not-match': 'Does not match',
+  'not-on-it': 'Not on it',
+  'ask-depot': 'Ask the depot',
+} as const
+export type CheckOutcome = keyof typeof checkOutcomes
+export const checkOutcome = z.enum(Object.keys(checkOutcomes) as [CheckOutcome, ...CheckOutcome[]])
+
+/** Where a check stands. */
+export const checkMark = z.enum(['not-stated', 'waits', 'checked', 'running-out', 'ended', 'asked', 'does-not-match'])
+export type CheckMark = z.infer<typeof checkMark>
+
+/** So long before a checked paper ends its depot is reminded. */
+export const remindedDaysBefore = 30
+
+/** Papers of one check that are kept at once. */
+export const documentsOfACheck = 4
+
+export const depotDocument = z.object({
+  id: uuid,
+  name: z.string(),
+  type: z.string(),
+  bytes: z.number().int(),
+  sent_at: isoTime,
+})
+export type DepotDocument = z.infer<typeof depotDocument>
+
+export const depotCheck = z.object({
+  kind: checkKind,
+  /** As the depot states it. */
+  value: z.string().nullable(),
+  mark: checkMark,
+  waits_since: isoTime.nullable(),
+  outcome: checkOutcome.nullable(),
+  /** What the operator said to the depot; empty where nothing was wrong. */
+  note: z.string(),
+  looked_on: z.iso.date().nullable(),
+  ends_on: z.iso.date().nullable(),
+  documents: z.array(depotDocument),
+})
+export type DepotCheck = z.infer<typeof depotCheck>
+
+const ownChecks = z.object({ checks: z.array(depotCheck) })
+
+export const readOwnChecks = defineEndpoint({
+  method: 'GET',
+  path: '/auth/seller-checks',
+  access: 'seller',
+  summary: 'What Allyards checks of your depot, how each check stands, and the papers you sent',
+  response: ownChecks,
+})
+
+export const sendDocument = defineEndpoint({
+  method: 'POST',
+  path: '/auth/seller-checks/:kind/documents',
+  access: 'seller',
+  summary: 'Send a paper for a check: field "file", a PDF or a picture up to 10 MB. Only you and the operators can read it',
+  params: z.object({ kind: checkKind }),
+  multipart: true,
+  body: z.object({ file: z.file().optional() }),
+  status: 201,
+  response: ownChecks,
+})
+
+export const readOwnDocument = defineEndpoint({
+  method: 'GET',
+  path: '/auth/seller-documents/:id',
+  access: 'seller',
+  summary: 'A paper that you sent',
+  params: z.object({ id: uuid }),
+  response: z.file(),
+})
+
+export const removeDocument = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/seller-documents/:id',
+  access: 'seller',
+  summary: 'Take back a paper that you sent',
+  params: z.object({ id: uuid }),
+  response: ownChecks,
+})

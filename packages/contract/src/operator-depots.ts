@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { checkKind, checkMark, checkOutcome, depotCheck } from './depot-checks'
+import { defineEndpoint } from './endpoint'
+import { isoTime, uuid } from './shapes'
+
+export const depotViews = ['to-check', 'running-out', 'all'] as const
+export type DepotView = (typeof depotViews)[number]
+
+export const depotRow = z.object({
+  id: uuid,
+  name: z.string(),
+  city: z.string(),
+  /** Of the five checks, in their order. */
+  marks: z.array(z.object({ kind: checkKind, mark: checkMark })),
+  /** When the oldest check began to wait, and until when it is to be done. */
+  since: isoTime.nullable(),
+  due_at: isoTime.nullable(),
+  /** Another operator who has it open just now. */
+  held_by: z.string().nullable(),
+})
+export type DepotRow = z.infer<typeof depotRow>
+
+const deskCheck = depotCheck.extend({
+  register_number: z.string().nullable(),
+  register_holder: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: isoTime.nullable(),
+})
+export type DeskCheck = z.infer<typeof deskCheck>
+
+export const deskDepot = depotRow.extend({
+  slug: z.string(),
+  address: z.string(),
+  joined_at: isoTime,
+  checks: z.array(deskCheck),
+})
+export type DeskDepot = z.infer<typeof deskDepot>
+
+const params = z.object({ id: uuid })
+const onRegister = z.string().trim().max(160).default('')
+
+export const listDepotsToCheck = defineEndpoint({
+  method: 'GET',
+  path: '/operator/depots',
+  access: 'operator',
+  summary: 'Depots whose papers wait for a check, oldest first; whose papers run out; or all, by name',
+  query: z.object({ show: z.enum(depotViews).default('to-check'), search: z.string().trim().max(100).optional() }),
+  response: z.object({
+    rows: z.array(depotRow),
+    counts: z.object({ 'to-check': z.number().int(), 'running-out': z.number().int(), all: z.number().int() }),
+  }),
+})
+
+export const takeDepot = defineEndpoint({
+  method: 'POST',
+  path: '/operator/depots/:id/take',
+  access: 'operator',
+  summary: 'One depot with its checks; says that you have it open, for 10 minutes',
+  params,
+  response: deskDepot,
+})
+
+export const checkDecision = z
+  .object({
+    outcome: checkOutcome,
+    register_number: onRegister,
+    register_holder: onRegister,
+    looked_on: z.iso.date('Please say on which day you looked'),
+    ends_on: z.iso.date('Please give a day').nullable().default(null),
+    /** To the depot. */
+    note: z.string().trim().max(1000).default(''),
+    /** When the check that the operator sees was last decided: another one since then is not written over. */
+    seen: isoTime.nullable(),
+  })
+  .superRefine(({ outcome, note, register_number, looked_on, ends_on }, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if (outcome !== 'matches' && note.length < 10) refuse('note', 'Please tell the depot in a sentence what is wrong')
+    if (outcome === 'matches' && register_number === '') refuse('register_number', 'Please type the number that the register has')
+    if (ends_on && ends_on < looked_on) refuse('ends_on', 'It ended before you looked')
+  })
+
+export const decideCheck = defineEndpoint({
+  method: 'POST',
+  path: '/operator/depots/:id/checks/:kind',
+  access: 'operator',
+  summary: 'Decide a check: the badge follows at once, and the depot is told',
+  params: params.extend({ kind: checkKind }),
+  body: checkDecision,
+  response: deskDepot,
+})
+
+export const readDepotDocument = defineEndpoint({
+  method: 'GET',
+  path: '/operator/documents/:id',
+  access: 'operator',
+  summary: 'A paper that a depot sent',
+  params,
+  response: z.file(),
+})
