@@ -15,7 +15,7 @@ export async function prepareData({ config, connection, files }: Context, say: S
 
 /** What a newcomer needs to know once the product answers. */
 export function welcome({ config }: Context, say: Say): void {
-  say(`Allyards is running at ${config.publicUrl}`)
+  say(`Allyards is running at ${config.publicUrl} (ready after ${process.uptime().toFixed(1)} s)`)
   if (!config.demo) return
   say(`Demo buyer:  ${demoAccounts.buyer.email}  password ${demoAccounts.password}`)
   say(`Demo seller: ${demoAccounts.seller.email}  password ${demoAccounts.password}`)
