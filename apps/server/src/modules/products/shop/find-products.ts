@@ -4,6 +4,7 @@ import { exactCount, type ProductFilters, type ProductSearch, reachableProducts 
 import { toSlug } from '@allyards/contract/slug'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
+import { namedStatement } from '../../../platform/database/named-statement'
 import { bandJoin } from '../../fair-price'
 import { type ProductRow, productColumns } from '../product-row'
 import { planSearch, type SearchPlan } from '../search/plan-search'
@@ -118,12 +119,24 @@ function findWithBestFirst(
   return readRows(db, source, counting.query)
 }
 
+/**
+ * Two statements. Which products are on the page depends on what is asked, and is planned for that. Reading them by id is the
+ * same for everybody: it is named, so that PostgreSQL plans its joins once per connection.
+ */
 async function readRows(db: Queryable, page: SQL, total: SQL): Promise<PageRow[]> {
-  const { rows } = await db.execute<PageRow & Record<string, unknown>>(sql`
-    ${page}
-    select ${productColumns}, ${total} as total
-    from page join products p on p.id = page.id and p.status = 'live' join depots c on c.id = p.depot_id
-      join parts on parts.id = p.part_id ${bandJoin}
-    order by page.position`)
-  return rows
+  const { rows: found } = await db.execute<{ id: string; total: number }>(
+    sql`${page} select id, ${total} as total from page order by position`,
+  )
+  if (found.length === 0) return []
+  const rows = await readByIds(db, { ids: found.map(({ id }) => id) })
+  return rows.map((row) => ({ ...row, total: found[0]?.total ?? 0 }))
 }
+
+const readByIds = namedStatement<ProductRow>(
+  'products_of_page',
+  sql`select ${productColumns}
+    from unnest(${sql.placeholder('ids')}::uuid[]) with ordinality page (id, position)
+      join products p on p.id = page.id and p.status = 'live' join depots c on c.id = p.depot_id
+      join parts on parts.id = p.part_id ${bandJoin}
+    order by page.position`,
+)
