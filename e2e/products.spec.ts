@@ -214,6 +214,8 @@ journey(
     await page.getByLabel('Fill in from a reg').fill('LR14 XKD')
     await page.getByRole('button', { name: 'Add vehicle' }).click()
     await page.getByRole('button', { name: 'Remove 3 Series' }).waitFor()
+    // The plate brings the years of its whole generation.
+    await page.getByRole('button', { name: /^\S+, \d{4} to (\d{4}|now)$/, pressed: true }).waitFor()
     await page.reload()
     expect(await page.getByLabel('Title').inputValue()).toBe('Zephyr headlamp, nearside')
     await page.getByText('Light wear, ready to fit').click()

@@ -117,16 +117,26 @@ export const addProduct = defineEndpoint({
   response: oneProduct,
 })
 
+/** Which of the own products: what the table is narrowed to. Removed ones are meant only when asked for. */
+const ownFilter = z.object({
+  search: z.string().optional(),
+  status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(productStates).optional()),
+  part: z.string().max(60).optional(),
+  brand: z.string().max(120).optional(),
+})
+
+export type OwnFilter = z.input<typeof ownFilter>
+
+/** So many products are changed at once by a filter. */
+export const maxChangedByFilter = 10_000
+
 export const listMyProducts = defineEndpoint({
   method: 'GET',
   path: '/products/my-products',
   access: 'seller',
   summary: "The seller's own products, newest first; removed ones only when asked for",
   query: pageQuery.extend({
-    search: z.string().optional(),
-    status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(productStates).optional()),
-    part: z.string().max(60).optional(),
-    brand: z.string().max(120).optional(),
+    ...ownFilter.shape,
     sort: z.enum(['newest', 'price_asc', 'price_desc', 'views', 'stock']).default('newest'),
   }),
   response: z.object({
@@ -172,12 +182,16 @@ export const changeProducts = defineEndpoint({
   path: '/products/bulk',
   access: 'seller',
   summary: 'Changes several own products at once: their status, their stock, or their price by a percentage',
-  body: z.object({
-    ids: z.array(uuid).min(1).max(200),
-    status: z.enum(productStates).optional(),
-    price_percent: z.number().min(-90).max(500).optional(),
-    stock: z.number().int().min(0).max(9999).optional(),
-  }),
+  body: z
+    .object({
+      /** Either these, or all that the filter finds. */
+      ids: z.array(uuid).min(1).max(200).optional(),
+      filter: ownFilter.strict().optional(),
+      status: z.enum(productStates).optional(),
+      price_percent: z.number().min(-90).max(500).optional(),
+      stock: z.number().int().min(0).max(9999).optional(),
+    })
+    .refine(({ ids, filter }) => Boolean(ids) !== Boolean(filter), { path: ['ids'], message: 'Please give ids or a filter' }),
   response: z.object({ updated: z.number().int() }),
 })
 

@@ -45,6 +45,22 @@ export const listModels = defineEndpoint({
   query: z.object({ make: name }),
   response: names,
 })
+const generation = z.object({
+  name: z.string(),
+  from: z.number().int(),
+  /** Null while it is made. */
+  to: z.number().int().nullable(),
+})
+export type Generation = z.infer<typeof generation>
+
+export const listGenerations = defineEndpoint({
+  method: 'GET',
+  path: '/vehicles/generations',
+  access: 'anyone',
+  summary: 'Generations of a model with their years, oldest first',
+  query: modelChoice,
+  response: z.array(generation),
+})
 export const listBodyStyles = defineEndpoint({
   method: 'GET',
   path: '/vehicles/body-styles',

@@ -38,6 +38,13 @@ describe('the vehicle cascade', () => {
     expect((await server.api(contract.listFuels, { query: { ...year, gearbox: 'Manual' } })).body).toEqual(['Diesel', 'Petrol'])
   })
 
+  test('a model names its generations with their years', async () => {
+    const ask = async (model: string) => (await server.api(contract.listGenerations, { query: { make: 'Zedder', model } })).body
+    expect(await ask('Fiesta')).toEqual([{ name: 'Mk1', from: 2008, to: 2017 }])
+    expect(await ask('Focus')).toEqual([{ name: 'Mk1', from: 2011, to: null }])
+    expect(await ask('Nothing')).toEqual([])
+  })
+
   test('a trim that is still sold runs to this year', async () => {
     const query = { make: 'Zedder', model: 'Focus', body_style: 'Estate', trim: 'ST-Line' }
     const { body } = await server.api(contract.listYears, { query })

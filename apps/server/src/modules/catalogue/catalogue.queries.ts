@@ -32,6 +32,20 @@ export async function findModels(db: Queryable, make: string): Promise<string[]>
   return found.rows.map((row) => row.model).sort(naturally)
 }
 
+export async function findGenerations(db: Queryable, choice: ModelChoice) {
+  const from = sql<number>`min(${variants.yearFrom})::int`
+  return db
+    .select({
+      name: variants.generation,
+      from,
+      to: sql<number | null>`case when bool_or(${variants.yearTo} is null) then null else max(${variants.yearTo})::int end`,
+    })
+    .from(variants)
+    .where(ofModel(choice))
+    .groupBy(variants.generation)
+    .orderBy(from)
+}
+
 export async function findBodyStyles(db: Queryable, choice: ModelChoice): Promise<string[]> {
   return distinct(db, sql`unnest(${variants.bodyStyles})`, ofModel(choice))
 }

@@ -14,6 +14,7 @@ export function catalogueRoutes(serve: Serve, { db, pageCache }: Context): void 
   const kept = keepAnswers(pageCache, 'vehicles')
   serve(contract.listMakes, async () => (await catalogue.findMakes(db)).map(presentMake), { kept })
   serve(contract.listModels, ({ query }) => catalogue.findModels(db, query.make), { kept })
+  serve(contract.listGenerations, ({ query }) => catalogue.findGenerations(db, query), { kept })
   serve(contract.listBodyStyles, ({ query }) => catalogue.findBodyStyles(db, query), { kept })
   serve(contract.listTrims, ({ query }) => catalogue.findTrims(db, query), { kept })
   serve(contract.listYears, ({ query }) => catalogue.findYears(db, query), { kept })

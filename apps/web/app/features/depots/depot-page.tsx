@@ -5,7 +5,9 @@ import { CheckBadges } from '~/features/products/check-badges'
 import { AskDepot, MessageDepot } from '~/features/products/contact-depot'
 import { ProductCard } from '~/features/products/product-card'
 import { useMiles } from '~/features/products/use-miles'
+import { useSession } from '~/store/hooks'
 import { Avatar } from '~/ui/avatar'
+import { ButtonLink } from '~/ui/button-link'
 import { milesWords, minutesWords, numberWords } from '~/ui/number-words'
 import { TextLink } from '~/ui/text-link'
 import { DepotFeedback } from './depot-feedback'
@@ -26,6 +28,7 @@ export function DepotPage({
 }: DepotAnswer & { isPreview?: boolean }) {
   const { miles, city } = useMiles(company)
   const Name = isPreview ? 'h2' : 'h1'
+  const isOwn = useSession()?.userId === company.userId
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -35,10 +38,16 @@ export function DepotPage({
           <p className="mt-1 text-steel-600">{`${company.city} · ${milesWords(miles)} from ${city} · on Allyards since ${formatMonth(company.joined_at)}`}</p>
           <CheckBadges badges={company.badges} className="mt-2" />
         </div>
-        <div inert={isPreview} className="grid w-full gap-2 md:w-50">
-          <MessageDepot userId={company.userId} kind="plate" icon="message" />
-          <AskDepot brands={company.brands} />
-        </div>
+        {isOwn && !isPreview ? (
+          <ButtonLink kind="line" icon="edit" to="/seller-profile" className="w-full md:w-50">
+            Edit your page
+          </ButtonLink>
+        ) : (
+          <div inert={isPreview} className="grid w-full gap-2 md:w-50">
+            <MessageDepot userId={company.userId} kind="plate" icon="message" />
+            <AskDepot brands={company.brands} />
+          </div>
+        )}
       </div>
       <Figures company={company} />
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_316px]">

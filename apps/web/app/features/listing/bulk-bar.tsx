@@ -1,8 +1,10 @@
+import type { OwnFilter } from '@allyards/contract/own-products'
 import { type OwnProduct, type ProductStatus, productStates } from '@allyards/contract/products'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
+import { numberWords } from '~/ui/number-words'
 import { toast } from '~/ui/toast'
 import { BulkNumber } from './bulk-number'
 import { useChangeProductsMutation } from './listing-calls'
@@ -11,13 +13,22 @@ interface BulkBarProps {
   products: readonly OwnProduct[]
   chosen: string[]
   onChoose: (ids: string[]) => void
+  /** What the table is narrowed to, and how many that finds. */
+  filter: OwnFilter
+  count: number
 }
 
 /** Chooses the whole page and changes what is chosen in one go. */
-export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
+export function BulkBar({ products, chosen, onChoose, filter, count }: BulkBarProps) {
+  const [takesAll, setTakesAll] = useState(false)
   const all = products.length > 0 && chosen.length === products.length
   const some = chosen.length > 0
-  const { apply, isLoading } = useBulkChange(products, chosen, () => onChoose([]))
+  const isWhole = takesAll && all
+  const { apply, isLoading } = useBulkChange(products, isWhole ? { filter } : { ids: chosen }, () => choose([]))
+  function choose(ids: string[]) {
+    setTakesAll(false)
+    onChoose(ids)
+  }
   return (
     <div
       className={classNames(
@@ -26,18 +37,29 @@ export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
       )}
     >
       <Checkbox
-        label={some ? `${chosen.length} selected` : 'Select all'}
+        label={some ? `${isWhole ? numberWords(count) : chosen.length} selected` : 'Select all'}
         checked={all}
         indeterminate={some && !all}
-        onChange={() => onChoose(all ? [] : products.map(({ id }) => id))}
+        onChange={() => choose(all ? [] : products.map(({ id }) => id))}
         className="mr-2 text-14 font-600"
       />
-      {some && <BulkActions apply={apply} isLoading={isLoading} onClear={() => onChoose([])} />}
+      {all && !isWhole && count > products.length && (
+        <Button kind="line" size="sm" onClick={() => setTakesAll(true)}>
+          {`Select all ${numberWords(count)}`}
+        </Button>
+      )}
+      {some && <BulkActions apply={apply} isLoading={isLoading} isWhole={isWhole} onClear={() => choose([])} />}
     </div>
   )
 }
 
-function BulkActions({ apply, isLoading, onClear }: ReturnType<typeof useBulkChange> & { onClear: () => void }) {
+interface BulkActionsProps extends ReturnType<typeof useBulkChange> {
+  /** All that the filter finds: nothing is deleted then, since it could not be brought back. */
+  isWhole: boolean
+  onClear: () => void
+}
+
+function BulkActions({ apply, isLoading, isWhole, onClear }: BulkActionsProps) {
   const [asking, setAsking] = useState<'price' | 'stock' | null>(null)
   return (
     <>
@@ -70,11 +92,13 @@ function BulkActions({ apply, isLoading, onClear }: ReturnType<typeof useBulkCha
           Set stock
         </Button>
       )}
-      {statusActions.map(({ label, status, words }) => (
-        <Button key={status} kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status }, words)}>
-          {label}
-        </Button>
-      ))}
+      {statusActions
+        .filter(({ status }) => !isWhole || status !== 'removed')
+        .map(({ label, status, words }) => (
+          <Button key={status} kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status }, words)}>
+            {label}
+          </Button>
+        ))}
       <Button kind="quiet" size="sm" className="ml-auto" onClick={onClear}>
         Clear
       </Button>
@@ -90,14 +114,14 @@ const statusActions: { label: string; status: ProductStatus; words: string }[] =
 ]
 
 /** Changes all that are chosen; what was deleted can be brought back. */
-function useBulkChange(products: readonly OwnProduct[], chosen: string[], onChanged: () => void) {
+function useBulkChange(products: readonly OwnProduct[], which: { ids: string[] } | { filter: OwnFilter }, onChanged: () => void) {
   const [change, { isLoading }] = useChangeProductsMutation()
 
   async function apply(values: { status?: ProductStatus; price_percent?: number; stock?: number }, words: string) {
-    const result = await change({ body: { ids: chosen, ...values } })
+    const result = await change({ body: { ...which, ...values } })
     if (!result.data) return
     const count = result.data.updated === 1 ? '1 product' : `${result.data.updated} products`
-    const before = products.filter(({ id }) => chosen.includes(id))
+    const before = products.filter(({ id }) => 'ids' in which && which.ids.includes(id))
     const undo = { action: { label: 'Undo', onSelect: () => void restore(before) } }
     toast.success(`${count} ${words}`, values.status === 'removed' ? undo : undefined)
     onChanged()

@@ -10,6 +10,7 @@ import { RemovableChip } from '~/ui/chip'
 import { NativeSelect } from '~/ui/native-select'
 import { PlateInput } from '~/ui/plate-input'
 import type { ProductDraft } from './product-draft'
+import { generationYears, YearsField } from './years-field'
 
 type Lists = Pick<ProductDraft, 'models' | 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels'>
 
@@ -25,7 +26,6 @@ const rows: { name: keyof Lists; label: string; all: string }[] = [
   { name: 'models', label: 'Model', all: 'All models' },
   { name: 'body_styles', label: 'Body Style', all: 'All body styles' },
   { name: 'trims', label: 'Trim', all: 'All trims' },
-  { name: 'years', label: 'Year', all: 'All years' },
   { name: 'gearboxes', label: 'Gearbox', all: 'All gearboxes' },
   { name: 'fuels', label: 'Fuel', all: 'All fuels' },
 ]
@@ -85,6 +85,16 @@ export function FitmentPicker({ form, draft, onChange }: FitmentPickerProps) {
           </div>
         )
       })}
+      <div className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3 border-t border-line py-2.5">
+        <span className="text-14 text-steel-600">Years</span>
+        <YearsField
+          brand={draft.brand}
+          model={draft.models.length === 1 ? draft.models[0] : undefined}
+          years={draft.years}
+          possible={possible.years}
+          onChange={(years) => onChange({ years })}
+        />
+      </div>
       <p className="border-t border-line pt-2.5 text-13 text-steel-600">
         Leave a row empty when the part fits every choice of it.
       </p>
@@ -103,6 +113,7 @@ function ByReg({ draft, onChange }: Pick<FitmentPickerProps, 'draft' | 'onChange
     setError(null)
     try {
       const found = await client(lookUpReg, { query: { reg } })
+      const years = await generationYears(found.make, found.model, found.year)
       const isSame = found.make === draft.brand
       const joined = (list: string[], value: string | number | null) => [
         ...new Set([...(isSame ? list : []), ...(value === null ? [] : [String(value)])]),
@@ -111,7 +122,7 @@ function ByReg({ draft, onChange }: Pick<FitmentPickerProps, 'draft' | 'onChange
         brand: found.make,
         models: joined(draft.models, found.model),
         body_styles: joined(draft.body_styles, found.body_style),
-        years: joined(draft.years, found.year),
+        years: [...new Set([...(isSame ? draft.years : []), ...years])].sort(),
         trims: isSame ? draft.trims : [],
         gearboxes: isSame ? draft.gearboxes : [],
         fuels: joined(draft.fuels, found.fuel),

@@ -34,7 +34,7 @@ import { StockListToolbar } from './stock-list-toolbar'
 export function MyProductsScreen() {
   const [params, setParams] = useSearchParams()
   const shown = readStockList(params)
-  const { page, size, sort, ...wanted } = shown
+  const { page, size, sort, isDense, ...wanted } = shown
   const asked = { query: { page, sort, limit: size, ...onlyGiven(wanted) } }
   const { data: answer, isError, isFetching, refetch } = useListMyProductsQuery(asked)
   // What was there last time is shown until the answer comes.
@@ -85,13 +85,14 @@ export function MyProductsScreen() {
       {data && data.count === 0 && <NoProducts isFiltered={Object.values(wanted).some(Boolean)} onClear={() => setParams({})} />}
       {data && data.products.length > 0 && (
         <section aria-label="Your products" aria-busy={isFetching} className="surface overflow-hidden">
-          <BulkBar products={data.products} chosen={chosen} onChoose={setChosen} />
+          <BulkBar products={data.products} chosen={chosen} onChoose={setChosen} filter={onlyGiven(wanted)} count={data.count} />
           <TableHead sort={sort} onSort={(value) => go({ sort: value })} />
           <ul>
             {data.products.map((product) => (
               <ProductRow
                 key={product.id}
                 product={product}
+                isDense={isDense}
                 picture={<ProductPhoto url={product.thumbUrl} partId={product.part_id} alt="" drawingClassName="size-9" />}
                 isChosen={chosen.includes(product.id)}
                 onChoose={(on) => setChosen(on ? [...chosen, product.id] : chosen.filter((id) => id !== product.id))}
@@ -111,6 +112,16 @@ export function MyProductsScreen() {
       {data && data.products.length > 0 && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-13 text-steel-600">
           <p>{rangeWords((page - 1) * size + 1, data.products, data.count)}</p>
+          <Segmented
+            label="Height of a row"
+            className="max-lg:hidden"
+            options={[
+              { value: 'full', label: 'Full rows' },
+              { value: 'line', label: 'One line' },
+            ]}
+            value={isDense ? 'line' : 'full'}
+            onValueChange={(value) => setParams(writeStockList({ ...shown, isDense: value === 'line' }))}
+          />
           {data.count > Math.min(...pageSizes) && (
             <Segmented
               label="Rows a page"

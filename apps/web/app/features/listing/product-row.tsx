@@ -19,6 +19,8 @@ import { ViewsChart } from './views-chart'
 interface ProductRowProps {
   product: OwnProduct
   picture: ReactNode
+  /** One line on wide screens: nothing under the title and the price. */
+  isDense: boolean
   isChosen: boolean
   onChoose: (chosen: boolean) => void
 }
@@ -35,9 +37,10 @@ const statusTags: Record<ProductStatus, ReactNode> = {
 export const rowColumns = 'lg:grid-cols-[24px_64px_minmax(0,1fr)_112px_124px_116px_56px_96px_36px] lg:gap-x-3.5'
 
 /** One product of the table; a card on phones. Price and stock are edited in place. */
-export function ProductRow({ product, picture, isChosen, onChoose }: ProductRowProps) {
+export function ProductRow({ product, picture, isDense, isChosen, onChoose }: ProductRowProps) {
   const edit = usePriceEdit(product)
   const total = deliveredPrice(product)
+  const below = isDense && 'lg:hidden'
   const fitment = [product.brand, product.models.join(', '), product.years.length > 0 ? yearWords(product.years) : '']
     .filter(Boolean)
     .join(' ')
@@ -46,6 +49,7 @@ export function ProductRow({ product, picture, isChosen, onChoose }: ProductRowP
       className={classNames(
         'grid grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2.5 border-b border-line px-4 py-3 last:border-0',
         rowColumns,
+        isDense && 'lg:py-1',
         isChosen && 'bg-paper-1',
       )}
     >
@@ -56,20 +60,28 @@ export function ProductRow({ product, picture, isChosen, onChoose }: ProductRowP
         onChange={(event) => onChoose(event.target.checked)}
         className="z-10 col-start-1 row-start-1 self-start lg:self-center"
       />
-      <span className="col-start-1 row-start-1 block h-14 w-18 overflow-hidden rounded-sm lg:col-start-2 lg:h-12 lg:w-16">
+      <span
+        className={classNames(
+          'col-start-1 row-start-1 block h-14 w-18 overflow-hidden rounded-sm lg:col-start-2 lg:w-16',
+          isDense ? 'lg:h-8' : 'lg:h-12',
+        )}
+      >
         {picture}
       </span>
       <div className="col-start-2 row-start-1 min-w-0 lg:col-start-3">
-        <Link to={`/addProductForm?id=${product.id}`} className="line-clamp-2 leading-[1.3] font-600 hover:underline">
+        <Link
+          to={`/addProductForm?id=${product.id}`}
+          className={classNames('line-clamp-2 leading-[1.3] font-600 hover:underline', isDense && 'lg:line-clamp-1')}
+        >
           {product.title}
         </Link>
-        <p className="mt-1 flex items-center gap-1.5 text-13 text-steel-600">
+        <p className={classNames('mt-1 flex items-center gap-1.5 text-13 text-steel-600', below)}>
           <GradeMark grade={product.condition} className="size-5 text-12" />
           <PlaceMark side={product.side} end={product.end} isShort />
           <span className="truncate">{fitment}</span>
         </p>
         {(product.bay || product.stock_number) && (
-          <p className="truncate text-13 text-steel-600">
+          <p className={classNames('truncate text-13 text-steel-600', below)}>
             {[product.bay && `Bay ${product.bay}`, product.stock_number].filter(Boolean).join(', ')}
           </p>
         )}
@@ -81,7 +93,7 @@ export function ProductRow({ product, picture, isChosen, onChoose }: ProductRowP
       <RowMenu product={product} className="col-start-3 row-start-1 self-start lg:col-start-9 lg:self-center" />
       <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:col-span-1 lg:col-start-4 lg:row-start-1 lg:block">
         <PriceField edit={edit} title={product.title} className="w-28 lg:w-full" />
-        <p className="order-last w-full text-12 text-steel-600 xs:order-none xs:w-auto xs:flex-1 lg:mt-0.5">
+        <p className={classNames('order-last w-full text-12 text-steel-600 xs:order-none xs:w-auto xs:flex-1 lg:mt-0.5', below)}>
           {product.delivery_price > 0 ? `+ ${formatMoney(product.delivery_price)} delivery` : 'free delivery'}
         </p>
         <StockCell product={product} className="lg:hidden" />
@@ -90,7 +102,7 @@ export function ProductRow({ product, picture, isChosen, onChoose }: ProductRowP
         {product.band ? (
           <>
             <PriceRule band={product.band} at={total} />
-            <p className={classNames('text-12 font-550', tones[priceTone(product.band, total)])}>
+            <p className={classNames('text-12 font-550', tones[priceTone(product.band, total)], below)}>
               {priceInWords(total, product.band)}
             </p>
           </>

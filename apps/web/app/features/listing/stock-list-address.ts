@@ -11,6 +11,8 @@ export interface StockListState {
   sort: StockListSort
   page: number
   size: number
+  /** One line a row, for who knows the shelf by heart. */
+  isDense: boolean
 }
 
 export const pageSizes = [25, 50, 100]
@@ -30,15 +32,17 @@ export function readStockList(params: URLSearchParams): StockListState {
     sort: sorts.find((value) => value === params.get('sort')) ?? 'newest',
     page: Number.isInteger(page) && page >= 1 ? page : 1,
     size: pageSizes.find((size) => String(size) === params.get('size')) ?? SMALLEST_PAGE,
+    isDense: params.get('rows') === 'line',
   }
 }
 
 /** Defaults are left out. */
-export function writeStockList({ page, size, sort, ...wanted }: StockListState): URLSearchParams {
+export function writeStockList({ page, size, sort, isDense, ...wanted }: StockListState): URLSearchParams {
   const params = new URLSearchParams(onlyGiven(wanted))
   if (sort !== 'newest') params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
   if (size !== SMALLEST_PAGE) params.set('size', String(size))
+  if (isDense) params.set('rows', 'line')
   return params
 }
 

@@ -1,8 +1,11 @@
 import type { BodyOf } from '@allyards/contract/endpoint'
-import type { changeProducts as endpoint } from '@allyards/contract/own-products'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type changeProducts as endpoint, maxChangedByFilter } from '@allyards/contract/own-products'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import type { Transaction } from '../../../platform/database/database'
+import { invalid } from '../../../platform/errors'
 import { products } from '../products.table'
+import { whereOwn } from './own-products.queries'
 import { writeProducts } from './write-products'
 
 const LOWEST_PENCE = 1
@@ -12,14 +15,15 @@ const HIGHEST_PENCE = 10_000_000
 export async function changeProducts(
   context: Context,
   depotId: string,
-  { ids, status, price_percent, stock }: BodyOf<typeof endpoint>,
+  { ids, filter, status, price_percent, stock }: BodyOf<typeof endpoint>,
 ): Promise<{ updated: number }> {
   const factor = 1 + (price_percent ?? 0) / 100
-  const own = and(eq(products.depotId, depotId), inArray(products.id, ids))
   let updated = 0
   await writeProducts(context, async (tx) => {
-    // In order, so that two changes of the same products never wait for each other in a circle.
-    await tx.select({ id: products.id }).from(products).where(own).orderBy(products.id).for('update')
+    const own = await lockOwn(
+      tx,
+      filter ? whereOwn(depotId, filter) : sql`p.depot_id = ${depotId} and p.id = any(${sql.param(ids)}::uuid[])`,
+    )
     const rows = await tx
       .update(products)
       .set({
@@ -41,10 +45,20 @@ export async function changeProducts(
         ...(status === 'sold' ? { stock: 0 } : {}),
         ...(status === 'live' ? { stock: sql`greatest(${stock ?? products.stock}, 1)` } : {}),
       })
-      .where(own)
+      .where(sql`${products.id} = any(${sql.param(own)}::uuid[])`)
       .returning({ id: products.id, partId: products.partId, brand: products.brand, depotId: products.depotId })
     updated = rows.length
     return rows
   })
   return { updated }
+}
+
+/** Locked in order, so that two changes of the same products never wait for each other in a circle. */
+async function lockOwn(tx: Transaction, which: SQL): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select p.id from products p where ${which} order by p.id limit ${maxChangedByFilter + 1} for update`,
+  )
+  if (rows.length <= maxChangedByFilter) return rows.map(({ id }) => id)
+  const message = `Please narrow it down to ${maxChangedByFilter} products.`
+  throw invalid(message, { filter: message })
 }

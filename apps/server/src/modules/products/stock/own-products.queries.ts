@@ -84,7 +84,10 @@ export async function* readOwnProducts(db: Queryable, depotId: string): AsyncGen
   }
 }
 
-function whereOwn(depotId: string, { search, status, part, brand }: Search): SQL {
+export function whereOwn(
+  depotId: string,
+  { search, status, part, brand }: Pick<Search, 'search' | 'status' | 'part' | 'brand'>,
+): SQL {
   const conditions = [sql`p.depot_id = ${depotId}`, status ? sql`p.status = ${status}` : sql`p.status <> 'removed'`]
   if (part) conditions.push(sql`p.part_id = ${part.replaceAll('\u0000', '')}`)
   if (brand) conditions.push(sql`p.brand = ${brand.replaceAll('\u0000', '')}`)
