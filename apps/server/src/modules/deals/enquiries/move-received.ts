@@ -1,8 +1,10 @@
 import { type ReceivedEnquiryState, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
 import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../../context'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
-import { type Change, mustMove } from '../change/change'
+import { announceReading, readNoticesAbout } from '../../notifications'
+import { type ActingDepot, type Change, mustMove } from '../change/change'
 import { receivedEnquiries } from '../tables/enquiries.table'
 
 type Received = typeof receivedEnquiries.$inferSelect
@@ -28,4 +30,15 @@ export async function moveReceived(
     .update(receivedEnquiries)
     .set({ status: to, respondedAt: to === 'pending' ? null : new Date() })
     .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.depotId, depotId)))
+}
+
+/** Who has worked an enquiry is no longer told of it. */
+export async function readNoticesOf(
+  context: Context,
+  { tx, work }: Change,
+  { userId }: ActingDepot,
+  enquiryId: string,
+): Promise<void> {
+  if (await readNoticesAbout(tx, userId, `/EnquiryPage?id=${enquiryId}`))
+    work.afterCommit(async () => void (await announceReading(context, userId)))
 }

@@ -3,7 +3,7 @@ import { conflict } from '../../../platform/errors'
 import type { ActingDepot } from '../change/change'
 import { mustBeOpen } from '../change/change'
 import { changeEnquiry, withId } from '../change/change-enquiry'
-import { getReceived, moveReceived } from './move-received'
+import { getReceived, moveReceived, readNoticesOf } from './move-received'
 
 const deeds = { accepted: 'wanted', declined: 'not-in-stock', pending: 'taken-back' } as const
 
@@ -15,6 +15,7 @@ export async function respondToEnquiry(context: Context, depot: ActingDepot, enq
     if (received.status === status) throw conflict(`You have already marked this enquiry as ${status}.`)
     mustBeOpen(enquiry)
     await moveReceived(change, received, status)
+    await readNoticesOf(context, change, depot, enquiryId)
     change.events.push({ kind: deeds[status], enquiryId, depotId: depot.depotId })
     return { enquiry_id: enquiryId, status }
   })

@@ -14,7 +14,7 @@ import { type ActingDepot, mustBeOpen } from '../change/change'
 import { changeEnquiry, withId } from '../change/change-enquiry'
 import { moveEnquiries } from '../change/move-enquiry'
 import { findPartsOf } from '../enquiries/enquiries.queries'
-import { getReceived, moveReceived } from '../enquiries/move-received'
+import { getReceived, moveReceived, readNoticesOf } from '../enquiries/move-received'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { requireOwnListings } from './own-listings'
 
@@ -45,6 +45,7 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
     const offers = asked.map(({ item, part }) => itemColumns(quotationId, item, part))
     await tx.insert(quotationItems).values(offers)
     await moveReceived(change, await getReceived(tx, enquiryId, depot.depotId), 'quoted')
+    await readNoticesOf(context, change, depot, enquiryId)
     if (enquiry.status === 'open') await moveEnquiries(change, 'quoted')
     events.push({
       kind: 'quoted',
