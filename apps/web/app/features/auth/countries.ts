@@ -25,7 +25,9 @@ export function withDialCode(country: string, typed: string): string {
   const { code, dialCode } = countryOf(country)
   const number = typed.trim()
   if (!number.startsWith('0')) return dialCode + number
-  return dialCode + (parsePhoneNumberFromString(number, code)?.nationalNumber ?? number.replace(/^0+/, ''))
+  const read = parsePhoneNumberFromString(number, code)
+  // In a few countries, such as Italy, the 0 belongs to the number.
+  return dialCode + (read?.isValid() ? read.nationalNumber : number.replace(/^0+/, ''))
 }
 
 /**

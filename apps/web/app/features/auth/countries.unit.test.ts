@@ -7,6 +7,9 @@ test.each([
   ['IN', '9812345678', '+919812345678'],
   ['IN', '09812345678', '+919812345678'],
   ['IT', '0612345678', '+390612345678'],
+  ['US', '07956618570', '+17956618570'],
+  ['US', '0212555123', '+1212555123'],
+  ['FR', '07956618570', '+337956618570'],
 ])('%s %s is sent as %s, without the 0 that only counts at home', (country, typed, sent) => {
   expect(withDialCode(country, typed)).toBe(sent)
 })
