@@ -33,6 +33,12 @@ journey(
 
     await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
     const signUp = page.getByRole('dialog', { name: 'Sign Up' })
+    await signUp.waitFor()
+    await page.goBack()
+    await page.waitForURL('**/findpart')
+    await signUp.waitFor({ state: 'hidden' })
+    await page.goForward()
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
     await signUp.getByLabel('Full Name').fill('Dora Draft')
     await signUp.getByRole('textbox', { name: 'Phone' }).fill(`9${String(Date.now()).slice(-9)}`)
     await signUp.getByLabel('Email Address').fill(email)

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { dialogClosed, dialogOpened, type OpenDialog } from '~/store/dialog-slice'
 import { useAppDispatch } from '~/store/hooks'
 import { ForgotDialog } from './forgot-dialog'
@@ -20,6 +21,16 @@ export function AuthDialogs({ open }: { open: OpenDialog | null }) {
     setMade(undefined)
     dispatch(dialogClosed())
   }
+
+  // Back leads away from what the dialog was opened for.
+  const { pathname } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const shownOver = useRef(pathname)
+  useEffect(() => {
+    if (shownOver.current === pathname) return
+    shownOver.current = pathname
+    if (isBack) close()
+  })
 
   /** Whoever signs up in the middle of an enquiry goes straight on; otherwise the cleared form says where. */
   function signedUp(credentials: Credentials) {

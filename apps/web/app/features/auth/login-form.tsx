@@ -3,7 +3,6 @@ import { type LoginAnswer, login as loginCall } from '@allyards/contract/account
 import { messages } from '@allyards/contract/messages'
 import type { Role } from '@allyards/contract/shapes'
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { callName } from '~/store/api'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
@@ -14,6 +13,7 @@ import { showErrors } from '~/ui/show-errors'
 import { TextField } from '~/ui/text-field'
 import { TextButton } from '~/ui/text-link'
 import { toast } from '~/ui/toast'
+import { useOneAtATime } from '~/ui/use-one-at-a-time'
 import { useLoginMutation } from './auth-api'
 import type { Credentials } from './sign-up-form'
 
@@ -35,8 +35,7 @@ export function LoginForm({ only, filled, onLoggedIn, onForgot }: LoginFormProps
   })
   const { errors } = formState
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  const submit = useOneAtATime(async () => {
     await fieldsChecked()
     const sent = { ...getValues(), emailOrPhone: getValues('emailOrPhone').trim() }
     const missing = checkLogin(sent)
@@ -53,7 +52,7 @@ export function LoginForm({ only, filled, onLoggedIn, onForgot }: LoginFormProps
       if (failure.status === 401) setError('password', { type: 'server' })
       showFieldErrors(failure, setError, { emailOrPhone: 'emailOrPhone', password: 'password' })
     }
-  }
+  })
 
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">

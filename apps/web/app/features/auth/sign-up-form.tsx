@@ -4,7 +4,7 @@ import { defaultDialCode } from '@allyards/contract/limits'
 import { messages } from '@allyards/contract/messages'
 import type { Role } from '@allyards/contract/shapes'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type CallFailure, callName } from '~/store/api'
 import { failureOf } from '~/store/call-failure'
@@ -16,6 +16,7 @@ import { PasswordField } from '~/ui/password-field'
 import { showErrors } from '~/ui/show-errors'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
+import { useOneAtATime } from '~/ui/use-one-at-a-time'
 import { useRegisterMutation } from './auth-api'
 import { withDialCode } from './countries'
 import { PhoneField } from './phone-field'
@@ -117,8 +118,7 @@ function useSignUp(type: Role, country: string, onSignedUp: (made: Credentials) 
   const { getValues, getFieldState, setError, trigger, reset } = form
 
   /** Fields that were left already have been checked; the others are now, and then what is about to be sent. */
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  const submit = useOneAtATime(async () => {
     await fieldsChecked()
     const fields = getValues()
     const body = {
@@ -147,7 +147,7 @@ function useSignUp(type: Role, country: string, onSignedUp: (made: Credentials) 
         setError(name as keyof Fields, { type: 'server' }, { shouldFocus: true })
       }
     }
-  }
+  })
 
   return { form, submit, isLoading }
 }
