@@ -63,8 +63,12 @@ journey('a buyer signs up past every message, verifies, logs in and logs out', a
   expect(await dialog.getByLabel('Email Address').getAttribute('aria-invalid')).toBe('true')
   expect(await dialog.getByText('This email address already has an account').count()).toBe(0)
   await fill(dialog, { 'Email Address': email })
-  await button.click()
+  // Whoever is in a hurry presses twice: one account is made, and one session begun.
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await button.dblclick()
   await page.getByText(messages.register.success).first().waitFor()
+  expect(sent.filter((path) => path === '/api/auth/register')).toHaveLength(1)
   expect(await dialog.getByLabel('Full Name').inputValue()).toBe('')
 
   // What was just typed stands in the login form.
@@ -81,8 +85,10 @@ journey('a buyer signs up past every message, verifies, logs in and logs out', a
   await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true')
   expect(await login.getByText(messages.login.failure).count()).toBe(0)
   await password.fill(PASSWORD)
-  await login.getByRole('button', { name: 'Login', exact: true }).click()
+  sent.length = 0
+  await login.getByRole('button', { name: 'Login', exact: true }).dblclick()
   await page.waitForURL('**/buyer-enquiry')
+  expect(sent.filter((path) => path === '/api/auth/login')).toHaveLength(1)
   await expect.poll(() => page.getByText(messages.login.failure).count(), { timeout: 3000 }).toBe(0)
   await page.getByText('Please verify your email.').waitFor()
   await page.getByRole('button', { name: 'Send the link again' }).press('Enter')
@@ -194,6 +200,8 @@ journey(
     await page.unrouteAll()
     await reset.getByRole('button', { name: 'Set New Password' }).click()
     await reset.getByText('This link has expired or was used before. We send you a new one.').waitFor()
+    expect(await page.getByText(/This link has expired/).count()).toBe(1)
+    expect(await reset.getByText('Choose a new one.').count()).toBe(0)
     await reset.getByLabel('Email Address').fill(email)
     await reset.getByRole('button', { name: 'Send link' }).click()
     await reset.getByText(messages.reset.sent).waitFor()

@@ -32,7 +32,7 @@ export const authApi = api.injectEndpoints({
       call(contract.forgotPassword, { quiet: true, fallback: messages.reset.notSent }),
     ),
     resetPassword: build.mutation<Answer<typeof contract.resetPassword>, Ask<typeof contract.resetPassword>>(
-      call(contract.resetPassword, { fallback: messages.reset.failure }),
+      call(contract.resetPassword, { quiet: true, fallback: messages.reset.failure }),
     ),
     logout: build.mutation<null, Ask<typeof contract.logout>>(call(contract.logout, { quiet: true })),
     verifyEmail: build.mutation<Answer<typeof contract.verifyEmail>, Ask<typeof contract.verifyEmail>>(

@@ -51,7 +51,7 @@ export function LoginDialog({ isOpen, details, made, onClose }: LoginDialogProps
       onOpenChange={(next) => !next && onClose()}
       size="wide"
       title={resetToken ? 'Set New Password' : 'Login'}
-      description={descriptionOf({ resetToken, forEnquiry, isMade: made !== undefined })}
+      description={descriptionOf({ forEnquiry, isMade: made !== undefined })}
       picture={forEnquiry ? <AskedParts /> : <PartsRack />}
     >
       {resetToken ? (
@@ -76,8 +76,7 @@ export function LoginDialog({ isOpen, details, made, onClose }: LoginDialogProps
   )
 }
 
-function descriptionOf({ resetToken, forEnquiry, isMade }: { resetToken?: string; forEnquiry?: boolean; isMade: boolean }) {
-  if (resetToken) return 'Choose a new one. Your other devices are logged out.'
+function descriptionOf({ forEnquiry, isMade }: { forEnquiry?: boolean; isMade: boolean }) {
   if (forEnquiry) return isMade ? 'Your account is ready. Log in and your enquiry is sent.' : 'Log in and your enquiry is sent.'
   return undefined
 }

@@ -1,10 +1,11 @@
 import { type ResetPasswordForm as Fields, resetPasswordForm } from '@allyards/contract/account-forms'
-import type { LoginAnswer } from '@allyards/contract/accounts'
+import { type LoginAnswer, resetPassword } from '@allyards/contract/accounts'
 import { limits } from '@allyards/contract/limits'
 import { messages } from '@allyards/contract/messages'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { callName } from '~/store/api'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { checkOnBlur } from '~/ui/check-on-blur'
@@ -33,7 +34,9 @@ export function ResetForm({ token, onReset }: { token: string; onReset: (answer:
       onReset(answer)
     } catch (error) {
       const failure = failureOf(error)
-      setWornOut(Boolean(failure.body.errors?.token))
+      // The form itself says that a link is worn out, and what to do.
+      if (failure.body.errors?.token) return setWornOut(true)
+      toast.error(failure.body.message, { about: callName(resetPassword) })
       showFieldErrors(failure, setError, { newPassword: 'newPassword' })
     }
   })
@@ -41,7 +44,7 @@ export function ResetForm({ token, onReset }: { token: string; onReset: (answer:
   if (isWornOut) {
     return (
       <>
-        <p className="mb-4">This link has expired or was used before. We send you a new one.</p>
+        <p className="mb-4 text-steel-600">This link has expired or was used before. We send you a new one.</p>
         <ForgotForm />
       </>
     )
@@ -49,6 +52,7 @@ export function ResetForm({ token, onReset }: { token: string; onReset: (answer:
 
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-steel-600">Choose a new one. Your other devices are logged out.</p>
       <PasswordField
         label="New Password"
         autoComplete="new-password"
