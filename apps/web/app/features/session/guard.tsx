@@ -1,9 +1,14 @@
 import type { Role } from '@allyards/contract/shapes'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { type Session, useAppDispatch, useSession } from '~/store/hooks'
-import { areaEntered, turnedAway } from '~/store/session-rejected'
+import { type Session, useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
+import { areaEntered, type LeftPage, turnedAway } from '~/store/session-rejected'
 import { Loading } from '~/ui/skeleton'
+
+/** Kept with the home page in the browser's history. */
+export interface TurnedAwayFrom {
+  leftPage: LeftPage
+}
 
 const depotDetailsPath = '/seller-signup-branch'
 
@@ -31,14 +36,21 @@ function Enter() {
   return null
 }
 
-/** Back to the home page, from where a login leads here again. */
+/** Back to the home page, from where a login leads here again, also after a reload. Who logged out is not led back. */
 function TurnAway({ role }: { role: Role | null }) {
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
+  const isOwnWish = useAppSelector((state) => state.dialog.hasLoggedOut)
+  const isLeft = pathname !== depotDetailsPath && !isOwnWish
+  // The same object at every render: another one would start the way home anew.
+  const from = useMemo<TurnedAwayFrom | null>(
+    () => (isLeft ? { leftPage: { path: pathname + search, role } } : null),
+    [isLeft, pathname, search, role],
+  )
   useEffect(() => {
-    if (pathname !== depotDetailsPath) dispatch(turnedAway({ path: pathname + search, role }))
-  }, [dispatch, pathname, search, role])
-  return <Navigate to="/" replace />
+    if (from) dispatch(turnedAway(from.leftPage))
+  }, [dispatch, from])
+  return <Navigate to="/" replace state={from} />
 }
 
 /** A seller whose company details are missing is led to them from every page. */

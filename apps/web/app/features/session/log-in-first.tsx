@@ -1,16 +1,23 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
+import { turnedAway } from '~/store/session-rejected'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
+import type { TurnedAwayFrom } from './guard'
 
 /** On the home page, for a guest whom a link into an area has brought here: why, and the way on. */
 export function LogInFirst() {
   const dispatch = useAppDispatch()
   const session = useSession()
-  const { pathname } = useLocation()
-  const left = useAppSelector((state) => state.dialog.leftPage)
+  const { pathname, state } = useLocation() as { pathname: string; state: TurnedAwayFrom | null }
+  const left = useAppSelector(({ dialog }) => dialog.leftPage)
+  const leftBeforeReload = session === null && !left ? state?.leftPage : undefined
+  useEffect(() => {
+    if (leftBeforeReload) dispatch(turnedAway(leftBeforeReload))
+  }, [dispatch, leftBeforeReload])
   if (session !== null || pathname !== '/' || !left) return null
   return (
     <aside aria-label="Log in first" className="bg-plate-wash text-plate-deep">
