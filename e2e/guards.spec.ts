@@ -31,8 +31,10 @@ journey('a guest is sent home from every page of both areas', async ({ page }) =
   await inTabs(page.context(), [...sellerPaths, ...buyerPaths], async (tab) => {
     await tab.waitForURL(isHome, { waitUntil: 'commit' })
   })
-  // It says why, and leads on.
+  // It says why, also after a reload, and leads on.
   await page.goto('/buyer-feedback-list')
+  await page.getByText('Log in to see this page.').waitFor()
+  await page.reload()
   await page.getByText('Log in to see this page.').waitFor()
   await expectNoAxeViolations(page, { within: '[aria-label="Log in first"]' })
   await page.getByRole('complementary', { name: 'Log in first' }).getByRole('button', { name: 'Log in' }).click()
@@ -53,19 +55,24 @@ journey('a buyer is sent home from the seller area, and a seller from the buyer 
   }
 })
 
-journey('every page of an area opens for its role, with a title and a heading', async ({ loginAs }) => {
-  for (const [who, paths] of [
-    ['seller', sellerPaths],
-    ['buyer', buyerPaths],
-  ] as const) {
-    const context = (await loginAs(who)).context()
-    await inTabs(context, paths, async (tab, path) => {
-      await tab.getByRole('heading', { level: 1, name: /^(?!Loading)/ }).waitFor({ timeout: 20_000 })
-      expect(new URL(tab.url()).pathname).toBe(path)
-      expect(await tab.title()).toMatch(/ \| Allyards$/)
-    })
-  }
-})
+journey(
+  'every page of an area opens for its role, with a title, a heading and the way to products and depots',
+  async ({ loginAs }) => {
+    for (const [who, paths] of [
+      ['seller', sellerPaths],
+      ['buyer', buyerPaths],
+    ] as const) {
+      const context = (await loginAs(who)).context()
+      await inTabs(context, paths, async (tab, path) => {
+        await tab.getByRole('heading', { level: 1, name: /^(?!Loading)/ }).waitFor({ timeout: 20_000 })
+        expect(new URL(tab.url()).pathname).toBe(path)
+        expect(await tab.title()).toMatch(/ \| Allyards$/)
+        await tab.getByRole('button', { name: /^Account of/ }).click()
+        for (const to of ['/products', '/sellerDetails']) await tab.getByRole('banner').locator(`a[href="${to}"]`).waitFor()
+      })
+    }
+  },
+)
 
 const sidebars = {
   seller: [

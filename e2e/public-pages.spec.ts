@@ -102,16 +102,20 @@ journey(
   },
 )
 
-journey('every public page says what it is to people who share it and to search engines', async () => {
-  for (const path of [...publicPaths, '/legal', ...legalPaths]) {
-    const html = await (await get(path)).text()
-    expect(html, path).toMatch(/<title>[^<]{10,}<\/title>/)
-    for (const part of ['name="description"', 'rel="canonical"', 'property="og:title"', 'property="og:image"'])
-      expect(html, path).toContain(part)
-  }
-  expect(await (await get('/robots.txt')).text()).toContain('Sitemap:')
-  expect(await (await get('/sitemap.xml')).text()).toContain('<sitemapindex')
-})
+journey(
+  'every public page says what it is to people who share it and to search engines, and leads to products and depots',
+  async () => {
+    for (const path of [...publicPaths, '/legal', ...legalPaths]) {
+      const html = await (await get(path)).text()
+      expect(html, path).toMatch(/<title>[^<]{10,}<\/title>/)
+      for (const part of ['name="description"', 'rel="canonical"', 'property="og:title"', 'property="og:image"'])
+        expect(html, path).toContain(part)
+      for (const to of ['/products', '/sellerDetails']) expect(html, path).toMatch(new RegExp(`<footer.*href="${to}"`, 's'))
+    }
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap:')
+    expect(await (await get('/sitemap.xml')).text()).toContain('<sitemapindex')
+  },
+)
 
 journey(
   'browse pages of every depth have a title and a description of their own, and breadcrumbs for search engines',

@@ -8,6 +8,7 @@ import { Badge } from '~/ui/badge'
 import { DisclosurePanel, useDisclosure } from '~/ui/disclosure'
 import { Icon } from '~/ui/icon'
 import { areaLinks } from './area-links'
+import { marketLinks } from './site-links'
 
 /** The bell and the account menu of whoever is signed in. */
 export function AccountCorner({ session }: { session: Session }) {
@@ -48,6 +49,17 @@ export function AccountCorner({ session }: { session: Session }) {
                   <Icon name={icon} />
                   {label}
                   {counts === 'messages' && <Badge count={unread} label="unread" kind="well" className="ml-auto" />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-1.5 border-t border-line pt-1.5">
+            {marketLinks.map(({ to, label, icon }) => (
+              <li key={to}>
+                <Link to={to} className={itemClass}>
+                  <Icon name={icon} />
+                  {/* A seller has products of their own above. */}
+                  {`All ${label.toLowerCase()}`}
                 </Link>
               </li>
             ))}

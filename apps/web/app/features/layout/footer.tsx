@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ukDepotsOf, useSite } from '~/features/site/use-site'
 import { Icon, type IconName } from '~/ui/icon'
 import { Wordmark } from '~/ui/wordmark'
+import { marketLinks } from './site-links'
 
 const brands = [
   { name: 'Audi', slug: 'audi' },
@@ -11,8 +12,7 @@ const brands = [
   { name: 'Tata', slug: 'tata' },
 ]
 const links = [
-  { to: '/products', label: 'Products' },
-  { to: '/sellerDetails', label: 'Depots' },
+  ...marketLinks,
   { to: '/about', label: 'About Us' },
   { to: '/contact', label: 'Contact' },
   { to: '/', label: 'Post Requirement' },

@@ -14,7 +14,7 @@ import { Wordmark } from '~/ui/wordmark'
 import { areaLinks } from './area-links'
 import { BrandLink } from './brand-link'
 import { Choice } from './entry-menu'
-import { type Entry, entryTexts, sellerEntry, siteLinks } from './site-links'
+import { type Entry, entryTexts, marketLinks, sellerEntry, siteLinks } from './site-links'
 
 const linkClass =
   'flex min-h-14 w-full items-center justify-between border-b border-line text-left text-20 font-650 stretch-88 aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-ink)]'
@@ -58,7 +58,7 @@ export function PhoneDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () 
                 Brands
                 <Icon name="chevron-right" size="sm" />
               </button>
-              {siteLinks.slice(1).map(({ to, label }) => (
+              {[...marketLinks, ...siteLinks.slice(1)].map(({ to, label }) => (
                 <NavLink key={to} to={to} className={linkClass}>
                   {label}
                 </NavLink>

@@ -6,6 +6,12 @@ export const siteLinks = [
   { to: '/seller-signup', label: 'Sell with us' },
 ] as const
 
+/** Beside them in the drawer and the account's menu, which every page has; pages with a footer have them there too. */
+export const marketLinks = [
+  { to: '/products', label: 'Products', icon: 'box' },
+  { to: '/sellerDetails', label: 'Depots', icon: 'pin' },
+] as const
+
 /** Where a seller goes from the login and the sign-up menu; a buyer gets a dialog. */
 export const sellerEntry = { login: '/seller-signup?tabValue=1', 'sign-up': '/seller-signup' } as const
 
