@@ -126,15 +126,34 @@ journey('each choice opens the next, and changing an upper one clears the lower 
 /** A small phone. */
 const small = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
-journey('a reg that is no plate is told apart from one that is unknown, and keeps what was typed', async ({ newPage }) => {
-  const page = await newPage(small)
-  await page.goto('/')
-  await expectInView(page.getByRole('button', { name: 'Find Now' }))
-  await page.getByLabel('Vehicle registration').fill('MY FORD FOCUS')
-  await page.getByRole('button', { name: 'Find Now' }).click()
-  await page.getByText('This is not a UK plate: one has 2 to 7 letters and digits.').waitFor()
-  expect(await page.getByLabel('Vehicle registration').inputValue()).toBe('MYFORDFOCUS')
-})
+journey(
+  'a reg that is no plate is told apart from one that is unknown, and what was said of a plate goes with it',
+  async ({ newPage, allowErrors }) => {
+    allowErrors(/status of 404/)
+    const page = await newPage(small)
+    await page.goto('/')
+    await expectInView(page.getByRole('button', { name: 'Find Now' }))
+    const lookUp = async (plate: string) => {
+      await page.getByLabel('Vehicle registration').fill(plate)
+      await page.getByRole('button', { name: 'Find Now' }).click()
+    }
+    const toast = page.getByRole('alertdialog').filter({ hasText: messages.reg.notFound })
+    await lookUp('ZZ99 ZZZ')
+    await toast.waitFor()
+    // Told once: by the toast, and not in the form as well.
+    expect(await page.getByRole('main').getByText(messages.reg.notFound).count()).toBe(0)
+    await lookUp('MY FORD FOCUS')
+    await page.getByText('This is not a UK plate: one has 2 to 7 letters and digits.').waitFor()
+    expect(await page.getByLabel('Vehicle registration').inputValue()).toBe('MYFORDFOCUS')
+    await toast.waitFor({ state: 'hidden', timeout: 3000 })
+
+    await lookUp('ZZ99 ZZZ')
+    await toast.waitFor()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+    await page.waitForURL('**/about')
+    await toast.waitFor({ state: 'hidden', timeout: 3000 })
+  },
+)
 
 journey('whoever does not know the trim says so and goes on, and a small phone shows what comes next', async ({ newPage }) => {
   const page = await newPage(small)
@@ -169,6 +188,9 @@ journey('an electric car is not offered an exhaust, and one that was picked befo
   await page.getByText('Electric vehicles have no exhaust.').first().waitFor()
   expect(await page.getByRole('main').getByRole('checkbox').count()).toBe(0)
   await expectNoAxeViolations(page)
+  await page.goto('/products?search=exhaust')
+  await page.getByRole('heading', { name: 'Your Tesla Model 3 does not have this part' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Ask every depot for/ }).count()).toBe(0)
 
   await page.goto('/')
   await page.getByLabel('Vehicle registration').fill('LR14 XKD')

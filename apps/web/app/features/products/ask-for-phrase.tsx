@@ -1,7 +1,9 @@
+import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { allParts } from '@allyards/contract/parts'
 import type { Phrase } from '@allyards/contract/phrases'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { useAppStore } from '~/store/hooks'
 import { choiceMade, enquiryPosted, partAdded, partDescribed, placeChosen } from '~/store/vehicle-slice'
 import { Button } from '~/ui/button'
@@ -12,6 +14,13 @@ const AlertDialog = lazy(() => import('~/ui/alert-dialog').then((module) => ({ d
 /** Whether a depot can be asked for what was understood. */
 export function canAsk(phrase: Phrase | null): phrase is Phrase {
   return Boolean(phrase?.ask) && phrase?.missing?.instead.length !== 0
+}
+
+/** Why the chosen vehicle does not have what was understood, unless the search names another one. */
+export function whyNotOn(vehicle: ChosenVehicle, phrase: Phrase): string | undefined {
+  const [part] = askedParts(phrase)
+  const isAnother = (phrase.make ?? vehicle.make) !== vehicle.make || (phrase.model ?? vehicle.model) !== vehicle.model
+  return part && !isAnother ? whyImpossible(part, vehicle) : undefined
 }
 
 /** Takes what a search was understood as into an enquiry to every depot: part, side and vehicle are filled in. */

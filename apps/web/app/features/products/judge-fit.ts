@@ -1,11 +1,13 @@
+import { whyImpossible } from '@allyards/contract/impossible-parts'
 import type { Fitment } from '@allyards/contract/products'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 
 export type Fit = 'fits' | 'may not fit' | 'does not fit'
 
 /** Whether a fitment covers a vehicle. An empty list covers all; where the vehicle's value is not known, nobody can say. */
-export function judgeFit(fitment: Fitment, vehicle: ChosenVehicle): Fit {
+export function judgeFit(fitment: Fitment & { part_id?: string }, vehicle: ChosenVehicle): Fit {
   if (fitment.brand !== vehicle.make) return 'does not fit'
+  if (fitment.part_id && whyImpossible(fitment.part_id, vehicle)) return 'does not fit'
   const lists: [readonly (string | number)[], string | number | null][] = [
     [fitment.models, vehicle.model],
     [fitment.body_styles, vehicle.body_style],

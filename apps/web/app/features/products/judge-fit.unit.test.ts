@@ -17,6 +17,12 @@ test('a part fits where everything it is narrowed to is known of the vehicle and
   expect(judgeFit({ ...listed, models: [], years: [] }, { ...car, year: null })).toBe('fits')
 })
 
+test('a part that the vehicle cannot have does not fit, whatever its listing covers', () => {
+  const electric = { ...car, fuel: 'Electric' }
+  expect(judgeFit({ ...listed, part_id: 'exhaust-system', fuels: [] }, electric)).toBe('does not fit')
+  expect(judgeFit({ ...listed, part_id: 'headlamp', fuels: [] }, electric)).toBe('fits')
+})
+
 test('a part does not fit where one thing is known to differ, and may not where one is not known', () => {
   expect(judgeFit(listed, { ...car, make: 'BMW' })).toBe('does not fit')
   expect(judgeFit(listed, { ...car, year: 2010 })).toBe('does not fit')

@@ -2,7 +2,7 @@ import type { Phrase } from '@allyards/contract/phrases'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useCity } from '~/features/site/location'
-import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { type ChosenVehicle, useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
@@ -11,7 +11,7 @@ import { NativeSelect } from '~/ui/native-select'
 import { countWords } from '~/ui/number-words'
 import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
-import { AskForPhrase, canAsk } from './ask-for-phrase'
+import { AskForPhrase, canAsk, whyNotOn } from './ask-for-phrase'
 import { FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
 import { FitBar } from './fit-bar'
@@ -99,7 +99,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
           </div>
           <h2 className="sr-only">Results</h2>
           {list.rows.length === 0 ? (
-            <NothingFound state={state} lastPage={pageCount} understood={list.understood} />
+            <NothingFound state={state} lastPage={pageCount} understood={list.understood} vehicle={vehicle} />
           ) : (
             <ul
               className={classNames(
@@ -110,7 +110,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
               {list.rows.map((product, index) => (
                 <ProductCard key={product.id} product={product} eager={index < 3} marksFit={!isNarrowed} />
               ))}
-              <AskEveryDepot rowCount={list.rows.length} understood={list.understood} />
+              <AskEveryDepot rowCount={list.rows.length} understood={list.understood} vehicle={vehicle} />
             </ul>
           )}
           {state.page <= pageCount && (
@@ -160,8 +160,14 @@ function heading(state: ListState, list: ProductsScreenProps['list']): string {
   return text.replace(/^a/, 'A')
 }
 
+/** What a search was read as, and for which vehicle. */
+interface Understood {
+  understood: Phrase | null
+  vehicle: ChosenVehicle | null
+}
+
 /** Fills what the last row of cards leaves free, or a row of its own. */
-function AskEveryDepot({ rowCount, understood }: { rowCount: number; understood: Phrase | null }) {
+function AskEveryDepot({ rowCount, understood, vehicle }: Understood & { rowCount: number }) {
   const free = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][rowCount % 3]
   return (
     <li
@@ -175,7 +181,7 @@ function AskEveryDepot({ rowCount, understood }: { rowCount: number; understood:
       <p className="max-w-[46ch] text-steel-600">
         Most of what a yard has is never listed. Ask every depot at once and compare what they offer.
       </p>
-      {canAsk(understood) ? (
+      {canAsk(understood) && !(vehicle && whyNotOn(vehicle, understood)) ? (
         <AskForPhrase phrase={understood} kind="line" />
       ) : (
         <ButtonLink kind="line" to="/findpart">
@@ -186,13 +192,12 @@ function AskEveryDepot({ rowCount, understood }: { rowCount: number; understood:
   )
 }
 
-interface NothingFoundProps {
+interface NothingFoundProps extends Understood {
   state: ListState
   lastPage: number
-  understood: Phrase | null
 }
 
-function NothingFound({ state, lastPage, understood }: NothingFoundProps) {
+function NothingFound({ state, lastPage, understood, vehicle }: NothingFoundProps) {
   const picture = (
     <PartDrawing slug={state.part[0] ?? understood?.parts[0] ?? 'headlamp'} className="size-16" strokeWidth={1.25} />
   )
@@ -205,6 +210,18 @@ function NothingFound({ state, lastPage, understood }: NothingFoundProps) {
         action={<ButtonLink to={listHref({ ...state, page: lastPage })}>{`Go to ${words}`}</ButtonLink>}
       >
         {`This list ends at ${words}.`}
+      </EmptyState>
+    )
+  }
+  const reason = vehicle && understood && whyNotOn(vehicle, understood)
+  if (reason) {
+    return (
+      <EmptyState
+        picture={picture}
+        title={`Your ${vehicle.make} ${vehicle.model} does not have this part`}
+        action={<ButtonLink to="/findpart">See the parts it has</ButtonLink>}
+      >
+        {reason}
       </EmptyState>
     )
   }

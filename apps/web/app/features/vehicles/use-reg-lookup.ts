@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppDispatch } from '~/store/hooks'
 import { vehicleFound } from '~/store/vehicle-slice'
+import { toast } from '~/ui/toast'
 
 /** A plate typed into a form, and the way from there to the vehicle's confirmation. An empty plate does nothing. */
 export function useRegLookup() {
@@ -17,7 +18,12 @@ export function useRegLookup() {
   async function lookUp(typed: string) {
     const plate = normalisePlate(typed)
     if (plate === '' || isPending) return
-    if (!isPlate(plate)) return setError(messages.reg.notAPlate)
+    if (!isPlate(plate)) {
+      setError(messages.reg.notAPlate)
+      // What was said of the plate before this one goes.
+      const { lookUpToast } = await import('./vehicle-calls')
+      return toast.worked(lookUpToast)
+    }
     const askedFrom = window.location.pathname
     setError(null)
     setWrong(false)

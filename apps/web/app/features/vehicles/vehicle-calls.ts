@@ -1,6 +1,6 @@
 import { messages } from '@allyards/contract/messages'
 import * as contract from '@allyards/contract/vehicles'
-import { type Answer, type Ask, api, call } from '~/store/api'
+import { type Answer, type Ask, api, call, callName } from '~/store/api'
 
 /** The calls of the finder. Loaded with the first choice rather than with the page. */
 export const finderCalls = api.injectEndpoints({
@@ -24,3 +24,6 @@ export const finderCalls = api.injectEndpoints({
     ),
   }),
 })
+
+/** What the toasts about a plate speak of. */
+export const lookUpToast = callName(contract.lookUpReg)
