@@ -313,6 +313,14 @@ journey('on a phone offers are swiped through, one is declined and the cheapest 
   await page.waitForURL('**/deal/*')
   await page.getByRole('heading', { name: 'Where should it go?' }).waitFor()
   await expectNoSidewaysScroll(page)
+
+  // What was accepted stays on top as that, in whole words, and is not offered to be asked again.
+  await page.goto('/buyer-enquiry')
+  const card = page.getByRole('article').first()
+  await card.getByText('You accepted offers for').waitFor()
+  await page.getByRole('button', { name: /^Accepted ?1$/ }).waitFor()
+  expect(await card.textContent()).not.toMatch(/1 of 1|All 1/)
+  expect(await card.getByRole('button', { name: 'Ask again' }).count()).toBe(0)
 })
 
 journey(

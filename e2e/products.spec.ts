@@ -11,6 +11,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expecta
 import { fill } from './harness/fill'
 import { journey } from './harness/journey'
 import { aNewBuyer } from './harness/new-accounts'
+import { expectDrawnViews, expectPicturesWhole } from './harness/pictures'
 
 const PASSWORD = 'Str0ng!pass'
 const phone = { viewport: { width: 360, height: 800 } }
@@ -108,6 +109,7 @@ journey(
     await page.waitForURL(/years=2014/)
     await page.getByRole('heading', { name: /for this vehicle/ }).waitFor()
     expect((await boxOf(page.getByText('Your BMW 3 Series'))).width).toBeGreaterThan(80)
+    await expectPicturesWhole(page)
 
     await page.getByRole('button', { name: /^Filters/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -119,10 +121,8 @@ journey(
     await expectNoSidewaysScroll(page)
 
     await page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 }).getByRole('link').first().click()
-    await page
-      .getByText(/^Fits your BMW/)
-      .first()
-      .waitFor()
+    await page.getByText('Fits your BMW').first().waitFor()
+    await expectPicturesWhole(page)
     await expectNoSidewaysScroll(page)
     await expectNoAxeViolations(page)
 
@@ -132,6 +132,7 @@ journey(
     await menu.getByPlaceholder('Search Product here').press('Enter')
     await page.waitForURL(/search=altenator/)
     await menu.waitFor({ state: 'hidden' })
+    await expectDrawnViews(page)
   },
 )
 

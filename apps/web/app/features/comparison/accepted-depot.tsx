@@ -121,7 +121,7 @@ function Arrival({ offers }: { offers: Offer[] }) {
   const days = Math.max(...offers.map(({ item }) => item.delivery_days))
   const warrantyMonths = Math.min(...offers.map(({ item }) => item.warranty_months))
   return (
-    <p className="flex flex-1 items-center gap-2">
+    <p className="flex flex-1 items-center gap-2 max-md:basis-full">
       <Icon name="van" className="text-go" />
       <span>
         <b className="font-650">{days === 1 ? 'Arrives in 1 day' : `Arrives in ${days} days`}</b>
