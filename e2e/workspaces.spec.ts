@@ -23,7 +23,7 @@ journey(
     const seller = await aNewSeller(`Newcomer Breakers ${randomUUID()}`)
     const page = await loginAs(seller)
     await page.goto('/seller-dashboard')
-    await page.getByRole('heading', { name: 'No figures yet' }).waitFor()
+    await page.getByRole('heading', { name: 'Get your yard going' }).waitFor()
     await expectFits(page)
     await openBySidebar(page, 'Feedback', 'Feedback follows a deal')
     await expectFits(page)
