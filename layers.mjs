@@ -26,6 +26,7 @@ export const layers = {
     'operators',
     'depot-desk',
     'reports',
+    'disputes',
     'overview',
   ],
   /** The folders of the module deals; what stands beside them may use them all. */

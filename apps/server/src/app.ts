@@ -13,6 +13,7 @@ import { dealJobs, dealRoutes, enquiryRoutes, personalDeals, quotationRoutes } f
 import { depotDeskRoutes } from './modules/depot-desk'
 import { depotJobs, ownChecksRoutes, ownDepotRoutes, personalDepot } from './modules/depots'
 import { directoryRoutes } from './modules/directory'
+import { operatorDisputeRoutes } from './modules/disputes'
 import { fairPriceJobs, fairPriceRoutes } from './modules/fair-price'
 import { feedbackJobs, feedbackRoutes, personalFeedback } from './modules/feedback'
 import { figuresRoutes } from './modules/figures'
@@ -148,6 +149,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   depotDeskRoutes(serve, context)
   reportRoutes(serve, context)
   operatorReportRoutes(serve, context)
+  operatorDisputeRoutes(serve, context)
   overviewRoutes(serve, context)
   sitemapRoutes(app, context)
   logoRoutes(app, context)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
-import { type ClaimState, canMove, claimLifecycle, claimStates, type DealState } from './lifecycles'
+import { type ClaimState, canMove, claimLifecycle, claimStates, type DealState, openClaimStates } from './lifecycles'
 import { isoTime, pictureUrl, pounds, uuid } from './shapes'
 
 export const claimKinds = ['changed-mind', 'does-not-fit', 'faulty', 'wrong-part', 'not-as-described', 'not-arrived'] as const
@@ -17,6 +17,10 @@ export const claimOffer = z.object({
   return_cost: z.enum(['buyer', 'seller', 'none']),
 })
 export type ClaimOffer = z.infer<typeof claimOffer>
+
+/** What the operator may decide: what the depot has to do, or that it need not do anything. */
+export const rulings = [...remedies, 'refused'] as const
+export type Ruling = (typeof rulings)[number]
 
 /** What `to` of a claim's move may say: a state, or "the money is on its way back" inside one. */
 export const claimSteps = ['agreed', 'refused', 'returning', 'refunded', 'settled', 'escalated'] as const
@@ -68,6 +72,8 @@ export const claim = z.object({
   /** The depot says that it has paid back, or sent the replacement. */
   refunded: z.object({ amount: z.number(), at: isoTime }).nullable(),
   settled_at: isoTime.nullable(),
+  /** What the operator decided; the remedy itself stands in `offer`. */
+  decision: z.object({ ruling: z.enum(rulings), reasons: z.string(), at: isoTime, done_by: isoTime.nullable() }).nullable(),
   /** What the caller may do now. */
   moves: z.array(z.enum(claimSteps)),
 })
@@ -109,7 +115,9 @@ export function claimStateAfter(
   now = new Date(),
 ): ClaimState | undefined {
   const { status, answerDueAt, returnCost } = claim
-  if (step === 'refunded') return by === 'seller' && ['agreed', 'returning'].includes(status) ? status : undefined
+  // Decided without a remedy, it is over.
+  if (status === 'decided' && returnCost === null) return undefined
+  if (step === 'refunded') return by === 'seller' && ['agreed', 'returning', 'decided'].includes(status) ? status : undefined
   if (step === 'escalated' && status === 'open' && now < answerDueAt) return undefined
   if (step === 'returning' && returnCost === 'none') return undefined
   return canMove(claimLifecycle, status, step, by) ? step : undefined
@@ -119,10 +127,15 @@ export function claimStateAfter(
 export function claimTurn({ status, returnCost, isRefunded }: ClaimFacts): 'buyer' | 'seller' | 'none' {
   if (status === 'open') return 'seller'
   if (status === 'refused') return 'buyer'
-  if (status === 'agreed') return returnCost !== 'none' || isRefunded ? 'buyer' : 'seller'
+  if (status === 'decided' && returnCost === null) return 'none'
+  if (status === 'agreed' || status === 'decided') return returnCost !== 'none' || isRefunded ? 'buyer' : 'seller'
   if (status === 'returning') return isRefunded ? 'buyer' : 'seller'
   return 'none'
 }
+
+/** Something is still to be done about it. A claim that the operator refused has no remedy, and is over. */
+export const isClaimOpen = ({ status, offer }: { status: ClaimState; offer: object | null }): boolean =>
+  openClaimStates.includes(status) && (status !== 'decided' || offer !== null)
 
 interface ClaimableDeal {
   status: DealState

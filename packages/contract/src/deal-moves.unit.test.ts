@@ -42,7 +42,7 @@ describe('the moves of a deal', () => {
     expect(stepsOf(aDeal({ status: 'sent' }), 'buyer')).toEqual(['paid', 'received'])
     expect(stepsOf(aDeal({ status: 'completed' }), 'seller')).toEqual([])
     expect(openDealStates).toEqual(['agreed', 'paid', 'sent', 'ready', 'received'])
-    expect(openClaimStates).toEqual(['open', 'agreed', 'refused', 'returning', 'escalated'])
+    expect(openClaimStates).toEqual(['open', 'agreed', 'refused', 'returning', 'escalated', 'decided'])
   })
 
   it('the buyer says paid, the depot says whether it is there', () => {

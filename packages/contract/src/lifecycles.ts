@@ -104,10 +104,12 @@ export const claimLifecycle: Lifecycle<ClaimState> = {
     { from: 'refused', to: 'escalated', by: 'buyer', on: 'the operator is asked to decide' },
     { from: 'escalated', to: 'settled', by: 'buyer', on: 'dropped' },
     { from: 'escalated', to: 'decided', by: 'operator', on: 'decided' },
+    { from: 'decided', to: 'returning', by: 'buyer', on: 'sent back, as decided' },
+    { from: 'decided', to: 'settled', by: 'buyer', on: 'what was decided is done' },
   ],
 }
 
-/** Something is still to be done about it. */
+/** Something may still be to be done about it; of a refusal that was decided nothing is (see `isClaimOpen`). */
 export const openClaimStates = claimStates.filter((state) => claimLifecycle.moves.some(({ from }) => from === state))
 
 export function canMove<State extends string>(lifecycle: Lifecycle<State>, from: State, to: State, by: Mover): boolean {

@@ -14,6 +14,7 @@ export const operatorActs = {
   'codes-locked': 'Locked after wrong codes',
   'report-decided': 'Report decided',
   'appeal-decided': 'Appeal decided',
+  'dispute-decided': 'Dispute decided',
   'chat-read': 'Chat read',
   'check-decided': 'Check decided',
 } as const

@@ -4,6 +4,16 @@ import { caseRow } from './operator-reports'
 
 const count = z.number().int()
 
+/** What waits for an operator, queue by queue. */
+export const getWaiting = defineEndpoint({
+  method: 'GET',
+  path: '/operator/waiting',
+  access: 'operator',
+  summary: 'How much waits for an operator, queue by queue',
+  response: z.object({ reports: count, disputes: count }),
+})
+export type Waiting = z.infer<typeof getWaiting.response>
+
 export const getOverview = defineEndpoint({
   method: 'GET',
   path: '/operator/overview',

@@ -81,6 +81,7 @@ export const api = createApi({
     'OperatorReports',
     'OperatorDepots',
     'Checks',
+    'OperatorDisputes',
     'Reports',
   ],
 })

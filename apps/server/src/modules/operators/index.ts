@@ -1,4 +1,5 @@
 export { currentCode } from './authenticator'
+export { findHolder, isHeldByAnother } from './holding'
 export { createOperator, disableOperator, listOperators, resetSecondFactor } from './manage-operators'
 export { operatorDoor } from './operator-door'
 export { createFindOperator } from './operator-sessions'

@@ -1,13 +1,15 @@
-import { getOverview } from '@allyards/contract/operator-overview'
+import { getOverview, getWaiting } from '@allyards/contract/operator-overview'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
-import { findCases } from '../reports'
+import { countDisputes } from '../disputes'
+import { countCases, findCases } from '../reports'
 import { countToday } from './count-today'
 import { findHealth } from './find-health'
 
 const OLDEST = 10
 
 export function overviewRoutes(serve: Serve, { db, connection }: Context): void {
+  serve(getWaiting, async () => ({ reports: await countCases(db), disputes: await countDisputes(db) }))
   serve(getOverview, async ({ caller }) => {
     const { rows, waiting } = await findCases(db, caller.operatorId, { show: 'waiting' })
     return {

@@ -7,10 +7,9 @@ import type { Operator } from '../../platform/auth/caller'
 import type { Transaction } from '../../platform/database/database'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict, invalid, notFound, ProductError } from '../../platform/errors'
-import { writeLog } from '../operators'
-import { operators } from '../operators/operators.table'
+import { findHolder, writeLog } from '../operators'
 import { caseNumber } from './case-number'
-import { findDecision, holderOf } from './find-cases'
+import { findDecision } from './find-cases'
 import { kindOfThing } from './reported-things'
 import { reportCases } from './reports.table'
 import { tellOfDecision } from './tell-of-decision'
@@ -50,11 +49,8 @@ export async function decideReport(
 export async function lockFreeCase(tx: Transaction, { operatorId }: Operator, id: string) {
   const [found] = await tx.select().from(reportCases).where(eq(reportCases.id, id)).for('update')
   if (!found) throw notFound('There is no such report.')
-  const holderId = found.status === 'decided' ? null : holderOf(found, operatorId)
-  if (holderId) {
-    const [holder] = await tx.select({ name: operators.name }).from(operators).where(eq(operators.id, holderId))
-    throw conflict(`${holder?.name} has this open.`)
-  }
+  const holder = found.status === 'decided' ? undefined : await findHolder(tx, found, operatorId)
+  if (holder) throw conflict(`${holder} has this open.`)
   return found
 }
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { users } from '../accounts/accounts.table'
 import { depots } from '../depots/depots.table'
+import { isHeldByAnother } from '../operators'
 import { operators } from '../operators/operators.table'
 import { caseNumber } from './case-number'
 import type { Case } from './own-report'
@@ -12,8 +13,6 @@ import { kindOfThing } from './reported-things'
 import { reportCases, reports } from './reports.table'
 
 const MOST_ROWS = 200
-/** So long a case is somebody's after they opened it. */
-const HELD_MS = 10 * 60_000
 const waiting = inArray(reportCases.status, ['open', 'appealed'])
 
 export async function findCases(db: Queryable, operatorId: string, { show, kind }: QueryOf<typeof listReports>) {
@@ -22,10 +21,10 @@ export async function findCases(db: Queryable, operatorId: string, { show, kind 
     .where(and(isWaiting ? waiting : eq(reportCases.status, 'decided'), kind ? eq(reportCases.kind, kind) : undefined))
     .orderBy(isWaiting ? asc(sql`coalesce(${reportCases.appealDueAt}, ${reportCases.dueAt})`) : desc(reportCases.decidedAt))
     .limit(MOST_ROWS)
-  return { rows: rows.map((row) => presentRow(row, operatorId)), waiting: await countWaiting(db) }
+  return { rows: rows.map((row) => presentRow(row, operatorId)), waiting: await countCases(db) }
 }
 
-const countWaiting = (db: Queryable) => db.$count(reportCases, waiting)
+export const countCases = (db: Queryable) => db.$count(reportCases, waiting)
 
 export async function getCase(db: Queryable, operatorId: string, id: string): Promise<ReportCase> {
   const [row] = await selectCases(db).where(eq(reportCases.id, id))
@@ -44,12 +43,6 @@ export async function getCase(db: Queryable, operatorId: string, id: string): Pr
         ? { text: found.appealText, at: found.appealedAt.toISOString(), stands: found.appealStands, reason: found.appealReason }
         : null,
   }
-}
-
-/** The operator who has the case open just now, if it is another one. */
-export function holderOf(found: Pick<Case, 'heldBy' | 'heldAt'>, operatorId: string): string | null {
-  const isHeld = found.heldAt !== null && found.heldAt.getTime() > Date.now() - HELD_MS
-  return isHeld && found.heldBy !== operatorId ? found.heldBy : null
 }
 
 function selectCases(db: Queryable) {
@@ -73,7 +66,7 @@ function presentRow(row: Awaited<ReturnType<typeof selectCases>>[number], operat
     status: found.status,
     since: (found.appealedAt ?? found.openedAt).toISOString(),
     due_at: (found.appealDueAt ?? found.dueAt).toISOString(),
-    held_by: holderOf(found, operatorId) ? row.holder : null,
+    held_by: isHeldByAnother(found, operatorId) ? row.holder : null,
   }
 }
 

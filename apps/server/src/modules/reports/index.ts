@@ -1,4 +1,4 @@
-export { findCases } from './find-cases'
+export { countCases, findCases } from './find-cases'
 export { forgetReports } from './old-data'
 export { operatorReportRoutes } from './operator-reports.routes'
 export { personalReports } from './personal-data'

@@ -34,7 +34,7 @@ export function ClaimPanel({ claim, deal }: { claim: Claim; deal: Deal }) {
           </Words>
           {claim.answered_at && (
             <Words who={depot} at={claim.answered_at} words={claim.answer} urls={claim.answerImageUrls}>
-              {claim.offer ? `Offered: ${offerWords(claim.offer)}.` : 'Said no.'}
+              {claim.offer && !claim.decision ? `Offered: ${offerWords(claim.offer)}.` : 'Said no.'}
             </Words>
           )}
         </div>

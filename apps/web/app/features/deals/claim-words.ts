@@ -1,5 +1,6 @@
 import type { Claim, ClaimKind } from '@allyards/contract/claims'
 import type { Deal } from '@allyards/contract/deals'
+import { formatDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { momentWords, otherName } from './deal-words'
 
@@ -39,7 +40,7 @@ export function offerWords({ refund, amount, return_cost }: NonNullable<Claim['o
   return `${what}, ${costWords[return_cost]}`
 }
 
-export const wishWords = ({ wish, worth }: Claim) =>
+export const wishWords = ({ wish, worth }: Pick<Claim, 'wish' | 'worth'>) =>
   wish === 'replacement' ? 'Another one' : wish === 'refund' ? `Money back, ${formatMoney(worth)}` : 'Part of the money back'
 
 interface StandingWords {
@@ -88,7 +89,17 @@ const standings: Record<Claim['status'], (claim: Claim, deal: Deal) => StandingW
     title: 'Allyards decides',
     text: 'Someone at Allyards reads the deal and the words and photos of both sides, and tells both why.',
   }),
-  decided: (claim) => ({ state: 'Decided', title: 'Allyards decided', text: claim.answer ?? '' }),
+  decided: (claim, deal) => ({
+    state: 'Decided by Allyards',
+    title: claim.offer ? capital(offerWords(claim.offer)) : 'The claim is refused',
+    text: [
+      claim.decision?.reasons ?? '',
+      claim.decision?.done_by ? `To be done by ${formatDate(claim.decision.done_by)}.` : '',
+      claim.offer ? agreedText(claim, deal) : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }),
 }
 
 const isReplaced = ({ offer }: Claim) => offer?.refund === 'replacement'
@@ -107,7 +118,7 @@ function agreedText(claim: Claim, deal: Deal): string {
       ? `${name} says ${what} is on its way to you. Say so when it is there.`
       : `You said ${what} is on its way. ${name} confirms when it is there.`
   }
-  if (status === 'agreed' && offer?.return_cost !== 'none') {
+  if (status !== 'returning' && offer?.return_cost !== 'none') {
     return deal.side === 'buyer' ? 'Send it back and keep the proof of posting.' : `${name} sends it back first.`
   }
   if (isReplaced(claim))

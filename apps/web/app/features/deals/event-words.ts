@@ -10,8 +10,14 @@ interface EventWords {
   tone: 'go' | 'stop' | 'plain'
 }
 
+/** Who reads it, and how both are called; an operator is on no side. */
+interface Told {
+  side: Deal['side'] | 'none'
+  contacts: { buyer: { name: string }; seller: { companyName: string } }
+}
+
 /** In the words of the timeline, told to the side that reads it. */
-export function eventWords(event: DealEvent, deal: Pick<Deal, 'side' | 'contacts'>): EventWords {
+export function eventWords(event: DealEvent, deal: Told): EventWords {
   const who = nameOf(event, deal)
   const amount = event.amount === null ? '' : ` ${formatMoney(event.amount)}`
   return { title: titles[event.kind](who, amount), about: aboutWords(event), tone: tones[event.kind] ?? 'plain' }
@@ -26,7 +32,7 @@ function aboutWords({ kind, text }: DealEvent): string | null {
 
 const fitWords: Record<FitAnswer, string> = { fits: 'It fits', 'does-not-fit': 'It does not fit', 'not-tried': 'Not tried yet' }
 
-function nameOf({ by, name }: DealEvent, { side, contacts }: Pick<Deal, 'side' | 'contacts'>): string {
+function nameOf({ by, name }: DealEvent, { side, contacts }: Told): string {
   if (by === side) return 'You'
   if (by === 'system') return 'It'
   if (by === 'operator') return 'Allyards'

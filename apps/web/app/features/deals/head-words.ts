@@ -1,5 +1,5 @@
+import { isClaimOpen } from '@allyards/contract/claims'
 import type { Deal, DealMove } from '@allyards/contract/deals'
-import { openClaimStates } from '@allyards/contract/lifecycles'
 import type { IconName } from '~/ui/icon'
 
 /** The forms that hang under the head. */
@@ -29,8 +29,7 @@ export interface HeadWords {
 }
 
 /** Whether something of it is claimed and not settled. */
-export const hasOpenClaim = ({ claims }: Pick<Deal, 'claims'>): boolean =>
-  claims.some(({ status }) => openClaimStates.includes(status))
+export const hasOpenClaim = ({ claims }: Pick<Deal, 'claims'>): boolean => claims.some(isClaimOpen)
 
 /** Whether it can be done now: the server says which moves are open. */
 export function isOpenTo({ moves }: Pick<Deal, 'moves'>, act: Act): boolean {

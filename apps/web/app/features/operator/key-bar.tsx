@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+
 interface KeyBarProps {
-  keys: { keys: string[]; words: string }[]
+  keys: readonly { keys: readonly string[]; words: string }[]
 }
 
 /** The keys of a page, where there is a keyboard. */
@@ -13,13 +15,15 @@ export function KeyBar({ keys }: KeyBarProps) {
       {keys.map(({ keys: pressed, words }) => (
         <span key={words} className="flex items-center gap-1.5">
           {pressed.map((key) => (
-            <kbd key={key} className="rounded-sm border border-line bg-card px-1.5 py-0.5 font-600">
-              {key}
-            </kbd>
+            <Key key={key}>{key}</Key>
           ))}
           {words}
         </span>
       ))}
     </p>
   )
+}
+
+export function Key({ children }: { children: ReactNode }) {
+  return <kbd className="rounded-sm border border-line bg-card px-1.5 py-0.5 text-12 font-600">{children}</kbd>
 }

@@ -1,7 +1,7 @@
 import * as accounts from '@allyards/contract/accounts'
 import * as contract from '@allyards/contract/operator-accounts'
 import { listLog } from '@allyards/contract/operator-log'
-import { getOverview } from '@allyards/contract/operator-overview'
+import { getOverview, getWaiting } from '@allyards/contract/operator-overview'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
 const operatorCalls = api.injectEndpoints({
@@ -25,6 +25,10 @@ const operatorCalls = api.injectEndpoints({
       ...call(getOverview),
       providesTags: ['OperatorReports'],
     }),
+    getWaiting: build.query<Answer<typeof getWaiting>, Ask<typeof getWaiting>>({
+      ...call(getWaiting, { quiet: true }),
+      providesTags: ['OperatorReports', 'OperatorDisputes'],
+    }),
     listLog: build.query<Answer<typeof listLog>, Ask<typeof listLog>>(call(listLog)),
   }),
 })
@@ -36,5 +40,6 @@ export const {
   useLogOutOperatorMutation,
   useRenewRecoveryCodesMutation,
   useGetOverviewQuery,
+  useGetWaitingQuery,
   useListLogQuery,
 } = operatorCalls

@@ -6,11 +6,10 @@ import { keepOperatorToken } from '~/store/operator-token'
 import { Badge } from '~/ui/badge'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
-import { useLogOutOperatorMutation } from './operator-calls'
+import { useGetWaitingQuery, useLogOutOperatorMutation } from './operator-calls'
 import { useListDepotQueueQuery } from './operator-depot-calls'
 import { OperatorHeader, OperatorMenu, type OperatorNow } from './operator-header'
 import { operatorLinks } from './operator-links'
-import { useListReportQueueQuery } from './operator-report-calls'
 import { RenewCodes } from './renew-codes'
 import { useGoToKeys } from './use-go-to-keys'
 
@@ -22,12 +21,8 @@ export function OperatorFrame({ operator, children }: { operator: OperatorNow; c
   const [logOut] = useLogOutOperatorMutation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { data: reports } = useListReportQueueQuery({ query: { show: 'waiting' } }, { pollingInterval: REFRESH_MS })
+  const { data } = useGetWaitingQuery({}, { pollingInterval: REFRESH_MS })
   const { data: depots } = useListDepotQueueQuery({ query: { show: 'to-check' } }, { pollingInterval: REFRESH_MS })
-  const waiting: Record<string, number | undefined> = {
-    '/operator/depots': depots?.counts['to-check'],
-    '/operator/reports': reports?.waiting,
-  }
   useGoToKeys()
 
   async function leave() {
@@ -45,9 +40,9 @@ export function OperatorFrame({ operator, children }: { operator: OperatorNow; c
       <div className="flex flex-1 max-md:flex-col-reverse">
         <nav
           aria-label="Operator area"
-          className="sticky z-20 shrink-0 border-line bg-card max-md:bottom-0 max-md:flex max-md:border-t md:top-0 md:h-[calc(100dvh-3.5rem)] md:w-52 md:self-start md:border-r md:p-3 print:hidden"
+          className="sticky z-20 shrink-0 border-line bg-card max-md:bottom-0 max-md:flex max-md:overflow-x-auto max-md:border-t md:top-0 md:h-[calc(100dvh-3.5rem)] md:w-52 md:self-start md:border-r md:p-3 print:hidden"
         >
-          {operatorLinks.map(({ to, label, icon, key }) => (
+          {operatorLinks.map(({ to, label, icon, key, waiting }) => (
             <NavLink
               key={to}
               to={to}
@@ -55,15 +50,20 @@ export function OperatorFrame({ operator, children }: { operator: OperatorNow; c
               title={`G, then ${key.toUpperCase()}`}
               className={({ isActive }) =>
                 classNames(
-                  'relative flex items-center gap-3 rounded px-3 text-14 font-550 max-md:h-16 max-md:flex-1 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:text-11 md:min-h-10',
+                  'relative flex items-center gap-3 rounded px-3 text-14 font-550 max-md:h-16 max-md:min-w-17 max-md:flex-1 max-md:shrink-0 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:text-11 md:min-h-10',
                   isActive ? 'font-650 md:bg-ink md:text-white' : 'text-steel-700 hover:bg-paper-1',
                 )
               }
             >
               <Icon name={icon} />
               <span className="md:flex-1">{label}</span>
-              {waiting[to] !== undefined && (
-                <Badge count={waiting[to]} label="waiting" kind="well" className="max-md:absolute max-md:top-1.5 max-md:ml-11" />
+              {waiting && (
+                <Badge
+                  count={(waiting === 'depots' ? depots?.counts['to-check'] : data?.[waiting]) ?? 0}
+                  label="waiting"
+                  kind="well"
+                  className="max-md:absolute max-md:top-1.5 max-md:ml-11"
+                />
               )}
             </NavLink>
           ))}

@@ -1,3 +1,4 @@
+import type { Waiting } from '@allyards/contract/operator-overview'
 import type { IconName } from '~/ui/icon'
 
 export interface OperatorLink {
@@ -6,11 +7,14 @@ export interface OperatorLink {
   icon: IconName
   /** After G it leads here. */
   key: string
+  /** Which queue is counted beside it. */
+  waiting?: keyof Waiting | 'depots'
 }
 
 export const operatorLinks: OperatorLink[] = [
   { to: '/operator', label: 'Overview', icon: 'dashboard', key: 'o' },
-  { to: '/operator/depots', label: 'Depots', icon: 'shop', key: 'd' },
-  { to: '/operator/reports', label: 'Reports', icon: 'alert', key: 'r' },
+  { to: '/operator/depots', label: 'Depots', icon: 'shop', key: 'd', waiting: 'depots' },
+  { to: '/operator/reports', label: 'Reports', icon: 'alert', key: 'r', waiting: 'reports' },
+  { to: '/operator/disputes', label: 'Disputes', icon: 'scales', key: 'i', waiting: 'disputes' },
   { to: '/operator/log', label: 'Log', icon: 'receipt', key: 'l' },
 ]

@@ -9,11 +9,10 @@ import { useListReportQueueQuery } from './operator-report-calls'
 import { PageHead } from './page-head'
 import { ReportDetail } from './report-detail'
 import { ReportQueue } from './report-queue'
-import { useKeys } from './use-keys'
+import { useNextInQueue } from './use-next-in-queue'
 
 const { report, appeal } = promisedTimes
 const REFRESH_MS = 20_000
-const steps: Record<string, number> = { j: 1, k: -1 }
 const views = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'decided', label: 'Decided' },
@@ -31,11 +30,7 @@ export function ReportsScreen() {
   const rows = data?.rows ?? []
   const currentId = params.get('id') ?? rows[0]?.id
   const open = (id: string) => setParams({ show, id })
-  useKeys((event, isInField) => {
-    const step = isInField || event.ctrlKey || event.metaKey ? undefined : steps[event.key]
-    const next = step && rows[rows.findIndex(({ id }) => id === currentId) + step]
-    if (next) open(next.id)
-  })
+  useNextInQueue(rows, currentId, open)
 
   return (
     <>

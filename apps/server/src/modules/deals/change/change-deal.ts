@@ -1,13 +1,12 @@
 import { claimTurn } from '@allyards/contract/claims'
 import { sendBy, turnOf } from '@allyards/contract/deal-moves'
-import { openClaimStates } from '@allyards/contract/lifecycles'
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Queryable, Transaction } from '../../../platform/database/database'
 import { inTransaction, type Work } from '../../../platform/database/in-transaction'
 import { notFound } from '../../../platform/errors'
-import { claims, deals } from '../tables/deals.table'
-import type { Actor, Change } from './change'
+import { claims, deals, isOpenClaim } from '../tables/deals.table'
+import { type Actor, type Change, isOfTheMarket } from './change'
 import { changeEnquiriesIn, withId } from './change-enquiry'
 import { claimFacts, type DealRecord, factsOf } from './deal-facts'
 import type { NewDealEvent } from './deal-news'
@@ -86,7 +85,7 @@ async function turnOfClaims(tx: Transaction, dealId: string): Promise<DealRecord
   const [claim] = await tx
     .select()
     .from(claims)
-    .where(and(eq(claims.dealId, dealId), inArray(claims.status, openClaimStates)))
+    .where(and(eq(claims.dealId, dealId), isOpenClaim))
     .orderBy(asc(claims.id))
     .limit(1)
   return claim ? claimTurn(claimFacts(claim)) : 'none'
@@ -94,7 +93,7 @@ async function turnOfClaims(tx: Transaction, dealId: string): Promise<DealRecord
 
 /** Another's deal does not exist. */
 export function isSideOf(by: Actor): SQL | undefined {
-  if (by.role === 'system') return undefined
+  if (isOfTheMarket(by)) return undefined
   return by.role === 'buyer' ? eq(deals.buyerId, by.userId) : eq(deals.depotId, by.depotId)
 }
 

@@ -5,7 +5,7 @@ import { inTransaction, type Work } from '../../../platform/database/in-transact
 import { notFound } from '../../../platform/errors'
 import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
-import type { Actor, Change, EnquiryRow } from './change'
+import { type Actor, type Change, type EnquiryRow, isOfTheMarket } from './change'
 import { tellOf } from './tell-of-change'
 
 interface Which {
@@ -70,7 +70,7 @@ function lock(tx: Transaction, which: SQL, by: Actor): Promise<EnquiryRow[]> {
 }
 
 function hasPartIn(tx: Transaction, by: Actor): SQL | undefined {
-  if (by.role === 'system') return undefined
+  if (isOfTheMarket(by)) return undefined
   if (by.role === 'buyer') return eq(enquiries.buyerId, by.userId)
   return exists(
     tx

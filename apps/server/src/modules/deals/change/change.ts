@@ -13,8 +13,16 @@ export interface ActingDepot {
   depotId: string
 }
 
-/** Who makes a change: the enquiry's buyer, a depot that was asked, or the product by itself. */
-export type Actor = { role: 'buyer'; userId: string } | ({ role: 'seller' } & ActingDepot) | { role: 'system' }
+/** Who makes a change: the enquiry's buyer, a depot that was asked, an operator, or the product by itself. */
+export type Actor =
+  | { role: 'buyer'; userId: string }
+  | ({ role: 'seller' } & ActingDepot)
+  | { role: 'operator' }
+  | { role: 'system' }
+
+/** Neither side of the deal. */
+export const isOfTheMarket = (by: Actor): by is Extract<Actor, { role: 'operator' | 'system' }> =>
+  by.role === 'system' || by.role === 'operator'
 
 /** What a rule has in its hands while it changes enquiries. */
 export interface Change {

@@ -138,7 +138,7 @@ export const dealNews: Record<DealEventKind, Tell> = {
   'claim-escalated': (told) => ({
     seller: { title: 'Allyards was asked to decide', body: `${whatOf(told)}: ${buyerOf(told)} took the claim there.` },
   }),
-  'claim-decided': (told) => bothHear('Allyards has decided', `${whatOf(told)}.`),
+  'claim-decided': (told, event) => bothHear('Allyards has decided', `${whatOf(told)}. ${event.text ?? ''}`),
 }
 
 const bothHear = (title: string, body: string) => ({ buyer: { title, body }, seller: { title, body } })

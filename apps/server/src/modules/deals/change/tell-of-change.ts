@@ -8,7 +8,7 @@ import { queueMail } from '../../../platform/mail/mail-job'
 import { depots } from '../../depots/depots.table'
 import { notify } from '../../notifications'
 import { enquiryEvents, receivedEnquiries } from '../tables/enquiries.table'
-import type { Actor, Change, EnquiryRow } from './change'
+import { type Actor, type Change, type EnquiryRow, isOfTheMarket } from './change'
 import type { DealEvent } from './deal-events'
 import { groupBy } from './group-by'
 import { type Heard, type Told, whoHearsWhat } from './who-hears-what'
@@ -37,7 +37,7 @@ function rowOf(event: DealEvent, by: Actor): typeof enquiryEvents.$inferInsert {
   return {
     enquiryId: event.enquiryId,
     kind: event.kind,
-    actorId: by.role === 'system' ? null : by.userId,
+    actorId: isOfTheMarket(by) ? null : by.userId,
     depotId: depotId ?? null,
     itemId: itemId ?? null,
     partId: partId ?? null,

@@ -7,7 +7,7 @@ import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 import { notify } from '../../notifications'
 import { dealEvents, dealItems } from '../tables/deals.table'
-import type { Actor } from './change'
+import { type Actor, isOfTheMarket } from './change'
 import type { DealRecord } from './deal-facts'
 import { dealReceived } from './deal-jobs'
 import { type DealTold, dealNews, type NewDealEvent } from './deal-news'
@@ -28,7 +28,7 @@ export async function tellOfDeals(context: Context, work: Work, by: Actor, chang
         ...event,
         dealId: deal.id,
         byRole: by.role,
-        actorId: by.role === 'system' ? null : by.userId,
+        actorId: isOfTheMarket(by) ? null : by.userId,
       })),
     )
     const told = await readTold(work, deal)

@@ -2,7 +2,7 @@ import { buyerReasons, type DealMove, type DepotReason, depotReasons } from '@al
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { invalid } from '../../../platform/errors'
 import { returnPieces } from '../../products'
-import type { Change } from '../change/change'
+import { type Change, isOfTheMarket } from '../change/change'
 import type { DealChange } from '../change/change-deal'
 import { moveEnquiries } from '../change/move-enquiry'
 import { dealItems } from '../tables/deals.table'
@@ -19,7 +19,7 @@ export async function cancelDeal(change: DealChange, { reason, text }: Cancelled
   await set({
     status: 'cancelled',
     cancelledAt: new Date(),
-    cancelledBy: by.role,
+    cancelledBy: isOfTheMarket(by) ? 'system' : by.role,
     cancelReason: reason ?? null,
     cancelText: text || null,
   })

@@ -29,6 +29,15 @@ export function presentClaim(claim: ClaimRecord, items: Item[], deliveryPence: n
     answer_due_at: claim.answerDueAt.toISOString(),
     answered_at: claim.answeredAt?.toISOString() ?? null,
     refunded: claim.refundedAt ? { amount: toPounds(claim.refundedPence ?? 0), at: claim.refundedAt.toISOString() } : null,
+    decision:
+      claim.ruling && claim.decidedAt
+        ? {
+            ruling: claim.ruling,
+            reasons: claim.reasons ?? '',
+            at: claim.decidedAt.toISOString(),
+            done_by: claim.doneBy?.toISOString() ?? null,
+          }
+        : null,
     settled_at: claim.settledAt?.toISOString() ?? null,
     moves: claimSteps.filter((step) => claimStateAfter(facts, step, side) !== undefined),
   }

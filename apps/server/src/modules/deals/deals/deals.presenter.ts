@@ -1,8 +1,7 @@
 import { trackingPage } from '@allyards/contract/carriers'
-import { openKinds } from '@allyards/contract/claims'
+import { isClaimOpen, openKinds } from '@allyards/contract/claims'
 import { dealNumber, dealTimes, invoiceNumber, movesItselfAt, stepsOf } from '@allyards/contract/deal-moves'
 import type { Company, Deal, DealEvent, DealItem, DealRow } from '@allyards/contract/deals'
-import { openClaimStates } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import type { users } from '../../accounts/accounts.table'
@@ -63,7 +62,7 @@ function presentStanding({ deal, enquiry }: JoinedDeal) {
 /** In short, for lists and boards. */
 export function presentDealRow(joined: JoinedDeal, side: Side): DealRow {
   const { deal, depot, seller, buyer, items, claims } = joined
-  const claim = claims.find(({ status }) => openClaimStates.includes(status))
+  const claim = claims.find(isClaimOpen)
   return {
     ...presentStanding(joined),
     parts: items.map(({ item, partName }) => partInWords(partName, item)),

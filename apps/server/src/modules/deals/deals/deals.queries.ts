@@ -92,6 +92,13 @@ export async function getDeal(db: Queryable, caller: Pick<Caller, 'userId' | 'de
   return withEvents(db, deal, sideOf(caller))
 }
 
+/** The deal of a claim, for the operator who decides about it. */
+export async function findDealOfClaim(db: Queryable, claimId: string): Promise<Deal | undefined> {
+  const ofClaim = db.select({ id: claims.dealId }).from(claims).where(eq(claims.id, claimId))
+  const [deal] = await readDeals(db, inArray(deals.id, ofClaim), 1)
+  return deal && withEvents(db, deal, 'buyer')
+}
+
 export async function withEvents(db: Queryable, deal: JoinedDeal, side: Side): Promise<Deal> {
   const rows = await db
     .select({ event: dealEvents, actorName: users.name })

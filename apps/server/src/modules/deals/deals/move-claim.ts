@@ -1,14 +1,15 @@
 import { type ClaimMove, claimStateAfter } from '@allyards/contract/claims'
 import { formatPence } from '@allyards/contract/format-money'
-import { type ClaimState, openClaimStates } from '@allyards/contract/lifecycles'
+import type { ClaimState } from '@allyards/contract/lifecycles'
 import { toPence } from '@allyards/contract/money'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Caller } from '../../../platform/auth/caller'
 import { conflict, invalid, notFound } from '../../../platform/errors'
+import { isOfTheMarket } from '../change/change'
 import { changeDeal, type DealChange, isSideOf } from '../change/change-deal'
 import { type ClaimRecord, claimFacts } from '../change/deal-facts'
-import { claims, dealItems, deals } from '../tables/deals.table'
+import { claims, dealItems, deals, isOpenClaim } from '../tables/deals.table'
 import { isFitConfirmed, worthPence } from './claims.presenter'
 import { getDeal } from './deals.queries'
 import { actorOf, amountPence } from './move-deal'
@@ -24,7 +25,7 @@ export async function moveClaim(context: Context, caller: Caller, claimId: strin
   if (!found) throw notFound('This claim does not exist.')
   await changeDeal(context, { dealId: found.dealId, by }, async (change) => {
     const [claim] = await change.tx.select().from(claims).where(eq(claims.id, claimId))
-    if (!claim || by.role === 'system') throw notFound('This claim does not exist.')
+    if (!claim || isOfTheMarket(by)) throw notFound('This claim does not exist.')
     const to = claimStateAfter(claimFacts(claim), move.to, by.role)
     if (to === undefined) {
       const words = `This claim is ${claim.status} now, and “${move.to}” is not possible.`
@@ -54,7 +55,7 @@ export async function keepClaim({ tx, deal, set }: DealChange, claimId: string, 
   const [open] = await tx
     .select({ count: count() })
     .from(claims)
-    .where(and(eq(claims.dealId, deal.id), inArray(claims.status, openClaimStates)))
+    .where(and(eq(claims.dealId, deal.id), isOpenClaim))
   await set({ openClaims: open?.count ?? 0 })
 }
 
@@ -94,15 +95,19 @@ async function movedTo(change: DealChange, claim: ClaimRecord, move: ClaimMove):
 
 type Offer = NonNullable<ClaimRecord['offer']>
 
-async function readOffer(
-  { tx, deal }: DealChange,
+/** What is given and taken back, checked: at most what was paid, and a confirmed fit at the cost of the depot. */
+export async function readOffer(
+  { tx, deal, by }: DealChange,
   claim: ClaimRecord,
   sent: Extract<ClaimMove, { to: 'agreed' }>['offer'],
 ): Promise<Offer> {
   const items = await tx.select().from(dealItems).where(eq(dealItems.dealId, deal.id))
   const about = items.filter(({ id }) => claim.itemIds.includes(id))
   if (claim.kind === 'does-not-fit' && isFitConfirmed(about) && sent.return_cost === 'buyer') {
-    const message = 'You confirmed the fit, so the return is at your cost'
+    const message =
+      by.role === 'seller'
+        ? 'You confirmed the fit, so the return is at your cost'
+        : 'The depot confirmed the fit, so the return is at its cost'
     throw invalid(message, { 'offer.return_cost': message })
   }
   const worth = worthPence(claim.itemIds, items, deal.deliveryPence)

@@ -1,12 +1,11 @@
 import { type NewClaim, openKinds } from '@allyards/contract/claims'
 import { dealTimes } from '@allyards/contract/deal-moves'
-import { openClaimStates } from '@allyards/contract/lifecycles'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { conflict, invalid } from '../../../platform/errors'
 import { changeDeal, type DealChange } from '../change/change-deal'
 import { factsOf } from '../change/deal-facts'
-import { claims, dealItems } from '../tables/deals.table'
+import { claims, dealItems, isOpenClaim } from '../tables/deals.table'
 
 const DAY_MS = 86_400_000
 
@@ -42,7 +41,7 @@ async function mustBeFirst({ tx, deal }: DealChange, { kind }: NewClaim): Promis
   const [open] = await tx
     .select({ id: claims.id })
     .from(claims)
-    .where(and(eq(claims.dealId, deal.id), eq(claims.kind, kind), inArray(claims.status, openClaimStates)))
+    .where(and(eq(claims.dealId, deal.id), eq(claims.kind, kind), isOpenClaim))
   if (open) throw conflict('You have already opened this claim.')
 }
 

@@ -1,8 +1,8 @@
-import type { ClaimOffer } from '@allyards/contract/claims'
+import type { ClaimOffer, Ruling } from '@allyards/contract/claims'
 import { claimKinds } from '@allyards/contract/claims'
 import type { Company, DealEventKind, FitAnswer, PaymentMethod } from '@allyards/contract/deals'
-import { claimStates, dealStates } from '@allyards/contract/lifecycles'
-import { sql } from 'drizzle-orm'
+import { claimStates, dealStates, openClaimStates } from '@allyards/contract/lifecycles'
+import { and, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../../platform/database/columns'
 import { users } from '../../accounts/accounts.table'
@@ -186,11 +186,20 @@ export const claims = pgTable(
     refundedPence: integer(),
     refundedAt: time(),
     escalatedAt: time(),
+    /** What the operator decided, and until when the depot does it; the remedy itself is the offer. */
+    ruling: text().$type<Ruling>(),
+    reasons: text(),
+    doneBy: time(),
+    decidedAt: time(),
     settledAt: time(),
   },
   (table) => [
     index().on(table.dealId),
     // The queue of those who decide, and what the clock looks at.
     index('claims_waiting').on(table.status, table.escalatedAt).where(sql`status in ('escalated', 'refused')`),
+    index('claims_decided').on(table.decidedAt).where(sql`decided_at is not null`),
   ],
 )
+
+/** As `isClaimOpen` of the contract. */
+export const isOpenClaim = and(inArray(claims.status, openClaimStates), or(ne(claims.status, 'decided'), isNotNull(claims.offer)))

@@ -1,0 +1,2 @@
+export { countDisputes, findDisputes } from './find-disputes'
+export { operatorDisputeRoutes } from './operator-disputes.routes'

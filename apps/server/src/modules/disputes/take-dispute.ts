@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Operator } from '../../platform/auth/caller'
+import type { Transaction } from '../../platform/database/database'
+import { conflict, notFound } from '../../platform/errors'
+import { claims } from '../deals/tables/deals.table'
+import { findHolder } from '../operators'
+import { disputes } from './disputes.table'
+
+/** Says that the operator has it open. Whoever comes second reads, and does not take it away. */
+export async function takeDispute({ db }: Context, { operatorId }: Operator, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [claim] = await tx.select({ status: claims.status }).from(claims).where(eq(claims.id, id))
+    if (!claim) throw notFound('There is no such dispute.')
+    if (claim.status !== 'escalated') return
+    const held = await lockDispute(tx, id)
+    if (await findHolder(tx, held, operatorId)) return
+    await tx.update(disputes).set({ heldBy: operatorId, heldAt: new Date() }).where(eq(disputes.claimId, id))
+  })
+}
+
+/** The row of the dispute, made when somebody looks at it first. */
+export async function lockDispute(tx: Transaction, id: string): Promise<typeof disputes.$inferSelect> {
+  await tx.insert(disputes).values({ claimId: id }).onConflictDoNothing()
+  const [row] = await tx.select().from(disputes).where(eq(disputes.claimId, id)).for('update')
+  if (!row) throw notFound('There is no such dispute.')
+  return row
+}
+
+export async function mustBeFree(tx: Transaction, held: typeof disputes.$inferSelect, operatorId: string): Promise<void> {
+  const holder = await findHolder(tx, held, operatorId)
+  if (holder) throw conflict(`${holder} has this open.`)
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database'
+import { operators } from './operators.table'
+
+/** So long a case is somebody's after they opened it. */
+const HELD_MS = 10 * 60_000
+
+interface Held {
+  heldBy: string | null
+  heldAt: Date | null
+}
+
+/** Whether another operator has the case open just now. */
+export const isHeldByAnother = ({ heldBy, heldAt }: Held, operatorId: string): boolean =>
+  heldAt !== null && heldAt.getTime() > Date.now() - HELD_MS && heldBy !== operatorId
+
+/** The name of the other operator who has the case open just now. */
+export async function findHolder(db: Queryable, held: Held, operatorId: string): Promise<string | undefined> {
+  if (!held.heldBy || !isHeldByAnother(held, operatorId)) return undefined
+  const [holder] = await db.select({ name: operators.name }).from(operators).where(eq(operators.id, held.heldBy))
+  return holder?.name
+}

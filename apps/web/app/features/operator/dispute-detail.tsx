@@ -1,0 +1,109 @@
+import { formatDate } from '@allyards/contract/format-date'
+import { formatMoney } from '@allyards/contract/format-money'
+import type { Dispute } from '@allyards/contract/operator-disputes'
+import { firstName } from '@allyards/contract/person-names'
+import { useState } from 'react'
+import { ErrorState } from '~/ui/error-state'
+import { Icon } from '~/ui/icon'
+import { Plate } from '~/ui/plate'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { claimKindWords } from '../deals/claim-words'
+import { namesWords } from '../deals/deal-words'
+import { DisputeDecided } from './dispute-decided'
+import { DisputeDecisionForm } from './dispute-decision-form'
+import { DisputeLanes } from './dispute-lanes'
+import { DisputeLaw } from './dispute-law'
+import { CasesLikeIt, OfferAsItWas } from './dispute-offer'
+import { DisputeSides } from './dispute-sides'
+import { useReadDisputeChatQuery, useTakeDisputeQuery } from './operator-dispute-calls'
+import { PrivateConversation } from './private-conversation'
+import { TimeLeft } from './time-left'
+
+/** Held anew well before the ten minutes are over. */
+const HOLD_MS = 4 * 60_000
+
+/** Opening it says to the other operators that somebody looks at it. */
+export function DisputeDetail({ id, nowMs }: { id: string; nowMs: number }) {
+  const { data, isError, refetch } = useTakeDisputeQuery(
+    { params: { id } },
+    { pollingInterval: HOLD_MS, refetchOnMountOrArgChange: true },
+  )
+  if (isError && !data) return <ErrorState title="The dispute did not load" onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton className="h-120" />
+      </Loading>
+    )
+  }
+  return (
+    <article aria-labelledby="dispute" className="grid min-w-0 gap-4">
+      <Head found={data} nowMs={nowMs} />
+      {data.held_by && (
+        <p role="status" className="flex items-center gap-2 rounded bg-plate-wash px-4 py-3 text-14 text-plate-deep">
+          <Icon name="lock" size="sm" />
+          {`${data.held_by} has this open. You can read it.`}
+        </p>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_352px]">
+        <div className="grid min-w-0 gap-4">
+          <DisputeLanes found={data} />
+          <DisputeSides found={data} />
+          <OfferAsItWas found={data} />
+          <CasesLikeIt found={data} />
+          <Chat id={id} found={data} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <DisputeLaw found={data} />
+          {data.decided && <DisputeDecided found={data} decided={data.decided} />}
+          {data.status === 'escalated' && <DisputeDecisionForm found={data} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Head({ found, nowMs }: { found: Dispute; nowMs: number }) {
+  const { deal, business, buyer, depot, kind, number, parts } = found
+  const vehicle = deal.vehicle ? `, ${deal.vehicle.make} ${deal.vehicle.model}` : ''
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {deal.reg && <Plate reg={deal.reg} size="lg" />}
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="dispute" className="cut-head text-20">{`Dispute on ${number}, ${claimKindWords[kind].toLowerCase()}`}</h2>
+        <p className="text-13 text-steel-600">{`${namesWords(parts)}${vehicle}. ${buyer}, buys for ${business ?? `${firstName(buyer)}’s own use`}, and ${depot}`}</p>
+      </div>
+      <div className="text-right">
+        <b className="cut-plate block text-24">{formatMoney(found.worth)}</b>
+        <span className="text-12 text-steel-600">{paidWords(found)}</span>
+      </div>
+      {found.status === 'escalated' && <TimeLeft dueAt={found.due_at} nowMs={nowMs} />}
+    </header>
+  )
+}
+
+/** What each side says about the money, and where they differ. */
+function paidWords({ deal: { payment } }: Dispute): string {
+  const { buyer, seller, differs } = payment
+  if (differs && buyer && seller) return `buyer says ${formatMoney(buyer.amount)}, depot ${formatMoney(seller.amount)}`
+  const said = seller ?? buyer
+  if (!said) return 'nobody says it is paid'
+  const who = buyer && seller ? 'both say so' : seller ? 'the depot says so' : 'only the buyer says so'
+  return `paid ${formatDate(said.date || said.at)}, ${who}`
+}
+
+function Chat({ id, found }: { id: string; found: Dispute }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useReadDisputeChatQuery({ params: { id } }, { skip: !isOpen })
+  if (found.messages === 0) return null
+  const messages = data?.messages.map(({ by, ...message }) => ({ ...message, isLeft: by === 'seller' }))
+  return (
+    <PrivateConversation
+      about={`The two wrote each other ${found.messages} ${found.messages === 1 ? 'message' : 'messages'}. You can read the last of them.`}
+      number={found.number}
+      read={data && messages && { earlier: data.earlier, messages }}
+      isReading={isOpen}
+      onRead={() => setOpen(true)}
+    />
+  )
+}

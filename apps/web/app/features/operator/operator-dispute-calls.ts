@@ -1,0 +1,27 @@
+import * as contract from '@allyards/contract/operator-disputes'
+import { type Answer, type Ask, api, call } from '~/store/api'
+
+const operatorDisputeCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDisputes: build.query<Answer<typeof contract.listDisputes>, Ask<typeof contract.listDisputes>>({
+      ...call(contract.listDisputes),
+      providesTags: ['OperatorDisputes'],
+    }),
+    takeDispute: build.query<Answer<typeof contract.takeDispute>, Ask<typeof contract.takeDispute>>({
+      ...call(contract.takeDispute),
+      providesTags: ['OperatorDisputes'],
+    }),
+    readDisputeChat: build.query<Answer<typeof contract.readDisputeChat>, Ask<typeof contract.readDisputeChat>>({
+      ...call(contract.readDisputeChat),
+      // Read again is logged again.
+      keepUnusedDataFor: 0,
+    }),
+    decideDispute: build.mutation<Answer<typeof contract.decideDispute>, Ask<typeof contract.decideDispute>>({
+      ...call(contract.decideDispute, { quiet: true }),
+      invalidatesTags: ['OperatorDisputes'],
+    }),
+  }),
+})
+
+export const { useListDisputesQuery, useTakeDisputeQuery, useReadDisputeChatQuery, useDecideDisputeMutation } =
+  operatorDisputeCalls

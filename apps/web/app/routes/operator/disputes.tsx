@@ -1,0 +1,8 @@
+import { DisputesScreen } from '~/features/operator/disputes-screen'
+import { areaMeta } from '~/features/site/page-meta'
+
+export function meta() {
+  return areaMeta('Disputes')
+}
+
+export default DisputesScreen
