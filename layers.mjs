@@ -27,6 +27,7 @@ export const layers = {
     'depot-desk',
     'reports',
     'disputes',
+    'mail-and-jobs',
     'overview',
   ],
   /** The folders of the module deals; what stands beside them may use them all. */

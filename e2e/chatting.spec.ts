@@ -5,6 +5,7 @@ import { createQuotation } from '@allyards/contract/quotations'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
+import { aDisputedDeal } from './harness/disputed-deal'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
@@ -32,7 +33,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 journey(
-  'a reported message is hidden with its reasons, and a second look brings it back',
+  'a reported message is hidden with its reasons, and a second look brings it back; a dispute is decided, and the deal follows',
   async ({ loginAs, page, allowErrors }) => {
     // Pages of the operator are answered with 404: the server knows no token.
     allowErrors(/404 \(Not Found\)/)
@@ -87,6 +88,28 @@ journey(
     await page.getByText(/The appeal on R-\d+ is decided/).waitFor()
     await here.reload()
     await bubble(here, 'Pay me in cash or else').waitFor()
+
+    // A claim that the two could not settle comes to the same operator.
+    const deal = await aDisputedDeal(buyer, seller)
+    await page.getByRole('link', { name: 'Disputes' }).click()
+    await page.getByRole('button', { name: new RegExp(`${deal.number}, does not fit`) }).click()
+    const dispute = page.getByRole('article', { name: new RegExp(deal.number) })
+    await dispute.getByRole('region', { name: 'What each side says' }).getByText('Ten pins, mine has 14.').waitFor()
+    await dispute.getByRole('heading', { name: 'The offer as it was' }).click()
+    await page.keyboard.press('1')
+    await dispute.getByLabel('Reasons, both will read them').fill('The photo of the plug shows ten pins.')
+    await dispute.getByText(/pays back £65.00 by .* Why: The photo of the plug shows ten pins\./).waitFor()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(`The dispute on ${deal.number} is decided, and both sides are told.`).waitFor()
+    await yard.goto(`/deal/${deal.id}`)
+    await here.goto(`/deal/${deal.id}`)
+    for (const tab of [here, yard]) await tab.getByText('The photo of the plug shows ten pins.').first().waitFor()
+    await here.getByRole('button', { name: 'I have sent it back' }).click()
+    await yard.getByRole('button', { name: 'I have paid it back' }).click()
+    await here.getByText(/is on its way to you/).waitFor()
+    await here.getByRole('button', { name: 'It is settled' }).click()
+    for (const tab of [here, yard]) await tab.getByText('Claim settled', { exact: true }).first().waitFor()
   },
 )
 

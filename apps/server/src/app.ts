@@ -18,6 +18,7 @@ import { fairPriceJobs, fairPriceRoutes } from './modules/fair-price'
 import { feedbackJobs, feedbackRoutes, personalFeedback } from './modules/feedback'
 import { figuresRoutes } from './modules/figures'
 import { garageRoutes, personalVehicles } from './modules/garage'
+import { mailAndJobsRoutes } from './modules/mail-and-jobs'
 import { notificationsJobs, notificationsRoutes, personalNotices } from './modules/notifications'
 import { createFindOperator, operatorDoor, operatorRoutes } from './modules/operators'
 import { overviewRoutes } from './modules/overview'
@@ -150,6 +151,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   reportRoutes(serve, context)
   operatorReportRoutes(serve, context)
   operatorDisputeRoutes(serve, context)
+  mailAndJobsRoutes(serve, context)
   overviewRoutes(serve, context)
   sitemapRoutes(app, context)
   logoRoutes(app, context)

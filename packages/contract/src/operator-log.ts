@@ -15,6 +15,8 @@ export const operatorActs = {
   'report-decided': 'Report decided',
   'appeal-decided': 'Appeal decided',
   'dispute-decided': 'Dispute decided',
+  'jobs-tried-again': 'Tried again',
+  'jobs-given-up': 'Given up',
   'chat-read': 'Chat read',
   'check-decided': 'Check decided',
 } as const

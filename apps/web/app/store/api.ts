@@ -82,6 +82,7 @@ export const api = createApi({
     'OperatorDepots',
     'Checks',
     'OperatorDisputes',
+    'OperatorJobs',
     'Reports',
   ],
 })

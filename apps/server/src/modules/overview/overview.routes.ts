@@ -1,6 +1,7 @@
 import { getOverview, getWaiting } from '@allyards/contract/operator-overview'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
+import { countTroubledJobs } from '../../platform/jobs/troubled-jobs'
 import { countDisputes } from '../disputes'
 import { countCases, findCases } from '../reports'
 import { countToday } from './count-today'
@@ -9,7 +10,11 @@ import { findHealth } from './find-health'
 const OLDEST = 10
 
 export function overviewRoutes(serve: Serve, { db, connection }: Context): void {
-  serve(getWaiting, async () => ({ reports: await countCases(db), disputes: await countDisputes(db) }))
+  serve(getWaiting, async () => ({
+    reports: await countCases(db),
+    disputes: await countDisputes(db),
+    failed: (await countTroubledJobs(connection.background.pool)).failed,
+  }))
   serve(getOverview, async ({ caller }) => {
     const { rows, waiting } = await findCases(db, caller.operatorId, { show: 'waiting' })
     return {

@@ -1,4 +1,7 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
+
+/** The pool, or the connection of a transaction. */
+type Client = Pick<ClientBase | Pool, 'query'>
 
 /** A job that has used up its tries. It is kept with its reason until it is run again or given up. */
 export interface FailedJob {
@@ -19,25 +22,29 @@ export async function listFailedJobs(pool: Pool): Promise<FailedJob[]> {
   return rows
 }
 
-/** Runs them again, with all their tries. Gives how many there were; without ids all of them. */
-export function retryFailedJobs(pool: Pool, ids?: string[]): Promise<number> {
-  return change(pool, `state = 'retry', retry_count = 0, start_after = now(), completed_on = null`, ids)
+/**
+ * Runs them again, with all their tries; without ids all that failed for good. With ids also those that wait for their next try.
+ * Gives how many there were.
+ */
+export function retryFailedJobs(client: Client, ids?: string[]): Promise<number> {
+  return change(client, `state = 'retry', retry_count = 0, start_after = now(), completed_on = null`, ids)
 }
 
 /** They will not be run, and are forgotten as if they had been done. */
-export function giveUpFailedJobs(pool: Pool, ids?: string[]): Promise<number> {
-  return change(pool, `state = 'cancelled', completed_on = now()`, ids)
+export function giveUpFailedJobs(client: Client, ids?: string[]): Promise<number> {
+  return change(client, `state = 'cancelled', completed_on = now()`, ids)
 }
 
-async function change(pool: Pool, values: string, ids: string[] | undefined): Promise<number> {
-  if (!(await haveJobsRun(pool))) return 0
-  const which = `update pgboss.job set ${values} where state = 'failed' and ($1::uuid[] is null or id = any($1))`
-  const { rowCount } = await pool.query(which, [ids ?? null])
+async function change(client: Client, values: string, ids: string[] | undefined): Promise<number> {
+  if (!(await haveJobsRun(client))) return 0
+  const which = `update pgboss.job set ${values} where case when $1::uuid[] is null then state = 'failed'
+    else id = any($1) and (state = 'failed' or state = 'retry' and output is not null) end`
+  const { rowCount } = await client.query(which, [ids ?? null])
   return rowCount ?? 0
 }
 
 /** On a database on which no product has run yet there is no table of jobs. */
-async function haveJobsRun(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query(`select 1 where to_regclass('pgboss.job') is not null`)
+async function haveJobsRun(client: Client): Promise<boolean> {
+  const { rows } = await client.query(`select 1 where to_regclass('pgboss.job') is not null`)
   return rows.length > 0
 }

@@ -45,7 +45,7 @@ export function DisputeDetail({ id, nowMs }: { id: string; nowMs: number }) {
           {`${data.held_by} has this open. You can read it.`}
         </p>
       )}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_352px]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_352px]">
         <div className="grid min-w-0 gap-4">
           <DisputeLanes found={data} />
           <DisputeSides found={data} />

@@ -50,13 +50,13 @@ export function OperatorFrame({ operator, children }: { operator: OperatorNow; c
               title={`G, then ${key.toUpperCase()}`}
               className={({ isActive }) =>
                 classNames(
-                  'relative flex items-center gap-3 rounded px-3 text-14 font-550 max-md:h-16 max-md:min-w-17 max-md:flex-1 max-md:shrink-0 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:text-11 md:min-h-10',
+                  'relative flex items-center gap-3 rounded px-3 text-14 font-550 max-md:h-16 max-md:min-w-19 max-md:flex-1 max-md:shrink-0 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:text-11 md:min-h-10',
                   isActive ? 'font-650 md:bg-ink md:text-white' : 'text-steel-700 hover:bg-paper-1',
                 )
               }
             >
               <Icon name={icon} />
-              <span className="md:flex-1">{label}</span>
+              <span className="whitespace-nowrap md:flex-1">{label}</span>
               {waiting && (
                 <Badge
                   count={(waiting === 'depots' ? depots?.counts['to-check'] : data?.[waiting]) ?? 0}

@@ -1,12 +1,13 @@
 import { formatDateTime, londonWeekday } from '@allyards/contract/format-date'
 import type { Overview } from '@allyards/contract/operator-overview'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Button } from '~/ui/button'
 import { ErrorState } from '~/ui/error-state'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Stat } from '~/ui/stat'
 import { Tag } from '~/ui/tag'
 import { useNow } from '~/ui/use-now'
+import { ageWords } from './age-words'
 import { useGetOverviewQuery } from './operator-calls'
 import { PageHead } from './page-head'
 import { ReportQueue } from './report-queue'
@@ -100,12 +101,16 @@ function Failed({ what, failed }: { what: string; failed: number }) {
       <dd className={failed > 0 ? 'font-650 text-stop' : 'text-steel-600'}>
         {failed > 0 ? `${failed} failed for good` : 'None failed'}
       </dd>
-      {failed > 0 && <dd className="text-12 text-steel-600">On the server: npm run jobs -- list</dd>}
+      {failed > 0 && (
+        <dd className="text-13">
+          <Link to="/operator/jobs" className="underline underline-offset-3">
+            Look, try again or give up
+          </Link>
+        </dd>
+      )}
     </div>
   )
 }
-
-const ageWords = (seconds: number) => (seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`)
 
 function Today({ today, weekday }: { today: Overview['today']; weekday: string }) {
   const figures = [

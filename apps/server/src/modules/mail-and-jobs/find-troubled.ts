@@ -1,0 +1,56 @@
+import type { ResponseOf } from '@allyards/contract/endpoint'
+import type { listTroubledJobs as contract, TroubledJob } from '@allyards/contract/operator-jobs'
+import type { Pool } from 'pg'
+import { readQueues } from '../../platform/jobs/read-queues'
+import { countTroubledJobs, listTroubledJobs, type TroubledJobRow } from '../../platform/jobs/troubled-jobs'
+import { DELIVER_MAIL } from '../../platform/mail/mail-job'
+
+const MOST_ROWS = 200
+/** A queue that waits longer is late. Mail may take its time; what people look at may not. */
+const LIMIT_SECONDS = 60
+const MAIL_LIMIT_SECONDS = 120
+
+export async function findTroubled(pool: Pool): Promise<ResponseOf<typeof contract>> {
+  const queues = await readQueues(pool)
+  const rows = await listTroubledJobs(pool, MOST_ROWS)
+  return {
+    ...(await countTroubledJobs(pool)),
+    rows: rows.map(present),
+    queues: queues
+      .filter(({ due }) => due > 0)
+      .map(({ job, due, age }) => ({
+        name: job,
+        due,
+        age_seconds: age,
+        limit_seconds: job === DELIVER_MAIL ? MAIL_LIMIT_SECONDS : LIMIT_SECONDS,
+      }))
+      .sort((a, b) => b.age_seconds - a.age_seconds || a.name.localeCompare(b.name)),
+  }
+}
+
+function present(row: TroubledJobRow): TroubledJob {
+  const { id, name, data, reason, tries, mostTries, since, lastAt, nextAt } = row
+  const isMail = name === DELIVER_MAIL
+  return {
+    id,
+    name,
+    what: isMail ? String(data.subject ?? 'Mail') : name,
+    to: isMail ? maskedAddress(String(data.to ?? '')) : null,
+    reason: withoutAddresses(reason),
+    tries,
+    most_tries: mostTries,
+    since: since.toISOString(),
+    last_at: lastAt.toISOString(),
+    next_at: nextAt?.toISOString() ?? null,
+    given: isMail ? mailInShort(data) : withoutAddresses(JSON.stringify(data ?? {}, null, 1)),
+  }
+}
+
+/** s•••@btinternet.example: enough to see a wrong spelling of the host. */
+const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/, '$1•••')
+
+const withoutAddresses = (text: string): string => text.replace(/[\w.+-]+@[\w.-]+/g, maskedAddress)
+
+/** What a mail says is between its sender and its reader. */
+const mailInShort = ({ subject, text, messageId }: Record<string, unknown>): string =>
+  JSON.stringify({ subject, messageId, text: `${String(text ?? '').length} characters, hidden` }, null, 1)

@@ -1,0 +1,1 @@
+export { mailAndJobsRoutes } from './mail-and-jobs.routes'

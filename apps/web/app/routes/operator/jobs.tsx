@@ -1,0 +1,8 @@
+import { JobsScreen } from '~/features/operator/jobs-screen'
+import { areaMeta } from '~/features/site/page-meta'
+
+export function meta() {
+  return areaMeta('Mail and jobs')
+}
+
+export default JobsScreen
