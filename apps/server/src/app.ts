@@ -7,6 +7,7 @@ import { accountsJobs, accountsRoutes, type PersonalData, refusedAddresses } fro
 import { browseRoutes } from './modules/browse'
 import { catalogueRoutes, dropCataloguePages, logoRoutes } from './modules/catalogue'
 import { chatEvents, chatJobs, chatRoutes, personalMessages } from './modules/chat'
+import { complaintRoutes } from './modules/complaints'
 import { contactRoutes } from './modules/contact'
 import { dashboardRoutes } from './modules/dashboard'
 import { dealJobs, dealRoutes, enquiryRoutes, personalDeals, quotationRoutes } from './modules/deals'
@@ -151,6 +152,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   reportRoutes(serve, context)
   operatorReportRoutes(serve, context)
   operatorDisputeRoutes(serve, context)
+  complaintRoutes(serve, context)
   mailAndJobsRoutes(serve, context)
   overviewRoutes(serve, context)
   sitemapRoutes(app, context)

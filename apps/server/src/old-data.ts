@@ -1,5 +1,6 @@
 import { forgetAttempts, forgetLinks, forgetSessions } from './modules/accounts'
-import { forgetComplaints, forgetLetters } from './modules/contact'
+import { forgetComplaints } from './modules/complaints'
+import { forgetLetters } from './modules/contact'
 import { forgetAddresses, forgetEnquiries } from './modules/deals'
 import { forgetNotices } from './modules/notifications'
 import { forgetViews } from './modules/products'

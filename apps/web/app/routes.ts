@@ -50,6 +50,7 @@ export default [
     route('operator/depots', 'routes/operator/depots.tsx'),
     route('operator/reports', 'routes/operator/reports.tsx'),
     route('operator/disputes', 'routes/operator/disputes.tsx'),
+    route('operator/complaints', 'routes/operator/complaints.tsx'),
     route('operator/jobs', 'routes/operator/jobs.tsx'),
     route('operator/log', 'routes/operator/log.tsx'),
   ]),

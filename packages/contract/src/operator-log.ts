@@ -15,6 +15,7 @@ export const operatorActs = {
   'report-decided': 'Report decided',
   'appeal-decided': 'Appeal decided',
   'dispute-decided': 'Dispute decided',
+  'complaint-answered': 'Complaint answered',
   'jobs-tried-again': 'Tried again',
   'jobs-given-up': 'Given up',
   'chat-read': 'Chat read',

@@ -10,7 +10,7 @@ export const getWaiting = defineEndpoint({
   path: '/operator/waiting',
   access: 'operator',
   summary: 'How much waits for an operator, queue by queue',
-  response: z.object({ reports: count, disputes: count, failed: count }),
+  response: z.object({ reports: count, disputes: count, complaints: count, failed: count }),
 })
 export type Waiting = z.infer<typeof getWaiting.response>
 

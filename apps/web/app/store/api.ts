@@ -83,6 +83,7 @@ export const api = createApi({
     'Checks',
     'OperatorDisputes',
     'OperatorJobs',
+    'OperatorComplaints',
     'Reports',
   ],
 })

@@ -1,8 +1,6 @@
-import { complain as complainEndpoint } from '@allyards/contract/complaints'
 import * as contract from '@allyards/contract/contact'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
-import { complain } from './complain'
 import { sendContactMessage } from './send-contact-message'
 
 const fewAtOnce = { config: { rateLimit: { max: 5, timeWindow: '10 minutes' } } }
@@ -16,5 +14,4 @@ export function contactRoutes(serve: Serve, context: Context): void {
     },
     fewAtOnce,
   )
-  serve(complainEndpoint, ({ body }) => complain(context, body), fewAtOnce)
 }

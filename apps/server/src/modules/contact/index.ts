@@ -1,2 +1,2 @@
 export { contactRoutes } from './contact.routes'
-export { forgetComplaints, forgetLetters } from './old-data'
+export { forgetLetters } from './old-data'

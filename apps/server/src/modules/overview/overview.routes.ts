@@ -2,6 +2,7 @@ import { getOverview, getWaiting } from '@allyards/contract/operator-overview'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
 import { countTroubledJobs } from '../../platform/jobs/troubled-jobs'
+import { countComplaints } from '../complaints'
 import { countDisputes } from '../disputes'
 import { countCases, findCases } from '../reports'
 import { countToday } from './count-today'
@@ -13,6 +14,7 @@ export function overviewRoutes(serve: Serve, { db, connection }: Context): void 
   serve(getWaiting, async () => ({
     reports: await countCases(db),
     disputes: await countDisputes(db),
+    complaints: await countComplaints(db),
     failed: (await countTroubledJobs(connection.background.pool)).failed,
   }))
   serve(getOverview, async ({ caller }) => {

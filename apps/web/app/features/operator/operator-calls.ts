@@ -27,7 +27,7 @@ const operatorCalls = api.injectEndpoints({
     }),
     getWaiting: build.query<Answer<typeof getWaiting>, Ask<typeof getWaiting>>({
       ...call(getWaiting, { quiet: true }),
-      providesTags: ['OperatorReports', 'OperatorDisputes', 'OperatorJobs'],
+      providesTags: ['OperatorReports', 'OperatorDisputes', 'OperatorJobs', 'OperatorComplaints'],
     }),
     listLog: build.query<Answer<typeof listLog>, Ask<typeof listLog>>(call(listLog)),
   }),

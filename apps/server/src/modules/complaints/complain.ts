@@ -7,7 +7,8 @@ import type { Context } from '../../context'
 import { queueMail } from '../../platform/mail/mail-job'
 import { renderMail } from '../../platform/mail/render-mail'
 import { countAct, emailKeyOf, TooMany } from '../accounts'
-import { complaints } from './contact.table'
+import { complaintNumber } from './complaint-number'
+import { complaints } from './complaints.table'
 
 /** Keeps the complaint, mails its number to the writer and the whole of it to the support mailbox. */
 export async function complain(
@@ -23,7 +24,8 @@ export async function complain(
       .insert(complaints)
       .values({ about, name, email, message, answerBy })
       .returning({ number: complaints.number })
-    const number = `C-${kept?.number}`
+    if (!kept) throw new Error('the insert returned no complaint')
+    const number = complaintNumber(kept)
     const written = message.split(/\n{2,}/)
     await queueMail(jobs, tx, {
       to: email,

@@ -1,0 +1,2 @@
+/** As people read and say it. */
+export const complaintNumber = ({ number }: { number: number }) => `C-${number}`
