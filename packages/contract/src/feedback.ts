@@ -83,7 +83,7 @@ export const changeFeedback = defineEndpoint({
   method: 'PATCH',
   path: '/feedback/:id',
   access: 'signed-in',
-  summary: "Change one's own feedback within 48 hours",
+  summary: "Change one's own feedback within 14 days; what it said before is kept for the operator",
   params: z.object({ id: uuid }),
   body: z.object({ rating: stars, comment: words }).partial(),
   response: feedbackEntry,

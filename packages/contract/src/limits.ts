@@ -24,7 +24,7 @@ export const limits = {
   upload: { maxBytes: 10 * 1024 * 1024 },
   productImages: 8,
   csv: { columns: 100, cellCharacters: 10_000 },
-  feedback: { maxCharacters: 1000, editableHours: 48 },
+  feedback: { maxCharacters: 1000, editableDays: 14 },
   starterNotices: 2,
   /** Unread notices are counted so far; a badge says 99+. */
   noticesCounted: 100,

@@ -7,10 +7,11 @@ import type { Context } from '../../context'
 import { conflict, notFound } from '../../platform/errors'
 import { countRating } from '../depots'
 import { dropRatedPages } from './drop-rated-pages'
-import { feedback } from './feedback.table'
+import { feedback, feedbackVersions } from './feedback.table'
 
-const EDITABLE_MS = limits.feedback.editableHours * 3_600_000
+const EDITABLE_MS = limits.feedback.editableDays * 86_400_000
 
+/** A correction. What was said before is kept with the answer that it got. */
 export async function changeFeedback(
   context: Context,
   userId: string,
@@ -26,10 +27,17 @@ export async function changeFeedback(
     if (!given) throw notFound('This feedback does not exist.')
     if (given.hiddenAt) throw conflict('The words of this feedback broke our rules. It cannot be changed any more.')
     if (Date.now() > given.createdAt.getTime() + EDITABLE_MS) {
-      throw conflict(`Feedback can be changed for ${limits.feedback.editableHours} hours. That time is over.`)
+      throw conflict(`Feedback can be changed for ${limits.feedback.editableDays} days. That time is over.`)
     }
     const changed = { rating: rating ?? given.rating, comment: hideContacts(comment) ?? given.comment }
     if (changed.rating === given.rating && changed.comment === given.comment) return
+    await tx.insert(feedbackVersions).values({
+      feedbackId: id,
+      rating: given.rating,
+      comment: given.comment,
+      reply: given.reply,
+      writtenAt: given.editedAt ?? given.createdAt,
+    })
     await tx
       .update(feedback)
       .set({ ...changed, editedAt: new Date() })

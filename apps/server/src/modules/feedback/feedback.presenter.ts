@@ -40,7 +40,7 @@ export interface EntryRow extends DealRow {
   edited_at: string | Date | null
 }
 
-const EDITABLE_MS = limits.feedback.editableHours * 3_600_000
+const EDITABLE_MS = limits.feedback.editableDays * 86_400_000
 
 export function presentEntry(row: EntryRow): FeedbackEntry {
   const isByBuyer = row.from_user_id === row.buyer_id

@@ -111,13 +111,13 @@ export interface MonthRow extends Record<string, unknown> {
 /** Of what was received: how many of each rating, and the average of each of the last twelve months. */
 export async function sumUpReceived(db: Queryable, userId: string): Promise<{ ratingCounts: number[]; months: MonthRow[] }> {
   const counted = await db.execute<{ rating: number; count: number }>(
-    sql`select rating, count(*)::int as count from feedback where to_user_id = ${userId} group by rating`,
+    sql`select rating, count(*)::int as count from feedback where to_user_id = ${userId} and hidden_at is null group by rating`,
   )
   const months = await db.execute<MonthRow>(sql`
     select to_char(created_at at time zone 'Europe/London', 'YYYY-MM') as month, round(avg(rating), 2)::float as rating,
       count(*)::int as count
     from feedback
-    where to_user_id = ${userId} and created_at >= date_trunc('month', now() at time zone 'Europe/London') - interval '11 months'
+    where to_user_id = ${userId} and hidden_at is null and created_at >= date_trunc('month', now() at time zone 'Europe/London') - interval '11 months'
     group by 1 order by 1`)
   const ratingCounts = [1, 2, 3, 4, 5].map((rating) => counted.rows.find((row) => row.rating === rating)?.count ?? 0)
   return { ratingCounts, months: months.rows }

@@ -25,7 +25,7 @@ export const feedback = pgTable(
     repliedAt: time(),
     createdAt: createdAt(),
     editedAt: time(),
-    /** Its words were hidden by an operator. */
+    /** Hidden by an operator: its words are gone, and its stars count no more. */
     hiddenAt: time(),
   },
   (table) => [
@@ -35,4 +35,20 @@ export const feedback = pgTable(
     index().on(table.toUserId, table.createdAt.desc()),
     index().on(table.fromUserId, table.createdAt.desc()),
   ],
+)
+
+/** What a piece of feedback said before each correction, with the answer that it had got. Read by operators alone. */
+export const feedbackVersions = pgTable(
+  'feedback_versions',
+  {
+    id: id(),
+    feedbackId: uuid()
+      .notNull()
+      .references(() => feedback.id, { onDelete: 'cascade' }),
+    rating: integer().notNull(),
+    comment: text().notNull(),
+    reply: text(),
+    writtenAt: time().notNull(),
+  },
+  (table) => [index().on(table.feedbackId)],
 )

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { depots } from '../depots/depots.table'
 import { askForFeedback } from './ask-for-feedback'
-import { feedback } from './feedback.table'
+import { feedback, feedbackVersions } from './feedback.table'
 
 let server: TestServer
 
@@ -74,7 +74,7 @@ describe('giving feedback', () => {
 })
 
 describe('changing feedback', () => {
-  it('moves the kept counts and works for its author, for 48 hours', async () => {
+  it('moves the kept counts and works for its author, for 14 days, and what it said before is kept', async () => {
     const { buyer, seller, item } = await aDeal()
     const { id } = (await give(buyer.token, seller.id, item.id, 2, 'Late')).body
     const change = (token: string, body: { rating?: number; comment?: string }) =>
@@ -83,10 +83,15 @@ describe('changing feedback', () => {
     expect((await change(buyer.token, { comment: 'Sorted out' })).body.edited_at).not.toBeNull()
     expect(await countsOf(seller.depotId)).toEqual([0, 0, 0, 0, 1])
     expect((await change(seller.token, { rating: 5 })).status).toBe(404)
+    const kept = await server.db.select().from(feedbackVersions).where(eq(feedbackVersions.feedbackId, id))
+    expect(kept.map(({ rating, comment }) => [rating, comment])).toEqual([
+      [2, 'Late'],
+      [5, 'Late'],
+    ])
 
     await server.db
       .update(feedback)
-      .set({ createdAt: new Date(Date.now() - 48 * 3_600_000 - 1000) })
+      .set({ createdAt: new Date(Date.now() - 14 * 86_400_000 - 1000) })
       .where(eq(feedback.id, id))
     expect((await change(buyer.token, { rating: 1 })).status).toBe(409)
     expect(await countsOf(seller.depotId)).toEqual([0, 0, 0, 0, 1])
@@ -105,6 +110,12 @@ describe('answering feedback', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
     expect((await server.api(contract.listFeedbackGiven, {}, buyer)).body.data.rows[0]?.reply).toBe('Sorry about the tab.')
     expect(await titlesOf(buyer.token)).toContain(`${seller.company.companyName} answered your feedback`)
+    // Corrected words may be answered anew; the first answer stays with what it answered.
+    const body = { comment: 'All tabs were cracked.' }
+    expect((await server.api(contract.changeFeedback, { params: { id }, body }, buyer)).status).toBe(200)
+    expect((await reply(seller.token, 'Please send it back.')).status).toBe(200)
+    const [kept] = await server.db.select().from(feedbackVersions).where(eq(feedbackVersions.feedbackId, id))
+    expect(kept).toMatchObject({ comment: 'One tab was cracked.', reply: 'Sorry about the tab.' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict, notFound } from '../../platform/errors'
@@ -9,7 +9,7 @@ import { findEntry } from './feedback.queries'
 import { feedback } from './feedback.table'
 import { listOf, nameOf } from './give-feedback'
 
-/** Whoever was rated answers: once. */
+/** Whoever was rated answers: once, and once more when the words were corrected after that. */
 export async function replyToFeedback(context: Context, userId: string, id: string, sent: string): Promise<void> {
   const reply = hideContacts(sent)
   await inTransaction(context, async (work) => {
@@ -19,7 +19,7 @@ export async function replyToFeedback(context: Context, userId: string, id: stri
     const [answered] = await tx
       .update(feedback)
       .set({ reply, repliedAt: new Date() })
-      .where(and(eq(feedback.id, id), isNull(feedback.reply)))
+      .where(and(eq(feedback.id, id), or(isNull(feedback.reply), gt(feedback.editedAt, feedback.repliedAt))))
       .returning({ fromUserId: feedback.fromUserId })
     if (!answered) throw conflict('You have already answered this feedback.')
     await notify(context, work, {

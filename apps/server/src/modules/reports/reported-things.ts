@@ -1,5 +1,6 @@
+import { formatDate } from '@allyards/contract/format-date'
 import type { ReportKind } from '@allyards/contract/reports'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
@@ -11,7 +12,7 @@ import { messages } from '../chat/chat.table'
 import { clearCompanyWords, restoreCompanyWords } from '../depots'
 import { depots } from '../depots/depots.table'
 import { hideFeedback, showFeedback } from '../feedback'
-import { feedback } from '../feedback/feedback.table'
+import { feedback, feedbackVersions } from '../feedback/feedback.table'
 import { putBackListing, putBackPhoto, takeDownListing, takePhotoAway } from '../products'
 import { products } from '../products/products.table'
 
@@ -74,7 +75,7 @@ const things: Record<ReportKind, KindOfThing> = {
   feedback: {
     async find(db, { aboutId }) {
       const [row] = await db.select().from(feedback).where(eq(feedback.id, aboutId))
-      const words = row && [row.comment, row.reply && `Answer: ${row.reply}`].filter(Boolean).join('\n\n')
+      const words = row && [wordsOf(row), ...(await findEarlierWords(db, aboutId))].filter(Boolean).join('\n\n')
       return (
         row && {
           ownerId: row.fromUserId,
@@ -134,4 +135,17 @@ async function isVisible(db: Queryable, { userId }: Caller, kind: ReportKind, { 
   if (kind !== 'listing' && kind !== 'photo') return true
   const [row] = await db.select().from(products).where(eq(products.id, aboutId))
   return row?.status === 'live' && (photo === '' || row.imageUrls.includes(photo))
+}
+
+const wordsOf = ({ comment, reply }: { comment: string; reply: string | null }) =>
+  [comment, reply && `Answer: ${reply}`].filter(Boolean).join('\n\n')
+
+/** What feedback said before it was corrected, newest first. */
+async function findEarlierWords(db: Queryable, feedbackId: string): Promise<string[]> {
+  const versions = await db
+    .select()
+    .from(feedbackVersions)
+    .where(eq(feedbackVersions.feedbackId, feedbackId))
+    .orderBy(desc(feedbackVersions.id))
+  return versions.map((version) => `Before, ${formatDate(version.writtenAt)}, ${version.rating} of 5: ${wordsOf(version)}`)
 }

@@ -182,7 +182,10 @@ test('a listing that was taken down is gone at once, its depot cannot list it ag
 
 test('a photo, feedback and the words of a company page are taken away, and put back exactly', async () => {
   const operator = await server.anOperator()
-  const [buyer, seller] = [await server.aBuyer(), await server.aSeller({ about: 'We shout.', logoUrl: '/files/logo.webp' })]
+  const [buyer, seller] = [
+    await server.aBuyer(),
+    await server.aSeller({ about: 'We shout.', logoUrl: '/files/logo.webp', ratingCounts: [1, 0, 0, 0, 0] }),
+  ]
   const stranger = await server.aBuyer()
   const urls = ['/files/a.webp', '/files/b.webp', '/files/c.webp']
   await server.db.insert(uploads).values(urls.map((url) => ({ userId: seller.id, url, thumbUrl: url, width: 1, height: 1 })))
@@ -199,7 +202,9 @@ test('a photo, feedback and the words of a company page are taken away, and put 
   const cases = [photo, words, company].map(({ body }) => body.id)
   for (const id of cases) expect((await decide(operator, id)).status).toBe(200)
   expect((await rowOf(listing.id))?.imageUrls).toEqual([urls[0], urls[2]])
-  expect((await page()).feedback[0]?.comment).toBe('')
+  expect((await page()).feedback).toEqual([])
+  // Neither its words nor its stars count any more.
+  expect(await page()).toMatchObject({ rating: null, reviewCount: 0 })
   expect((await page()).company).toMatchObject({ about: null, logoUrl: null })
   const again = await server.api(changeFeedback, { params: { id: entry?.id ?? '' }, body: { comment: 'Thieves!!' } }, buyer)
   expect(again.status).toBe(409)
@@ -207,6 +212,7 @@ test('a photo, feedback and the words of a company page are taken away, and put 
   for (const [index, id] of cases.entries()) await overturn(index === 1 ? buyer : seller, id)
   expect((await rowOf(listing.id))?.imageUrls).toEqual(urls)
   expect((await page()).feedback[0]?.comment).toBe('Thieves!')
+  expect(await page()).toMatchObject({ rating: 1, reviewCount: 1 })
   expect(await server.db.select().from(depots).where(eq(depots.id, seller.depotId))).toMatchObject([{ about: 'We shout.' }])
 })
 

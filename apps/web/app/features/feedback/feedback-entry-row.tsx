@@ -1,5 +1,6 @@
 import type { FeedbackEntry } from '@allyards/contract/feedback'
 import { formatDate, formatDateTime } from '@allyards/contract/format-date'
+import { limits } from '@allyards/contract/limits'
 import { useState } from 'react'
 import { ReportButton } from '~/features/reports/report-button'
 import { Button } from '~/ui/button'
@@ -14,7 +15,9 @@ export function FeedbackEntryRow({ entry, view }: { entry: FeedbackEntry; view: 
   const [isOpen, setIsOpen] = useState(false)
   const { rating, comment, created_at, edited_at, reply, deal } = entry
   const other = view === 'received' ? entry.from : entry.to
-  const canReply = view === 'received' && reply === null
+  // An answer that was given before a correction answers the words before it.
+  const isBefore = reply !== null && edited_at !== null && (entry.replied_at ?? '') < edited_at
+  const canReply = view === 'received' && (reply === null || isBefore)
   const canChange = view === 'given' && new Date(entry.editable_until) > new Date()
   const close = () => setIsOpen(false)
   return (
@@ -40,7 +43,7 @@ export function FeedbackEntryRow({ entry, view }: { entry: FeedbackEntry; view: 
         </p>
         {reply !== null && (
           <div className="mt-1 rounded bg-paper-1 px-4 py-3 text-14">
-            <p className="text-13 font-600">{view === 'received' ? 'Your answer' : `${other.name} answered`}</p>
+            <p className="text-13 font-600">{`${view === 'received' ? 'Your answer' : `${other.name} answered`}${isBefore ? ', before the correction' : ''}`}</p>
             <p className="break-words">{reply}</p>
           </div>
         )}
@@ -51,7 +54,7 @@ export function FeedbackEntryRow({ entry, view }: { entry: FeedbackEntry; view: 
               <span className="sr-only">{` the feedback on the ${deal.part_name}`}</span>
             </Button>
             {canChange && (
-              <span className="text-13 text-steel-600">{`You can change it for 48 hours, until ${formatDateTime(entry.editable_until)}.`}</span>
+              <span className="text-13 text-steel-600">{`You can change it for ${limits.feedback.editableDays} days, until ${formatDateTime(entry.editable_until)}.`}</span>
             )}
           </p>
         )}

@@ -110,7 +110,7 @@ export function FeedbackForm({ area, open, headingRef, onSent }: FeedbackFormPro
         <ButtonLink kind="quiet" to={area === 'buyer' ? '/buyer-enquiry' : '/seller-dashboard'}>
           Later
         </ButtonLink>
-        <p className="ml-auto text-13 text-steel-600">{`You can change it for ${limits.feedback.editableHours} hours.`}</p>
+        <p className="ml-auto text-13 text-steel-600">{`You can change it for ${limits.feedback.editableDays} days.`}</p>
       </div>
     </form>
   )

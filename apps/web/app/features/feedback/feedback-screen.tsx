@@ -1,4 +1,5 @@
 import type { FeedbackEntry, OpenDeal } from '@allyards/contract/feedback'
+import { limits } from '@allyards/contract/limits'
 import type { Role } from '@allyards/contract/shapes'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -127,7 +128,7 @@ function AllDone({ area }: { area: Role }) {
         </ButtonLink>
       }
     >
-      Thank you. It can be changed for 48 hours.
+      {`Thank you. It can be changed for ${limits.feedback.editableDays} days.`}
     </EmptyState>
   )
 }

@@ -54,8 +54,9 @@ export const reviews: LegalPage = {
       title: 'Answers and corrections',
       body: () => (
         <p>
-          The other side can answer once, in public. You can correct your own words for {limits.feedback.editableHours} hours; a
-          corrected rating is marked as such.
+          The other side can answer once, in public, and once more when you correct your words after that. You can correct them
+          for {limits.feedback.editableDays} days; a corrected rating is marked as such, and what it said before is kept for those
+          who run the market.
         </p>
       ),
     },
