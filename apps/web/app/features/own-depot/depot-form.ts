@@ -75,7 +75,7 @@ export function useDepotForm(company: Company | null, onSaved: (company: Company
     try {
       const answer = await save({ body: form.getValues() }).unwrap()
       drop()
-      form.reset(fieldsOf(answer.company))
+      if (company) form.reset(fieldsOf(answer.company))
       onSaved(answer.company, answer.message)
     } catch (error) {
       showFieldErrors(failureOf(error), form.setError, sameNames(form.getValues()))
