@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 const TOTAL = 5240
 const OF_DEMO_SELLER = 62
 const PER_MAKE_AT_LEAST = 24
-const NEWEST_ASKED = 18
+const NEWEST_ASKED = 24
 
 /** What the depots have on the shelf: every make and every part is there, common ones more often. */
 export function createListings(

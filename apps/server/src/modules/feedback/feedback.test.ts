@@ -1,3 +1,4 @@
+import { exportAccount } from '@allyards/contract/accounts'
 import { moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { getDepot } from '@allyards/contract/depots'
 import * as contract from '@allyards/contract/feedback'
@@ -88,6 +89,9 @@ describe('changing feedback', () => {
       [2, 'Late'],
       [5, 'Late'],
     ])
+    const exported = async (who: { token: string }) => (await server.api(exportAccount, {}, who)).body.earlierFeedback
+    expect(await exported(buyer)).toHaveLength(2)
+    expect(await exported(seller)).toEqual([])
 
     await server.db
       .update(feedback)

@@ -1,6 +1,6 @@
-import { eq, or } from 'drizzle-orm'
+import { eq, getTableColumns, or } from 'drizzle-orm'
 import type { PersonalData } from '../accounts'
-import { feedback } from './feedback.table'
+import { feedback, feedbackVersions } from './feedback.table'
 
 /** Feedback belongs to the one who was rated: it stays, without the name of its author. */
 export const personalFeedback: PersonalData = {
@@ -9,5 +9,11 @@ export const personalFeedback: PersonalData = {
       .select()
       .from(feedback)
       .where(or(eq(feedback.fromUserId, userId), eq(feedback.toUserId, userId))),
+    // What somebody wrote before a correction is theirs alone.
+    earlierFeedback: await db
+      .select(getTableColumns(feedbackVersions))
+      .from(feedbackVersions)
+      .innerJoin(feedback, eq(feedback.id, feedbackVersions.feedbackId))
+      .where(eq(feedback.fromUserId, userId)),
   }),
 }
