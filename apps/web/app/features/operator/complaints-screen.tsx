@@ -45,7 +45,7 @@ export function ComplaintsScreen() {
     <>
       <PageHead
         title="Complaints"
-        note={data && `${data.waiting} wait. The promise is ${promisedTimes.complaint.workingDays} working days.`}
+        note={data && `${data.waiting} waiting. The promise is ${promisedTimes.complaint.workingDays} working days.`}
       >
         <Segmented label="Show" options={views} value={show} onValueChange={(next) => setParams({ show: next })} />
       </PageHead>

@@ -42,7 +42,7 @@ export function DisputesScreen() {
     <>
       <PageHead
         title="Disputes"
-        note={data && `${data.waiting} wait. The promise is ${promisedTimes.dispute.workingDays} working days.`}
+        note={data && `${data.waiting} waiting. The promise is ${promisedTimes.dispute.workingDays} working days.`}
       >
         <Segmented label="Show" options={views} value={show} onValueChange={(next) => setParams({ show: next })} />
       </PageHead>

@@ -129,7 +129,7 @@ function Queues({ queues }: { queues: JobQueue[] }) {
             {queue.name}
           </b>
           <span className={`cut-plate text-24 ${isLate(queue) ? 'text-stop' : ''}`}>{ageWords(queue.age_seconds)}</span>
-          <span className="text-12 text-steel-600">{`limit ${ageWords(queue.limit_seconds)}, ${queue.due} wait`}</span>
+          <span className="text-12 text-steel-600">{`limit ${ageWords(queue.limit_seconds)}, ${queue.due} waiting`}</span>
         </li>
       ))}
     </ul>

@@ -37,7 +37,8 @@ export function ReportsScreen() {
       <PageHead
         title="Reports"
         note={
-          data && `${data.waiting} wait. The promise is ${report.hours} hours, for an appeal ${appeal.workingDays} working days.`
+          data &&
+          `${data.waiting} waiting. The promise is ${report.hours} hours, for an appeal ${appeal.workingDays} working days.`
         }
       >
         <Segmented label="Show" options={views} value={show} onValueChange={(next) => setParams({ show: next })} />
