@@ -14,6 +14,17 @@ export const claimKindWords: Record<ClaimKind, string> = {
   'not-arrived': 'Not arrived',
 }
 
+/** Where a claim stands, in a word or two. */
+export const claimStateWords: Record<Claim['status'], string> = {
+  open: 'Claim open',
+  agreed: 'Claim agreed',
+  refused: 'Claim refused',
+  returning: 'On its way back',
+  settled: 'Claim settled',
+  escalated: 'With Allyards',
+  decided: 'Decided by Allyards',
+}
+
 /** As the buyer says it, with what it means. */
 export const claimChoices: Record<ClaimKind, { title: string; about: string; tag?: string }> = {
   'not-arrived': { title: 'It has not arrived', about: 'It was sent, and it is not here.' },
@@ -51,12 +62,11 @@ interface StandingWords {
 
 /** Where a claim stands, told to the one who reads it. */
 export function claimStanding(claim: Claim, deal: Deal): StandingWords {
-  return standings[claim.status](claim, deal)
+  return { state: claimStateWords[claim.status], ...standings[claim.status](claim, deal) }
 }
 
-const standings: Record<Claim['status'], (claim: Claim, deal: Deal) => StandingWords> = {
+const standings: Record<Claim['status'], (claim: Claim, deal: Deal) => Omit<StandingWords, 'state'>> = {
   open: (claim, deal) => ({
-    state: 'Claim open',
     title: claimChoices[claim.kind].title.replace(/^I /, 'The buyer '),
     text:
       deal.side === 'seller'
@@ -66,31 +76,26 @@ const standings: Record<Claim['status'], (claim: Claim, deal: Deal) => StandingW
         : `${otherName(deal)} has until ${momentWords(claim.answer_due_at)} to answer. After that you may ask Allyards to decide.`,
   }),
   agreed: (claim, deal) => ({
-    state: 'Claim agreed',
     title: claim.offer ? capital(offerWords(claim.offer)) : 'Agreed',
     text: agreedText(claim, deal),
   }),
   refused: (_claim, deal) => ({
-    state: 'Claim refused',
     title: deal.side === 'seller' ? 'You said no' : `${otherName(deal)} said no`,
     text:
       deal.side === 'buyer'
         ? 'You can ask Allyards to decide. It costs nothing. Without a word from you the refusal stands after 14 days.'
         : `${otherName(deal)} may ask Allyards to decide within 14 days.`,
   }),
-  returning: (claim, deal) => ({ state: 'On its way back', title: 'It is sent back', text: agreedText(claim, deal) }),
+  returning: (claim, deal) => ({ title: 'It is sent back', text: agreedText(claim, deal) }),
   settled: (claim) => ({
-    state: 'Claim settled',
     title: settledTitle(claim),
     text: claim.settled_at ? momentWords(claim.settled_at) : '',
   }),
   escalated: () => ({
-    state: 'With Allyards',
     title: 'Allyards decides',
     text: 'Someone at Allyards reads the deal and the words and photos of both sides, and tells both why.',
   }),
   decided: (claim, deal) => ({
-    state: 'Decided by Allyards',
     title: claim.offer ? capital(offerWords(claim.offer)) : 'The claim is refused',
     text: [
       claim.decision?.reasons ?? '',

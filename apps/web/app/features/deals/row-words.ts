@@ -2,14 +2,18 @@ import type { DealRow } from '@allyards/contract/deals'
 import { formatTimeLeft } from '@allyards/contract/format-date'
 import type { DealState } from '@allyards/contract/lifecycles'
 import type { Role } from '@allyards/contract/shapes'
-import { claimKindWords } from './claim-words'
+import { claimKindWords, claimStateWords } from './claim-words'
 import { dayWords, lateWords, momentWords, stateWords } from './deal-words'
 
 /** What a row says under its state: what is next, and by when. */
 export function rowWords(row: DealRow, side: Role, now: number): string {
-  if (row.claim) return `${claimKindWords[row.claim.kind]}. Answer due by ${dayWords(row.claim.answer_due_at, now)}`
+  if (row.claim) return `${claimKindWords[row.claim.kind]}. ${claimWords(row.claim, now)}`
   if (row.late && row.send_by) return `${lateWords(row.send_by, now)}, due out ${dayWords(row.send_by, now)}`
   return nextWords[row.status](row, side, now)
+}
+
+function claimWords({ status, answer_due_at }: NonNullable<DealRow['claim']>, now: number): string {
+  return status === 'open' ? `Answer due by ${dayWords(answer_due_at, now)}` : claimStateWords[status]
 }
 
 const nextWords: Record<DealState, (row: DealRow, side: Role, now: number) => string> = {

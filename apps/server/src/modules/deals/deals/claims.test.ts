@@ -41,6 +41,7 @@ describe('a claim', () => {
     expect(opened.status).toBe(201)
     expect(opened.body).toMatchObject({ status: 'open', turn: 'seller', worth: 127.95, moves: ['settled'] })
     expect((await open({})).status).toBe(409)
+    expect((await read()).claim_kinds).toEqual(['changed-mind', 'does-not-fit', 'wrong-part', 'not-as-described'])
     const { id } = opened.body
     expect(await read()).toMatchObject({ turn: 'seller', moves_itself_at: null })
     await server.db

@@ -79,6 +79,7 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
   const { deal, items, claims } = joined
   const facts = factsOf(deal)
   const isBusiness = deal.businessName !== null
+  const claimed = new Set(claims.filter(isClaimOpen).map(({ kind }) => kind))
   const rows = items.map(({ item }) => item)
   const days = rows.flatMap(({ deliveryDays }) => deliveryDays ?? [])
   return {
@@ -129,7 +130,7 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
     events: events.map(presentEvent),
     claims: claims.map((claim) => presentClaim(claim, rows, deal.deliveryPence, side)),
     moves: stepsOf(facts, side),
-    claim_kinds: side === 'buyer' ? openKinds({ ...facts, isBusiness }) : [],
+    claim_kinds: side === 'buyer' ? openKinds({ ...facts, isBusiness }).filter((kind) => !claimed.has(kind)) : [],
   }
 }
 
