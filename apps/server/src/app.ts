@@ -164,6 +164,8 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   app.addHook('onReady', () => context.jobs.start(context, config.demo ? withAnsweringDepots(jobs) : jobs))
   app.addHook('onReady', () => context.copies.start())
   app.addHook('preClose', async () => live.letAllGo())
+  // The door closes right after a look at it: a connection that waited there is taken in, and the next one goes to another copy.
+  app.addHook('preClose', () => new Promise<void>((resolve) => setImmediate(resolve)))
   app.addHook('onClose', async () => {
     await context.jobs.stop()
     await context.copies.stop()
