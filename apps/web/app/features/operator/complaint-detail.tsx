@@ -5,10 +5,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '~/ui/button'
 import { ErrorState } from '~/ui/error-state'
-import { Icon } from '~/ui/icon'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast'
+import { HeldNote } from './held-note'
 import { useAnswerComplaintMutation, useTakeComplaintQuery } from './operator-complaint-calls'
 import { useKeys } from './use-keys'
 
@@ -35,12 +35,7 @@ export function ComplaintDetail({ id }: { id: string }) {
         <h2 id="complaint" className="cut-head text-20">{`${data.number}: ${complaintSubjects[data.about]}`}</h2>
         <p className="text-13 break-words text-steel-600">{`${data.name}, ${data.email}, ${formatDateTime(data.since)}. Answer by ${formatDateTime(data.due_at)}.`}</p>
       </header>
-      {data.held_by && (
-        <p role="status" className="flex items-center gap-2 rounded bg-plate-wash px-4 py-3 text-14 text-plate-deep">
-          <Icon name="lock" size="sm" />
-          {`${data.held_by} has this open. You can read it.`}
-        </p>
-      )}
+      <HeldNote by={data.held_by} />
       <p className="surface px-5 py-4 break-words whitespace-pre-line">{data.message}</p>
       {data.answered ? (
         <section aria-label="Answer" className="surface grid gap-2 px-5 py-4">

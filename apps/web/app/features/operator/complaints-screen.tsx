@@ -1,11 +1,8 @@
-import { complaintSubjects } from '@allyards/contract/complaints'
 import type { ComplaintRow } from '@allyards/contract/operator-complaints'
 import { promisedTimes } from '@allyards/contract/promised-times'
 import { useSearchParams } from 'react-router'
-import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
-import { Icon } from '~/ui/icon'
 import { Segmented } from '~/ui/segmented'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
@@ -14,6 +11,7 @@ import { ComplaintDetail } from './complaint-detail'
 import { KeyBar } from './key-bar'
 import { useListComplaintsQuery } from './operator-complaint-calls'
 import { PageHead } from './page-head'
+import { QueueRow } from './queue-row'
 import { TimeLeft } from './time-left'
 import { useNextInQueue } from './use-next-in-queue'
 
@@ -56,7 +54,7 @@ export function ComplaintsScreen() {
         </Loading>
       )}
       {data && !currentId && (
-        <EmptyState title="Nothing waits">
+        <EmptyState title={show === 'waiting' ? 'Nothing waits' : 'Nothing yet'}>
           {show === 'waiting' ? 'New complaints come here by themselves.' : 'Nothing was answered yet.'}
         </EmptyState>
       )}
@@ -82,27 +80,17 @@ function ComplaintQueue({ rows, currentId, nowMs, onOpen }: ComplaintQueueProps)
   return (
     <ol className="surface overflow-hidden">
       {rows.map((row) => (
-        <li key={row.id} className="border-line not-first:border-t">
-          <button
-            type="button"
-            aria-current={row.id === currentId ? 'true' : undefined}
-            className={classNames(
-              'grid min-h-14.5 w-full grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-3 px-4 py-2 text-left text-13 focus-visible:-outline-offset-3',
-              row.id === currentId ? 'bg-paper-1 shadow-[inset_4px_0_0_var(--color-ink)]' : 'hover:bg-paper-1',
-            )}
-            onClick={() => onOpen(row.id)}
-          >
-            <Icon name="mail" className="text-steel-600" />
-            <span className="grid min-w-0">
-              <b className="truncate text-14 font-650">{`${row.number}, ${row.about}`}</b>
-              <span className="truncate text-steel-600" title={complaintSubjects[row.about]}>{`${row.name}: ${row.begins}`}</span>
-            </span>
-            <span className="grid justify-items-end gap-1">
-              {row.is_answered ? <Tag>Answered</Tag> : <TimeLeft dueAt={row.due_at} nowMs={nowMs} />}
-              {row.held_by && <Tag kind="line">{row.held_by}</Tag>}
-            </span>
-          </button>
-        </li>
+        <QueueRow
+          key={row.id}
+          icon="mail"
+          title={`${row.number}, ${row.about}`}
+          about={`${row.name}: ${row.begins}`}
+          heldBy={row.held_by}
+          isOpen={row.id === currentId}
+          onOpen={() => onOpen(row.id)}
+        >
+          {row.is_answered ? <Tag>Answered</Tag> : <TimeLeft dueAt={row.due_at} nowMs={nowMs} />}
+        </QueueRow>
       ))}
     </ol>
   )

@@ -12,6 +12,7 @@ import { Tag } from '~/ui/tag'
 import { TextButton, TextLink } from '~/ui/text-link'
 import { CheckForm } from './check-form'
 import { markWords } from './check-marks'
+import { HeldNote } from './held-note'
 import { useTakeDepotQuery } from './operator-depot-calls'
 import { useKeys } from './use-keys'
 
@@ -46,12 +47,7 @@ export function DepotDetail({ id }: { id: string }) {
           Public page
         </TextLink>
       </header>
-      {data.held_by && (
-        <p role="status" className="flex items-center gap-2 rounded bg-plate-wash px-4 py-3 text-14 text-plate-deep">
-          <Icon name="lock" size="sm" />
-          {`${data.held_by} has this open. You can read it.`}
-        </p>
-      )}
+      <HeldNote by={data.held_by} />
       <Checks depot={data} />
     </article>
   )

@@ -11,10 +11,9 @@ import { DepotQueue } from './depot-queue'
 import { KeyBar } from './key-bar'
 import { useListDepotQueueQuery } from './operator-depot-calls'
 import { PageHead } from './page-head'
-import { useKeys } from './use-keys'
+import { useNextInQueue } from './use-next-in-queue'
 
 const REFRESH_MS = 20_000
-const steps: Record<string, number> = { j: 1, k: -1 }
 const labels: Record<DepotView, string> = { 'to-check': 'To check', 'running-out': 'Running out', all: 'All' }
 const empty: Record<DepotView, string> = {
   'to-check': 'What depots state anew, or send a paper for, comes here by itself.',
@@ -42,11 +41,7 @@ export function DepotsScreen() {
   const rows = data?.rows ?? []
   const currentId = params.get('id') ?? rows[0]?.id
   const open = (id: string) => setParams({ show, id })
-  useKeys((event, isInField) => {
-    const step = isInField || event.ctrlKey || event.metaKey ? undefined : steps[event.key]
-    const next = step && rows[rows.findIndex(({ id }) => id === currentId) + step]
-    if (next) open(next.id)
-  })
+  useNextInQueue(rows, currentId, open)
   const views = depotViews.map((value) => ({ value, label: data ? `${labels[value]} ${data.counts[value]}` : labels[value] }))
 
   return (

@@ -4,7 +4,6 @@ import type { Dispute } from '@allyards/contract/operator-disputes'
 import { firstName } from '@allyards/contract/person-names'
 import { useState } from 'react'
 import { ErrorState } from '~/ui/error-state'
-import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { claimKindWords } from '../deals/claim-words'
@@ -15,6 +14,7 @@ import { DisputeLanes } from './dispute-lanes'
 import { DisputeLaw } from './dispute-law'
 import { CasesLikeIt, OfferAsItWas } from './dispute-offer'
 import { DisputeSides } from './dispute-sides'
+import { HeldNote } from './held-note'
 import { useReadDisputeChatQuery, useTakeDisputeQuery } from './operator-dispute-calls'
 import { PrivateConversation } from './private-conversation'
 import { TimeLeft } from './time-left'
@@ -39,12 +39,7 @@ export function DisputeDetail({ id, nowMs }: { id: string; nowMs: number }) {
   return (
     <article aria-labelledby="dispute" className="grid min-w-0 gap-4">
       <Head found={data} nowMs={nowMs} />
-      {data.held_by && (
-        <p role="status" className="flex items-center gap-2 rounded bg-plate-wash px-4 py-3 text-14 text-plate-deep">
-          <Icon name="lock" size="sm" />
-          {`${data.held_by} has this open. You can read it.`}
-        </p>
-      )}
+      <HeldNote by={data.held_by} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_352px]">
         <div className="grid min-w-0 gap-4">
           <DisputeLanes found={data} />

@@ -53,7 +53,7 @@ export function DisputesScreen() {
         </Loading>
       )}
       {data && !currentId && (
-        <EmptyState title="Nothing waits">
+        <EmptyState title={show === 'waiting' ? 'Nothing waits' : 'Nothing yet'}>
           {show === 'waiting' ? 'A claim comes here when a buyer asks us to decide.' : 'Nothing was decided yet.'}
         </EmptyState>
       )}

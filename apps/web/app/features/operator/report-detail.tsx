@@ -2,9 +2,9 @@ import { formatDateTime, formatMonth } from '@allyards/contract/format-date'
 import type { ReportCase } from '@allyards/contract/operator-reports'
 import { reportDecisions, reportKinds } from '@allyards/contract/reports'
 import { ErrorState } from '~/ui/error-state'
-import { Icon } from '~/ui/icon'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { AppealDecision } from './appeal-decision'
+import { HeldNote } from './held-note'
 import { useTakeReportQuery } from './operator-report-calls'
 import { ReportDecisionForm } from './report-decision-form'
 import { ReportedConversation } from './reported-conversation'
@@ -34,12 +34,7 @@ export function ReportDetail({ id }: { id: string }) {
         </h2>
         <p className="text-13 text-steel-600">{`${reportKinds[data.kind]}, ${data.number}, waits since ${formatDateTime(data.since)}`}</p>
       </header>
-      {data.held_by && (
-        <p role="status" className="flex items-center gap-2 rounded bg-plate-wash px-4 py-3 text-14 text-plate-deep">
-          <Icon name="lock" size="sm" />
-          {`${data.held_by} has this open. You can read it.`}
-        </p>
-      )}
+      <HeldNote by={data.held_by} />
       {data.is_private ? <ReportedConversation id={id} number={data.number} /> : <Thing thing={data.thing} />}
       <Reports reports={data.reports} />
       <Facts reported={data.reported} />

@@ -50,7 +50,7 @@ export function ReportsScreen() {
         </Loading>
       )}
       {data && !currentId && (
-        <EmptyState title="Nothing waits">
+        <EmptyState title={show === 'waiting' ? 'Nothing waits' : 'Nothing yet'}>
           {show === 'waiting' ? 'New reports come here by themselves.' : 'Nothing was decided yet.'}
         </EmptyState>
       )}
