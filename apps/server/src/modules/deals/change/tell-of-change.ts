@@ -1,17 +1,21 @@
+import { dealNumber } from '@allyards/contract/deal-moves'
 import type { EnquiryEventKind } from '@allyards/contract/enquiries'
+import { partInWords } from '@allyards/contract/part-places'
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { bulkInsert } from '../../../platform/database/bulk-insert'
 import type { Queryable } from '../../../platform/database/database'
 import type { Work } from '../../../platform/database/in-transaction'
 import { queueMail } from '../../../platform/mail/mail-job'
+import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 import { notify } from '../../notifications'
+import { dealItems, deals } from '../tables/deals.table'
 import { enquiryEvents, receivedEnquiries } from '../tables/enquiries.table'
 import { type Actor, type Change, type EnquiryRow, isOfTheMarket } from './change'
 import type { DealEvent } from './deal-events'
 import { groupBy } from './group-by'
-import { type Heard, type Told, whoHearsWhat } from './who-hears-what'
+import { type Heard, type SoldPart, type Told, whoHearsWhat } from './who-hears-what'
 
 /**
  * Writes the events down, and with them every notice, mail and job that follows. Open pages hear once it has committed.
@@ -50,14 +54,18 @@ async function hear(tx: Queryable, enquiries: EnquiryRow[], events: DealEvent[],
   const depotIds = [...new Set(events.flatMap((event) => ('depotId' in event ? event.depotId : [])))]
   const depotOf = new Map((await findDepots(tx, depotIds)).map((depot) => [depot.id, depot]))
   const enquiryOf = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry]))
-  const won = new Set(
-    events.flatMap((event) => (event.kind === 'offer-accepted' ? `${event.depotId} ${event.enquiryPartId}` : [])),
+  const accepted = events.filter((event) => event.kind === 'offer-accepted')
+  const won = new Set(accepted.map(({ depotId, enquiryPartId }) => `${depotId} ${enquiryPartId}`))
+  const sold = await findSold(
+    tx,
+    accepted.map(({ itemId }) => itemId),
   )
   const told = events.map((event) => ({
     ...event,
     enquiry: enquiryOf.get(event.enquiryId),
     depot: 'depotId' in event ? depotOf.get(event.depotId) : undefined,
     lostToItself: event.kind === 'offer-not-chosen' && won.has(`${event.depotId} ${event.enquiryPartId}`),
+    sold: event.kind === 'offer-accepted' ? sold.get(event.itemId) : undefined,
   }))
   return [...groupBy(told, (event) => [event.kind, event])].map(([kind, group]) => {
     const rule = whoHearsWhat[kind] as (events: Told<EnquiryEventKind>[], publicUrl: string) => Heard
@@ -71,6 +79,33 @@ async function findDepots(tx: Queryable, depotIds: string[]) {
     .select({ id: depots.id, userId: depots.userId, companyName: depots.companyName })
     .from(depots)
     .where(inArray(depots.id, depotIds))
+}
+
+/** The deals that accepted offers have gone into, by offer. */
+async function findSold(tx: Queryable, itemIds: string[]): Promise<Map<string, SoldPart>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      itemId: dealItems.quotationItemId,
+      place: { side: dealItems.side, end: dealItems.end, quantity: dealItems.quantity },
+      name: parts.name,
+      deal: { id: deals.id, number: deals.number, partsPence: deals.partsPence, deliveryPence: deals.deliveryPence },
+    })
+    .from(dealItems)
+    .innerJoin(deals, eq(deals.id, dealItems.dealId))
+    .innerJoin(parts, eq(parts.id, dealItems.partId))
+    .where(inArray(dealItems.quotationItemId, itemIds))
+  return new Map(
+    rows.map(({ itemId, place, name, deal }) => [
+      String(itemId),
+      {
+        partName: partInWords(name, place),
+        dealId: deal.id,
+        dealNumber: dealNumber(deal.number),
+        dealTotalPence: deal.partsPence + deal.deliveryPence,
+      },
+    ]),
+  )
 }
 
 async function showOnOpenPages({ db, live }: Context, heard: Heard[]): Promise<void> {

@@ -19,6 +19,14 @@ export interface DepotOfEvent {
   companyName: string
 }
 
+/** What an accepted offer has become: a part of this deal. */
+export interface SoldPart {
+  partName: string
+  dealId: string
+  dealNumber: string
+  dealTotalPence: number
+}
+
 /** An event with those whom it is about. */
 export type Told<Kind extends EnquiryEventKind> = EventOf<Kind> & { enquiry: EnquiryRow } & (EventOf<Kind> extends {
     depotId: string
@@ -28,7 +36,8 @@ export type Told<Kind extends EnquiryEventKind> = EventOf<Kind> & { enquiry: Enq
         /** Another grade of the same depot was chosen. */
         lostToItself: boolean
       }
-    : unknown)
+    : unknown) &
+  (Kind extends 'offer-accepted' ? { sold: SoldPart } : unknown)
 
 type LiveEvent = 'enquiry:new' | 'quotation:new' | 'quotation:item'
 
@@ -122,12 +131,12 @@ export const whoHearsWhat: { [Kind in EnquiryEventKind]: (events: Told<Kind>[], 
   }),
 
   'offer-accepted': (events) => ({
-    notices: events.map(({ enquiry, depot }) => ({
+    notices: byQuotation(events).map(([{ enquiry, depot, sold }, ...others]) => ({
       userId: depot.userId,
       kind: 'accepted',
-      title: `Your offer for a ${vehicleOf(enquiry)} was accepted`,
-      body: "You can now see the buyer's contact details.",
-      link: ownQuotationsOf(enquiry),
+      title: `Your ${others.length === 0 ? 'offer' : 'offers'} for a ${vehicleOf(enquiry)} ${others.length === 0 ? 'was' : 'were'} accepted`,
+      body: `${inWords([sold, ...others.map((other) => other.sold)].map(({ partName }) => partName))}. Deal ${sold.dealNumber}: ${formatPence(sold.dealTotalPence)} in all.`,
+      link: `/deal/${sold.dealId}`,
     })),
     live: events.map((event) => itemChanged(bothSidesOf(event), event, 'accepted')),
     standing: events.map(({ enquiry }) => enquiry),

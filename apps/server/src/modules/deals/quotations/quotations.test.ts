@@ -89,6 +89,27 @@ describe('deciding on offers', () => {
     expect(theirs.body.quotations[0]?.seller.contact?.email).toBe(seller.email)
   })
 
+  it('tells the depot once which parts were taken, in which deal and for how much, and leads there', async () => {
+    const { buyer, seller, enquiry } = await aWaitingEnquiry({ partIds: ['headlamp', 'bonnet'] })
+    const both = [offer, { ...offer, part_id: 'bonnet' }]
+    const { body } = await server.api(
+      contract.createQuotation,
+      { body: { enquiry_id: enquiry.id, notes: '', items: both } },
+      seller,
+    )
+    const items = body.quotationItems.map(({ id }) => ({ id }))
+    const accepted = await server.api(contract.acceptOffers, { params: { enquiryId: enquiry.id }, body: { items } }, buyer)
+    const [deal] = accepted.body.deals
+    const { rows } = (await server.api(listNotifications, {}, seller)).body
+    expect(rows.filter(({ kind }) => kind === 'accepted')).toEqual([
+      expect.objectContaining({
+        title: 'Your offers for a Ford Focus were accepted',
+        body: `Headlamp, Bonnet. Deal ${deal?.number}: £174.95 in all.`,
+        link: `/deal/${deal?.id}`,
+      }),
+    ])
+  })
+
   it('does not tell a depot that it lost against its own other grade', async () => {
     const { buyer, seller, enquiry } = await aWaitingEnquiry()
     const items = [offer, { ...offer, condition: 'B' as const, price: 60 }]

@@ -37,20 +37,25 @@ const titles: [part: string, title: string][] = [
   ['engine', 'Front engine mount, left'],
 ]
 
-const [buyer, seller, depot, enquiry, other, quotation] = Array.from({ length: 6 }, () => crypto.randomUUID())
+const [buyer, seller, depot, enquiry, other, quotation, earlier] = Array.from({ length: 7 }, () => crypto.randomUUID())
+
+/** Two people, a depot, parts and two enquiries, as the tables were before there were sides or deals. */
+const market = [
+  sql`insert into users (id, role, name, email, email_key, phone_number, phone_key, password_hash) values
+    (${buyer}, 'buyer', 'Priya Shah', 'priya@example.test', 'priya', '07700900001', '1', ''), (${seller}, 'seller', 'Bill Hart', 'bill@example.test', 'bill', '07700900002', '2', '')`,
+  sql`insert into depots (id, user_id, slug, company_name, address_line1, city, postcode, latitude, longitude)
+    values (${depot}, ${seller}, 'hart', 'Hart Breakers', '1 Mill Lane', 'Leeds', 'LS1 4DY', 53.8, -1.5)`,
+  sql`insert into parts (id, name, slug, synonyms, position) select slug, slug, slug, '{}', 1 from unnest(array['wing-mirror', 'bonnet', 'headlamp', 'bumper', 'car-door', 'engine']) slug`,
+  sql`insert into enquiries (id, buyer_id, make, model, expires_at) values (${enquiry}, ${buyer}, 'Ford', 'Focus', now()), (${other}, ${buyer}, 'Ford', 'Focus', now())`,
+  sql`insert into enquiry_parts (id, enquiry_id, part_id, position) select gen_random_uuid(), e.id, p.id, 0 from enquiries e, parts p where p.id in ('wing-mirror', 'bonnet')`,
+]
 
 test('offers of an enquiry that knew no sides are for what it asked for, and listings sit where their titles say', async () => {
   const connection = await openEmptyDatabase(await migrationsBefore('sides-ends-and-quantities'))
   onTestFinished(() => connection.close())
   const { db } = connection
   for (const statement of [
-    sql`insert into users (id, role, name, email, email_key, phone_number, phone_key, password_hash) values
-      (${buyer}, 'buyer', 'Priya Shah', 'priya@example.test', 'priya', '07700900001', '1', ''), (${seller}, 'seller', 'Bill Hart', 'bill@example.test', 'bill', '07700900002', '2', '')`,
-    sql`insert into depots (id, user_id, slug, company_name, address_line1, city, postcode, latitude, longitude)
-      values (${depot}, ${seller}, 'hart', 'Hart Breakers', '1 Mill Lane', 'Leeds', 'LS1 4DY', 53.8, -1.5)`,
-    sql`insert into parts (id, name, slug, synonyms, position) select slug, slug, slug, '{}', 1 from unnest(array['wing-mirror', 'bonnet', 'headlamp', 'bumper', 'car-door', 'engine']) slug`,
-    sql`insert into enquiries (id, buyer_id, make, model, expires_at) values (${enquiry}, ${buyer}, 'Ford', 'Focus', now()), (${other}, ${buyer}, 'Ford', 'Focus', now())`,
-    sql`insert into enquiry_parts (id, enquiry_id, part_id, position) select gen_random_uuid(), e.id, p.id, 0 from enquiries e, parts p where p.id in ('wing-mirror', 'bonnet')`,
+    ...market,
     sql`insert into quotations (id, enquiry_id, depot_id, notes, valid_until) values (${quotation}, ${enquiry}, ${depot}, '', now())`,
     sql`insert into quotation_items (id, quotation_id, part_id, price_pence, delivery_pence, delivery_days, condition, warranty_months)
       select gen_random_uuid(), ${quotation}, part_id, 100, 100, 1, grade::condition, 0 from (values ('wing-mirror', 'A'), ('wing-mirror', 'B'), ('bonnet', 'A')) offer (part_id, grade)`,
@@ -78,4 +83,31 @@ test('offers of an enquiry that knew no sides are for what it asked for, and lis
       return { title, ...place, search_text: expect.stringContaining(['ford', ...words.slice(0, 1)].join(' ')) }
     }),
   )
+})
+
+test('what was accepted before there were deals is one: agreed while it is fresh, completed after 30 days', async () => {
+  const connection = await openEmptyDatabase(await migrationsBefore('deals_and_claims'))
+  onTestFinished(() => connection.close())
+  const { db } = connection
+  for (const statement of [
+    ...market,
+    sql`insert into quotations (id, enquiry_id, depot_id, notes, valid_until) values (${quotation}, ${enquiry}, ${depot}, '', now()), (${earlier}, ${other}, ${depot}, '', now())`,
+    sql`insert into quotation_items (id, quotation_id, part_id, price_pence, delivery_pence, delivery_days, condition, warranty_months, status, decided_at)
+      select gen_random_uuid(), quotation::uuid, part, price, 995, 1, 'A'::condition, 3, status::offer_status, now() - age::interval from (values
+        (${quotation}, 'wing-mirror', 4500, 'accepted', '2 days'), (${quotation}, 'bonnet', 9000, 'accepted', '1 day'),
+        (${quotation}, 'bonnet', 8000, 'declined', '1 day'), (${earlier}, 'bonnet', 7000, 'accepted', '40 days')) offer (quotation, part, price, status, age)`,
+  ])
+    await db.execute(statement)
+
+  await migrate(connection)
+
+  const { rows } = await db.execute(sql`
+    select deals.enquiry_id, status, turn, parts_pence, deals.delivery_pence, buyer_id = ${buyer} as is_buyers, completed_at is not null as is_over,
+      array_agg(item.price_pence order by item.price_pence) as prices, (select array_agg(kind) from deal_events where deal_id = deals.id) as events
+    from deals join deal_items item on item.deal_id = deals.id group by deals.id order by number`)
+  const shared = { delivery_pence: 995, is_buyers: true, events: ['agreed'] }
+  expect(rows).toEqual([
+    { ...shared, enquiry_id: other, status: 'completed', turn: 'none', parts_pence: 7000, is_over: true, prices: [7000] },
+    { ...shared, enquiry_id: enquiry, status: 'agreed', turn: 'buyer', parts_pence: 13500, is_over: false, prices: [4500, 9000] },
+  ])
 })
