@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config'
 /**
  * Which suite a file belongs to is read from its name:
  *
- * - apps/server/src/...  `*.test.ts`       an API suite. It starts apps/server/test/test-server.ts and runs twice, on the
- *                                          embedded database and on a real PostgreSQL.
- * - apps/server/src/...  `*.postgres.test.ts`  likewise, about what only PostgreSQL does, or what no database
- *                                          changes and takes long. Runs once, on PostgreSQL.
+ * - apps/server/src/...  `*.test.ts`       an API suite about locks, writes and jobs. It starts apps/server/test/test-server.ts
+ *                                          and runs twice, on the embedded database and on a real PostgreSQL.
+ * - apps/server/src/...  `*.postgres.test.ts`  likewise, about what only PostgreSQL does, or what is the same on both.
+ *                                          Runs once, on PostgreSQL.
  * - anywhere             `*.unit.test.ts`  pure rules and single pieces, without a database. Runs once.
  * - e2e                  `*.spec.ts`       a journey through the built product in a real browser.
  * - e2e/cluster          `*.spec.ts`       what becomes of three built copies when something breaks.
@@ -53,16 +53,7 @@ export default defineConfig({
         test: {
           ...serverSuite,
           name: 'server-embedded',
-          // What says nothing about a database is tried on one of them.
-          exclude: [
-            ...serverSuite.exclude,
-            '**/*.postgres.test.ts',
-            '**/attack/permissions.test.ts',
-            '**/chat/chat-live.test.ts',
-            '**/demo/answering-depots/**',
-            '**/mail/lasting-mail.test.ts',
-            '**/reg-lookup/**',
-          ],
+          exclude: [...serverSuite.exclude, '**/*.postgres.test.ts'],
           globalSetup: ['apps/server/test/embedded.setup.ts'],
         },
       },
