@@ -134,6 +134,18 @@ journey('a buyer and a depot talk, see each other type and read, quote and accep
   await yard.getByRole('log').getByText('stay hidden until an offer is accepted').waitFor()
   await bubble(here, 'Great, ring 07700 900123').waitFor()
 
+  // What the depot often answers is written once; a press or a key puts it into the message, and the depot sends it.
+  await yard.getByRole('button', { name: 'Write quick replies' }).click()
+  await yard.getByLabel('Your quick replies, one on each line').fill('Still here.\n\nRing 07700 900456 to collect.')
+  await expectNoAxeViolations(yard)
+  await yard.getByRole('button', { name: 'Save replies' }).click()
+  await yard.getByRole('button', { name: 'Still here.' }).click()
+  await composer(yard).press('Alt+2')
+  expect(await composer(yard).inputValue()).toBe('Still here. Ring 07700 900456 to collect.')
+  await composer(yard).press('Enter')
+  await bubble(here, 'Still here. Ring •••••• to collect.').waitFor()
+  expect(await here.getByRole('region', { name: 'Quick replies' }).count()).toBe(0)
+
   const { id: enquiry_id } = await call(postEnquiry, { body: { reg: 'LR14XKD', vehicle, parts: [{ id: 'headlamp' }] } }, buyer)
   await yard.getByRole('link', { name: 'Quote', exact: true }).waitFor()
   const item = {
@@ -145,6 +157,15 @@ journey('a buyer and a depot talk, see each other type and read, quote and accep
     delivery_days: 2,
   } as const
   await call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items: [item] } }, seller)
+  const card = (page: Page) => page.getByRole('log').getByRole('region', { name: 'Offer' })
+  await yard.reload()
+  await card(yard).getByText('Open offer').waitFor()
+  await card(yard)
+    .getByText(/^Waiting for /)
+    .waitFor()
+  await card(yard).getByRole('link', { name: 'Edit or withdraw' }).waitFor()
+  await card(here).getByText('Your turn').waitFor()
+  await card(here).getByRole('button', { name: 'Accept, £65.00' }).waitFor()
   await here.getByRole('button', { name: 'Accept', exact: true }).click()
   await here.getByRole('button', { name: 'Accept and agree to buy, £65.00' }).click()
   await here.waitForURL('**/deal/*')

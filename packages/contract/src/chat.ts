@@ -4,6 +4,7 @@ import { dealInShort } from './deals'
 import { defineEndpoint } from './endpoint'
 import { enquiryPart } from './enquiries'
 import { dealStates } from './lifecycles'
+import { limits } from './limits'
 import { offerSeen } from './quotations'
 import { isoTime, role, uuid, vehicle } from './shapes'
 
@@ -89,6 +90,35 @@ export const searchMessages = defineEndpoint({
   summary: "The newest messages of the caller's conversations that hold a text",
   query: z.object({ q: z.string().trim().min(2).max(100), limit: z.coerce.number().int().min(1).max(50).default(20) }),
   response: z.array(z.object({ with: uuid, name: z.string(), message: chatMessage })),
+})
+export const quickReplies = z.object({
+  replies: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, 'Please write something in each reply')
+        .max(
+          limits.quickReplies.maxCharacters,
+          `Please write at most ${limits.quickReplies.maxCharacters} characters in each reply`,
+        ),
+    )
+    .max(limits.quickReplies.max, `Please write at most ${limits.quickReplies.max} replies`),
+})
+export const readQuickReplies = defineEndpoint({
+  method: 'GET',
+  path: '/chat/quick-replies',
+  access: 'seller',
+  summary: 'What the depot often answers, in its own words and order',
+  response: quickReplies,
+})
+export const keepQuickReplies = defineEndpoint({
+  method: 'PUT',
+  path: '/chat/quick-replies',
+  access: 'seller',
+  summary: 'Keep the whole list of quick replies; one that is there twice is kept once',
+  body: quickReplies,
+  response: quickReplies,
 })
 export const listMessages = defineEndpoint({
   method: 'GET',

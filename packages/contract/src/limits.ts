@@ -21,6 +21,8 @@ export const limits = {
   /** So long a depot may take back what it sent without its page counting it. */
   undoMs: 30_000,
   message: { maxCharacters: 4000 },
+  /** Each has a key of its own, Alt+1 to Alt+9. */
+  quickReplies: { max: 9, maxCharacters: 300 },
   upload: { maxBytes: 10 * 1024 * 1024 },
   productImages: 8,
   csv: { columns: 100, cellCharacters: 10_000 },

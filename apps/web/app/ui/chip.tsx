@@ -47,3 +47,20 @@ export function ChipToggle({ pressed, count, className, children, ...rest }: Chi
     </button>
   )
 }
+
+/** A text that one press puts somewhere. */
+export function ChipButton({ className, children, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={classNames(
+        look,
+        'bg-card px-2.5 inset-ring inset-ring-line enabled:hover:inset-ring-field disabled:cursor-not-allowed disabled:text-steel-500',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

@@ -4,6 +4,7 @@ import type { Serve } from '../../platform/http/serve'
 import { blockUser } from './block-user'
 import { mustBeAllowedToRead } from './chat.policy'
 import { countUnreadMessages, findChatUsers, findMessages } from './chat.queries'
+import { findQuickReplies, keepQuickReplies } from './quick-replies'
 import { getRelation } from './relation'
 import { searchMessages } from './search-messages'
 import { sendMessage } from './send-message'
@@ -19,6 +20,12 @@ export function chatRoutes(serve: Serve, context: Context): void {
   serve(contract.countUnreadMessages, async ({ caller }) => ({ unread: await countUnreadMessages(db, caller.userId) }))
 
   serve(contract.searchMessages, ({ caller, query }) => searchMessages(db, caller.userId, query))
+
+  serve(contract.readQuickReplies, async ({ caller }) => ({ replies: await findQuickReplies(db, caller.depotId) }))
+
+  serve(contract.keepQuickReplies, async ({ caller, body }) => ({
+    replies: await keepQuickReplies(db, caller.depotId, body.replies),
+  }))
 
   serve(contract.listMessages, async ({ caller, params, query }) => {
     const relation = await getRelation(db, caller, params.userId)

@@ -3,6 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'driz
 import { createdAt, id, time } from '../../platform/database/columns'
 import { users } from '../accounts/accounts.table'
 import { enquiries } from '../deals/tables/enquiries.table'
+import { depots } from '../depots/depots.table'
 
 /** One conversation of a buyer and a seller's user. */
 export const threads = pgTable(
@@ -68,3 +69,11 @@ export const blocks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] })],
 )
+
+/** What a depot often answers. It puts one into a message and sends it itself, so that the message's own guard looks at it. */
+export const quickReplies = pgTable('quick_replies', {
+  depotId: uuid()
+    .primaryKey()
+    .references(() => depots.id, { onDelete: 'cascade' }),
+  replies: text().array().notNull(),
+})

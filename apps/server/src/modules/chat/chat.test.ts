@@ -3,8 +3,10 @@ import {
   blockUser,
   countUnreadMessages,
   getChatHead,
+  keepQuickReplies,
   listChatUsers,
   listMessages,
+  readQuickReplies,
   searchMessages,
   sendMessage,
 } from '@allyards/contract/chat'
@@ -239,5 +241,42 @@ describe('a conversation', () => {
     const head = (await server.api(getChatHead, { params: { userId: seller.id } }, buyer)).body
     const headlamp = head.enquiry?.parts.find(({ part_id }) => part_id === 'headlamp')
     expect(head.enquiry?.offer).toMatchObject({ total: 110, accepted: true, enquiry_part_ids: [headlamp?.id] })
+  })
+})
+
+describe('quick replies', () => {
+  const keep = (who: { token: string } | undefined, replies: string[]) => server.api(keepQuickReplies, { body: { replies } }, who)
+  const kept = async (who: { token: string }) => (await server.api(readQuickReplies, {}, who)).body.replies
+
+  test('a depot keeps its own list, in its order, each once; no other depot sees or changes it', async () => {
+    const [seller, other] = [await server.aSeller(), await server.aSeller()]
+    expect(await kept(seller)).toEqual([])
+    expect((await keep(seller, [' Still here. ', 'Tested, 3 months.', 'Still here.'])).body.replies).toEqual([
+      'Still here.',
+      'Tested, 3 months.',
+    ])
+    await keep(other, ['Ours'])
+    expect(await kept(seller)).toEqual(['Still here.', 'Tested, 3 months.'])
+    await keep(seller, ['Tested, 3 months.'])
+    expect(await kept(seller)).toEqual(['Tested, 3 months.'])
+    expect((await server.api(exportAccount, {}, seller)).body).toMatchObject({ quick_replies: ['Tested, 3 months.'] })
+  })
+
+  test('a guest, a buyer and a seller without company details have none', async () => {
+    expect((await keep(undefined, ['Hi'])).status).toBe(401)
+    for (const who of [await server.aBuyer(), await server.aNewSeller()]) {
+      expect((await keep(who, ['Hi'])).status).toBe(403)
+      expect((await server.api(readQuickReplies, {}, who)).status).toBe(403)
+    }
+  })
+
+  test('they are few and short, and none is empty', async () => {
+    const seller = await server.aSeller()
+    const many = Array.from({ length: 9 }, (_, index) => `Reply ${index}`)
+    expect((await keep(seller, many)).status).toBe(200)
+    expect((await keep(seller, [...many, 'One more'])).status).toBe(422)
+    expect((await keep(seller, ['x'.repeat(301)])).status).toBe(422)
+    expect((await keep(seller, [' '])).status).toBe(422)
+    expect(await kept(seller)).toEqual(many)
   })
 })

@@ -2,17 +2,20 @@ import { eq, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import type { PersonalData } from '../accounts'
 import { presentMessage } from './chat.presenter'
-import { blocks, messages } from './chat.table'
+import { blocks, messages, quickReplies } from './chat.table'
+import { findQuickReplies } from './quick-replies'
 import { findPeopleWithAcceptedOffer } from './relation'
 
 /** What was written stays with the other person. */
 export const personalMessages: PersonalData = {
-  async forget(_, { tx }, { userId }) {
+  async forget(_, { tx }, { userId, depotId }) {
+    if (depotId) await tx.delete(quickReplies).where(eq(quickReplies.depotId, depotId))
     await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)))
   },
-  export: async (db, { userId }) => ({
+  export: async (db, { userId, depotId }) => ({
     messages: await findSeenBy(db, userId),
     blocked_users: await db.select().from(blocks).where(eq(blocks.blockerId, userId)),
+    ...(depotId && { quick_replies: await findQuickReplies(db, depotId) }),
   }),
 }
 

@@ -1,4 +1,13 @@
-import { blockUser, countUnreadMessages, getChatHead, listChatUsers, listMessages, searchMessages } from '@allyards/contract/chat'
+import {
+  blockUser,
+  countUnreadMessages,
+  getChatHead,
+  keepQuickReplies,
+  listChatUsers,
+  listMessages,
+  readQuickReplies,
+  searchMessages,
+} from '@allyards/contract/chat'
 import { messages } from '@allyards/contract/messages'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
@@ -29,6 +38,16 @@ const chatApi = api.injectEndpoints({
       ...call(blockUser),
       invalidatesTags: ['Chat'],
     }),
+    readQuickReplies: build.query<Answer<typeof readQuickReplies>, Ask<typeof readQuickReplies>>({
+      ...call(readQuickReplies, { quiet: true }),
+    }),
+    keepQuickReplies: build.mutation<Answer<typeof keepQuickReplies>, Ask<typeof keepQuickReplies>>({
+      ...call(keepQuickReplies),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }))
+        if (data) dispatch(chatApi.util.upsertQueryData('readQuickReplies', {}, data))
+      },
+    }),
   }),
 })
 
@@ -45,4 +64,6 @@ export const {
   useSearchMessagesQuery,
   useGetChatHeadQuery,
   useBlockUserMutation,
+  useReadQuickRepliesQuery,
+  useKeepQuickRepliesMutation,
 } = chatApi

@@ -121,7 +121,7 @@ function Thread({ head, area, at, onBack }: Omit<ThreadPaneProps, 'other'> & { h
           {head.refusal}
         </p>
       ) : (
-        <Composer other={head.id} name={head.name} contactsShared={head.contactsShared} />
+        <Composer other={head.id} name={head.name} area={area} contactsShared={head.contactsShared} />
       )}
       {!head.contactsShared && !head.refusal && (
         <p className="hidden shrink-0 items-center justify-center gap-1.5 bg-card px-4 pb-2.5 text-12 text-steel-600 md:flex">
