@@ -74,8 +74,8 @@ export function CancelPanel({ deal, mover }: { deal: Deal; mover: Mover }) {
           kind="stop"
           pending={mover.isMoving}
           onConfirm={async () => {
-            await mover.move({ to: 'cancelled', reason: asked.value })
-            setAsked(null)
+            const failure = await mover.move({ to: 'cancelled', reason: asked.value })
+            if (!failure) setAsked(null)
           }}
         />
       )}

@@ -83,8 +83,8 @@ function LetGo({ deal }: { deal: Deal }) {
           kind="stop"
           pending={isMoving}
           onConfirm={async () => {
-            await move({ to: 'cancelled', reason: 'changed-mind' })
-            setAsked(false)
+            const failure = await move({ to: 'cancelled', reason: 'changed-mind' })
+            if (!failure) setAsked(false)
           }}
         />
       )}

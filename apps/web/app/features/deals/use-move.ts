@@ -8,7 +8,7 @@ import { dealCalls } from './deal-calls'
 import { eventWords, newestFirst } from './event-words'
 
 export interface Mover {
-  /** Gives the failure when it was refused for what was typed. */
+  /** Gives the failure, so that a form keeps what was typed. When the other side was faster there is nothing left to send. */
   move: (move: DealMove) => Promise<CallFailure | undefined>
   isMoving: boolean
   /** Who was faster, when the last move came too late. */
@@ -37,9 +37,8 @@ export function useMove({ id }: Deal): Mover {
       setOvertaken(overtakenWords(now))
       return undefined
     }
-    if (failure.status === 422 && failure.body.errors) return failure
-    toast.error(failure.body.message, { description: 'Nothing was changed.' })
-    return undefined
+    if (!(failure.status === 422 && failure.body.errors)) toast.error(failure.body.message, { description: 'Nothing was changed.' })
+    return failure
   }
 
   return { move, isMoving: isLoading, overtaken }
