@@ -11,13 +11,12 @@ const sheets = { pick: PickNote, slip: PackingSlip }
 
 /** What can be printed of a deal. A sheet is on the page, and on paper nothing else is; what was mailed opens beside it. */
 export function DealPapers({ deal }: { deal: Deal }) {
-  const [sheet, setSheet] = useState<keyof typeof sheets | null>(null)
+  // A new object for each press: phones take the page after print() has returned, so the sheet stays.
+  const [pressed, setPressed] = useState<{ sheet: keyof typeof sheets } | null>(null)
   useEffect(() => {
-    if (!sheet) return
-    window.print()
-    setSheet(null)
-  }, [sheet])
-  const Sheet = sheet ? sheets[sheet] : PackingSlip
+    if (pressed) window.print()
+  }, [pressed])
+  const Sheet = sheets[pressed?.sheet ?? 'slip']
   const parts = deal.items.length === 1 ? '1 part' : `${deal.items.length} parts`
   const { business } = deal.contacts.buyer
   return (
@@ -39,13 +38,13 @@ export function DealPapers({ deal }: { deal: Deal }) {
             />
           )}
           {deal.side === 'seller' && (
-            <Paper title="Pick note" about={`${parts}, by bay`} verb="Print" onPress={() => setSheet('pick')} />
+            <Paper title="Pick note" about={`${parts}, by bay`} verb="Print" onPress={() => setPressed({ sheet: 'pick' })} />
           )}
           <Paper
             title={deal.side === 'seller' ? 'Packing slip' : 'Summary'}
             about={deal.side === 'seller' ? `${parts}, without prices` : 'on one sheet'}
             verb="Print"
-            onPress={() => setSheet('slip')}
+            onPress={() => setPressed({ sheet: 'slip' })}
           />
         </ul>
       </DealPanel>
