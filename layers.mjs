@@ -28,6 +28,7 @@ export const layers = {
     'reports',
     'disputes',
     'complaints',
+    'market',
     'mail-and-jobs',
     'overview',
   ],

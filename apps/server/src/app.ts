@@ -20,6 +20,7 @@ import { feedbackJobs, feedbackRoutes, personalFeedback } from './modules/feedba
 import { figuresRoutes } from './modules/figures'
 import { garageRoutes, personalVehicles } from './modules/garage'
 import { mailAndJobsRoutes } from './modules/mail-and-jobs'
+import { marketJobs, marketRoutes } from './modules/market'
 import { notificationsJobs, notificationsRoutes, personalNotices } from './modules/notifications'
 import { createFindOperator, operatorDoor, operatorRoutes } from './modules/operators'
 import { overviewRoutes } from './modules/overview'
@@ -69,6 +70,7 @@ const jobs: AnyJob[] = [
   ...feedbackJobs,
   ...chatJobs,
   ...notificationsJobs,
+  ...marketJobs,
 ]
 
 /** What is kept about people, from the highest layer down: what hangs on other rows is forgotten before them. */
@@ -153,6 +155,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   operatorReportRoutes(serve, context)
   operatorDisputeRoutes(serve, context)
   complaintRoutes(serve, context)
+  marketRoutes(serve, context)
   mailAndJobsRoutes(serve, context)
   overviewRoutes(serve, context)
   sitemapRoutes(app, context)

@@ -28,6 +28,7 @@ export const kindsOfNotice = {
   'feedback-asked': { label: 'Feedback is asked for', roles: both, mailed: true },
   'feedback-received': { label: 'Feedback received', roles: both, mailed: true },
   'feedback-answered': { label: 'Feedback answered', roles: both, mailed: false },
+  wanted: { label: 'A part that buyers look for', roles: seller, mailed: true },
 } as const satisfies Record<string, KindOfNotice>
 
 export type ChosenKind = keyof typeof kindsOfNotice

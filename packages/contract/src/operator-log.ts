@@ -20,6 +20,7 @@ export const operatorActs = {
   'jobs-given-up': 'Given up',
   'chat-read': 'Chat read',
   'check-decided': 'Check decided',
+  'depots-told': 'Depots told',
 } as const
 export type OperatorAct = keyof typeof operatorActs
 const acts = Object.keys(operatorActs) as [OperatorAct, ...OperatorAct[]]

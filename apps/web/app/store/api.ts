@@ -84,6 +84,7 @@ export const api = createApi({
     'OperatorDisputes',
     'OperatorJobs',
     'OperatorComplaints',
+    'OperatorMarket',
     'Reports',
   ],
 })

@@ -80,4 +80,5 @@ const actions: Partial<Record<NoticeKind, string>> = {
   'feedback-asked': 'Give feedback',
   'feedback-received': 'Read it',
   'feedback-answered': 'Read it',
+  wanted: 'List one',
 }

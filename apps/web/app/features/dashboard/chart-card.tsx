@@ -43,7 +43,7 @@ export function ChartCard({ title, note, filename, head, rows, exported = rows, 
 }
 
 /** What writes the file is loaded when it is asked for. */
-async function saveCsv(filename: string, rows: readonly (readonly string[])[]): Promise<void> {
+export async function saveCsv(filename: string, rows: readonly (readonly string[])[]): Promise<void> {
   const { formatCsv } = await import('@allyards/contract/csv')
   saveFile(`${filename}.csv`, formatCsv(rows))
 }

@@ -46,6 +46,7 @@ const icons: Partial<Record<NoticeKind, IconName>> = {
   deal: 'check',
   declined: 'tag',
   expired: 'clock',
+  wanted: 'search',
   message: 'message',
   'feedback-asked': 'star',
   'feedback-received': 'star',

@@ -57,6 +57,7 @@ export const enquiries = pgTable(
     uniqueIndex().on(table.buyerId, table.clientId),
     index().on(table.status, table.expiresAt),
     index().on(table.make, table.model),
+    index().on(table.createdAt),
   ],
 )
 

@@ -1,0 +1,104 @@
+import {
+  answerMinutes,
+  type MarketBuyers,
+  type MarketFigures,
+  type MarketPeriod,
+  type MarketRegion,
+  marketBuyers,
+  marketPeriods,
+} from '@allyards/contract/operator-market'
+import { regions } from '@allyards/contract/regions'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Transaction } from '../../platform/database/database'
+import { defineJob } from '../../platform/jobs/jobs'
+import { countCells } from './count-cells'
+import { countListings, gatherEnquiries, today } from './gather-enquiries'
+import type { KeptFigures } from './kept-figures'
+import { marketFigures } from './market.table'
+
+/** Once an hour, so that offers which came late are counted too. */
+export const countMarketJob = defineJob({
+  name: 'market.count',
+  data: z.object({}),
+  schedule: '7 * * * *',
+  run: ({ db }) => countMarket(db),
+})
+
+async function countMarket(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await gatherEnquiries(tx)
+    const listings = await countListings(tx)
+    for (const days of marketPeriods) {
+      for (const buyers of marketBuyers) {
+        const row = { days, buyers, figures: await countPeriod(tx, days, buyers, listings), countedAt: new Date() }
+        const { figures, countedAt } = row
+        await tx
+          .insert(marketFigures)
+          .values(row)
+          .onConflictDoUpdate({ target: [marketFigures.days, marketFigures.buyers], set: { figures, countedAt } })
+      }
+    }
+  })
+}
+
+async function countPeriod(
+  tx: Transaction,
+  days: MarketPeriod,
+  buyers: MarketBuyers,
+  listings: Map<string, number>,
+): Promise<KeptFigures> {
+  const ofBuyers = { all: sql`true`, private: sql`not is_business`, business: sql`is_business` }[buyers]
+  const first = sql`(${today} - ${sql.raw(days)})`
+  const within = sql`${ofBuyers} and day >= ${first}`
+  return {
+    ...(await countEnquiries(tx, first, within)),
+    cells: await countCells(tx, { ofBuyers, first, firstBefore: sql`(${today} - ${sql.raw(String(2 * Number(days)))})` }),
+    regions: await countRegions(tx, within, listings),
+  }
+}
+
+async function countEnquiries(tx: Transaction, first: SQL, within: SQL): Promise<Omit<MarketFigures, 'cells' | 'regions'>> {
+  const steps = sql.join(
+    [...answerMinutes, null].map((until, index) => {
+      const above = sql`minutes >= ${sql.raw(String(answerMinutes[index - 1] ?? 0))}`
+      const below = until === null ? sql`true` : sql`minutes < ${sql.raw(String(until))}`
+      return sql`count(*) filter (where ${above} and ${below})::int`
+    }),
+    sql`, `,
+  )
+  const { rows } = await tx.execute<Record<string, number> & { first_day: string; last_day: string; counts: number[] }>(sql`
+    select ${first}::text as first_day, (${today} - 1)::text as last_day, count(*)::int as enquiries,
+      count(*) filter (where minutes is null)::int as unanswered, count(minutes)::int as offered,
+      count(*) filter (where agreed)::int as agreed, count(*) filter (where paid)::int as paid,
+      count(*) filter (where completed)::int as completed, count(*) filter (where claimed)::int as claimed,
+      percentile_cont(0.5) within group (order by minutes)::float as median_minutes, array[${steps}] as counts
+    from gathered_enquiries where ${within}`)
+  const [row] = rows
+  if (!row) throw new Error('a count gives one row')
+  const { first_day, last_day, counts, median_minutes = null } = row
+  const { enquiries = 0, unanswered = 0, offered = 0, agreed = 0, paid = 0, completed = 0, claimed = 0 } = row
+  return {
+    first_day,
+    last_day,
+    enquiries,
+    unanswered,
+    answers: { median_minutes, counts },
+    funnel: { enquiries, offered, agreed, paid, completed, claimed },
+  }
+}
+
+async function countRegions(tx: Transaction, within: SQL, listings: Map<string, number>): Promise<MarketRegion[]> {
+  const { rows } = await tx.execute<{ region: string; enquiries: number; median_miles: number | null }>(sql`
+    select region, count(*)::int as enquiries, round(percentile_cont(0.5) within group (order by miles))::int as median_miles
+    from gathered_enquiries where ${within} and region is not null group by 1`)
+  return regions.map((region) => {
+    const found = rows.find((row) => row.region === region)
+    return {
+      region,
+      enquiries: found?.enquiries ?? 0,
+      listings: listings.get(region) ?? 0,
+      median_miles: found?.median_miles ?? null,
+    }
+  })
+}

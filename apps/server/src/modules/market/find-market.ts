@@ -1,0 +1,73 @@
+import type { QueryOf } from '@allyards/contract/endpoint'
+import { DAYS_BETWEEN_TELLING, type getMarket, type MarketCellDetail } from '@allyards/contract/operator-market'
+import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Queryable } from '../../platform/database/database'
+import { notFound } from '../../platform/errors'
+import { depots } from '../depots/depots.table'
+import { findBands } from '../fair-price'
+import { products } from '../products/products.table'
+import { countMarketJob } from './count-market'
+import type { KeptCell } from './kept-figures'
+import { marketFigures, toldDepots } from './market.table'
+
+type Period = QueryOf<typeof getMarket>
+export interface CellName {
+  make: string
+  part_id: string
+}
+
+export async function findMarket({ db, jobs }: Context, period: Period) {
+  const row = await findRow(db, period)
+  if (!row) {
+    await jobs.enqueue(db, countMarketJob, {}, { singletonKey: 'first' })
+    return { counted_at: null, figures: null }
+  }
+  const cells = row.figures.cells.map(({ make, part_id, part_name, asked, unanswered }) => ({
+    make,
+    part_id,
+    part_name,
+    asked,
+    unanswered,
+  }))
+  return { counted_at: row.countedAt.toISOString(), figures: { ...row.figures, cells } }
+}
+
+export async function getMarketCell(db: Queryable, name: CellName, period: Period): Promise<MarketCellDetail> {
+  const cell = await getCell(db, name, period)
+  const [band = null] = await findBands(db, [name])
+  const [listed] = await db
+    .select({ depots: sql<number>`count(distinct ${products.depotId})::int` })
+    .from(products)
+    .where(and(eq(products.status, 'live'), eq(products.brand, name.make), eq(products.partId, name.part_id)))
+  return {
+    ...cell,
+    depots: await db.$count(depots, handles(name.make)),
+    listing: listed?.depots ?? 0,
+    reachable: await db.$count(depots, and(handles(name.make), wasNotToldLately)),
+    band,
+  }
+}
+
+export async function getCell(db: Queryable, { make, part_id }: CellName, period: Period): Promise<KeptCell> {
+  const row = await findRow(db, period)
+  const cell = row?.figures.cells.find((one) => one.make === make && one.part_id === part_id)
+  if (!cell) throw notFound('Nothing like this went unanswered.')
+  return cell
+}
+
+/** As an enquiry finds its depots. */
+export const handles = (make: string): SQL | undefined => or(eq(depots.brands, []), sql`${depots.brands} @> ${sql.param([make])}`)
+
+export const longEnoughAgo = sql`now() - interval '${sql.raw(String(DAYS_BETWEEN_TELLING))} days'`
+
+const wasNotToldLately = sql`not exists (select from ${toldDepots} where ${eq(toldDepots.depotId, depots.id)}
+  and not ${lte(toldDepots.toldAt, longEnoughAgo)})`
+
+async function findRow(db: Queryable, { days, buyers }: Period) {
+  const [row] = await db
+    .select()
+    .from(marketFigures)
+    .where(and(eq(marketFigures.days, days), eq(marketFigures.buyers, buyers)))
+  return row
+}

@@ -1,0 +1,64 @@
+import { inArray, lte, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Operator } from '../../platform/auth/caller'
+import type { Transaction } from '../../platform/database/database'
+import { inTransaction } from '../../platform/database/in-transaction'
+import { depots } from '../depots/depots.table'
+import { notify } from '../notifications'
+import { writeLog } from '../operators'
+import { type CellName, getCell, handles, longEnoughAgo } from './find-market'
+import { toldDepots } from './market.table'
+
+/** Each depot of the make hears of it, by its bell and by mail as it wants that, unless it heard of a part in the last week. */
+export async function tellDepots(context: Context, operator: Operator, name: CellName): Promise<number> {
+  return inTransaction(context, async (work) => {
+    const { tx } = work
+    const { part_name, make, asked, unanswered } = await getCell(tx, name, { days: '30', buyers: 'all' })
+    const told = await takeTurns(tx, make)
+    if (told.length === 0) return 0
+    const people = await tx.select({ userId: depots.userId }).from(depots).where(inArray(depots.id, told))
+    const often = `${unanswered} of ${asked} enquiries in the last 30 days got no offer`
+    await notify(
+      context,
+      work,
+      ...people.map(({ userId }) => ({
+        userId,
+        kind: 'wanted' as const,
+        title: `Buyers look for: ${part_name}, ${make}`,
+        body: `${often}. If you have one, list it: it is shown to whoever searches for it.`,
+        link: '/addProductForm',
+      })),
+    )
+    const count = told.length === 1 ? '1 depot' : `${told.length} depots`
+    await writeLog(tx, operator, {
+      act: 'depots-told',
+      about: `${part_name}, ${make}: ${count}`,
+      reason: often,
+      link: '/operator/market',
+    })
+    return told.length
+  })
+}
+
+/**
+ * Marks the depots that may hear of it now, and gives those. The row of a depot decides: of two presses at once the second waits
+ * for it and finds the week begun. All in one order, so that two presses never wait for each other.
+ */
+async function takeTurns(tx: Transaction, make: string): Promise<string[]> {
+  const rows = await tx
+    .insert(toldDepots)
+    .select(
+      tx
+        .select({ depotId: depots.id, toldAt: sql`now()`.as('told_at') })
+        .from(depots)
+        .where(handles(make))
+        .orderBy(depots.id),
+    )
+    .onConflictDoUpdate({
+      target: toldDepots.depotId,
+      set: { toldAt: sql`now()` },
+      setWhere: lte(toldDepots.toldAt, longEnoughAgo),
+    })
+    .returning({ id: toldDepots.depotId })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,8 @@
+import { MarketScreen } from '~/features/operator/market-screen'
+import { areaMeta } from '~/features/site/page-meta'
+
+export function meta() {
+  return areaMeta('Market')
+}
+
+export default MarketScreen
