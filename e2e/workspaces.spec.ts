@@ -107,6 +107,15 @@ journey(
       .waitFor()
     await page.goto(`/sellerDetails?seller=${own?.slug}`)
     await page.getByText(/^ATF permit, checked \d+ \w+ \d{4}$/).waitFor()
+
+    // What buyers do not get, and who could be told of it. The press itself would reach the depots of other journeys.
+    await desk.goto('/operator/market?days=90')
+    const chosen = desk.getByRole('complementary', { name: 'The chosen part' })
+    await chosen.getByRole('button', { name: /^Tell \d+ depots/ }).waitFor()
+    await expectFits(desk)
+    const saved = desk.waitForEvent('download')
+    await desk.getByRole('button', { name: 'CSV of Supply and demand by region' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^regions-90-days-to-/)
   },
 )
 

@@ -100,6 +100,6 @@ export const tellDepots = defineEndpoint({
   path: '/operator/market/tell',
   access: 'operator',
   summary: 'Tell the depots of a make that buyers look for a part; each depot hears of it at most once a week',
-  body: z.object(cell),
+  body: z.object({ ...cell, days: period.days }),
   response: z.object({ told: count }),
 })

@@ -1,3 +1,5 @@
+import type { BodyOf } from '@allyards/contract/endpoint'
+import type { tellDepots as contract } from '@allyards/contract/operator-market'
 import { inArray, lte, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
@@ -6,18 +8,20 @@ import { inTransaction } from '../../platform/database/in-transaction'
 import { depots } from '../depots/depots.table'
 import { notify } from '../notifications'
 import { writeLog } from '../operators'
-import { type CellName, getCell, handles, longEnoughAgo } from './find-market'
+import { getCell, handles, longEnoughAgo } from './find-market'
 import { toldDepots } from './market.table'
 
+type Missing = BodyOf<typeof contract>
+
 /** Each depot of the make hears of it, by its bell and by mail as it wants that, unless it heard of a part in the last week. */
-export async function tellDepots(context: Context, operator: Operator, name: CellName): Promise<number> {
+export async function tellDepots(context: Context, operator: Operator, { days, ...name }: Missing): Promise<number> {
   return inTransaction(context, async (work) => {
     const { tx } = work
-    const { part_name, make, asked, unanswered } = await getCell(tx, name, { days: '30', buyers: 'all' })
+    const { part_name, make, asked, unanswered } = await getCell(tx, name, { days, buyers: 'all' })
     const told = await takeTurns(tx, make)
     if (told.length === 0) return 0
     const people = await tx.select({ userId: depots.userId }).from(depots).where(inArray(depots.id, told))
-    const often = `${unanswered} of ${asked} enquiries in the last 30 days got no offer`
+    const often = `${unanswered} of ${asked} enquiries in the last ${days} days got no offer`
     await notify(
       context,
       work,

@@ -40,8 +40,8 @@ export function MarketAnswers({ figures, days }: { figures: MarketFigures; days:
         </ol>
         {median !== null && (
           <span
-            className="absolute top-6 w-0.5 bg-ink"
-            style={{ left: `${(medianPlace(median) / bars.length) * 100}%`, height: HEIGHT_PX - 20 }}
+            className="absolute top-11 w-0.5 bg-ink"
+            style={{ left: `${(medianPlace(median) / bars.length) * 100}%`, height: HEIGHT_PX - 40 }}
           />
         )}
       </div>

@@ -10,18 +10,20 @@ export interface HeatMap {
   at: (make: string, partId: string) => number
 }
 
-/** The makes and parts with the most unanswered, both in that order. */
+/** The parts with the most unanswered, and the makes with the most of these. */
 export function heatMapOf(cells: MarketFigures['cells']): HeatMap {
-  const most = (count: number, nameOf: (cell: MarketFigures['cells'][number]) => string) => {
+  const most = (count: number, nameOf: (cell: MarketFigures['cells'][number]) => string, among = cells) => {
     const sums = new Map<string, number>()
-    for (const cell of cells) sums.set(nameOf(cell), (sums.get(nameOf(cell)) ?? 0) + cell.unanswered)
+    for (const cell of among) sums.set(nameOf(cell), (sums.get(nameOf(cell)) ?? 0) + cell.unanswered)
     return [...sums].sort((a, b) => b[1] - a[1]).flatMap(([name], index) => (index < count ? [name] : []))
   }
   const names = new Map(cells.map(({ part_id, part_name }) => [part_id, part_name]))
   const unanswered = new Map(cells.map((cell) => [`${cell.part_id} ${cell.make}`, cell.unanswered]))
+  const partIds = most(MOST_PARTS, ({ part_id }) => part_id)
+  const shown = cells.filter(({ part_id }) => partIds.includes(part_id))
   return {
-    makes: most(MOST_MAKES, ({ make }) => make),
-    parts: most(MOST_PARTS, ({ part_id }) => part_id).map((id) => ({ id, name: names.get(id) ?? id })),
+    makes: most(MOST_MAKES, ({ make }) => make, shown),
+    parts: partIds.map((id) => ({ id, name: names.get(id) ?? id })),
     at: (make, partId) => unanswered.get(`${partId} ${make}`) ?? 0,
   }
 }

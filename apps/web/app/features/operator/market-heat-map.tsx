@@ -48,11 +48,12 @@ export function MarketHeatMap({ figures, days, buyers }: MarketHeatMapProps) {
           <p className="text-13 text-steel-600">
             {`${numberWords(figures.unanswered)} of ${numberWords(figures.enquiries)}, ${share}%`}
           </p>
-          <Legend />
+          {current && <Legend />}
           <Button
             kind="quiet"
             size="xs"
             icon="download"
+            className={current ? 'max-md:ml-auto' : 'ml-auto'}
             onClick={() => void saveCsv(`unanswered-${days}-days-to-${figures.last_day}`, [table.head, ...table.rows])}
           >
             CSV
@@ -124,7 +125,7 @@ function Heat({ map, current, onChoose }: HeatProps) {
   const sum = (rows: readonly string[], columns: readonly { id: string }[]) =>
     rows.reduce((all, make) => all + columns.reduce((row, { id }) => row + at(make, id), 0), 0)
   return (
-    <div className="overflow-x-auto p-1">
+    <div className="relative overflow-x-auto p-1">
       <table
         aria-labelledby="unanswered"
         className="w-full min-w-160 table-fixed border-separate border-spacing-0.5 text-13 tabular-nums"
@@ -136,7 +137,7 @@ function Heat({ map, current, onChoose }: HeatProps) {
               <span className="sr-only">Make</span>
             </th>
             {parts.map(({ id, name }) => (
-              <th key={id} scope="col" className="pb-1.5 leading-tight font-550 [overflow-wrap:anywhere]">
+              <th key={id} scope="col" className="pb-1.5 leading-tight font-550 hyphens-auto">
                 <PartDrawing slug={id} className="mx-auto mb-1 size-7.5 text-ink" />
                 {name}
               </th>

@@ -66,7 +66,7 @@ function Tile({ share: { region, enquiries, listings, points } }: { share: Regio
   const { name, at } = places[region]
   return (
     <li className={classNames('grid min-w-0 content-start gap-1 rounded-sm p-2 text-11 md:p-2.5', at, washOf(points))}>
-      <b className="truncate text-12 font-650">{name}</b>
+      <b className="text-12 leading-tight font-650 max-md:text-11">{name}</b>
       <Bar percent={enquiries} colour="bg-ink" />
       <Bar percent={listings} colour="bg-series-2" />
       <b className={classNames('text-12 font-650', inkOf(points))}>{pointsWords(points)}</b>
