@@ -48,6 +48,11 @@ const imageUrls = z.preprocess(
   z.array(pictureUrl).max(limits.productImages, `Up to ${limits.productImages} pictures`),
 )
 
+const yesOrNo = z.preprocess(
+  (value) => (value === 'true' || value === 'yes' ? true : value === 'false' || value === 'no' || value === '' ? false : value),
+  z.boolean().optional(),
+)
+
 const fields = {
   title: required(140, 'Please give the product a title'),
   part_id: required(60, 'Please choose a part'),
@@ -86,10 +91,9 @@ const fields = {
   /** The depot's own number for it, given once. */
   stock_number: given(text(60).nullish()),
   mileage: number(z.number({ error: 'Please give the mileage as a number' }).int().min(0).max(2_000_000).nullish()),
-  tested: z.preprocess(
-    (value) => (value === 'true' || value === 'yes' ? true : value === 'false' || value === 'no' || value === '' ? false : value),
-    z.boolean().optional(),
-  ),
+  tested: yesOrNo,
+  /** Of an airbag or a seat belt: not deployed, not recalled. Without it none is listed. */
+  safety_stated: yesOrNo,
   vat: given(vat.optional()),
   category_id: given(uuid.nullish()),
   imageUrls,

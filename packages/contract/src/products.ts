@@ -70,6 +70,8 @@ export const product = fitment.extend({
   oem_number: z.string().nullable(),
   mileage: z.number().int().nullable(),
   tested: z.boolean(),
+  /** Of an airbag or a seat belt: its depot states that it is not deployed and not recalled. */
+  safety_stated: z.boolean().optional(),
   imageUrls: z.array(z.string()),
   /** A small picture of the first one. */
   thumbUrl: z.string().nullable(),

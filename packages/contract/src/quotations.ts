@@ -29,6 +29,8 @@ const itemFields = z.object({
   oem_number: z.string().trim().max(60).nullish(),
   mileage: wholeOr(2_000_000, 'Please give whole miles').nullish(),
   fit_confirmed: z.boolean().default(false),
+  /** Of an airbag or a seat belt: not deployed, not recalled. Without it none is offered. */
+  safety_stated: z.boolean().optional(),
   note: z.string().trim().max(1000).nullish(),
   imageUrls: z.array(pictureUrl).max(8).default([]),
 })
@@ -57,6 +59,8 @@ export const quotationItem = z.object({
   oem_number: z.string().nullable(),
   mileage: z.number().int().nullable(),
   fit_confirmed: z.boolean(),
+  /** Of an airbag or a seat belt: its depot states that it is not deployed and not recalled. */
+  safety_stated: z.boolean().optional(),
   note: z.string().nullable(),
   imageUrls: z.array(z.string()),
   quotation: z.object({ enquiry: z.object({ id: uuid }) }),
@@ -191,7 +195,14 @@ export const countOffers = defineEndpoint({
 
 /** An offer to start from: a listing that fits, or what the seller last offered for the part. */
 const suggestedOffer = itemFields
-  .pick({ condition: true, warranty_months: true, delivery_price: true, delivery_days: true, imageUrls: true })
+  .pick({
+    condition: true,
+    warranty_months: true,
+    delivery_price: true,
+    delivery_days: true,
+    safety_stated: true,
+    imageUrls: true,
+  })
   .extend({
     source: z.enum(['stock', 'last-offer']),
     title: z.string().nullable(),
@@ -230,6 +241,8 @@ export const getQuotationPrefill = defineEndpoint({
         stock: z.number().int(),
         suggestions: z.array(suggestedOffer),
         band: priceBand.nullable(),
+        /** Why the depot may not offer it, whatever it says about the piece. */
+        refusal: z.string().nullable().optional(),
       }),
     ),
   }),

@@ -2,6 +2,7 @@ import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { type PartPlace, placesAgree } from '@allyards/contract/part-places'
 import { allParts, type PartEntry } from '@allyards/contract/parts'
 import { readPlaceOf } from '@allyards/contract/read-place'
+import { restrictionOf } from '@allyards/contract/restricted-parts'
 import { toSlug, toUniqueSlug } from '@allyards/contract/slug'
 import { partWords } from '../modules/catalogue/part-words'
 import { searchTextOf } from '../modules/products'
@@ -111,6 +112,7 @@ function createListing(
     oemNumber: oem,
     mileage,
     tested,
+    safetyStated: restrictionOf(part.slug) === 'statement',
     brand,
     ...fits,
     imageUrls: chooseImages(random, pictures, part.slug, fitment.position),

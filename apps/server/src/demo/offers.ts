@@ -1,4 +1,5 @@
 import { messages } from '@allyards/contract/messages'
+import { restrictionOf } from '@allyards/contract/restricted-parts'
 import type { receivedEnquiries } from '../modules/deals/tables/enquiries.table'
 import type { quotationItems, quotations } from '../modules/deals/tables/quotations.table'
 import type { Depot } from './depots'
@@ -146,6 +147,7 @@ function createItem(
     oemNumber: random.chance(0.6) ? oemNumber(make, model, year, part.slug) : null,
     mileage: mileageOf(random, part.name, year, now.getFullYear()),
     fitConfirmed,
+    safetyStated: restrictionOf(part.slug) === 'statement',
     note: random.chance(0.4) ? random.pick(notes) : null,
     imageUrls,
     createdAt,

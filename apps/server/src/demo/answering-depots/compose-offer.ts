@@ -3,6 +3,7 @@ import type { PriceBand } from '@allyards/contract/fair-price'
 import { toPounds } from '@allyards/contract/money'
 import type { PartEntry } from '@allyards/contract/parts'
 import type { createQuotation } from '@allyards/contract/quotations'
+import { restrictionOf } from '@allyards/contract/restricted-parts'
 import { offerNotes } from '../enquiry-words'
 import { oemNumber } from '../oem-number'
 import { partTrade } from '../part-trade'
@@ -43,6 +44,7 @@ export function composeOffer(random: Random, { part, askedId, quantity, vehicle,
     oem_number: random.chance(0.6) ? oemNumber(vehicle.make, vehicle.model, year, part.slug) : null,
     mileage: mileageOf(random, part.name, year, new Date().getFullYear()),
     fit_confirmed: fitConfirmed,
+    safety_stated: restrictionOf(part.slug) === 'statement',
     note: random.chance(0.4) ? random.pick(notes) : null,
     imageUrls,
   }

@@ -21,6 +21,7 @@ export interface ProductRow extends BandColumns {
   oem_number: string | null
   mileage: number | null
   tested: boolean
+  safety_stated: boolean
   brand: string
   models: string[]
   body_styles: string[]
@@ -49,7 +50,7 @@ export const thumbColumn =
 /** For a statement that has products as `p`, depots as `c`, parts and the band. */
 export const productColumns = sql.raw(
   `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.side, p."end", p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
-  p.warranty_months, p.oem_number, p.mileage, p.tested, p.brand, p.models, p.body_styles, p.trims, p.years, p.gearboxes, p.fuels,
+  p.warranty_months, p.oem_number, p.mileage, p.tested, p.safety_stated, p.brand, p.models, p.body_styles, p.trims, p.years, p.gearboxes, p.fuels,
   p.image_urls, ${thumbColumn}, p.status, p.created_at, c.id as depot_id, c.user_id as seller_user_id, c.slug as seller_slug, c.company_name,
   c.city, c.latitude, c.longitude, c.rating_counts, ${bandColumns}`,
 )

@@ -58,6 +58,8 @@ export const products = pgTable(
     oemNumber: text(),
     mileage: integer(),
     tested: boolean().notNull().default(false),
+    /** Of an airbag or a seat belt: the depot states that it is not deployed and not recalled. */
+    safetyStated: boolean().notNull().default(false),
     /** Where the depot keeps it, and its own number for it: for the depot alone. */
     bay: text(),
     stockNumber: text(),

@@ -2,6 +2,7 @@ import type { PriceBand } from '@allyards/contract/fair-price'
 import { formatPence } from '@allyards/contract/format-money'
 import { judgePrice, verdictWords } from '@allyards/contract/judge-price'
 import { toPounds } from '@allyards/contract/money'
+import { SAFETY_STATEMENT } from '@allyards/contract/restricted-parts'
 import type { ReactNode } from 'react'
 import { bandSource } from '~/features/fair-price/band-words'
 import { TimeLeft } from '~/features/offers/time-left'
@@ -60,6 +61,7 @@ export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[]
         <>
           <GradeMark grade={item.condition} />
           <span>{item.fit_confirmed ? 'fit confirmed' : 'fit not confirmed'}</span>
+          {item.safety_stated && <span>{SAFETY_STATEMENT.toLowerCase()}</span>}
         </>
       ),
     },

@@ -8,6 +8,7 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { bandQuery } from '~/features/fair-price/band-query'
 import { bandSource } from '~/features/fair-price/band-words'
 import { useGetFairPriceQuery } from '~/features/fair-price/fair-price-calls'
+import { FittingNote } from '~/features/parts/fitting-note'
 import { PlaceMark } from '~/features/parts/place-mark'
 import { classNames } from '~/ui/class-names'
 import { IconButton } from '~/ui/icon-button'
@@ -72,6 +73,7 @@ export function PartOffers(props: PartOffersProps) {
           </h3>
           <p className="text-13 text-steel-600">{aboutPart(part, offers)}</p>
         </div>
+        <FittingNote partId={part.part_id} />
         <IconButton
           icon={isShown ? 'chevron-up' : 'chevron-down'}
           label={`${isShown ? 'Hide' : 'Show'} the offers for ${partInWords(part.name, part)}`}

@@ -2,6 +2,7 @@ import type { Deal, DealItem } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { formatPlate } from '@allyards/contract/plate'
 import { useState } from 'react'
+import { FittingNote } from '~/features/parts/fitting-note'
 import { PlaceMark } from '~/features/parts/place-mark'
 import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
@@ -62,6 +63,7 @@ function PartRow({ item, deal }: { item: DealItem; deal: Deal }) {
             {`Fit confirmed by ${deal.side === 'seller' ? 'you' : 'the depot'}${deal.reg ? ` for ${formatPlate(deal.reg)}` : ''}`}
           </p>
         )}
+        <FittingNote partId={item.part_id} className="mt-1.5" />
         {item.note && <p className="mt-1 text-13 text-steel-600">{item.note}</p>}
       </div>
       <p className="text-15 font-650 tabular-nums max-md:col-start-2 md:text-right">

@@ -18,6 +18,7 @@ import { PlaceMark } from '~/features/parts/place-mark'
 import { Button } from '~/ui/button'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Tag } from '~/ui/tag'
+import { TextLink } from '~/ui/text-link'
 import { toast } from '~/ui/toast'
 import { Key } from './key-bar'
 import { StandsOn } from './stands-on'
@@ -41,6 +42,7 @@ interface PartSectionProps {
 export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft, onChange }: PartSectionProps) {
   const section = useRef<HTMLElement>(null)
   if (part.accepted) return <SettledPart part={part} />
+  if (prefill?.refusal) return <RefusedPart part={part} why={prefill.refusal} />
   const suggestions = prefill?.suggestions ?? []
   const name = partInWords(part.name, part)
   const offers = draft.filter((offer) => offer.enquiry_part_id === part.id)
@@ -120,6 +122,7 @@ export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft,
           form={form}
           index={draft.indexOf(offer)}
           offer={offer}
+          partId={part.part_id}
           name={offers.length > 1 ? `${name}, offer ${index + 1}` : name}
           band={prefill?.band ?? null}
           standsOn={
@@ -159,6 +162,22 @@ function SettledPart({ part }: { part: EnquiryPart }) {
         <PartName part={part} />
       </div>
       <Tag>The buyer has accepted another offer</Tag>
+    </section>
+  )
+}
+
+/** The depot may not offer this one, and is told why. */
+function RefusedPart({ part, why }: { part: EnquiryPart; why: string }) {
+  return (
+    <section aria-label={partInWords(part.name, part)} className="flex items-center gap-3 border-t border-line py-4">
+      <PartIcon slug={part.part_id} />
+      <div className="flex-1">
+        <PartName part={part} />
+        <p className="text-13 text-steel-600">{why}</p>
+        <TextLink to="/seller-profile#checks" className="text-13">
+          To your checks
+        </TextLink>
+      </div>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { PriceCheck } from '~/features/offers/price-check'
 import { isPriced, noDeliveryWords, type OfferDraft, offerTotal, priceDoubt } from '~/features/offers/quotation-draft'
 import { selectAll } from '~/features/offers/select-all'
+import { SafetyStatement } from '~/features/parts/safety-statement'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import type { Grade } from '~/ui/grade-mark'
 import { NativeSelect } from '~/ui/native-select'
@@ -64,6 +65,7 @@ export function SeveralRow({ entry, onChange, onRetry }: SeveralRowProps) {
             part={enquiry.parts.find((part) => part.id === offer.enquiry_part_id)}
             known={prefill?.parts.find((part) => part.enquiry_part_id === offer.enquiry_part_id)}
             error={errors[`offers.${index}.price`] ?? errors[`offers.${index}.delivery_price`]}
+            unstated={errors[`offers.${index}.safety_stated`]}
             noDelivery={prefill ? noDeliveryWords(prefill.terms) : null}
             onChange={(values) => onChange(received.enquiry_id, offer.key, values)}
           />
@@ -77,11 +79,13 @@ interface SeveralLineProps {
   part: SeveralEntry['received']['enquiry']['parts'][number] | undefined
   known: QuotationPrefill['parts'][number] | undefined
   error: string | undefined
+  /** Why it cannot go without the depot's statement. */
+  unstated: string | undefined
   noDelivery: string | null
   onChange: (values: Partial<OfferDraft>) => void
 }
 
-function SeveralLine({ offer, part, known, error, noDelivery, onChange }: SeveralLineProps) {
+function SeveralLine({ offer, part, known, error, unstated, noDelivery, onChange }: SeveralLineProps) {
   const name = part ? partInWords(part.name, part) : 'part'
   const band = known?.band ?? null
   const isDoubted = error !== undefined && error === priceDoubt(offer, band)
@@ -98,6 +102,16 @@ function SeveralLine({ offer, part, known, error, noDelivery, onChange }: Severa
         </p>
         {part?.details && <p className="text-steel-600">{part.details}</p>}
         {noDelivery && <p className="font-550 text-stop">{noDelivery}</p>}
+        {part && isPriced(offer) && (
+          <SafetyStatement
+            dense
+            partId={part.part_id}
+            of={name}
+            error={unstated}
+            checked={offer.safety_stated}
+            onChange={({ target }) => onChange({ safety_stated: target.checked })}
+          />
+        )}
         <StandsOn offer={offer} suggestions={known?.suggestions ?? []} onDetach={() => onChange({ product_id: null })} />
       </div>
       <div className="min-w-0 max-md:row-start-2">

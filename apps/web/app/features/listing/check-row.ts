@@ -16,8 +16,7 @@ export function checkRow(columns: readonly (CsvColumn | '')[], cells: readonly s
   const parsed = (row.id?.trim() || row.stock_number?.trim() ? productChange : productInput).safeParse(fromCsvRow(row))
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ column: columnOf(path[0]), message }))
   const part = row.part_id?.trim()
-  if (part && !allParts.some(({ slug }) => slug === toSlug(part)))
-    problems.push({ column: 'part_id', message: `Part “${part}” is not known.` })
+  if (part && !isKnownPart(part)) problems.push({ column: 'part_id', message: `Part “${part}” is not known.` })
   return problems
 }
 
@@ -31,6 +30,8 @@ export function readRefusal(message: string): RowProblem[] {
 }
 
 const columnOf = (field: unknown) => csvColumns.find((column) => column === (field === 'imageUrls' ? 'images' : field))
+
+export const isKnownPart = (written: string) => allParts.some(({ slug }) => slug === toSlug(written))
 
 /** The part whose name is nearest to what was written, when it is near at all. */
 export function nearestPart(written: string): string | undefined {

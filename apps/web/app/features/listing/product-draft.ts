@@ -39,6 +39,8 @@ export interface ProductDraft {
   stock_number: string
   mileage: string
   tested: boolean
+  /** Of an airbag or a seat belt: not deployed, not recalled. */
+  safety_stated: boolean
   vat: VatState
   category_id: string
   imageUrls: string[]
@@ -58,6 +60,7 @@ export const emptyDraft: ProductDraft = {
   stock_number: '',
   category_id: '',
   tested: false,
+  safety_stated: false,
   brand: '',
   models: [],
   body_styles: [],
@@ -114,6 +117,7 @@ export function draftOf(product: OwnProduct): ProductDraft {
     stock_number: product.stock_number ?? '',
     mileage: product.mileage === null ? '' : String(product.mileage),
     tested: product.tested,
+    safety_stated: product.safety_stated ?? false,
     vat: product.vat,
     category_id: product.category_id ?? '',
     imageUrls: product.imageUrls,
@@ -175,5 +179,6 @@ export const draftOfAnother = (product: OwnProduct): ProductDraft => ({
   end: '',
   price: '',
   stock_number: '',
+  safety_stated: false,
   imageUrls: [],
 })

@@ -4,6 +4,8 @@ import { allParts } from '@allyards/contract/parts'
 import { conditions, vatStates } from '@allyards/contract/products'
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn, useController } from 'react-hook-form'
+import { FittingNote } from '~/features/parts/fitting-note'
+import { SafetyStatement } from '~/features/parts/safety-statement'
 import { gradeWords, vatWords, warrantyWords } from '~/features/products/product-words'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
@@ -111,6 +113,8 @@ export function PartFields({ form: { control, register, formState }, draft, set 
         />
       </div>
       <Checkbox label="Tested before it came off" className="mt-2" {...register('tested')} />
+      <SafetyStatement partId={draft.part_id} error={errors.safety_stated?.message} {...register('safety_stated')} />
+      <FittingNote partId={draft.part_id} className="mt-2" />
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ImportReading } from '@allyards/contract/own-products'
 import type { CsvColumn } from '@allyards/contract/product-csv'
-import { nearestPart } from './check-row'
+import { isKnownPart, nearestPart } from './check-row'
 import type { CheckedRow } from './use-import'
 
 /** The same thing written wrong in one or many rows: it is said once what is meant. */
@@ -25,6 +25,7 @@ const wordColumns: readonly CsvColumn[] = [
   'fuels',
   'gearboxes',
   'tested',
+  'safety_stated',
   'vat',
   'category',
   'status',
@@ -34,6 +35,7 @@ const wordColumns: readonly CsvColumn[] = [
 export const choicesOf: Partial<Record<CsvColumn, readonly string[]>> = {
   condition: ['A', 'B', 'C', 'U'],
   tested: ['yes', 'no'],
+  safety_stated: ['yes', 'no'],
   fuels: ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric', 'LPG'],
   gearboxes: ['Manual', 'Automatic'],
   vat: ['included', 'margin', 'none'],
@@ -61,7 +63,7 @@ export function groupProblems(rows: readonly CheckedRow[], columns: readonly (Cs
 
 /** "We do not know the Ford model “Fokus”. Did you mean Focus?" suggests Focus, and leaves other words of the cell alone. */
 function suggestion(column: CsvColumn | undefined, written: string, message: string): string | undefined {
-  if (column === 'part_id') return nearestPart(written)
+  if (column === 'part_id') return isKnownPart(written) ? undefined : nearestPart(written)
   const [, wrong, meant] = /“(.+)”.*Did you mean (.+)\?/.exec(message) ?? []
   return wrong && meant ? written.replace(wrong, meant) : undefined
 }

@@ -3,6 +3,7 @@ import { type PartSize, partSizes, sizeWords } from '@allyards/contract/part-siz
 import { conditions } from '@allyards/contract/quotations'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { SafetyStatement } from '~/features/parts/safety-statement'
 import { warrantyWords } from '~/features/products/product-words'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -25,6 +26,7 @@ interface OfferFieldsProps {
   /** Which offer of the draft this is. */
   index: number
   offer: OfferDraft
+  partId: string
   /** Said to screen readers before each field's own name when a part has several offers. */
   name: string
   band: PriceBand | null
@@ -40,7 +42,7 @@ interface OfferFieldsProps {
 
 /** One offer for one part. Outside a text field the keys 1 to 4 choose the grade. */
 export function OfferFields(props: OfferFieldsProps) {
-  const { form, index, offer, name, band, standsOn, noDelivery, onPriceChange, onSizeChange, onRemove } = props
+  const { form, index, offer, partId, name, band, standsOn, noDelivery, onPriceChange, onSizeChange, onRemove } = props
   const { register, setValue, clearErrors, formState } = form
   const [isLong, setLong] = useState(offer.oem_number !== '' || offer.note !== '')
   const errors = formState.errors.offers?.[index]
@@ -127,6 +129,7 @@ export function OfferFields(props: OfferFieldsProps) {
       {band && <PriceCheck band={band} total={isPriced(offer) ? offerTotal(offer) : null} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Checkbox label="Confirmed fit" {...register(`offers.${index}.fit_confirmed`)} />
+        <SafetyStatement partId={partId} error={errors?.safety_stated?.message} {...register(`offers.${index}.safety_stated`)} />
         {standsOn}
         {onSizeChange && (
           <NativeSelect

@@ -10,6 +10,7 @@ import { messages } from '@allyards/contract/messages'
 import { deliveredPrice, toPence, toPounds } from '@allyards/contract/money'
 import { type PartSize, sizeOf } from '@allyards/contract/part-sizes'
 import { createQuotation, type QuotationPrefill, type SuggestedOffer } from '@allyards/contract/quotations'
+import { whyNotOffered } from '@allyards/contract/restricted-parts'
 import { issuesByField } from '~/ui/contract-resolver'
 import type { Grade } from '~/ui/grade-mark'
 
@@ -35,6 +36,8 @@ export interface OfferDraft {
   oem_number: string
   mileage: string
   fit_confirmed: boolean
+  /** Of an airbag or a seat belt: not deployed, not recalled. */
+  safety_stated: boolean
   note: string
   imageUrls: string[]
 }
@@ -61,8 +64,9 @@ type Asked = Pick<ReceivedEnquiry['enquiry'], 'id' | 'parts'>
  * stand ready for it. With nothing to start from, every part gets an empty offer.
  */
 export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
-  const known = prefill.parts.filter(({ suggestions }) => suggestions.length > 0)
-  const shown = known.length > 0 ? known : prefill.parts
+  const allowed = prefill.parts.filter(({ refusal }) => !refusal)
+  const known = allowed.filter(({ suggestions }) => suggestions.length > 0)
+  const shown = known.length > 0 ? known : allowed
   return {
     offers: shown.map(({ enquiry_part_id, part_id, suggestions }) =>
       newOffer({ id: enquiry_part_id, part_id }, prefill.terms, suggestions[0]),
@@ -110,6 +114,7 @@ export function newOffer(part: AskedPart, terms: Terms, from?: SuggestedOffer, l
     oem_number: from?.oem_number ?? '',
     mileage: from?.mileage == null ? '' : String(from.mileage),
     fit_confirmed: false,
+    safety_stated: from?.safety_stated ?? false,
     note: '',
     imageUrls: from?.imageUrls.slice(0, limits.productImages) ?? [],
   }
@@ -197,6 +202,13 @@ function doubtAbout(offer: OfferDraft, parts: QuotationPrefill['parts']): string
   return priceDoubt(offer, known?.band)
 }
 
+/** Why a part may not be offered so; whether the permit is checked is told with the part. */
+function whyStopped(offer: OfferDraft, { parts }: Asked, known: QuotationPrefill['parts']) {
+  const part = parts.find(({ id }) => id === offer.enquiry_part_id)
+  const refusal = known.find(({ enquiry_part_id }) => enquiry_part_id === offer.enquiry_part_id)?.refusal
+  return part && whyNotOffered(part.part_id, { safetyStated: offer.safety_stated, hasPermit: !refusal })
+}
+
 /** What the contract has against the quotation as it is typed, and what looks like a slip by what is known of its parts. */
 export function checkDraft(enquiry: Asked, draft: QuotationDraft, known: QuotationPrefill['parts'] = []): DraftErrors {
   if (offersToSend(enquiry, draft).length > 0) {
@@ -204,8 +216,12 @@ export function checkDraft(enquiry: Asked, draft: QuotationDraft, known: Quotati
       const doubt = isPriced(offer) ? doubtAbout(offer, known) : null
       return doubt ? [[`offers.${index}.price`, doubt]] : []
     })
+    const stopped = draft.offers.flatMap((offer, index) => {
+      const wrong = isPriced(offer) ? whyStopped(offer, enquiry, known) : undefined
+      return wrong ? [[`offers.${index}.${wrong.field === 'part_id' ? 'price' : wrong.field}`, wrong.message]] : []
+    })
     const issues = errorsInDraft(issuesByField(createQuotation.body, quotationOf(enquiry, draft)), enquiry, draft)
-    return { ...Object.fromEntries(doubts), ...issues }
+    return { ...Object.fromEntries([...doubts, ...stopped]), ...issues }
   }
   const open = draft.offers.findIndex((offer) =>
     enquiry.parts.some((part) => part.id === offer.enquiry_part_id && !part.accepted),
@@ -232,6 +248,7 @@ export function bodyOf(offer: OfferDraft): NewQuotation['items'][number] {
     oem_number: offer.oem_number.trim() || null,
     mileage: offer.mileage.trim() === '' ? null : numberOf(offer.mileage),
     fit_confirmed: offer.fit_confirmed,
+    safety_stated: offer.safety_stated,
     note: offer.note.trim() || null,
     imageUrls: offer.imageUrls,
   }

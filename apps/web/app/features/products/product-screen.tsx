@@ -4,6 +4,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { deliveredPrice } from '@allyards/contract/money'
 import { countView, type getProduct } from '@allyards/contract/products'
 import { type ReactNode, useEffect } from 'react'
+import { FittingNote } from '~/features/parts/fitting-note'
 import { PlaceMark } from '~/features/parts/place-mark'
 import { ReportButton } from '~/features/reports/report-button'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
@@ -86,6 +87,7 @@ export function ProductScreen({ product, seller: depot, similar, buyBox }: Produ
               </p>
             </div>
             {product.band && <PricePanel band={product.band} total={total} />}
+            <FittingNote partId={product.part_id} isStated={product.safety_stated} />
             {buyBox}
             <Facts product={product} depot={depot} days={delivery.delivers ? delivery.days : null} />
             <DepotCard depot={depot} />

@@ -59,6 +59,7 @@ export function EditOffer({ item, vehicle, onClose }: EditOfferProps) {
           form={form}
           index={0}
           offer={offer}
+          partId={item.part_id}
           name={`Change the offer for ${partInWords(item.part_name, item)}`}
           band={data?.band ?? null}
         />
@@ -101,6 +102,7 @@ function draftOf(item: SentOffer): OfferDraft {
     oem_number: item.oem_number ?? '',
     mileage: item.mileage === null ? '' : String(item.mileage),
     fit_confirmed: item.fit_confirmed,
+    safety_stated: item.safety_stated ?? false,
     note: item.note ?? '',
     imageUrls: item.imageUrls,
   }

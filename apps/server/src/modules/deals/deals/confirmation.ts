@@ -4,6 +4,7 @@ import { formatDateTime } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
+import { restrictionOf } from '@allyards/contract/restricted-parts'
 import { legalLinks } from '../../../platform/mail/legal-links'
 import type { Mail } from '../../../platform/mail/mailer'
 import { renderMail } from '../../../platform/mail/render-mail'
@@ -51,6 +52,7 @@ function describe(item: DealItem): string {
     warrantyWords(item.warranty_months),
     item.oem_number ? `OEM ${item.oem_number}` : '',
     item.fit_confirmed ? 'fit confirmed by the depot' : '',
+    restrictionOf(item.part_id) === 'statement' ? 'to be fitted by a trained person' : '',
     item.vat === 'margin' ? 'sold under the VAT margin scheme' : '',
   ]
   return `${words.filter(Boolean).join(', ')}.`

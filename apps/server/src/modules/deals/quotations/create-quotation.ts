@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid } from '../../../platform/errors'
+import { requireMayOffer } from '../../depots'
 import { requireOwnPictures } from '../../products'
 import { type ActingDepot, mustBeOpen } from '../change/change'
 import { changeEnquiry, withId } from '../change/change-enquiry'
@@ -40,6 +41,12 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
       tx,
       depot.depotId,
       asked.map(({ item, part }) => ({ ...part, partId: part.part_id, productId: item.product_id })),
+    )
+    await requireMayOffer(
+      tx,
+      depot.depotId,
+      asked.map(({ item, part }) => ({ partId: part.part_id, safetyStated: item.safety_stated })),
+      (field, index) => `items.${index}.${field}`,
     )
     const quotationId = await openQuotation(tx, depot.depotId, input)
     const offers = asked.map(({ item, part }) => itemColumns(quotationId, item, part))
@@ -107,6 +114,7 @@ function itemColumns(quotationId: string, item: NewItem, part: EnquiryPart): typ
     oemNumber: item.oem_number || null,
     mileage: item.mileage ?? null,
     fitConfirmed: item.fit_confirmed,
+    safetyStated: item.safety_stated ?? false,
     note: item.note || null,
     imageUrls: item.imageUrls,
   }

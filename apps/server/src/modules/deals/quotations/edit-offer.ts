@@ -6,6 +6,7 @@ import type { editQuotationItem } from '@allyards/contract/quotations'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { conflict } from '../../../platform/errors'
+import { requireMayOffer } from '../../depots'
 import { requireOwnPictures } from '../../products'
 import type { ActingDepot } from '../change/change'
 import { quotationItems } from '../tables/quotations.table'
@@ -27,6 +28,7 @@ export async function editOffer(context: Context, depot: ActingDepot, itemId: st
       (changes.imageUrls ?? []).filter((url) => !item.imageUrls.includes(url)),
     )
     await requireOwnListings(tx, depot.depotId, [{ partId: item.partId, ...asked, productId: changes.product_id }])
+    await requireMayOffer(tx, depot.depotId, [{ partId: item.partId, safetyStated: changes.safety_stated ?? item.safetyStated }])
     const version = item.version + 1
     const [edited] = await tx
       .update(quotationItems)
@@ -55,6 +57,7 @@ function changedColumns(changes: Changes): Partial<typeof quotationItems.$inferI
     oemNumber: hideContacts(changes.oem_number),
     mileage: changes.mileage,
     fitConfirmed: changes.fit_confirmed,
+    safetyStated: changes.safety_stated,
     note: hideContacts(changes.note),
     imageUrls: changes.imageUrls,
   }
@@ -72,6 +75,7 @@ function differences(before: Item, after: Item): NonNullable<EnquiryEvent['chang
     oem_number: item.oemNumber,
     mileage: item.mileage,
     fit_confirmed: item.fitConfirmed,
+    safety_stated: item.safetyStated,
     note: item.note,
     photos: item.imageUrls.length,
   })

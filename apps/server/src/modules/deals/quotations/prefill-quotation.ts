@@ -5,10 +5,11 @@ import { toPounds } from '@allyards/contract/money'
 import { type PartPlace, placesAgree } from '@allyards/contract/part-places'
 import { sizeOf } from '@allyards/contract/part-sizes'
 import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
+import { whyNotOffered } from '@allyards/contract/restricted-parts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
-import { presentDelivery } from '../../depots'
+import { hasCheckedPermit, presentDelivery } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { findBands } from '../../fair-price'
 import { products } from '../../products/products.table'
@@ -42,6 +43,7 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
       trim: vehicle.trim ?? undefined,
     })),
   )
+  const hasPermit = await hasCheckedPermit(db, depotId)
   const usualDays = last[0]?.deliveryDays ?? DELIVERY_DAYS_OF_NEWCOMERS
   return {
     enquiry_id: enquiryId,
@@ -60,6 +62,7 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
           ...(offered ? [fromLastOffer(offered, quantity, terms)] : []),
         ],
         band: bands[index] ?? null,
+        refusal: whyNotOffered(part_id, { safetyStated: true, hasPermit })?.message ?? null,
       }
     }),
   }
@@ -146,6 +149,7 @@ function fromListing(
     delivery_days: promisedDays(delivery, listing, place) ?? otherwiseDays,
     oem_number: listing.oemNumber,
     mileage: listing.mileage,
+    safety_stated: listing.safetyStated,
     imageUrls: listing.imageUrls,
   }
 }

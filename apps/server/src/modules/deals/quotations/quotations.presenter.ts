@@ -43,6 +43,7 @@ export function presentItem({ item, partName, asked, deal }: JoinedItem, enquiry
     oem_number: item.oemNumber,
     mileage: item.mileage,
     fit_confirmed: item.fitConfirmed,
+    safety_stated: item.safetyStated,
     note: item.note,
     imageUrls: item.imageUrls,
     quotation: { enquiry: { id: enquiryId } },

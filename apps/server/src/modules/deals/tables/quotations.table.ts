@@ -60,6 +60,8 @@ export const quotationItems = pgTable(
     oemNumber: text(),
     mileage: integer(),
     fitConfirmed: boolean().notNull().default(false),
+    /** Of an airbag or a seat belt: the depot states that it is not deployed and not recalled. */
+    safetyStated: boolean().notNull().default(false),
     note: text(),
     imageUrls: text().array().notNull().default(sql`'{}'`),
     decidedAt: time(),

@@ -31,6 +31,7 @@ export function presentListing(row: Omit<ProductRow, keyof SellerColumns>) {
     oem_number: row.oem_number,
     mileage: row.mileage,
     tested: row.tested,
+    safety_stated: row.safety_stated,
     brand: row.brand,
     models: row.models,
     body_styles: row.body_styles,

@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/errors'
 import type { SentFile } from '../../../platform/http/read-form'
 import { products } from '../products.table'
 import { keepImages } from './add-product'
+import { requireMayList } from './may-list'
 import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
 import {
@@ -44,6 +45,7 @@ export async function changeProduct(
     const [current] = await tx.select().from(products).where(own).for('update')
     if (!current) throw notFound('There is no such product.')
     const change = settlePlace(current, matchStatusToStock(current, toColumns({ ...input, imageUrls })))
+    await requireMayList(tx, seller.depotId, { ...current, ...change })
     await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: change.stockNumber })
     const searchText = searchTextFor({ ...current, ...change }, vocabulary)
     await tx

@@ -5,6 +5,7 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { invalid } from '../../../platform/errors'
 import { products } from '../products.table'
+import { requireMayListAll } from './may-list'
 import { whereOwn } from './own-products.queries'
 import { writeProducts } from './write-products'
 
@@ -24,6 +25,7 @@ export async function changeProducts(
       tx,
       filter ? whereOwn(depotId, filter) : sql`p.depot_id = ${depotId} and p.id = any(${sql.param(ids)}::uuid[])`,
     )
+    if (status === 'live' || (status === undefined && stock)) await requireMayListAll(tx, depotId, own)
     const rows = await tx
       .update(products)
       .set({

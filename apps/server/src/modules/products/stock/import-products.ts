@@ -15,6 +15,8 @@ import type { Context } from '../../../context'
 import type { Queryable } from '../../../platform/database/database'
 import { invalid, ProductError } from '../../../platform/errors'
 import { fuels, gearboxes } from '../../catalogue'
+import { hasCheckedPermit } from '../../depots'
+import { mustBeListable } from './may-list'
 import { findOwnPictures, NOT_OWN_PICTURE } from './own-pictures'
 import { readVocabulary, requirePlace, rowMessage, spellAsCatalogue, type Vocabulary } from './product-values'
 import { findByStockNumber } from './stock-numbers'
@@ -103,10 +105,11 @@ async function readPiece(
     depotId,
     cellsOf.flatMap(({ row }) => (row.id?.trim() ? [] : (row.stock_number?.trim() ?? []))).filter(Boolean),
   )
+  const hasPermit = await hasCheckedPermit(db, depotId)
   const rows: ImportedRow[] = []
   for (const { line, row } of cellsOf) {
     const known = row.id?.trim().toLowerCase() || owners.get(row.stock_number?.trim() ?? '') || ''
-    const read = readRow(line, known, row, vocabulary)
+    const read = readRow({ line, id: known, row, hasPermit }, vocabulary)
     if ('message' in read) failed.push(read)
     else rows.push(read)
   }
@@ -149,9 +152,7 @@ function cellsByColumn(columns: (CsvColumn | undefined)[], cells: string[]): Par
 
 /** With an id, or a stock number that the depot has already, a row changes that product; without, it lists a new one. */
 function readRow(
-  line: number,
-  id: string,
-  row: Partial<Record<CsvColumn, string>>,
+  { line, id, row, hasPermit }: { line: number; id: string; row: Partial<Record<CsvColumn, string>>; hasPermit: boolean },
   vocabulary: Vocabulary,
 ): ImportedRow | { line: number; message: string } {
   if (id && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
@@ -169,6 +170,7 @@ function readRow(
     if (id) return { line, id, change: named }
     const input = named as ProductInput
     requirePlace({ ...input, partId: input.part_id })
+    mustBeListable({ partId: input.part_id, safetyStated: input.safety_stated, status: input.status }, hasPermit)
     return { line, id, input }
   } catch (error) {
     if (error instanceof ProductError) return { line, message: rowMessage(error) }

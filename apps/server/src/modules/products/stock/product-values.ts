@@ -50,6 +50,7 @@ export function toColumns(change: ProductChange): Partial<ProductValues> {
     bay: change.bay,
     stockNumber: change.stock_number,
     tested: change.tested,
+    safetyStated: change.safety_stated,
     vat: change.vat,
     categoryId: change.category_id,
     imageUrls: change.imageUrls,

@@ -5,8 +5,10 @@ import type { Context } from '../../../context'
 import { bulkInsert } from '../../../platform/database/bulk-insert'
 import type { Transaction } from '../../../platform/database/database'
 import { ProductError } from '../../../platform/errors'
+import { hasCheckedPermit } from '../../depots'
 import { products } from '../products.table'
 import type { ImportedRow } from './import-products'
+import { mustBeListable } from './may-list'
 import {
   matchStatusToStock,
   newValues,
@@ -36,7 +38,7 @@ export async function writeImportedRows(
     const known = await lockKnown(tx, depotId, rows)
     const free = await withFreeStockNumber(tx, depotId, rows, report)
     const created = await create(tx, depotId, free, vocabulary, report)
-    const changed = await update(tx, known, free, vocabulary, report)
+    const changed = await update(tx, depotId, known, free, vocabulary, report)
     await alsoWrite(tx, report)
     return [...created, ...changed]
   })
@@ -113,12 +115,14 @@ const blank = {
   bay: null,
   stockNumber: null,
   tested: false,
+  safetyStated: false,
   categoryId: null,
   status: 'live',
 } as const
 
 async function update(
   tx: Transaction,
+  depotId: string,
   known: Known[],
   rows: ImportedRow[],
   vocabulary: Vocabulary,
@@ -126,6 +130,7 @@ async function update(
 ): Promise<WrittenProduct[]> {
   const changes = rows.filter((row) => 'change' in row)
   const byId = new Map(known.map((product) => [product.id, product]))
+  const hasPermit = changes.length > 0 && (await hasCheckedPermit(tx, depotId))
   const written: WrittenProduct[] = []
   for (const { line, id, change } of changes) {
     const current = byId.get(id)
@@ -133,7 +138,7 @@ async function update(
       report.failed.push({ line, message: 'The id is not one of your products.' })
       continue
     }
-    const columns = settle(change, current, vocabulary)
+    const columns = settle(change, current, vocabulary, hasPermit)
     if (columns instanceof ProductError) {
       report.failed.push({ line, message: rowMessage(columns) })
       continue
@@ -155,11 +160,18 @@ async function update(
 }
 
 /** A row means the brand and the part that the product has, where it does not name another. */
-function settle(change: ProductChange, current: Known, vocabulary: Vocabulary): Partial<ProductValues> | ProductError {
+function settle(
+  change: ProductChange,
+  current: Known,
+  vocabulary: Vocabulary,
+  hasPermit: boolean,
+): Partial<ProductValues> | ProductError {
   try {
     const isWithoutBrand = change.brand === undefined && change.models !== undefined
     const named = isWithoutBrand ? spellAsCatalogue(change, vocabulary, current.brand) : change
-    return settlePlace(current, matchStatusToStock(current, toColumns(named)))
+    const columns = settlePlace(current, matchStatusToStock(current, toColumns(named)))
+    mustBeListable({ ...current, ...columns }, hasPermit)
+    return columns
   } catch (error) {
     if (error instanceof ProductError) return error
     throw error

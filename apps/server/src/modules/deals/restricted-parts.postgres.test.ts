@@ -1,0 +1,123 @@
+import { formatCsv } from '@allyards/contract/csv'
+import { postEnquiry } from '@allyards/contract/enquiries'
+import { londonDay } from '@allyards/contract/format-date'
+import * as own from '@allyards/contract/own-products'
+import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
+import { getProduct } from '@allyards/contract/products'
+import { createQuotation, editQuotationItem, getQuotationPrefill } from '@allyards/contract/quotations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+import { depotChecks } from '../depots/checks/checks.table'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Seller = Awaited<ReturnType<TestServer['aSeller']>>
+const NOT_STATED = /not deployed and not recalled/
+const NO_PERMIT = /only from depots whose ATF permit we have checked/
+const piece = { title: 'A piece', price: 80, condition: 'A' as const, brand: 'Ford' }
+const list = (by: Seller, fields: object) => server.api(own.addProduct, { body: { ...piece, ...fields } as never }, by)
+const change = (by: Seller, id: string, body: object) =>
+  server.api(own.changeProduct, { params: { id }, body: body as never }, by)
+
+const checkPermit = ({ depotId }: Seller, endsOn: string | null = null) =>
+  server.db
+    .insert(depotChecks)
+    .values({ depotId, kind: 'atf-permit', value: 'EA/1', outcome: 'matches', endsOn })
+    .onConflictDoUpdate({ target: [depotChecks.depotId, depotChecks.kind], set: { endsOn } })
+
+const offer = { price: 90, condition: 'A' as const, warranty_months: 3, delivery_price: 9, delivery_days: 2 }
+async function quote(by: Seller, part_id: string, more: object = {}) {
+  const enquiry = await server.anEnquiry({ partIds: [part_id], depotIds: [by.depotId] })
+  const items = [{ ...offer, part_id, ...more }]
+  return server.api(createQuotation, { body: { enquiry_id: enquiry.id, notes: 'Here it is.', items } as never }, by)
+}
+
+test('an airbag or a seat belt is offered only with the statement, also after an edit', async () => {
+  const seller = await server.aSeller()
+  for (const part_id of ['airbag', 'seat-belt']) {
+    const refused = await quote(seller, part_id)
+    expect(refused.status).toBe(422)
+    expect(refused.error.errors?.['items.0.safety_stated']).toMatch(NOT_STATED)
+    expect((await quote(seller, part_id, { safety_stated: true })).status).toBe(201)
+  }
+  const [item] = (await quote(seller, 'airbag', { safety_stated: true })).body.quotationItems
+  expect(item).toMatchObject({ safety_stated: true })
+  const edit = (body: object) => server.api(editQuotationItem, { params: { id: item?.id ?? '' }, body: body as never }, seller)
+  expect((await edit({ safety_stated: false })).error.errors?.safety_stated).toMatch(NOT_STATED)
+  expect((await edit({ price: 70 })).body.quotationItem).toMatchObject({ price: 70, safety_stated: true })
+})
+
+test('a catalytic converter comes only from a depot whose permit is checked and runs; everyone may ask for one', async () => {
+  const seller = await server.aSeller()
+  const refused = await quote(seller, 'catalytic-converter')
+  expect(refused.status).toBe(422)
+  expect(refused.error.message).toMatch(NO_PERMIT)
+  expect((await list(seller, { part_id: 'catalytic-converter' })).error.errors?.part_id).toMatch(NO_PERMIT)
+
+  const vehicle = { make: 'Ford', model: 'Focus' }
+  const asked = await server.api(
+    postEnquiry,
+    { body: { vehicle, parts: [{ id: 'catalytic-converter' }, { id: 'headlamp' }] } as never },
+    await server.aBuyer(),
+  )
+  expect(asked.status).toBe(201)
+  await server.jobsDrained()
+  const prefill = async () => {
+    const params = { enquiryId: asked.body.id }
+    const { parts } = (await server.api(getQuotationPrefill, { params }, seller)).body
+    return Object.fromEntries(parts.map(({ part_id, refusal }) => [part_id, refusal]))
+  }
+  expect(await prefill()).toEqual({ 'catalytic-converter': expect.stringMatching(NO_PERMIT), headlamp: null })
+
+  await checkPermit(seller)
+  expect(await prefill()).toEqual({ 'catalytic-converter': null, headlamp: null })
+  expect((await quote(seller, 'catalytic-converter')).status).toBe(201)
+  await checkPermit(seller, londonDay(Date.now() - 86_400_000))
+  expect((await quote(seller, 'catalytic-converter')).status).toBe(422)
+})
+
+test('what is on sale is allowed: listed, changed, shown again alone or together; hidden it may wait', async () => {
+  const seller = await server.aSeller()
+  expect((await list(seller, { part_id: 'airbag' })).error.errors?.safety_stated).toMatch(NOT_STATED)
+  const hidden = (await list(seller, { part_id: 'airbag', status: 'draft' })).body.product
+  const lamp = (await list(seller, { part_id: 'headlamp' })).body.product
+  expect((await change(seller, lamp.id, { part_id: 'seat-belt' })).error.errors?.safety_stated).toMatch(NOT_STATED)
+  expect((await change(seller, hidden.id, { status: 'live' })).error.errors?.safety_stated).toMatch(NOT_STATED)
+  const bulk = (body: object) => server.api(own.changeProducts, { body: { ids: [hidden.id, lamp.id], ...body } }, seller)
+  expect((await bulk({ status: 'draft' })).body).toEqual({ updated: 2 })
+  const together = await bulk({ status: 'live' })
+  expect(together.error.message).toMatch(/^A piece: An airbag or a seat belt/)
+  const shown = (await change(seller, hidden.id, { status: 'live', safety_stated: true })).body.product
+  expect(shown).toMatchObject({ status: 'live', safety_stated: true })
+  expect((await server.api(getProduct, { params: { slug: shown.slug } })).body.product.safety_stated).toBe(true)
+  expect((await change(seller, hidden.id, { safety_stated: false })).status).toBe(422)
+  expect((await bulk({ status: 'live' })).body).toEqual({ updated: 2 })
+})
+
+test('a file lists what is allowed, and says of every other row why not', async () => {
+  const seller = await server.aSeller()
+  const rows = [
+    { part_id: 'airbag', side: '', safety_stated: 'yes', stock_number: 'S-1' },
+    { part_id: 'airbag', side: '', stock_number: 'S-2' },
+    { part_id: 'catalytic-converter', side: '', stock_number: 'S-3' },
+  ].map((row) => ({ ...csvTemplateRow, title: 'A piece', ...row }))
+  const csv = formatCsv([csvColumns, ...rows.map((row) => csvColumns.map((column) => row[column]))])
+  const explained = [
+    { line: 3, message: expect.stringMatching(/^safety_stated: .*not deployed and not recalled/) },
+    { line: 4, message: expect.stringMatching(/^part_id: Catalytic converters come only/) },
+  ]
+  expect((await server.api(own.checkImport, { body: { csv } }, seller)).body).toMatchObject({ created: 1, failed: explained })
+  expect((await server.api(own.importProducts, { body: { csv } }, seller)).body).toMatchObject({ created: 1, failed: explained })
+  const taken = formatCsv([
+    ['stock_number', 'safety_stated'],
+    ['S-1', 'no'],
+  ])
+  const { failed } = (await server.api(own.importProducts, { body: { csv: taken } }, seller)).body
+  expect(failed).toMatchObject([{ line: 2, message: expect.stringMatching(NOT_STATED) }])
+  const file = (await server.api(own.exportProducts, {}, seller)).body.csv
+  expect(file).toContain('safety_stated')
+})
