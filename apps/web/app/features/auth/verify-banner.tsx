@@ -18,10 +18,10 @@ export function VerifyBanner() {
   return (
     <aside
       aria-label="Verify your email"
-      className="mb-3 flex items-center gap-x-3 rounded bg-plate-wash px-3 py-1.5 text-14 text-plate-deep md:mb-5 md:gap-x-4 md:px-4 md:py-2.5 print:hidden"
+      className="mb-2 flex min-h-9 items-center gap-x-3 rounded bg-plate-wash pl-3 text-13 text-plate-deep md:mb-5 md:gap-x-4 md:text-14 md:px-4 md:py-2.5 print:hidden"
     >
       <Icon name="mail" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 py-1">
         {session.user.emailRefused ? (
           <>
             <b className="font-650">Our e-mails do not reach you.</b> <span className="break-all">{session.user.email}</span> was
@@ -36,8 +36,21 @@ export function VerifyBanner() {
           </>
         )}
       </p>
-      <Button kind="line" size="sm" pending={isLoading} disabled={isSuccess} onClick={sendAgain}>
-        {isSuccess ? 'Link sent' : 'Send the link again'}
+      <Button
+        kind="line"
+        size="sm"
+        className="max-md:underline max-md:inset-ring-0"
+        pending={isLoading}
+        disabled={isSuccess}
+        onClick={sendAgain}
+      >
+        {isSuccess ? (
+          'Link sent'
+        ) : (
+          <>
+            Send <span className="max-md:sr-only">the link </span>again
+          </>
+        )}
       </Button>
     </aside>
   )

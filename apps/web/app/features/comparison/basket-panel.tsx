@@ -28,18 +28,18 @@ export function BasketPanel({ partCount, choices, chosen, onChoose, singleDepot,
   return (
     <section
       aria-labelledby="best-basket"
-      className="on-ink -mx-4 grid gap-5 bg-ink px-4 py-4 text-white max-md:gap-3 md:mx-0 md:grid-cols-[200px_1fr] md:rounded md:p-6 lg:grid-cols-[200px_1fr_208px] lg:gap-7"
+      className="on-ink -mx-4 grid gap-5 bg-ink px-4 py-2.5 text-white max-md:gap-1.5 md:mx-0 md:grid-cols-[200px_1fr] md:rounded md:p-6 lg:grid-cols-[200px_1fr_208px] lg:gap-7"
     >
       <div>
-        <h2 id="best-basket" className="cut-head mb-1.5 text-24">
+        {/* On a phone the first offer should come within the first screen, and the bar at its foot says what the basket costs. */}
+        <h2 id="best-basket" className="cut-head mb-1.5 text-24 max-md:sr-only">
           Best basket
         </h2>
-        <p className="mb-3 text-13 text-steel-300">{`A mix of offers for all ${partCount} parts, delivery included`}</p>
+        <p className="mb-3 text-13 text-steel-300 max-md:sr-only">{`A mix of offers for all ${partCount} parts, delivery included`}</p>
         <ChoiceOfBasket choices={choices} chosen={chosen} onChoose={onChoose} />
       </div>
       <div className="grid content-center gap-3.5">
         <GivesUp chosen={chosen} onChoose={onChoose} />
-        {/* On a phone the first offer should come within the first screen. */}
         <div className="grid gap-3.5 max-md:hidden">
           <BasketBar
             title={chosen.name}
@@ -91,7 +91,7 @@ function ChoiceOfBasket({ choices, chosen, onChoose }: Pick<BasketPanelProps, 'c
       {choices.map(({ kinds, name, basket, days }) => (
         <label
           key={name}
-          className="relative grid content-between rounded border border-ink-600 px-2.5 py-2 has-checked:border-plate has-checked:bg-ink-800 has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          className="relative grid content-between rounded border border-ink-600 px-2 py-1 has-checked:border-plate has-checked:bg-ink-800 has-focus-visible:outline-3 has-focus-visible:outline-focus md:px-2.5 md:py-2"
         >
           <input
             type="radio"
@@ -100,16 +100,24 @@ function ChoiceOfBasket({ choices, chosen, onChoose }: Pick<BasketPanelProps, 'c
             onChange={() => kinds[0] && onChoose(kinds[0])}
             className="absolute inset-0 size-full cursor-[inherit] opacity-0"
           />
-          <span className="text-13 font-600 text-steel-300">{name}</span>
-          <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-            <span className="cut-plate text-20 md:text-24">{formatPence(basket.totalPence)}</span>
-            <span className="text-12 text-steel-300">{`all in ${daysWords(days)}`}</span>
+          <span className="text-13 font-600 max-md:text-white md:text-steel-300">{name}</span>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-1 text-12 text-steel-300 md:gap-x-2">
+            <span className="cut-plate text-24 text-white max-md:hidden">{formatPence(basket.totalPence)}</span>
+            {name !== chosen.name && (
+              <span className="md:hidden">{differenceWords(basket.totalPence - chosen.basket.totalPence)}</span>
+            )}
+            <span>
+              <span className="max-md:sr-only">all in </span>
+              {daysWords(days)}
+            </span>
           </span>
         </label>
       ))}
     </fieldset>
   )
 }
+
+const differenceWords = (pence: number) => `${pence < 0 ? '−' : '+'}${formatPence(Math.abs(pence))}`
 
 /** What the buyer should know of the chosen basket, and what it costs to have the next better one. */
 function GivesUp({ chosen: { givesUp, next }, onChoose }: Pick<BasketPanelProps, 'chosen' | 'onChoose'>) {
@@ -124,7 +132,7 @@ function GivesUp({ chosen: { givesUp, next }, onChoose }: Pick<BasketPanelProps,
         </>
       )}{' '}
       {next && (
-        <TextButton className="text-white" onClick={() => onChoose(next.kind)}>
+        <TextButton className="text-white max-md:hidden" onClick={() => onChoose(next.kind)}>
           {`${next.name} for ${formatPence(next.morePence)} more`}
         </TextButton>
       )}

@@ -1,7 +1,9 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { partInWords } from '@allyards/contract/part-places'
+import { Link } from 'react-router'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
 import { AskedProgress } from '../enquiries/asked-progress'
 
@@ -13,22 +15,30 @@ interface ComparisonHeaderProps {
 export function ComparisonHeader({ enquiry, acceptedCount }: ComparisonHeaderProps) {
   const [first] = enquiry.parts
   const more = enquiry.parts.length - 1
-  const name = first ? partInWords(first.name, first) : 'Enquiry'
-  const label = more > 0 ? `${name} and ${more} more` : name
+  const label = !first ? 'Enquiry' : more > 0 ? `${first.name} and ${more} more` : partInWords(first.name, first)
   return (
     // Once something is accepted, the summary that is printed says all this itself.
     <div className={acceptedCount > 0 ? 'print:hidden' : undefined}>
-      <Breadcrumbs steps={[{ label: 'My Enquiry', to: '/buyer-enquiry' }, { label }]} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pb-1 md:gap-y-3 md:pt-1">
+      <Breadcrumbs className="max-md:hidden" steps={[{ label: 'My Enquiry', to: '/buyer-enquiry' }, { label }]} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 md:gap-y-3 md:pt-1 md:pb-1">
         {enquiry.reg && <Plate reg={enquiry.reg} size="lg" className="max-md:hidden" />}
         <div className="max-md:w-full">
-          <h1 className="cut-head text-24 md:text-32">{vehicleTitle(enquiry.vehicle)}</h1>
+          <div className="flex items-center">
+            <Link to="/buyer-enquiry" aria-label="Back to my enquiries" className="-my-1 -ml-2 p-2 md:hidden print:hidden">
+              <Icon name="chevron-left" />
+            </Link>
+            <h1 className="cut-head text-24 md:text-32">{vehicleTitle(enquiry.vehicle)}</h1>
+          </div>
           <p className="flex flex-wrap items-center gap-x-2 text-steel-600 max-md:text-13">
             {enquiry.reg && <Plate reg={enquiry.reg} size="sm" className="md:hidden" />}
             {vehicleSubtitle(enquiry.vehicle)}
           </p>
         </div>
-        <AskedProgress enquiry={enquiry} acceptedCount={acceptedCount} className="w-full lg:ml-auto lg:w-75" />
+        <AskedProgress
+          enquiry={enquiry}
+          acceptedCount={acceptedCount}
+          className="w-full max-md:flex max-md:items-center max-md:gap-3 lg:ml-auto lg:w-75 max-md:*:first:mb-0 max-md:*:last:flex-1"
+        />
       </div>
     </div>
   )

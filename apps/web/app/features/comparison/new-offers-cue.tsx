@@ -1,6 +1,7 @@
 import { formatPence } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { type Offer, sortOffers } from './offers'
 
 /** Says which offers arrived while one was looking; announced to screen readers. */
@@ -11,9 +12,16 @@ export function NewOffersCue({ offers, onShown }: { offers: Offer[]; onShown: ()
     onShown()
   }
   return (
-    <div role="status" className={offers.length === 0 ? '-mt-4' : undefined}>
+    // On a phone it floats above the bar at the foot, where it is seen from everywhere and moves nothing.
+    <div
+      role="status"
+      className={classNames(
+        'max-md:fixed max-md:inset-x-0 max-md:bottom-36 max-md:z-10 max-md:flex max-md:justify-center max-md:*:pointer-events-auto max-md:pointer-events-none',
+        offers.length === 0 && 'md:-mt-4',
+      )}
+    >
       {offers.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded bg-go-wash py-2 pr-2 pl-4 text-14 text-go-deep print:hidden">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded bg-go-wash py-1 pr-1 pl-4 text-14 text-go-deep max-md:shadow-float max-md:inset-ring max-md:inset-ring-go md:py-2 md:pr-2 print:hidden">
           <span className="size-2 rounded-full bg-go ring-4 ring-go/20" />
           <b className="font-650">
             {offers.length === 1 ? '1 new offer just arrived' : `${offers.length} new offers just arrived`}

@@ -2,7 +2,6 @@ import { type DeliveriesPaid, findCheapestDepot } from '@allyards/contract/deliv
 import type { Enquiry, EnquiryPart } from '@allyards/contract/enquiries'
 import { useMemo, useState } from 'react'
 import { useCity } from '~/features/site/location'
-import { classNames } from '~/ui/class-names'
 import { Segmented } from '~/ui/segmented'
 import { type BasketKind, findBasketChoices } from './basket-choices'
 import { BasketPanel } from './basket-panel'
@@ -49,10 +48,8 @@ export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, deci
           decisions={decisions}
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-3 md:mt-4 print:hidden">
-        <h2 className={classNames('cut-head text-24', parts.length === 1 ? 'max-md:sr-only' : 'max-md:w-full')}>
-          Offers by part
-        </h2>
+      <div className="flex flex-wrap items-center gap-3 max-md:-my-1 md:mt-4 print:hidden">
+        <h2 className="cut-head text-24 max-md:sr-only">Offers by part</h2>
         <span aria-hidden="true" className="ml-auto text-13 text-steel-600 max-md:hidden">
           Sort by
         </span>

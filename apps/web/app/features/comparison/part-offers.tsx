@@ -60,10 +60,10 @@ export function PartOffers(props: PartOffersProps) {
         className={classNames(
           'items-center gap-x-3.5 gap-y-2 md:px-5 md:py-3.5',
           // The page's own head names it, and on a phone the first offer should be seen at once.
-          isOnly ? 'max-md:sr-only md:flex md:flex-wrap' : 'flex flex-wrap px-4 py-2.5',
+          isOnly ? 'max-md:sr-only md:flex md:flex-wrap' : 'flex flex-wrap px-4 py-1',
         )}
       >
-        <span className="grid size-10 shrink-0 place-items-center rounded bg-well md:size-13">
+        <span className="grid size-9 shrink-0 place-items-center rounded bg-well md:size-13">
           <PartDrawing slug={part.part_id} className="size-7 md:size-9" />
         </span>
         <div className="min-w-45 flex-1">
@@ -88,7 +88,7 @@ export function PartOffers(props: PartOffersProps) {
         <div
           {...row}
           style={{ '--columns': columns, '--rows': rows.length + 4 } as CSSProperties}
-          className="relative flex snap-x snap-mandatory gap-3 overflow-x-auto border-t border-line px-4 py-3.5 print:grid! print:grid-cols-2! print:grid-rows-none! print:overflow-visible lg:grid lg:snap-none lg:grid-cols-[136px_repeat(var(--columns),minmax(12.75rem,1fr))] lg:grid-rows-[repeat(var(--rows),auto)] lg:gap-0 lg:py-0 lg:pr-1.5 lg:pb-5 lg:pl-0"
+          className="relative flex snap-x snap-mandatory gap-3 overflow-x-auto border-t border-line px-4 py-2.5 print:grid! print:grid-cols-2! print:grid-rows-none! print:overflow-visible lg:grid lg:snap-none lg:grid-cols-[136px_repeat(var(--columns),minmax(12.75rem,1fr))] lg:grid-rows-[repeat(var(--rows),auto)] lg:gap-0 lg:py-0 lg:pr-1.5 lg:pb-5 lg:pl-0"
         >
           <div
             aria-hidden="true"

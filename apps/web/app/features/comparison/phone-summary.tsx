@@ -10,7 +10,7 @@ export function PhoneSummary({ chosen, decisions }: { chosen: BasketChoice; deci
   return (
     <section
       aria-label="Best price"
-      className="on-ink fixed inset-x-0 bottom-16 z-10 flex items-center gap-3 bg-ink px-4 py-2.5 text-white md:hidden print:hidden"
+      className="on-ink fixed inset-x-0 bottom-16 z-10 flex items-center gap-3 bg-ink px-4 py-1.5 text-white md:hidden print:hidden"
     >
       <p className="min-w-0 flex-1">
         <span className="cut-plate block text-24">{formatPence(basket.totalPence)}</span>

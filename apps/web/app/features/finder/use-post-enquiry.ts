@@ -87,7 +87,7 @@ export function usePostEnquiry() {
       const openEnquiry = error && 'body' in error ? error.body.errors?.enquiry_id : undefined
       if (openEnquiry && 'body' in error) {
         toast.error(error.body.message, { about: callName(postEnquiry), outlivesPage: true })
-        navigate(`/buyer-quotation/${openEnquiry}`)
+        navigate(`/buyer-quotation/${openEnquiry}`, { replace: true })
       }
       // The end of the session cuts the call short.
       if (error && 'name' in error && error.name === 'AbortError') askWho({ name: 'login', ...thenPosted })
@@ -97,8 +97,8 @@ export function usePostEnquiry() {
     if (leftOut)
       toast.info(`Left out: ${leftOut}`, { description: 'You already asked for it for this vehicle. The rest is sent.' })
     void forgetKeptPictures()
-    // The form leaves before its parts do: it would say that there are none.
-    await navigate(`/buyer-quotation/${data.id}`)
+    // The form leaves before its parts do, and for good: Back leads to the parts and not to an empty form.
+    await navigate(`/buyer-quotation/${data.id}`, { replace: true })
     dispatch(enquiryPosted())
   }
 

@@ -1,0 +1,2 @@
+/** The last demo depot answers after 20 seconds. */
+export const ANSWERS_WITHIN_MS = 40_000
