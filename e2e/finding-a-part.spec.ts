@@ -207,6 +207,7 @@ journey('an electric car is not offered an exhaust, and one that was picked befo
 
 journey('a brand is drilled down to the home page with the form filled in', async ({ page }) => {
   await page.goto('/')
+  await expectLogosInMenu(page)
   await page.goto('/ford')
   for (const [title, choice] of [
     ['Browse by model for Ford', 'focus'],
@@ -216,6 +217,7 @@ journey('a brand is drilled down to the home page with the form filled in', asyn
   ] as const) {
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
     if (choice === 'headlamp') await expectStockOnePressAway(page)
+    if (choice === 'focus') await expectLabelsUnderBands(page)
     await page.locator(`main a[href$="/${choice}"]`).first().click()
   }
   await page.waitForURL((url) => url.pathname === '/')
@@ -327,6 +329,38 @@ async function expectInView(what: Locator) {
   expect(box.y).toBeGreaterThanOrEqual(0)
   expect(box.y + box.height).toBeLessThanOrEqual(what.page().viewportSize()?.height ?? 0)
   return box
+}
+
+/** The pictures of the menu of brands are fetched before it opens. */
+async function expectLogosInMenu(page: Page): Promise<void> {
+  const opened = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const isOpen = () => document.querySelector('section[aria-label=Brands]') && resolve(performance.now())
+        new MutationObserver(isOpen).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await page.getByRole('button', { name: 'Brands' }).hover()
+  const openedMs = await opened
+  const logos = page.getByRole('region', { name: 'Brands' }).locator('img')
+  await logos.first().waitFor()
+  expect(await logos.count()).toBeGreaterThan(20)
+  const startsMs = () =>
+    logos.evaluateAll((all) => all.map((logo) => performance.getEntriesByName((logo as HTMLImageElement).src)[0]?.startTime))
+  await expect.poll(async () => (await startsMs()).every((startMs) => startMs !== undefined && startMs < openedMs)).toBe(true)
+}
+
+/** The lowest and the highest fair price stand where the band begins and ends. */
+async function expectLabelsUnderBands(page: Page): Promise<void> {
+  const gaps = await page.getByRole('img', { name: /^fair price from/ }).evaluateAll((rules) =>
+    rules.map(({ children }) => {
+      const [band, labels] = [children[2], children[4]?.lastElementChild].map((one) => one?.getBoundingClientRect())
+      // Two prices need more room than a narrow band has: then they reach beyond it.
+      return band && labels ? Math.max(labels.left - band.left, band.right - labels.right) : Number.NaN
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(0)
+  for (const gap of gaps) expect(gap).toBeLessThan(1.5)
 }
 
 /** What a part's card promises is what its list holds. */

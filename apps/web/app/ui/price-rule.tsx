@@ -47,10 +47,13 @@ export function PriceRule({ band, at, others = [], axis, size = 'md', labelled =
         className={classNames('absolute bottom-px left-(--median) -ml-px w-0.5 bg-steel-600', size === 'lg' ? 'h-4.5' : 'h-3.25')}
       />
       {labelled && (
-        // As wide as the band, or as the two prices where the band is narrower.
-        <span className="absolute top-full left-[clamp(2.75rem,calc((var(--low)+var(--high))/2),calc(100%-2.75rem))] flex w-[calc(var(--high)-var(--low))] min-w-max -translate-x-1/2 justify-between gap-2 pt-0.5 text-12 leading-4 font-550 text-steel-600 tabular-nums">
-          <span>{formatWholePounds(band.low)}</span>
-          <span>{formatWholePounds(band.high)}</span>
+        <span className="absolute inset-x-0 top-full flex pt-0.5 text-12 leading-4 font-550 text-steel-600 tabular-nums">
+          {/* Gives way where the two prices need more room than there is to the right. */}
+          <span className="min-w-0 basis-(--low)" />
+          <span className="flex w-[calc(var(--high)-var(--low))] min-w-max shrink-0 justify-between gap-2">
+            <span>{formatWholePounds(band.low)}</span>
+            <span>{formatWholePounds(band.high)}</span>
+          </span>
         </span>
       )}
       {others.map((value, index) => (

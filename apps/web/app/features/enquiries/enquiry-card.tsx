@@ -29,7 +29,9 @@ import { amountPaid, bestOpenBasket, offersByPart, type PartOffers } from './off
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const parts = offersByPart(enquiry)
   const offers = parts.reduce((sum, part) => sum + part.open.length, 0)
-  const newest = enquiry.quotations[0]
+  const isDecided = isEnquiryOver(enquiry.status) || parts.every((part) => part.accepted)
+  // Who has decided waits for no offer any more.
+  const newest = isDecided ? undefined : enquiry.quotations[0]
   return (
     <article className="surface grid overflow-hidden lg:grid-cols-[1fr_248px]">
       <div className="min-w-0 p-4 md:px-6 md:py-5">
@@ -63,7 +65,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
           )}
         </div>
       </div>
-      <CardSide enquiry={enquiry} parts={parts} offers={offers} />
+      <CardSide enquiry={enquiry} parts={parts} offers={offers} isDecided={isDecided} />
     </article>
   )
 }
@@ -121,10 +123,16 @@ function PartPrices({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
   return <PriceRule band={data.band} at={cheapest} others={others} className="w-full" />
 }
 
-function CardSide({ enquiry, parts, offers }: { enquiry: Enquiry; parts: PartOffers[]; offers: number }) {
+interface CardSideProps {
+  enquiry: Enquiry
+  parts: PartOffers[]
+  offers: number
+  isDecided: boolean
+}
+
+function CardSide({ enquiry, parts, offers, isDecided }: CardSideProps) {
   const basket = isEnquiryOver(enquiry.status) ? undefined : bestOpenBasket(enquiry, parts)
   const accepted = parts.filter((part) => part.accepted).length
-  const isDecided = isEnquiryOver(enquiry.status) || accepted === parts.length
   return (
     <div className="flex flex-col gap-3 border-t border-line p-4 md:p-6 lg:border-t-0 lg:border-l">
       <div>

@@ -33,6 +33,15 @@ describe('the total of a quotation', () => {
   })
 })
 
+it('what is compared leaves out what was declined, withdrawn or has expired', () => {
+  for (const status of ['declined', 'withdrawn', 'expired'] as const) {
+    const enquiry = anEnquiry([lamp('100', '8.45'), lamp('90', '8.45')], 'pending')
+    const [first] = enquiry.quotations[0]?.quotationItems ?? []
+    if (first) first.status = status
+    expect(offersByPart(enquiry)[0]?.open, status).toHaveLength(1)
+  }
+})
+
 type Draft = ReturnType<typeof newOffer>
 
 function lamp(price: string, delivery_price: string): Draft {

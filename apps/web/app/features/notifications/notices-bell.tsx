@@ -26,14 +26,14 @@ export function NoticesBell({ unreadMessages }: { unreadMessages: number }) {
   const label = unread === 0 ? 'Notices' : `Notices, ${unread} unread`
 
   return (
-    <div ref={disclosure.box} className="relative">
+    <div ref={disclosure.box} className="relative max-lg:mr-1.5">
       <IconButton {...disclosure.trigger} icon="bell" label={label}>
         <Badge count={unread} place="corner" />
       </IconButton>
       <span className="sr-only" role="status">
         {unread > 0 && `${unread} unread notices`}
       </span>
-      <DisclosurePanel disclosure={disclosure} label="Notices" className="max-h-[70vh] w-100 overflow-y-auto max-lg:-right-11">
+      <DisclosurePanel disclosure={disclosure} label="Notices" className="max-h-[70vh] w-100 overflow-y-auto max-lg:-right-12.5">
         <div className="flex min-h-12 items-center justify-between px-4">
           <h2 className="text-15 font-650">Notices</h2>
           {unread > 0 && (

@@ -20,9 +20,9 @@ export function FitBar({ vehicle, only, fit = 'fits' }: FitBarProps) {
   return (
     <div className="on-ink bg-ink text-white">
       <div className="wrap flex min-h-15 flex-wrap items-center gap-x-3 py-2 md:flex-nowrap md:gap-x-4">
-        {vehicle.reg && <Plate reg={vehicle.reg} />}
+        {vehicle.reg && <Plate reg={vehicle.reg} className="max-md:[--h:22px]" />}
         <p className="min-w-0 flex-1 leading-[1.3]">
-          <b className="block truncate font-650">{only ? `Your ${make} ${model}` : `${leads[fit]} ${make} ${model}`}</b>
+          <b className="block font-650 md:truncate">{only ? `Your ${make} ${model}` : `${leads[fit]} ${make} ${model}`}</b>
           <span className="block truncate text-13 text-steel-300">
             {[vehicle.body_style, vehicleSubtitle(vehicle)].filter(Boolean).join(', ') || vehicleTitle(vehicle)}
           </span>
