@@ -69,6 +69,7 @@ function Agreement({ enquiryId, offers, paid, postcode, onClose }: AgreementProp
   const isCollected = draft.method === 'collect'
   const totalPence = isCollected ? basket.totalPence - basket.deliveryPence : basket.totalPence
   const depots = [...new Set(offers.map(({ depot }) => depot.companyName))]
+  const allDepots = new Intl.ListFormat('en-GB').format(depots)
   const gone = offers.filter(isGone)
   const submit = form.handleSubmit(async (fields) => {
     const errors = await send(offers, isLeftOpen(fields) ? undefined : deliveryOf(fields))
@@ -83,7 +84,7 @@ function Agreement({ enquiryId, offers, paid, postcode, onClose }: AgreementProp
           register={form.register}
           errors={form.formState.errors}
           deliverHint="or leave the address for later"
-          collectHint={basket.deliveryPence > 0 ? `saves ${formatPence(basket.deliveryPence)}` : `from ${depots.join(' and ')}`}
+          collectHint={basket.deliveryPence > 0 ? `saves ${formatPence(basket.deliveryPence)}` : `from ${allDepots}`}
         />
         <AcceptTerms depots={depots} />
       </div>
@@ -114,7 +115,7 @@ function Agreement({ enquiryId, offers, paid, postcode, onClose }: AgreementProp
           Not yet
         </Button>
         <p className="text-13 text-steel-600">
-          {`By agreeing you make a contract with ${depots.join(' and ')}${depots.length > 1 ? ', one each' : ''}. We mail you everything on this page.`}
+          {`By agreeing you make a contract with ${allDepots}${depots.length > 1 ? ', one each' : ''}. We mail you everything on this page.`}
         </p>
       </div>
     </form>

@@ -16,8 +16,8 @@ export function AcceptTerms({ depots, isReservation = false }: { depots: string[
         </Term>
       )}
       <Term icon="pound">
-        <b className="font-650">{`You pay ${who}, not Allyards.`}</b> How is agreed in the deal. Allyards holds no money and takes
-        no card.
+        <b className="font-650">{`You pay ${who}, not Allyards.`}</b> How you pay is agreed in the deal. Allyards holds no money
+        and takes no card.
       </Term>
       {business ? <TradeTerms business={business.name} who={who ?? 'the depot'} /> : <ConsumerTerms />}
       <Term icon="message">

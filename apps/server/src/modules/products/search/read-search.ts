@@ -4,6 +4,8 @@ import { toWords } from './search-text'
 
 const MAX_CHARACTERS = 200
 const MAX_WORDS = 10
+/** A word that is more letters longer or shorter is another word. */
+const LETTERS_MISTYPED = 2
 
 interface ReadWord {
   word: string
@@ -49,6 +51,7 @@ async function findNearestWords(db: Queryable, words: string[]): Promise<Found> 
         or (select count(*) from products p where p.search_vector @@ to_tsquery('english', asked || ':*')) > 0) as begun) b
       left join lateral (
         select w.word from product_words w where not known and not begun and w.word % asked
+          and abs(length(w.word) - length(asked)) <= ${LETTERS_MISTYPED}
         order by similarity(w.word, asked) desc, w.word limit 1
       ) near on true`)
   return new Map(rows.map((row) => [row.asked, { word: row.near ?? row.asked, isPrefix: row.begun }]))

@@ -178,6 +178,8 @@ describe('text search', () => {
     const found = await list({ search: 'quartz hedlamp mondoe' })
     expect(found.rows.map((row) => row.id)).toEqual([product.id])
     expect(found.corrected).toBe('quartz headlamp mondeo')
+    await server.aProduct({ ...fields, searchText: 'Mondeo unit' })
+    expect((await list({ search: 'unicorn horn' })).corrected).toBeNull()
   })
 
   test.each([
