@@ -31,9 +31,9 @@ export const conversations: readonly Talk[] = [
   },
   {
     lines: [
-      (part, vehicle) => `Is your ${vehicle} the one with start-stop? The ${part} differs.`,
-      () => 'Yes, it has start-stop.',
-      () => 'Then ours fits. We have ticked "confirmed fit" on the offer.',
+      (part, vehicle) => `We looked up your ${vehicle}: it came with two kinds of ${part}, depending on the month.`,
+      () => 'I did not know that. Which one is yours?',
+      () => 'The same as on your car, so ours fits. We have ticked "confirmed fit" on the offer.',
       () => 'Perfect. Does the warranty cover fitting costs?',
       () => 'It covers the part and its return. Labour is not included, sorry.',
     ],
@@ -57,9 +57,8 @@ export const conversations: readonly Talk[] = [
   },
   {
     lines: [
-      (part, vehicle) =>
-        `A quick question before we quote the ${part}: which side is it, and is your ${vehicle} left as it came from the factory?`,
-      () => 'Driver side, nothing changed.',
+      (part, vehicle) => `A quick question about the ${part}: is your ${vehicle} still as it came from the factory?`,
+      () => 'Yes, nothing has been changed.',
     ],
   },
 ]

@@ -87,7 +87,7 @@ function createThread(random: Random, now: Date, { enquiry, quotation }: Contact
       senderId,
       receiverId,
       clientId: `demo-${messageId}`,
-      body: line((part ?? 'part').toLowerCase(), `${enquiry.row.make} ${enquiry.row.model}`),
+      body: line(inSentence(part ?? 'part'), `${enquiry.row.make} ${enquiry.row.model}`),
       createdAt,
       deliveredAt: new Date(at + 1_000),
       readAt,
@@ -103,6 +103,9 @@ function createThread(random: Random, now: Date, { enquiry, quotation }: Contact
   }
   return { thread, lines }
 }
+
+/** "starter motor", and still "ABS pump". */
+const inSentence = (part: string) => part.replace(/[A-Z][a-z]+/g, (word) => word.toLowerCase())
 
 /** Nothing is said about an offer that the offer itself denies. */
 function isTrueOf(talk: Talk, { items }: DemoQuotation): boolean {

@@ -12,6 +12,7 @@ import { inServerFolder } from '../server-folder'
 import { createDataset, demoAccounts } from './dataset'
 import { saysTested } from './listing-words'
 import { handles } from './listings'
+import { partTrade } from './part-trade'
 
 const now = new Date('2026-11-15T10:30:00Z')
 const catalogue = await readCatalogueFiles(inServerFolder('data', 'vehicles'))
@@ -196,6 +197,9 @@ test('what is said of a part agrees with what is ticked beside it', () => {
   expect(dataset.enquiryParts.filter(({ details, partId }) => details?.includes('Any colour') && !painted.test(partId))).toEqual(
     [],
   )
+  const runs = (partId: string) => allParts.some(({ slug, name }) => slug === partId && partTrade[name].wear === 'mileage')
+  expect(notes.filter(({ note, partId }) => /^(Tested|Comes with brackets)/.test(note ?? '') && !runs(partId))).toEqual([])
+  expect(notes.filter(({ note, partId }) => note?.startsWith('Light marks') && runs(partId))).toEqual([])
   const confirmed = new Map<string, boolean>()
   const enquiryOf = new Map(dataset.quotations.map(({ id, enquiryId, depotId }) => [id, `${enquiryId} ${depotId}`]))
   for (const { quotationId, fitConfirmed } of dataset.quotationItems) {
