@@ -10,6 +10,7 @@ import { fill } from './harness/fill'
 import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 import { linkIn, mailTo } from './harness/mails'
+import { expectLettersWhole } from './harness/pictures'
 
 const PASSWORD = 'Str0ng!pass'
 const refusals = /status of (401|409|422|429)/
@@ -120,6 +121,10 @@ journey('the country of a phone is searched by name and by code, or seen from th
   await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
   await option.click()
   await dialog.getByText('+44').waitFor()
+  // On a phone the plate of the picture is whole.
+  await page.setViewportSize({ width: 360, height: 640 })
+  const plate = dialog.locator('svg text').filter({ hasText: 'AL11 YRD', visible: true })
+  await expectLettersWhole(plate)
 
   const inBritain = await openDialog(await newPage(), 'Sign Up')
   await inBritain.getByText('+91').waitFor()
@@ -302,8 +307,7 @@ journey('a seller is held at company details until they are complete', async ({ 
 journey('seller details are refused in the buyer dialog, and leave nobody logged in', async ({ page }) => {
   const { email } = await aPerson('seller')
   const dialog = await openDialog(page, 'Login')
-  await fill(dialog, { 'Email or phone': email })
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await fill(dialog, { 'Email or phone': email, Password: PASSWORD })
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByText(messages.login.sellerInBuyerDialog).first().waitFor()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -344,8 +348,7 @@ journey('a second tab follows login and logout', async ({ page }) => {
   const second = await page.context().newPage()
   await second.goto('/about')
   const dialog = await openDialog(page, 'Login')
-  await fill(dialog, { 'Email or phone': email })
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await fill(dialog, { 'Email or phone': email, Password: PASSWORD })
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL('**/buyer-enquiry')
   await second.getByRole('button', { name: /Account of Priya Shah/ }).waitFor()

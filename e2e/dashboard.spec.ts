@@ -1,18 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { login } from '@allyards/contract/accounts'
 import { getDashboard } from '@allyards/contract/dashboard'
+import { messages } from '@allyards/contract/messages'
 import { expect } from 'vitest'
 import { call } from './harness/call'
+import { holdCalls } from './harness/hold-calls'
 import { journey } from './harness/journey'
 
 journey(
   'the dashboard shows figures in charts, tables and a file, and leads to where each thing is done',
-  async ({ loginAs }) => {
+  async ({ loginAs, allowErrors }) => {
     const { token } = await call(login, { body: { emailOrPhone: 'seller@demo.allyards.test', password: 'Demo!2345' } })
     const expected = await call(getDashboard, { query: { days: 90 } }, { token })
     const page = await loginAs('seller')
+    // What could not be loaded is told, and no longer once it is there.
+    allowErrors(/status of 500/)
+    const held = await holdCalls(page, '/dashboard*')
+    held.fail()
     await page.goto('/seller-dashboard')
+    const problem = page.getByRole('alertdialog').filter({ hasText: messages.rejection })
+    await problem.waitFor()
+    await held.recover()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'Enquiries per day' }).waitFor()
+    await problem.waitFor({ state: 'hidden', timeout: 3000 })
     await page.getByRole('radio', { name: '30 days' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.getByRole('heading', { name: 'Enquiries per week' }).waitFor()

@@ -22,7 +22,8 @@ journey('a buyer rates a depot by keyboard alone, finds it among the given ones 
   await page.getByRole('region', { name: 'As others will see it' }).getByText('promised. Easy to reach.').waitFor()
   await page.getByRole('button', { name: 'Send feedback' }).press('Enter')
   await page.getByText(`Your feedback for ${depot} is sent.`).first().waitFor()
-  await page.getByText('Sent', { exact: true }).waitFor()
+  const sent = page.getByRole('listitem').filter({ hasText: 'Sent' })
+  await sent.getByRole('img', { name: '4 out of 5' }).waitFor()
 
   await page.getByRole('link', { name: /^Given/ }).press('Enter')
   const entry = page.getByRole('listitem').filter({ hasText: 'Well packed, a day later' })

@@ -244,6 +244,8 @@ journey(
     const held = await holdCalls(page, '/contact')
     await page.goto('/contact')
     for (const text of ['London UK', '020 7946 0123']) await page.getByText(text, { exact: true }).waitFor()
+    // No map can be reached: one is drawn.
+    await page.getByText('Allyards, London UK').waitFor()
     // The bell is there once the page's script runs.
     await page.getByRole('button', { name: /^Notices/ }).waitFor()
     const send = page.getByRole('button', { name: 'Send Message' })

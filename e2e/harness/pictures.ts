@@ -1,5 +1,5 @@
 import { listProducts } from '@allyards/contract/products'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './call'
 
@@ -54,4 +54,14 @@ export async function expectDrawnViews(page: Page): Promise<void> {
       expect(inOne / inEither).toBeGreaterThan(0.2)
     }
   }
+}
+
+/** The letters of a drawing are not cut by its edge. */
+export async function expectLettersWhole(letters: Locator): Promise<void> {
+  const [inner, outer] = await letters.evaluate((text) =>
+    [text, text.closest('svg') ?? text].map((one) => one.getBoundingClientRect()),
+  )
+  expect(
+    inner && outer && [inner.left > outer.left, inner.right < outer.right, inner.top > outer.top, inner.bottom < outer.bottom],
+  ).toEqual([true, true, true, true])
 }
