@@ -2,6 +2,7 @@ import { listChatUsers, listMessages, sendMessage } from '@allyards/contract/cha
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { getNoticePreferences, listNotifications } from '@allyards/contract/notifications'
 import { createQuotation } from '@allyards/contract/quotations'
+import { readSellerProfile } from '@allyards/contract/sellers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
@@ -33,7 +34,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 journey(
-  'a reported message is hidden with its reasons, and a second look brings it back; a dispute is decided, and the deal follows',
+  'a reported message is hidden and its depot restricted with the reasons, and a second look takes both back; a dispute is decided, and the deal follows',
   async ({ loginAs, page, allowErrors }) => {
     // Pages of the operator are answered with 404: the server knows no token.
     allowErrors(/404 \(Not Found\)/)
@@ -62,10 +63,10 @@ journey(
     await page.getByRole('button', { name: /A message.*Rude or threatening/ }).click()
     await page.getByRole('button', { name: 'Read it' }).click()
     await page.getByText('Pay me in cash or else').waitFor()
-    await page.getByRole('radio', { name: 'Hide it and warn' }).check()
+    await page.getByRole('radio', { name: 'Hide it and restrict the depot' }).check()
     await page.getByLabel('Rule').selectOption('Abuse or threats')
     await page.getByLabel('Facts you rely on').fill('The words are a threat, plain to read.')
-    await page.getByText('Whoever it is from has been warned').waitFor()
+    await page.getByText(/breaks our rules and is hidden. The depot is restricted until \d+/).waitFor()
     await expectNoAxeViolations(page)
     await page.keyboard.press('Control+Enter')
     await page.getByText(/is decided, and both sides are told/).waitFor()
@@ -76,6 +77,7 @@ journey(
     const yard = await loginAs(seller)
     await yard.goto(rows[0]?.link ?? '')
     await yard.getByText('The words are a threat, plain to read.').waitFor()
+    await yard.getByText(/Your depot is restricted\. Until \d+ \w+ \d{4} you may not start chats/).waitFor()
     await yard.getByLabel('What did we miss?').fill('It is a line from a film that we both know.')
     await yard.getByRole('button', { name: 'Ask for another look' }).click()
     await yard.getByText(/We answer by/).waitFor()
@@ -88,6 +90,7 @@ journey(
     await page.getByText(/The appeal on R-\d+ is decided/).waitFor()
     await here.reload()
     await bubble(here, 'Pay me in cash or else').waitFor()
+    expect((await call(readSellerProfile, {}, seller)).sanction).toBeNull()
 
     // A claim that the two could not settle comes to the same operator.
     const deal = await aDisputedDeal(buyer, seller)

@@ -11,7 +11,7 @@ import { complaintRoutes } from './modules/complaints'
 import { contactRoutes } from './modules/contact'
 import { dashboardRoutes } from './modules/dashboard'
 import { dealJobs, dealRoutes, enquiryRoutes, personalDeals, quotationRoutes } from './modules/deals'
-import { depotDeskRoutes } from './modules/depot-desk'
+import { depotDeskJobs, depotDeskRoutes } from './modules/depot-desk'
 import { depotJobs, ownChecksRoutes, ownDepotRoutes, personalDepot } from './modules/depots'
 import { directoryRoutes } from './modules/directory'
 import { operatorDisputeRoutes } from './modules/disputes'
@@ -64,6 +64,7 @@ const jobs: AnyJob[] = [
   dropCataloguePages,
   ...accountsJobs,
   ...depotJobs,
+  ...depotDeskJobs,
   ...dealJobs,
   ...fairPriceJobs,
   ...productJobs,

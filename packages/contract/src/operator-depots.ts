@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { checkKind, checkMark, checkOutcome, depotCheck } from './depot-checks'
+import { depotState, laterDay, stateReason } from './depot-states'
 import { defineEndpoint } from './endpoint'
 import { isoTime, uuid } from './shapes'
 
-export const depotViews = ['to-check', 'running-out', 'all'] as const
+export const depotViews = ['to-check', 'running-out', 'restricted', 'suspended', 'all'] as const
 export type DepotView = (typeof depotViews)[number]
 
 export const depotRow = z.object({
   id: uuid,
   name: z.string(),
   city: z.string(),
+  state: depotState,
   /** Of the five checks, in their order. */
   marks: z.array(z.object({ kind: checkKind, mark: checkMark })),
   /** When the oldest check began to wait, and until when it is to be done. */
@@ -32,6 +34,15 @@ export const deskDepot = depotRow.extend({
   slug: z.string(),
   address: z.string(),
   joined_at: isoTime,
+  state_since: isoTime,
+  /** The day on which the state ends by itself. */
+  state_until: z.string().nullable(),
+  live_listings: z.number().int(),
+  open_deals: z.number().int(),
+  /** Newest first. */
+  states: z.array(
+    z.object({ from: depotState, to: depotState, reason: z.string(), until: z.string().nullable(), by: z.string(), at: isoTime }),
+  ),
   checks: z.array(deskCheck),
 })
 export type DeskDepot = z.infer<typeof deskDepot>
@@ -47,7 +58,7 @@ export const listDepotsToCheck = defineEndpoint({
   query: z.object({ show: z.enum(depotViews).default('to-check'), search: z.string().trim().max(100).optional() }),
   response: z.object({
     rows: z.array(depotRow),
-    counts: z.object({ 'to-check': z.number().int(), 'running-out': z.number().int(), all: z.number().int() }),
+    counts: z.record(z.enum(depotViews), z.number().int()),
   }),
 })
 
@@ -96,4 +107,43 @@ export const readDepotDocument = defineEndpoint({
   summary: 'A paper that a depot sent',
   params,
   response: z.file(),
+})
+
+const seenState = {
+  /** Since when the state that the operator sees holds: another one since then is not written over. */
+  seen: isoTime,
+  words: z.string().trim().min(10, 'Please say it in a sentence').max(1000),
+}
+export const sanctionForm = z
+  .object({
+    to: z.enum(['restricted', 'suspended']),
+    reasons: z.array(stateReason).min(1, 'Please choose at least one reason'),
+    /** The day it ends by itself; null: once it is put right. A restriction always has one. */
+    until: laterDay.nullable(),
+    object_until: laterDay,
+    ...seenState,
+  })
+  .refine(({ to, until }) => to === 'suspended' || until !== null, {
+    path: ['until'],
+    message: 'Please give the day on which the restriction ends',
+  })
+
+export const sanctionDepot = defineEndpoint({
+  method: 'POST',
+  path: '/operator/depots/:id/sanction',
+  access: 'operator',
+  summary: 'Restrict or suspend a depot at once; open deals go on; the depot is told why and how to object',
+  params,
+  body: sanctionForm,
+  response: deskDepot,
+})
+
+export const reopenDepot = defineEndpoint({
+  method: 'POST',
+  path: '/operator/depots/:id/reopen',
+  access: 'operator',
+  summary: 'Undo a restriction or suspension: everything is as it was; or make a new depot active',
+  params,
+  body: z.object(seenState),
+  response: deskDepot,
 })

@@ -21,6 +21,10 @@ export const operatorActs = {
   'chat-read': 'Chat read',
   'check-decided': 'Check decided',
   'depots-told': 'Depots told',
+  'depot-restricted': 'Depot restricted',
+  'depot-suspended': 'Depot suspended',
+  'depot-reopened': 'Sanction ended',
+  'depot-made-active': 'Depot made active',
 } as const
 export type OperatorAct = keyof typeof operatorActs
 const acts = Object.keys(operatorActs) as [OperatorAct, ...OperatorAct[]]

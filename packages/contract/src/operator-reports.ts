@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { depotState, laterDay } from './depot-states'
 import { defineEndpoint } from './endpoint'
 import { marketRule, reportDecision, reportKind } from './reports'
 import { isoTime, uuid } from './shapes'
@@ -34,6 +35,8 @@ export const reportCase = caseRow.extend({
     since: isoTime,
     reports_in_a_year: z.number().int(),
     upheld: z.number().int(),
+    /** Of its depot; null for a buyer. */
+    state: depotState.nullable(),
   }),
   is_private: z.boolean(),
   decided: decided.nullable(),
@@ -88,13 +91,25 @@ export const readConversation = defineEndpoint({
     ),
   }),
 })
+export const reportDecisionForm = z
+  .object({
+    decision: reportDecision,
+    rule: marketRule,
+    facts: reason,
+    /** Of a restriction or suspension: the day it ends by itself; null: once it is put right. */
+    until: laterDay.nullable().default(null),
+  })
+  .refine(({ decision, until }) => decision !== 'restrict' || until !== null, {
+    path: ['until'],
+    message: 'Please give the day on which the restriction ends',
+  })
 export const decideReport = defineEndpoint({
   method: 'POST',
   path: '/operator/reports/:id/decide',
   access: 'operator',
   summary: 'Decide a report: carried out at once, and both sides are told',
   params,
-  body: z.object({ decision: reportDecision, rule: marketRule, facts: reason }),
+  body: reportDecisionForm,
   response: reportCase,
 })
 export const decideAppeal = defineEndpoint({

@@ -102,6 +102,8 @@ export const quotationForBuyer = z.object({
     reviewCount: z.number().int(),
     ratingCounts,
     medianResponseMinutes: z.number().int().nullable(),
+    /** It is suspended: nothing can be accepted from it now. */
+    is_paused: z.boolean(),
     contact: depotContact,
   }),
   valid_until: isoTime,

@@ -1,6 +1,7 @@
+import { wordsOfSanction } from './depot-states'
 import { formatDate } from './format-date'
 import { promisedTimes } from './promised-times'
-import type { ReportDecision, ReportKind } from './reports'
+import { type ReportDecision, type ReportKind, sanctionOf } from './reports'
 
 interface Decided {
   number: string
@@ -10,6 +11,8 @@ interface Decided {
   facts: string
   decidedAt: Date | string
   appealUntil: Date | string
+  /** The day on which a restriction or suspension ends by itself. */
+  until: string | null
 }
 
 const things: Record<ReportKind, string> = {
@@ -22,12 +25,14 @@ const things: Record<ReportKind, string> = {
 }
 
 /** What the reporter is told. The operator reads the same words before deciding. */
-export function wordsToReporter({ number, kind, decision, decidedAt }: Decided): string {
+export function wordsToReporter({ number, kind, decision, decidedAt, until }: Decided): string {
   const looked = `Thank you for your report ${number}. We looked at the ${things[kind]} that you reported and decided on ${formatDate(decidedAt)}: `
-  return looked + outcomes[decision]
+  if (decision !== 'restrict' && decision !== 'suspend') return looked + outcomes[decision]
+  const hidden = kind === 'person' ? 'our rules were broken.' : 'it breaks our rules and is hidden.'
+  return `${looked}${hidden} The depot is ${sanctionOf(decision)}${until ? ` until ${formatDate(until)}` : ''}.`
 }
 
-const outcomes: Record<ReportDecision, string> = {
+const outcomes: Record<Exclude<ReportDecision, 'restrict' | 'suspend'>, string> = {
   'no-breach': 'it does not break our rules, and it stays. You can still block the person, and report again if there is more.',
   hide: 'it breaks our rules and is hidden.',
   'hide-and-warn': 'it breaks our rules and is hidden. Whoever it is from has been warned.',
@@ -35,15 +40,19 @@ const outcomes: Record<ReportDecision, string> = {
 }
 
 /** What the reported is told: what and why, and how to object. Not who reported it. */
-export function wordsToReported({ number, kind, decision, rule, facts, appealUntil }: Decided): string {
+export function wordsToReported({ number, kind, decision, rule, facts, appealUntil, until }: Decided): string {
   if (decision === 'no-breach') return ''
-  const what = decision === 'warn' ? 'You have broken' : `Your ${things[kind]} breaks`
+  const isHidden = kind !== 'person'
+  const to = sanctionOf(decision)
   const done = [
-    decision === 'warn' ? '' : 'It is hidden.',
-    decision === 'hide' ? '' : 'This is a warning: if it happens again, we may restrict your account.',
+    isHidden ? 'It is hidden.' : '',
+    decision === 'warn' || decision === 'hide-and-warn'
+      ? 'This is a warning: if it happens again, we may restrict your account.'
+      : '',
+    to ? `Your depot is ${to}. ${wordsOfSanction({ to, until })}` : '',
   ]
   return [
-    `${what} this rule: ${rule}. What we rely on: ${facts}`,
+    `${isHidden ? `Your ${things[kind]} breaks` : 'You have broken'} this rule: ${rule}. What we rely on: ${facts}`,
     done.filter(Boolean).join(' '),
     `If we missed something, ask for another look by ${formatDate(appealUntil)}. Somebody looks at it afresh and answers within ${promisedTimes.appeal.workingDays} working days. The reference is ${number}.`,
   ].join('\n\n')

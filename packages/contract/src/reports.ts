@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DepotState, Sanction } from './depot-states'
 import { defineEndpoint } from './endpoint'
 import { isoTime, pictureUrl, uuid } from './shapes'
 
@@ -30,14 +31,22 @@ export const reportDecisions = {
   hide: 'Hidden',
   'hide-and-warn': 'Hidden, with a warning',
   warn: 'Warning',
+  restrict: 'Depot restricted',
+  suspend: 'Depot suspended',
 } as const
 export type ReportDecision = keyof typeof reportDecisions
 export const reportDecision = z.enum(Object.keys(reportDecisions) as [ReportDecision, ...ReportDecision[]])
 
-/** A person cannot be hidden; what a person wrote can. */
-export function decisionsOn(kind: ReportKind): readonly ReportDecision[] {
-  return kind === 'person' ? ['no-breach', 'warn'] : ['no-breach', 'hide', 'hide-and-warn']
+/** A person cannot be hidden; what a person wrote can. Only a depot can be restricted or suspended, and only further than it is. */
+export function decisionsOn(kind: ReportKind, depot: DepotState | null): readonly ReportDecision[] {
+  const onThing: ReportDecision[] = kind === 'person' ? ['no-breach', 'warn'] : ['no-breach', 'hide', 'hide-and-warn']
+  if (depot === 'restricted') return [...onThing, 'suspend']
+  return depot === 'new' || depot === 'active' ? [...onThing, 'restrict', 'suspend'] : onThing
 }
+
+/** The state that a decision brings a depot to. */
+export const sanctionOf = (decision: ReportDecision): Sanction['to'] | undefined =>
+  decision === 'restrict' ? 'restricted' : decision === 'suspend' ? 'suspended' : undefined
 
 /** What may not be done here. A decision names one of them. */
 export const marketRules = [

@@ -34,6 +34,15 @@ export const company = z.object({
 })
 export type Company = z.infer<typeof company>
 
+/** What the operators decided about a depot that is restricted or suspended, as it reads it. */
+export const ownSanction = z.object({
+  to: z.enum(['restricted', 'suspended']),
+  reason: z.string(),
+  until: z.string().nullable(),
+  object_until: z.string().nullable(),
+})
+export type OwnSanction = z.infer<typeof ownSanction>
+
 const line = (label: string, max = 120) =>
   z
     .string({ error: `${label} is required` })
@@ -114,7 +123,13 @@ export const readSellerProfile = defineEndpoint({
   path: '/auth/seller-profile',
   access: 'new-seller',
   summary: "A seller's own account and company",
-  response: z.object({ isCompanydetailsFilled: z.boolean(), user: accountUser, company: company.nullable() }),
+  response: z.object({
+    isCompanydetailsFilled: z.boolean(),
+    user: accountUser,
+    company: company.nullable(),
+    /** Null while nothing was decided against the depot. */
+    sanction: ownSanction.nullable(),
+  }),
 })
 
 export const completeSellerSignup = defineEndpoint({

@@ -88,6 +88,8 @@ function companyOf(random: Random, place: DepotPlace, user: DemoUser, manner: De
     ...random.pick(depotDelivery),
     defaultWarrantyMonths: manner.warrantyMonths,
     createdAt: user.createdAt,
+    state: 'active' as const,
+    stateSince: user.createdAt,
     ratingCounts: [0, 0, 0, 0, 0],
   }
 }

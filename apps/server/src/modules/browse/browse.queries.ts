@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
+import { isTradingSql } from '../depots'
 import { depots } from '../depots/depots.table'
 import { products } from '../products/products.table'
 
@@ -67,7 +68,7 @@ export async function findFacts(db: Queryable, narrowing: Narrowing) {
       (${countLive(narrowing)}) as products,
       count(*)::int as depots,
       round(percentile_cont(0.5) within group (order by ${depots.medianResponseMinutes}))::int as "replyMinutes"
-    from ${depots} where ${handles}`)
+    from ${depots} where ${isTradingSql('depots')} and (${handles})`)
   return found.rows[0] ?? { products: 0, depots: 0, replyMinutes: null }
 }
 

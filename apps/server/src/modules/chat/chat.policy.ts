@@ -1,3 +1,4 @@
+import { isTrading, mayStartChats } from '@allyards/contract/depot-states'
 import type { Caller } from '../../platform/auth/caller'
 import { forbidden } from '../../platform/errors'
 import type { Relation } from './relation'
@@ -23,11 +24,17 @@ export function mustBeAllowedToRead(caller: Caller, relation: Relation): void {
   if (refusal) throw forbidden(refusal)
 }
 
-/** A buyer may write first to any depot with a public page; a depot only to buyers it shares an enquiry or a thread with. */
-function refusalOfStranger(caller: Caller, { other, company, thread, sharedEnquiryId }: Relation): string | null {
+/**
+ * A buyer may write first to any depot with a public page; a depot only to buyers it shares an enquiry or a thread with, and only
+ * while nothing was decided against it. Whoever has a deal may always write.
+ */
+function refusalOfStranger(caller: Caller, relation: Relation): string | null {
+  const { other, company, thread, sharedEnquiryId, contactsShared, sellerState } = relation
   if (caller.role === other.role)
     return caller.role === 'buyer' ? 'You can only write to sellers.' : 'You can only write to buyers.'
-  if (thread) return null
-  if (caller.role === 'buyer') return company ? null : 'You cannot write to this seller yet.'
+  if (thread || contactsShared) return null
+  if (caller.role === 'buyer')
+    return company && sellerState && isTrading(sellerState) ? null : 'You cannot write to this seller yet.'
+  if (sellerState && !mayStartChats(sellerState)) return `Your depot is ${sellerState}: you cannot start new chats now.`
   return sharedEnquiryId ? null : 'You can write to a buyer once you share an enquiry.'
 }

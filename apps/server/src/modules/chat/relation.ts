@@ -1,3 +1,4 @@
+import type { DepotState } from '@allyards/contract/depot-states'
 import { and, eq, exists, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
@@ -44,6 +45,7 @@ function prepareRelation(db: Queryable) {
       thread: { id: threads.id, enquiryId: threads.enquiryId, lastMessageAt: threads.lastMessageAt },
       blockedByMe: isBlocked(db, callerId, otherId),
       blockedMe: isBlocked(db, otherId, callerId),
+      sellerState: sql<DepotState | null>`(select state from ${depots} where user_id = ${sellerUserId})`,
       sharedEnquiryId: latestSharedEnquiry(buyerId, sellerUserId),
       contactsShared: sql<boolean>`(${or(
         exists(acceptedOffer(db, eq(enquiries.buyerId, buyerId), eq(depots.userId, sellerUserId))),

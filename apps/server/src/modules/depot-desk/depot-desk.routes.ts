@@ -2,6 +2,7 @@ import * as contract from '@allyards/contract/operator-depots'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
 import { getDocument } from '../depots'
+import { imposeSanction, reopenDepot } from './change-state'
 import { decideCheck } from './decide-check'
 import { findDepots, getDepot } from './find-depots'
 import { holdDepot } from './hold-depot'
@@ -16,6 +17,14 @@ export function depotDeskRoutes(serve: Serve, context: Context): void {
   })
   serve(contract.decideCheck, async ({ caller, params, body }) => {
     await decideCheck(context, caller, params, body)
+    return getDepot(db, caller.operatorId, params.id)
+  })
+  serve(contract.sanctionDepot, async ({ caller, params, body }) => {
+    await imposeSanction(context, caller, params.id, body)
+    return getDepot(db, caller.operatorId, params.id)
+  })
+  serve(contract.reopenDepot, async ({ caller, params, body }) => {
+    await reopenDepot(context, caller, params.id, body)
     return getDepot(db, caller.operatorId, params.id)
   })
   serve(contract.readDepotDocument, ({ params }) => getDocument(context, params.id))

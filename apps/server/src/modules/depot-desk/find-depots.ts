@@ -8,11 +8,13 @@ import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, lte, type SQL,
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { users } from '../accounts/accounts.table'
-import { findChecks, markOf, runsOutUntil } from '../depots'
+import { findChecks, findStateChanges, markOf, runsOutUntil } from '../depots'
 import { depotChecks } from '../depots/checks/checks.table'
 import { depots } from '../depots/depots.table'
 import { operators } from '../operators/operators.table'
+import { products } from '../products/products.table'
 import { depotHolds } from './depot-desk.table'
+import { findOpenDeals } from './find-open-deals'
 import { isHeldByAnother } from './hold-depot'
 
 const MOST_ROWS = 200
@@ -25,6 +27,7 @@ const oldestWait = sql<Date | null>`(select min(k.waiting_since) from ${depotChe
 /** The checks that put a depot into each view of the queue. */
 function isIn(db: Queryable, view: DepotView): SQL | undefined {
   if (view === 'all') return undefined
+  if (view === 'suspended' || view === 'restricted') return eq(depots.state, view)
   const wanted =
     view === 'to-check'
       ? isNotNull(depotChecks.waitingSince)
@@ -60,6 +63,8 @@ export async function findDepots(db: Queryable, operatorId: string, { show, sear
   const counts = {
     'to-check': await countIn(db, 'to-check'),
     'running-out': await countIn(db, 'running-out'),
+    restricted: await countIn(db, 'restricted'),
+    suspended: await countIn(db, 'suspended'),
     all: await countIn(db, 'all'),
   }
   return { rows, counts }
@@ -85,6 +90,18 @@ export async function getDepot(db: Queryable, operatorId: string, id: string): P
     slug: depot.slug,
     address: [depot.addressLine1, depot.addressLine2, `${depot.city} ${depot.postcode}`].filter(Boolean).join(', '),
     joined_at: depot.createdAt.toISOString(),
+    state_since: depot.stateSince.toISOString(),
+    state_until: depot.stateUntil,
+    live_listings: await db.$count(products, and(eq(products.depotId, id), eq(products.status, 'live'))),
+    open_deals: (await findOpenDeals(db, id)).length,
+    states: (await findStateChanges(db, id)).map(({ from, to, reason, until, by, at }) => ({
+      from,
+      to,
+      reason,
+      until,
+      by,
+      at: at.toISOString(),
+    })),
     checks: checks.map(({ row, ...check }) => ({
       ...check,
       register_number: row?.registerNumber ?? null,
@@ -113,6 +130,7 @@ function presentRow({ depot, hold, holder }: Found, checks: (typeof depotChecks.
     id: depot.id,
     name: depot.companyName,
     city: depot.city,
+    state: depot.state,
     marks: checkKinds.map((kind) => ({ kind, mark: markOf(checks.find((check) => check.kind === kind)) })),
     since: since?.toISOString() ?? null,
     due_at: since ? addWorkingDays(since, promisedTimes.depotCheck.workingDays).toISOString() : null,

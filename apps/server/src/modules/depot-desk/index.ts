@@ -1,1 +1,6 @@
+import { endSanctions } from './end-sanctions'
+
 export { depotDeskRoutes } from './depot-desk.routes'
+export { lockFreeDepot } from './hold-depot'
+export { sanctionDepot, takeBackSanction } from './sanction-depot'
+export const depotDeskJobs = [endSanctions]

@@ -1,9 +1,17 @@
 import type { OpeningHours } from '@allyards/contract/company-terms'
 import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
+import type { DepotState } from '@allyards/contract/depot-states'
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../platform/database/columns'
 import { users } from '../accounts/accounts.table'
+
+/** A state that another one has covered; `since` names it. */
+export interface StateBefore {
+  state: DepotState
+  since: string
+  until: string | null
+}
 
 /** A seller's company details. The row exists once they are filled in. */
 export const depots = pgTable(
@@ -49,6 +57,12 @@ export const depots = pgTable(
     ratingCounts: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
     medianResponseMinutes: integer(),
     withdrawnOffers: integer().notNull().default(0),
+    state: text().$type<DepotState>().notNull().default('new'),
+    stateSince: createdAt(),
+    /** The day on which it ends by itself. */
+    stateUntil: date(),
+    /** What it goes back to, the nearest last. */
+    statesBefore: jsonb().$type<StateBefore[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: time(),
   },

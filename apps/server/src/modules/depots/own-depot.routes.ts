@@ -7,6 +7,7 @@ import { changeTerms } from './change-terms'
 import { depots } from './depots.table'
 import { fillCompanyDetails } from './fill-company-details'
 import { presentCompany } from './own-depot.presenter'
+import { findSanction } from './states/set-state'
 
 export function ownDepotRoutes(serve: Serve, context: Context): void {
   const { db } = context
@@ -17,6 +18,7 @@ export function ownDepotRoutes(serve: Serve, context: Context): void {
       isCompanydetailsFilled: company !== undefined,
       user: presentUser(await getAccount(db, caller.userId)),
       company: company ? presentCompany(company) : null,
+      sanction: company ? await findSanction(db, company) : null,
     }
   })
 

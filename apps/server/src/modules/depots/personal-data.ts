@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../accounts'
 import { depotChecks, depotDocuments } from './checks/checks.table'
 import { depots } from './depots.table'
+import { depotStateChanges } from './states/states.table'
 
 /** A depot's row stays for the records of those who dealt with it, and says nothing more. */
 export const personalDepot: PersonalData = {
   async forget({ pageCache, files }, { tx, afterCommit }, { depotId }) {
     if (!depotId) return
     await tx.delete(depotChecks).where(eq(depotChecks.depotId, depotId))
+    await tx.delete(depotStateChanges).where(eq(depotStateChanges.depotId, depotId))
     const papers = await tx.delete(depotDocuments).where(eq(depotDocuments.depotId, depotId)).returning()
     for (const { fileKey } of papers) afterCommit(() => files.delete(fileKey))
     await tx.update(depots).set(forgotten(depotId)).where(eq(depots.id, depotId))
@@ -19,12 +21,16 @@ export const personalDepot: PersonalData = {
       ? {
           company: (await db.select().from(depots).where(eq(depots.id, depotId)))[0],
           checks: await db.select().from(depotChecks).where(eq(depotChecks.depotId, depotId)),
+          states: await db.select().from(depotStateChanges).where(eq(depotStateChanges.depotId, depotId)),
           papers: await db.select().from(depotDocuments).where(eq(depotDocuments.depotId, depotId)),
         }
       : {},
 }
 
 const forgotten = (depotId: string) => ({
+  state: 'closed' as const,
+  stateUntil: null,
+  statesBefore: [],
   slug: `deleted-${depotId}`,
   companyName: deletedUserName,
   companyNumber: null,

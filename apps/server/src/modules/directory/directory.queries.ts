@@ -6,7 +6,7 @@ import type { QueryOf } from '@allyards/contract/endpoint'
 import type { Place } from '@allyards/contract/places'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
-import { badgesColumn } from '../depots'
+import { badgesColumn, isTradingSql } from '../depots'
 
 export interface DepotRow {
   id: string
@@ -69,14 +69,16 @@ export async function countDepots(db: Queryable, search: Search): Promise<number
 
 /** Every city that has a depot. */
 export async function findCities(db: Queryable): Promise<string[]> {
-  const { rows } = await db.execute<{ city: string }>(sql`select distinct city from depots order by city`)
+  const { rows } = await db.execute<{ city: string }>(
+    sql`select distinct city from depots where ${isTradingSql('depots')} order by city`,
+  )
   return rows.map((row) => row.city)
 }
 
 export async function findDepot(db: Queryable, slug: string): Promise<(DepotRow & { offers_made: number }) | undefined> {
   const { rows } = await db.execute<DepotRow & { offers_made: number } & Record<string, unknown>>(sql`
     select c.*, ${sql.raw(badgesColumn)}, (select count(*)::int from quotations q join quotation_items i on i.quotation_id = q.id where q.depot_id = c.id) as offers_made
-    from depots c where c.slug = ${slug.replaceAll('\u0000', '')}`)
+    from depots c where c.slug = ${slug.replaceAll('\u0000', '')} and ${isTradingSql('c')}`)
   return rows[0]
 }
 
@@ -118,7 +120,7 @@ export async function countFeedback(db: Queryable, userId: string): Promise<numb
 }
 
 function whereDepot({ search, city, brand, min_rating }: Search): SQL {
-  const conditions = [sql`true`]
+  const conditions = [isTradingSql('depots')]
   const text = search
     ?.trim()
     .slice(0, 100)

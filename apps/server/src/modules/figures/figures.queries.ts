@@ -3,12 +3,13 @@ import { fewestReviews, type getFigures, type MarketReviews } from '@allyards/co
 import { publicName } from '@allyards/contract/person-names'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
+import { isTradingSql } from '../depots'
 
 type Figures = ResponseOf<typeof getFigures>
 
 export async function countFigures(db: Queryable): Promise<Figures> {
   const { rows } = await db.execute<Figures>(sql`
-    select (select count(*)::int from depots) as depots,
+    select (select count(*)::int from depots where ${isTradingSql('depots')}) as depots,
            (select count(*)::int from products where status = 'live') as products,
            (select count(*)::int from enquiries) as enquiries,
            (select count(*)::int from quotation_items) as offers`)

@@ -74,6 +74,8 @@ export const products = pgTable(
     status: productStatusEnum().notNull().default('live'),
     /** By an operator: its depot cannot list it again. */
     takenDownAt: time(),
+    /** What it was before its depot was suspended; until then it is a draft. */
+    pausedAs: productStatusEnum(),
     views: integer().notNull().default(0),
     /** Words to search by: title, part, synonyms, OEM number, fitment. Written by whoever writes the product. */
     searchText: text().notNull(),

@@ -5,13 +5,14 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
 import type { Transaction } from '../../platform/database/database'
-import { inTransaction } from '../../platform/database/in-transaction'
+import { inTransaction, type Work } from '../../platform/database/in-transaction'
 import { conflict } from '../../platform/errors'
+import { takeBackSanction } from '../depot-desk'
 import { tellPerson } from '../notifications'
 import { writeLog } from '../operators'
 import { operators } from '../operators/operators.table'
 import { caseNumber } from './case-number'
-import { decidedAlready, lockFreeCase } from './decide-report'
+import { decidedAlready, lockDepotOf, lockFreeCase } from './decide-report'
 import type { Case } from './own-report'
 import { kindOfThing } from './reported-things'
 import { reportCases } from './reports.table'
@@ -25,6 +26,7 @@ export async function decideAppeal(context: Context, operator: Operator, id: str
     const found = await lockFreeCase(tx, operator, id)
     if (found.status !== 'appealed') throw await decidedAlready(tx, found)
     await mustBeAnother(tx, operator, found)
+    if (!stands && found.sanction) await takeBack(context, work, operator, { ...found, sanction: found.sanction }, reason)
     if (!stands && found.kept !== null) await kindOfThing(found.kind).putBack(context, work, found, found.kept as never)
     await tx
       .update(reportCases)
@@ -46,6 +48,18 @@ export async function decideAppeal(context: Context, operator: Operator, id: str
     const about = `${number}: ${stands ? 'decision stands' : 'decision taken back'}`
     await writeLog(tx, operator, { act: 'appeal-decided', about, reason, link: `/operator/reports?id=${id}` })
   })
+}
+
+async function takeBack(
+  context: Context,
+  work: Work,
+  operator: Operator,
+  found: Pick<Case, 'reportedId' | 'number'> & { sanction: { since: string } },
+  words: string,
+): Promise<void> {
+  const depot = await lockDepotOf(work.tx, operator, found.reportedId)
+  const said = { reason: `${caseNumber(found)}: taken back. ${words}`, by: operator.name }
+  if (depot) await takeBackSanction(context, work, depot, found.sanction.since, said)
 }
 
 /** Where there is another operator, another one looks. */

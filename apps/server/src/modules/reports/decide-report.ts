@@ -1,15 +1,19 @@
 import type { BodyOf } from '@allyards/contract/endpoint'
+import { londonDay } from '@allyards/contract/format-date'
 import type { decideReport as contract } from '@allyards/contract/operator-reports'
-import { decisionsOn, reportDecisions } from '@allyards/contract/reports'
+import { decisionsOn, type ReportDecision, type ReportKind, reportDecisions, sanctionOf } from '@allyards/contract/reports'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
 import type { Transaction } from '../../platform/database/database'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict, invalid, notFound, ProductError } from '../../platform/errors'
+import { lockFreeDepot, sanctionDepot } from '../depot-desk'
+import { depots } from '../depots/depots.table'
 import { findHolder, writeLog } from '../operators'
 import { caseNumber } from './case-number'
 import { findDecision } from './find-cases'
+import { appealUntil } from './own-report'
 import { kindOfThing } from './reported-things'
 import { reportCases } from './reports.table'
 import { tellOfDecision } from './tell-of-decision'
@@ -25,24 +29,40 @@ export async function decideReport(
     const { tx } = work
     const found = await lockFreeCase(tx, operator, id)
     if (found.status !== 'open') throw await decidedAlready(tx, found)
-    if (!decisionsOn(found.kind).includes(body.decision))
+    const { decision, rule, facts, until } = body
+    const depot = await lockDepotOf(tx, operator, found.reportedId)
+    if (!decisionsOn(found.kind, depot?.state ?? null).includes(decision))
       throw invalid('This cannot be decided so.', { decision: 'Please choose' })
-    const isHidden = body.decision === 'hide' || body.decision === 'hide-and-warn'
-    const kept = isHidden ? await kindOfThing(found.kind).hide(context, work, found) : null
-    const decided = { ...found, ...body, kept, decidedBy: operator.operatorId, decidedAt: new Date(), status: 'decided' as const }
-    const { decision, rule, facts, decidedBy, decidedAt, status } = decided
+    const outcome = { decision, rule, facts, decidedBy: operator.operatorId, decidedAt: new Date(), status: 'decided' as const }
+    const kept = hidesThing(found.kind, decision) ? await kindOfThing(found.kind).hide(context, work, found) : null
+    const to = sanctionOf(decision)
+    const reason = `${caseNumber(found)}: ${rule}. ${facts}`
+    const said = { reason, by: operator.name, objectUntil: londonDay(appealUntil(outcome)) }
+    const sanction = depot && to ? { to, until, since: await sanctionDepot(context, work, depot, { to, until }, said) } : null
+    const decided = { ...found, ...outcome, kept, sanction }
     await tx
       .update(reportCases)
-      .set({ decision, rule, facts, kept, decidedBy, decidedAt, status, heldBy: null, heldAt: null })
+      .set({ ...outcome, kept, sanction, heldBy: null, heldAt: null })
       .where(eq(reportCases.id, id))
     await tellOfDecision(context, work, decided)
     await writeLog(tx, operator, {
       act: 'report-decided',
       about: `${caseNumber(found)}, ${found.kind}: ${reportDecisions[decision]}`,
       reason: `${rule}. ${facts}`,
+      changes: depot && to ? [{ what: 'Depot', before: depot.state, after: to }] : [],
       link: `/operator/reports?id=${id}`,
     })
   })
+}
+
+/** A sanction on a depot hides what it is about, too. A person cannot be hidden. */
+const hidesThing = (kind: ReportKind, decision: ReportDecision) =>
+  kind !== 'person' && decision !== 'no-breach' && decision !== 'warn'
+
+/** The depot of the reported, locked before anything of it is. */
+export async function lockDepotOf(tx: Transaction, operator: Operator, userId: string) {
+  const [depot] = await tx.select({ id: depots.id }).from(depots).where(eq(depots.userId, userId))
+  return depot && lockFreeDepot(tx, operator, depot.id)
 }
 
 /** The case, unless another operator has it open. */

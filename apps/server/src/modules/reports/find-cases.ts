@@ -82,7 +82,7 @@ async function findReports(db: Queryable, caseId: string): Promise<ReportCase['r
 
 async function findReported(db: Queryable, found: Case): Promise<ReportCase['reported']> {
   const [person] = await db
-    .select({ name: users.name, role: users.role, company: depots.companyName, since: users.createdAt })
+    .select({ name: users.name, role: users.role, company: depots.companyName, state: depots.state, since: users.createdAt })
     .from(users)
     .leftJoin(depots, eq(depots.userId, users.id))
     .where(eq(users.id, found.reportedId))
@@ -106,6 +106,7 @@ async function findReported(db: Queryable, found: Case): Promise<ReportCase['rep
     since: (person?.since ?? new Date()).toISOString(),
     reports_in_a_year: counted?.all ?? 0,
     upheld: counted?.upheld ?? 0,
+    state: person?.state ?? null,
   }
 }
 

@@ -64,11 +64,12 @@ export function outcomeWords(found: Case, side: Side): string {
     facts: facts ?? '',
     decidedAt,
     appealUntil: appealUntil(found),
+    until: found.sanction?.until ?? null,
   }
   return side === 'reporter' ? wordsToReporter(decided) : wordsToReported(decided)
 }
 
-const appealUntil = ({ decidedAt }: Pick<Case, 'decidedAt'>) =>
+export const appealUntil = ({ decidedAt }: Pick<Case, 'decidedAt'>) =>
   new Date((decidedAt ?? new Date()).getTime() + appealDays * 86_400_000)
 
 export function mayAppeal(found: Case): boolean {

@@ -1,3 +1,4 @@
+import type { Sanction } from '@allyards/contract/depot-states'
 import type { ReportDecision, ReportKind } from '@allyards/contract/reports'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -34,6 +35,8 @@ export const reportCases = pgTable(
     decidedAt: time(),
     /** What the decision took away, so that it can be put back exactly. */
     kept: jsonb().$type<unknown>(),
+    /** The restriction or suspension that the decision brought; `since` names it. */
+    sanction: jsonb().$type<Sanction & { since: string }>(),
     appealText: text(),
     appealedAt: time(),
     appealDueAt: time(),

@@ -1,12 +1,13 @@
 import { listMessages, sendMessage } from '@allyards/contract/chat'
 import { getDepot } from '@allyards/contract/depots'
 import { changeFeedback } from '@allyards/contract/feedback'
+import { formatDate, londonDay } from '@allyards/contract/format-date'
 import { listNotifications } from '@allyards/contract/notifications'
 import { listLog } from '@allyards/contract/operator-log'
 import * as desk from '@allyards/contract/operator-reports'
 import { changeProduct } from '@allyards/contract/own-products'
 import { getProduct } from '@allyards/contract/products'
-import { appealReport, getReport, type ReportKind, reportThing } from '@allyards/contract/reports'
+import { appealReport, getReport, type ReportDecision, type ReportKind, reportThing } from '@allyards/contract/reports'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
@@ -236,3 +237,43 @@ async function overturn(reported: Someone, id: string) {
   const body = { stands: false, reason: 'On a second look it is in order.' }
   expect((await server.api(desk.decideAppeal, { params: { id }, body }, await server.anOperator())).status).toBe(200)
 }
+
+test('a report restricts or suspends the depot with its end, and an appeal takes back that and nothing else', async () => {
+  const [first, second] = [await server.anOperator(), await server.anOperator()]
+  const { buyer, seller, threat } = await aConversation()
+  const airbag = await server.aProduct({ depotId: seller.depotId, partId: 'airbag' })
+  const isShown = async () => (await server.api(getProduct, { params: { slug: airbag.slug } })).status === 200
+  const stateOf = async () => (await server.db.select().from(depots).where(eq(depots.id, seller.depotId)))[0]?.state
+  const until = londonDay(Date.now() + 14 * 86_400_000)
+  const decideOn = (id: string, decision: ReportDecision, day: string | null) =>
+    server.api(desk.decideReport, { params: { id }, body: { decision, rule, facts, until: day } }, first)
+  const takeBack = async (id: string) => {
+    await server.api(appealReport, { params: { id }, body: { text: 'It is a line from a film.' } }, seller)
+    await server.api(desk.decideAppeal, { params: { id }, body: { stands: false, reason: 'It was a joke.' } }, second)
+  }
+
+  const message = (await report(buyer, 'message', threat.id)).body
+  expect((await decideOn(message.id, 'restrict', null)).status).toBe(422)
+  expect((await decideOn(message.id, 'restrict', until)).status).toBe(200)
+  expect([await stateOf(), await isShown()]).toEqual(['restricted', false])
+  expect((await seen(buyer, message.id)).body.outcome?.words).toContain(`restricted until ${formatDate(until)}`)
+  expect((await seen(seller, message.id)).body.outcome?.words).toMatch(
+    /It is hidden\. Your depot is restricted\. Until .* start chats/,
+  )
+  const person = (await report(buyer, 'person', seller.id)).body
+  expect((await decideOn(person.id, 'restrict', until)).status).toBe(422)
+  expect((await decideOn(person.id, 'suspend', null)).status).toBe(200)
+  expect(await stateOf()).toBe('suspended')
+
+  await takeBack(message.id)
+  expect(await stateOf()).toBe('suspended')
+  await takeBack(person.id)
+  expect([await stateOf(), await isShown()]).toEqual(['new', true])
+
+  // A buyer has no depot.
+  const said = (await server.api(listMessages, { params: { userId: buyer.id }, query: {} }, seller)).body.find(
+    ({ body }) => body === 'No thank you',
+  )
+  const about = (await report(seller, 'message', said?.id ?? '')).body
+  expect((await decideOn(about.id, 'suspend', null)).status).toBe(422)
+})

@@ -2,6 +2,7 @@ import { legalPaths } from '@allyards/contract/legal-paths'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { type BrowseTree, browseChapters, browsePaths, divideModels, readBrowseTree } from '../browse'
+import { isTradingSql } from '../depots'
 import { depots } from '../depots/depots.table'
 import { products } from '../products/products.table'
 
@@ -28,7 +29,7 @@ export async function planFiles(db: Queryable, perFile = URLS_PER_FILE): Promise
   }
   add(
     'depots',
-    (await divide(db, sql`${depots}`, perFile)).map((ids) => () => depotPaths(db, ids, perFile)),
+    (await divide(db, sql`${depots} where ${isTradingSql('depots')}`, perFile)).map((ids) => () => depotPaths(db, ids, perFile)),
   )
   add(
     'products',
@@ -71,7 +72,12 @@ const within = (id: typeof products.id | typeof depots.id, { from, until }: Ids)
 
 async function depotPaths(db: Queryable, ids: Ids, limit: number): Promise<string[]> {
   const { id, slug } = depots
-  const rows = await db.select({ slug }).from(depots).where(within(id, ids)).orderBy(asc(id)).limit(limit)
+  const rows = await db
+    .select({ slug })
+    .from(depots)
+    .where(sql`${isTradingSql('depots')} and ${within(id, ids)}`)
+    .orderBy(asc(id))
+    .limit(limit)
   return rows.map((row) => `/sellerDetails?seller=${encodeURIComponent(row.slug)}`)
 }
 

@@ -1,3 +1,4 @@
+import { depotPaused } from '@allyards/contract/depot-states'
 import { formatPence } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { useState } from 'react'
@@ -7,7 +8,9 @@ import type { Offer } from './offers'
 
 const words = { pending: 'Expired', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn', expired: 'Expired' }
 
-/** Offers that can no longer be had, folded away. */
+const isPaused = ({ item, depot }: Pick<Offer, 'item' | 'depot'>) => depot.is_paused && item.status === 'pending'
+
+/** Offers that can no longer be had, folded away. Whose depot is paused is said at once: they may come back. */
 export function ClosedOffers({ offers }: { offers: Offer[] }) {
   const [isShown, setShown] = useState(false)
   if (offers.length === 0) return null
@@ -16,6 +19,8 @@ export function ClosedOffers({ offers }: { offers: Offer[] }) {
     <section aria-label="Other offers" className="text-13 text-steel-600 print:hidden">
       <p>
         {`${count} declined, withdrawn or expired. `}
+        {offers.some(isPaused) &&
+          `${depotPaused}: ${[...new Set(offers.filter(isPaused).map(({ depot }) => depot.companyName))].join(', ')}. `}
         <TextButton aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? 'Hide them' : 'Show them'}
         </TextButton>
@@ -27,7 +32,7 @@ export function ClosedOffers({ offers }: { offers: Offer[] }) {
               <b className="font-600 text-ink">{partInWords(item.part_name, item)}</b>
               <span className="flex-1">{depot.companyName}</span>
               <span className="text-ink tabular-nums">{formatPence(totalPence)}</span>
-              <Tag kind="line">{words[item.status]}</Tag>
+              {isPaused({ item, depot }) ? <span>{depotPaused}</span> : <Tag kind="line">{words[item.status]}</Tag>}
             </li>
           ))}
         </ul>

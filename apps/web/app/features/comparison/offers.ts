@@ -37,9 +37,9 @@ export function offersOf(quotations: readonly QuotationForBuyer[], from: Place):
   })
 }
 
-/** Still to be had: nobody decided about it and it is valid. */
-export function isOpen({ item, validUntil }: Offer, nowMs: number): boolean {
-  return canMove(offerLifecycle, item.status, 'accepted', 'buyer') && Date.parse(validUntil) > nowMs
+/** Still to be had: nobody decided about it, it is valid, and its depot trades. */
+export function isOpen({ item, validUntil, depot }: Offer, nowMs: number): boolean {
+  return !depot.is_paused && canMove(offerLifecycle, item.status, 'accepted', 'buyer') && Date.parse(validUntil) > nowMs
 }
 
 export const sortOrders = [

@@ -84,6 +84,7 @@ function aQuotation(
       reviewCount: 0,
       ratingCounts: [0, 0, 0, 0, 0],
       medianResponseMinutes: null,
+      is_paused: false,
       contact: null,
       ...seller,
     },

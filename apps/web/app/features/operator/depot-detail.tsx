@@ -12,6 +12,7 @@ import { Tag } from '~/ui/tag'
 import { TextButton, TextLink } from '~/ui/text-link'
 import { CheckForm } from './check-form'
 import { markWords } from './check-marks'
+import { StateActs, StateAndReasons, stateWords } from './depot-state'
 import { HeldNote } from './held-note'
 import { useTakeDepotQuery } from './operator-depot-calls'
 import { useKeys } from './use-keys'
@@ -46,9 +47,14 @@ export function DepotDetail({ id }: { id: string }) {
         <TextLink to={`/sellerDetails?seller=${data.slug}`} className="text-13" target="_blank">
           Public page
         </TextLink>
+        <Tag kind={stateWords[data.state].tag}>
+          {`${stateWords[data.state].label}${data.state_until ? ` until ${formatDate(data.state_until)}` : ''}`}
+        </Tag>
+        <StateActs depot={data} />
       </header>
       <HeldNote by={data.held_by} />
       <Checks depot={data} />
+      <StateAndReasons depot={data} />
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import type { DepotRow } from '@allyards/contract/operator-depots'
 import { CheckMarks, MarkKey } from './check-marks'
+import { stateWords } from './depot-state'
 import { QueueRow } from './queue-row'
 import { TimeLeft } from './time-left'
 
@@ -19,7 +20,7 @@ export function DepotQueue({ rows, currentId, nowMs, onOpen }: DepotQueueProps) 
             key={row.id}
             icon="shop"
             title={row.name}
-            about={row.city}
+            about={`${stateWords[row.state].label}, ${row.city}`}
             heldBy={row.held_by}
             isOpen={row.id === currentId}
             onOpen={() => onOpen(row.id)}

@@ -14,10 +14,18 @@ import { PageHead } from './page-head'
 import { useNextInQueue } from './use-next-in-queue'
 
 const REFRESH_MS = 20_000
-const labels: Record<DepotView, string> = { 'to-check': 'To check', 'running-out': 'Running out', all: 'All' }
+const labels: Record<DepotView, string> = {
+  'to-check': 'To check',
+  'running-out': 'Running out',
+  restricted: 'Restricted',
+  suspended: 'Suspended',
+  all: 'All',
+}
 const empty: Record<DepotView, string> = {
   'to-check': 'What depots state anew, or send a paper for, comes here by itself.',
   'running-out': 'No checked paper ends within 30 days.',
+  restricted: 'No depot is restricted.',
+  suspended: 'No depot is suspended.',
   all: 'No depot has filled in its details yet.',
 }
 const keys = [
@@ -27,6 +35,8 @@ const keys = [
   { keys: ['O'], words: 'open register' },
   { keys: ['1', '4'], words: 'what it says' },
   { keys: ['Ctrl', 'Enter'], words: 'decide' },
+  { keys: ['R'], words: 'restrict' },
+  { keys: ['Shift', 'S'], words: 'suspend' },
 ]
 
 /** Depots whose papers wait for a look, oldest first, and beside them the one that is open. */

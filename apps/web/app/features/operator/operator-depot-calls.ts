@@ -18,7 +18,21 @@ const operatorDepotCalls = api.injectEndpoints({
       // Also after a refusal: somebody else has decided.
       invalidatesTags: ['OperatorDepots'],
     }),
+    sanctionDepot: build.mutation<Answer<typeof contract.sanctionDepot>, Ask<typeof contract.sanctionDepot>>({
+      ...call(contract.sanctionDepot),
+      invalidatesTags: ['OperatorDepots'],
+    }),
+    reopenDepot: build.mutation<Answer<typeof contract.reopenDepot>, Ask<typeof contract.reopenDepot>>({
+      ...call(contract.reopenDepot),
+      invalidatesTags: ['OperatorDepots'],
+    }),
   }),
 })
 
-export const { useListDepotQueueQuery, useTakeDepotQuery, useDecideCheckMutation } = operatorDepotCalls
+export const {
+  useListDepotQueueQuery,
+  useTakeDepotQuery,
+  useDecideCheckMutation,
+  useSanctionDepotMutation,
+  useReopenDepotMutation,
+} = operatorDepotCalls

@@ -1,6 +1,8 @@
-import { decideReport, type ReportCase } from '@allyards/contract/operator-reports'
+import { restrictionDays } from '@allyards/contract/depot-states'
+import { londonDay } from '@allyards/contract/format-date'
+import { type ReportCase, reportDecisionForm } from '@allyards/contract/operator-reports'
 import { wordsToReported, wordsToReporter } from '@allyards/contract/report-words'
-import { appealDays, decisionsOn, marketRules, type ReportDecision } from '@allyards/contract/reports'
+import { appealDays, decisionsOn, marketRules, type ReportDecision, sanctionOf } from '@allyards/contract/reports'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -8,29 +10,40 @@ import { Button } from '~/ui/button'
 import { NativeSelect } from '~/ui/native-select'
 import { Radio } from '~/ui/radio'
 import { TextArea } from '~/ui/text-area'
+import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import { useDecideReportMutation } from './operator-report-calls'
 import { useKeys } from './use-keys'
 
-type Fields = z.input<typeof decideReport.body>
+type Fields = z.input<typeof reportDecisionForm>
 
 const labels: Record<ReportDecision, string> = {
   'no-breach': 'No breach, it stays',
   hide: 'Hide it',
   'hide-and-warn': 'Hide it and warn',
   warn: 'Warn',
+  restrict: 'Restrict the depot',
+  suspend: 'Suspend the depot',
 }
+
+const DAY_MS = 86_400_000
+const hidesToo = (kind: ReportCase['kind'], decision: ReportDecision) => kind !== 'person' && sanctionOf(decision) !== undefined
 
 /** A decision names its rule and its facts before it can be pressed; what both sides will read stands beside it. */
 export function ReportDecisionForm({ found }: { found: ReportCase }) {
   const [decide, { isLoading }] = useDecideReportMutation()
   const { register, handleSubmit, setValue, control, formState } = useForm<Fields>({
-    resolver: zodResolver(decideReport.body),
-    defaultValues: { facts: '' },
+    resolver: zodResolver(reportDecisionForm),
+    defaultValues: { facts: '', until: null },
   })
-  const { decision, rule, facts } = useWatch({ control })
+  const { decision, rule, facts, until = null } = useWatch({ control })
   const { errors } = formState
-  const options = decisionsOn(found.kind)
+  const options = decisionsOn(found.kind, found.reported.state)
+  const isSanction = decision !== undefined && sanctionOf(decision) !== undefined
+  function choose(chosen: ReportDecision) {
+    setValue('decision', chosen, { shouldValidate: true })
+    setValue('until', chosen === 'restrict' ? londonDay(Date.now() + restrictionDays * DAY_MS) : null)
+  }
   const submit = handleSubmit(async (body) => {
     const { data } = await decide({ params: { id: found.id }, body })
     if (data) toast.success(`${found.number} is decided, and both sides are told.`)
@@ -38,7 +51,7 @@ export function ReportDecisionForm({ found }: { found: ReportCase }) {
   // Digits choose; Ctrl and Enter decide, also from within the text.
   useKeys((event, isInField) => {
     const chosen = isInField ? undefined : options[Number(event.key) - 1]
-    if (chosen && !event.ctrlKey) setValue('decision', chosen, { shouldValidate: true })
+    if (chosen && !event.ctrlKey) choose(chosen)
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
   })
 
@@ -50,7 +63,13 @@ export function ReportDecisionForm({ found }: { found: ReportCase }) {
             Decision
           </h3>
           {options.map((value, index) => (
-            <Radio key={value} value={value} label={labels[value]} hint={`Key ${index + 1}`} {...register('decision')} />
+            <Radio
+              key={value}
+              value={value}
+              label={hidesToo(found.kind, value) ? `Hide it and ${labels[value].toLowerCase()}` : labels[value]}
+              hint={`Key ${index + 1}`}
+              {...register('decision', { onChange: ({ target }) => choose(target.value) })}
+            />
           ))}
           {errors.decision && <p className="text-13 font-600 text-stop">Please choose a decision</p>}
         </div>
@@ -62,10 +81,18 @@ export function ReportDecisionForm({ found }: { found: ReportCase }) {
             error={errors.rule && 'Please choose the rule that you looked at'}
             {...register('rule')}
           />
+          {isSanction && (
+            <TextField
+              type="date"
+              label={decision === 'restrict' ? 'Ends on' : 'Ends on, empty: once it is put right'}
+              error={errors.until?.message}
+              {...register('until', { setValueAs: (day: string | null) => day || null })}
+            />
+          )}
           <TextArea label="Facts you rely on" rows={4} maxLength={1000} error={errors.facts?.message} {...register('facts')} />
         </div>
       </fieldset>
-      {decision && <Messages found={found} decision={decision} rule={rule ?? '…'} facts={facts || '…'} />}
+      {decision && <Messages found={found} decision={decision} rule={rule ?? '…'} facts={facts || '…'} until={until} />}
       <Button
         type="submit"
         kind="plate"
@@ -85,13 +112,14 @@ interface MessagesProps {
   decision: ReportDecision
   rule: string
   facts: string
+  until: string | null
 }
 
 /** Both messages in full, as they will be sent. */
-function Messages({ found, decision, rule, facts }: MessagesProps) {
+function Messages({ found, decision, rule, facts, until }: MessagesProps) {
   const now = new Date()
-  const appealUntil = new Date(now.getTime() + appealDays * 86_400_000)
-  const words = { number: found.number, kind: found.kind, decision, rule, facts, decidedAt: now, appealUntil }
+  const appealUntil = new Date(now.getTime() + appealDays * DAY_MS)
+  const words = { number: found.number, kind: found.kind, decision, rule, facts, decidedAt: now, appealUntil, until }
   const messages = [
     {
       to: found.reports.length === 1 ? 'To the reporter' : `To the ${found.reports.length} reporters`,

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Hears the keyboard on the whole page; letters count only outside fields and dialogs. */
+/** Hears the keyboard on the whole page, but not over it: keys in a dialog are the dialog's. Letters count only outside fields. */
 export function useKeys(press: (event: KeyboardEvent, isInField: boolean) => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body
-    if (event.altKey) return
-    press(event, target.closest('textarea, select, input:not([type=radio]), [role="dialog"]') !== null)
+    if (event.altKey || target.closest('[role="dialog"]')) return
+    press(event, target.closest('textarea, select, input:not([type=radio])') !== null)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => hear(event)

@@ -1,5 +1,5 @@
 import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
-import type { Company } from '@allyards/contract/sellers'
+import type { Company, OwnSanction } from '@allyards/contract/sellers'
 import { BrandPicker } from '~/features/own-depot/brand-picker'
 import { AddressFields, NameFields, StandingFields } from '~/features/own-depot/depot-fields'
 import { type DepotFields, useDepotForm } from '~/features/own-depot/depot-form'
@@ -19,6 +19,7 @@ import { HoursPanel } from './hours-panel'
 import { PasswordPanel } from './password-panel'
 import { ProfileFailure, ProfilePage, ProfileSkeleton } from './profile-page'
 import { PublicPagePreview } from './public-page-preview'
+import { SanctionNote } from './sanction-note'
 import { SaveRow } from './save-row'
 import { TermsPanel } from './terms-panel'
 
@@ -37,7 +38,7 @@ const parts = [
 
 export function SellerProfileScreen() {
   const { data, isError, refetch, isFetching } = useSellerProfileQuery({})
-  if (data?.company) return <Profile company={data.company} />
+  if (data?.company) return <Profile company={data.company} sanction={data.sanction} />
   if (!isError) return <ProfileSkeleton />
   return (
     <ProfileFailure onRetry={refetch} retrying={isFetching}>
@@ -46,7 +47,7 @@ export function SellerProfileScreen() {
   )
 }
 
-function Profile({ company }: { company: Company }) {
+function Profile({ company, sanction }: { company: Company; sanction: OwnSanction | null }) {
   const user = useSession()?.user ?? {}
   const { form, submit, uploadLogo, isSaving } = useDepotForm(company, (_company, message) => toast.success(message))
   const fields = form.watch()
@@ -68,6 +69,7 @@ function Profile({ company }: { company: Company }) {
         />
       }
     >
+      {sanction && <SanctionNote sanction={sanction} />}
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Panel id="company" title="Company">
           <div className="grid gap-4">

@@ -1,3 +1,4 @@
+import { isTrading } from '@allyards/contract/depot-states'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { defineJob } from '../../../platform/jobs/jobs'
 import { depotOpened } from '../../depots'
@@ -13,8 +14,8 @@ const DAY_MS = 86_400_000
 export const catchUpDepot = defineJob({
   ...depotOpened,
   async run(context, { depotId, brands }) {
-    const [depot] = await context.db.select({ id: depots.id }).from(depots).where(eq(depots.id, depotId))
-    if (!depot) return
+    const [depot] = await context.db.select({ state: depots.state }).from(depots).where(eq(depots.id, depotId))
+    if (!depot || !isTrading(depot.state)) return
     const recent = gt(enquiries.createdAt, new Date(Date.now() - DAYS_BACK * DAY_MS))
     const handled = brands.length === 0 ? undefined : sql`${enquiries.make} = any(${sql.param(brands)}::text[])`
     const which = and(takesQuotations, recent, isNull(enquiries.onlyDepotId), handled) ?? recent

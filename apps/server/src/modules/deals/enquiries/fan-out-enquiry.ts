@@ -2,6 +2,7 @@ import { partInWords } from '@allyards/contract/part-places'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
 import { defineJob } from '../../../platform/jobs/jobs'
+import { isTradingSql } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { changeEnquiry, withId } from '../change/change-enquiry'
 import { enquiryPosted } from '../change/deal-jobs'
@@ -36,7 +37,7 @@ async function sendToDepots(tx: Transaction, enquiryId: string): Promise<string[
       from ${enquiries} enquiry join ${depots} depot
         on case when enquiry.only_depot_id is null then depot.brands = '{}' or depot.brands @> array[enquiry.make]
           else depot.id = enquiry.only_depot_id end
-      where enquiry.id = ${enquiryId} and enquiry.status in ('open', 'quoted', 'accepted')
+      where ${isTradingSql('depot')} and enquiry.id = ${enquiryId} and enquiry.status in ('open', 'quoted', 'accepted')
       on conflict do nothing
       returning depot_id
     )

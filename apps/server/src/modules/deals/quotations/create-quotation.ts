@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid } from '../../../platform/errors'
-import { requireMayOffer } from '../../depots'
+import { findUnsaleable, requireMayOffer } from '../../depots'
 import { requireOwnPictures } from '../../products'
 import { type ActingDepot, mustBeOpen } from '../change/change'
 import { changeEnquiry, withId } from '../change/change-enquiry'
@@ -32,6 +32,10 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
     const { tx, events } = change
     mustBeOpen(enquiry)
     const asked = await getAsked(tx, input)
+    await mustBeSaleable(
+      tx,
+      asked.map(({ part }) => ({ depotId: depot.depotId, partId: part.part_id })),
+    )
     await requireOwnPictures(
       tx,
       depot.depotId,
@@ -70,6 +74,14 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
     return quotationId
   })
 }
+
+async function mustBeSaleable(tx: Transaction, parts: { depotId: string; partId: string }[]): Promise<void> {
+  const [refused] = await findUnsaleable(tx, parts)
+  if (refused) throw conflict(`Your depot is ${refused.state}: ${refused.state === 'restricted' ? notThese : notNow}`)
+}
+
+const notNow = 'you cannot send offers until the suspension ends.'
+const notThese = 'you cannot offer airbags, seat belts or catalytic converters until the restriction ends.'
 
 /** After acceptance the buyer is shown how to reach the depot; what it writes before does not tell. */
 function withoutContacts({ notes, items, ...rest }: NewQuotation): NewQuotation {

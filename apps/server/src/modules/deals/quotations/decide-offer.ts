@@ -1,4 +1,5 @@
 import type { SentDelivery } from '@allyards/contract/deals'
+import { depotPaused } from '@allyards/contract/depot-states'
 import { formatMoney } from '@allyards/contract/format-money'
 import { offerLifecycle } from '@allyards/contract/lifecycles'
 import { partInWords } from '@allyards/contract/part-places'
@@ -6,6 +7,7 @@ import type { OfferSeen } from '@allyards/contract/quotations'
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { conflict, notFound } from '../../../platform/errors'
+import { findPaused } from '../../depots'
 import { type Change, type EnquiryRow, mustBeOpen, mustMove } from '../change/change'
 import { changeEnquiry, ofOffer, withId } from '../change/change-enquiry'
 import { endOffers } from '../change/end-offers'
@@ -59,6 +61,7 @@ async function accept(
 ): Promise<DealInShort[]> {
   const itemIds = [...new Set(seen.map(({ id }) => id))]
   const offers = await getDecidable(change, enquiry, itemIds, 'accepted')
+  await mustTrade(change, offers)
   await mustBeAsSeen(change, offers, seen)
   await mustBeAcceptable(change, enquiry, offers)
   const askedIds = offers.map(({ enquiryPartId }) => enquiryPartId)
@@ -81,6 +84,7 @@ async function getDecidable({ tx, by }: Change, enquiry: EnquiryRow, itemIds: st
       status: quotationItems.status,
       enquiryPartId: quotationItems.enquiryPartId,
       validUntil: quotations.validUntil,
+      depotId: quotations.depotId,
     })
     .from(quotationItems)
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
@@ -89,6 +93,15 @@ async function getDecidable({ tx, by }: Change, enquiry: EnquiryRow, itemIds: st
   if (offers.length < itemIds.length) throw notFound('One of these offers is not for this enquiry.')
   for (const { status: from } of offers) mustMove(offerLifecycle, { from, to, by }, `This offer is already ${from}.`)
   return offers
+}
+
+/** Until the acceptance is whole no depot of it can be suspended, and from a suspended one nothing is bought. */
+async function mustTrade({ tx }: Change, offers: { depotId: string }[]): Promise<void> {
+  const paused = await findPaused(
+    tx,
+    offers.map(({ depotId }) => depotId),
+  )
+  if (paused.length > 0) throw conflict(`${depotPaused}.`)
 }
 
 /** The price that was seen is the price that is accepted. */

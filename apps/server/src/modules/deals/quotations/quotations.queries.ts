@@ -1,3 +1,4 @@
+import { isTrading } from '@allyards/contract/depot-states'
 import type { QueryOf } from '@allyards/contract/endpoint'
 import type { OfferState } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
@@ -64,6 +65,7 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
       ...presentRating(company.ratingCounts),
       ratingCounts: company.ratingCounts,
       medianResponseMinutes: company.medianResponseMinutes,
+      is_paused: !isTrading(company.state),
       contact: contactAfterAcceptance(items, {
         name: user.name,
         email: user.email,

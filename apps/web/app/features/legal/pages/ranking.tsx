@@ -80,7 +80,7 @@ export const ranking: LegalPage = {
       body: () => (
         <p>
           Your enquiry goes to every depot that handles your make and whose company details are complete. Nobody can pay to be
-          asked, to be asked first, or to keep another depot from being asked.
+          asked, to be asked first, or to keep another depot from being asked. A depot that we have suspended is not asked.
         </p>
       ),
     },

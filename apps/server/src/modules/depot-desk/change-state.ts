@@ -1,0 +1,101 @@
+import { wordsToDepot } from '@allyards/contract/depot-states'
+import type { BodyOf } from '@allyards/contract/endpoint'
+import type * as contract from '@allyards/contract/operator-depots'
+import type { Context } from '../../context'
+import type { Operator } from '../../platform/auth/caller'
+import type { Transaction } from '../../platform/database/database'
+import { inTransaction } from '../../platform/database/in-transaction'
+import { conflict, ProductError } from '../../platform/errors'
+import { enterState, findStateChanges } from '../depots'
+import type { depots } from '../depots/depots.table'
+import { tellPerson } from '../notifications'
+import { writeLog } from '../operators'
+import { findOpenDeals } from './find-open-deals'
+import { lockFreeDepot } from './hold-depot'
+import { liftSanction, sanctionDepot } from './sanction-depot'
+
+type Depot = typeof depots.$inferSelect
+
+/** Restricts or suspends a depot at once and tells everybody whom it concerns, all or nothing. */
+export async function imposeSanction(
+  context: Context,
+  operator: Operator,
+  id: string,
+  { to, reasons, words, until, object_until: objectUntil, seen }: BodyOf<typeof contract.sanctionDepot>,
+): Promise<void> {
+  await inTransaction(context, async (work) => {
+    const depot = await lockAsSeen(work.tx, operator, id, seen)
+    if (depot.state === to || depot.state === 'suspended' || depot.state === 'closed')
+      throw conflict(`This depot is ${depot.state} already.`)
+    const reason = `${reasons.join('; ')}. ${words}`
+    await sanctionDepot(context, work, depot, { to, until }, { reason, by: operator.name, objectUntil })
+    const openDeals = (await findOpenDeals(work.tx, id)).length
+    await tellPerson(context, work, depot.userId, {
+      title: `Your depot is ${to}`,
+      words: wordsToDepot({ to, until, reasons, words, openDeals, at: new Date(), objectUntil }),
+      link: '/seller-profile',
+    })
+    await logMove(work.tx, operator, depot, { act: `depot-${to}`, after: to, reason, until })
+  })
+}
+
+/** Ends a restriction or suspension, so that everything is as it was; a new depot becomes active. */
+export async function reopenDepot(
+  context: Context,
+  operator: Operator,
+  id: string,
+  { words: reason, seen }: BodyOf<typeof contract.reopenDepot>,
+): Promise<void> {
+  await inTransaction(context, async (work) => {
+    const depot = await lockAsSeen(work.tx, operator, id, seen)
+    const said = { reason, by: operator.name }
+    if (depot.state === 'new') {
+      await enterState(context, work, depot, { to: 'active', until: null }, said)
+      await logMove(work.tx, operator, depot, { act: 'depot-made-active', after: 'active', reason, until: null })
+    } else if (depot.state === 'restricted' || depot.state === 'suspended') {
+      const after = await liftSanction(context, work, depot, said)
+      await logMove(work.tx, operator, depot, { act: 'depot-reopened', after, reason, until: null })
+    } else throw conflict(`This depot is ${depot.state} already.`)
+  })
+}
+
+async function lockAsSeen(tx: Transaction, operator: Operator, id: string, seen: string): Promise<Depot> {
+  const depot = await lockFreeDepot(tx, operator, id)
+  if (depot.stateSince.toISOString() === seen) return depot
+  const [last] = await findStateChanges(tx, id)
+  throw new ChangedAlready(depot, last)
+}
+
+interface Logged {
+  act: 'depot-restricted' | 'depot-suspended' | 'depot-reopened' | 'depot-made-active'
+  after: string
+  reason: string
+  until: string | null
+}
+
+export const logMove = (
+  tx: Transaction,
+  author: Operator | 'Job',
+  { id, state, stateUntil }: Depot,
+  { act, after, reason, until }: Logged,
+) =>
+  writeLog(tx, author, {
+    act,
+    about: `Depot: ${state} to ${after}`,
+    reason,
+    changes: [
+      { what: 'State', before: state, after },
+      ...(stateUntil || until ? [{ what: 'Until', before: stateUntil, after: until }] : []),
+    ],
+    link: `/operator/depots?show=all&id=${id}`,
+  })
+
+/** 409, with what was decided meanwhile. */
+class ChangedAlready extends ProductError {
+  override readonly extra
+
+  constructor({ state }: Depot, last: { by: string; reason: string; at: Date } | undefined) {
+    super('conflict', `This was decided meanwhile${last ? ` by ${last.by}` : ''}: the depot is ${state}.`)
+    this.extra = { decided: { state, reason: last?.reason, by: last?.by, at: last?.at.toISOString() } }
+  }
+}

@@ -1,0 +1,31 @@
+import { londonDay } from '@allyards/contract/format-date'
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import { inTransaction } from '../../platform/database/in-transaction'
+import { defineJob } from '../../platform/jobs/jobs'
+import { depots } from '../depots/depots.table'
+import { logMove } from './change-state'
+import { liftSanction } from './sanction-depot'
+
+/** A restriction or suspension whose day has come ends by itself. */
+export const endSanctions = defineJob({
+  name: 'depot-desk.end-sanctions',
+  data: z.object({}),
+  schedule: '*/10 * * * *',
+  async run(context) {
+    const isOver = and(inArray(depots.state, ['restricted', 'suspended']), lte(depots.stateUntil, londonDay(Date.now())))
+    for (const { id } of await context.db.select({ id: depots.id }).from(depots).where(isOver)) {
+      await inTransaction(context, async (work) => {
+        const [depot] = await work.tx
+          .select()
+          .from(depots)
+          .where(and(eq(depots.id, id), isOver))
+          .for('update')
+        if (!depot) return
+        const reason = 'Its day has come.'
+        const after = await liftSanction(context, work, depot, { reason, by: 'Job' })
+        await logMove(work.tx, 'Job', depot, { act: 'depot-reopened', after, reason, until: null })
+      })
+    }
+  },
+})

@@ -1,0 +1,44 @@
+import { wordsToBuyerOfSuspended, wordsToDepot } from '@allyards/contract/depot-states'
+import type { DeskDepot } from '@allyards/contract/operator-depots'
+import { type Control, useWatch } from 'react-hook-form'
+import type { SanctionFields } from './sanction-dialog'
+
+interface SanctionLettersProps {
+  depot: DeskDepot
+  control: Control<SanctionFields>
+}
+
+/** The messages in full, as they will be sent. */
+export function SanctionLetters({ depot, control }: SanctionLettersProps) {
+  const { to = 'suspended', reasons = [], words, until, object_until } = useWatch({ control })
+  const at = new Date()
+  const told = {
+    to,
+    reasons: reasons.length > 0 ? reasons : ['…'],
+    words: words || '…',
+    until: until || null,
+    openDeals: depot.open_deals,
+    at,
+    objectUntil: object_until || at.toISOString(),
+  }
+  const deals = depot.open_deals
+  const letters = [
+    { to: `To ${depot.name}`, how: 'e-mail and notice', text: wordsToDepot(told) },
+    ...(to === 'suspended' && deals > 0
+      ? [{ to: 'Buyers with an open deal', how: `${deals}, notice only`, text: wordsToBuyerOfSuspended(depot.name) }]
+      : []),
+  ]
+  return (
+    <div className="grid min-w-0 content-start gap-3">
+      {letters.map(({ to: reader, how, text }) => (
+        <section key={reader} className="rounded border border-line text-13">
+          <header className="flex items-center gap-2 border-b border-line px-4 py-2">
+            <h3 className="min-w-0 flex-1 truncate font-650">{reader}</h3>
+            <span className="text-12 whitespace-nowrap text-steel-600">{how}</span>
+          </header>
+          <p className="px-4 py-3 break-words whitespace-pre-line">{text}</p>
+        </section>
+      ))}
+    </div>
+  )
+}
