@@ -1,7 +1,8 @@
 import { messages } from '@allyards/contract/messages'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { authApi } from '~/features/auth/auth-api'
 import { listChatUsersCall, listMessagesCall } from '~/features/chat/chat-api'
+import { dealCalls } from '~/features/deals/deal-calls'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { inboxCalls } from '~/features/inbox/inbox-calls'
 import { quotationCalls } from '~/features/offers/quotation-calls'
@@ -86,15 +87,31 @@ test('the message of the server comes first', async () => {
   expect(error).toMatchObject({ status: 422, body: { message: 'That plate is worn' } })
 })
 
+let shown: ToastRequest[] = []
+const titles = () => shown.map(({ title }) => title)
+const watchToasts = () =>
+  onTestFinished(
+    toastQueue.attach({
+      add: (request) => shown.push(request),
+      closeErrors: (which) => {
+        shown = shown.filter((error) => !which(error))
+      },
+    }),
+  )
+
+test.each([
+  ['deal', dealCalls.endpoints.getDeal.initiate({ params: { id } })],
+  ['deals', dealCalls.endpoints.listDeals.initiate({})],
+])('a screen that cannot show its %s says so by a toast as well', async (_what, action) => {
+  watchToasts()
+  shown = []
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Back in a minute' }, { status: 503 }))
+  await store.dispatch(action as unknown as Action)
+  expect(titles()).toEqual(['Back in a minute'])
+})
+
 test('what a person waits for is told by a toast, until it works; a refresh behind what is shown is not', async () => {
-  let shown: ToastRequest[] = []
-  const detach = toastQueue.attach({
-    add: (request) => shown.push(request),
-    closeErrors: (which) => {
-      shown = shown.filter((error) => !which(error))
-    },
-  })
-  const titles = () => shown.map(({ title }) => title)
+  watchToasts()
   const read = () =>
     store.dispatch(quotationCalls.endpoints.listQuotationsOfEnquiry.initiate({ params: { enquiryId } }, { forceRefetch: true }))
   shown = []
@@ -107,7 +124,6 @@ test('what a person waits for is told by a toast, until it works; a refresh behi
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
   expect((await read()).isError).toBe(true)
   expect(titles()).toEqual([])
-  detach()
 })
 
 test('a failed registration ends the wait, keeps its message and logs nobody in', async () => {

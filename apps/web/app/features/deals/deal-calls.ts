@@ -16,7 +16,6 @@ export const dealCalls = api.injectEndpoints({
         endpoint: contract.listDeals,
         request: { query: { ...queryArg, limit: PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
       }),
-      extraOptions: { quiet: true },
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ rows }) => (rows.length < PAGE_SIZE ? undefined : rows.at(-1)?.id),
@@ -24,7 +23,7 @@ export const dealCalls = api.injectEndpoints({
       providesTags: ['Deals'],
     }),
     getDeal: build.query<Answer<typeof contract.getDeal>, Ask<typeof contract.getDeal>>({
-      ...call(contract.getDeal, { quiet: true }),
+      ...call(contract.getDeal),
       providesTags: ['Deals'],
     }),
     moveDeal: build.mutation<Answer<typeof contract.moveDeal>, Ask<typeof contract.moveDeal>>({

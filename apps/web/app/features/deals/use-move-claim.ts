@@ -14,9 +14,9 @@ export function useMoveClaim({ id }: Claim) {
     const { error } = await send({ params: { id }, body })
     if (!error) return undefined
     const failure = failureOf(error)
+    toast.error(failure.body.message, { description: 'Nothing of yours was changed.' })
     if (failure.status === 422 && failure.body.errors) return failure
     dispatch(api.util.invalidateTags(['Deals']))
-    toast.error(failure.body.message, { description: 'Nothing of yours was changed.' })
     return undefined
   }
   return { move, isMoving: isLoading }

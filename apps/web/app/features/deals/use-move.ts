@@ -37,8 +37,7 @@ export function useMove({ id }: Deal): Mover {
       setOvertaken(overtakenWords(now))
       return undefined
     }
-    if (!(failure.status === 422 && failure.body.errors))
-      toast.error(failure.body.message, { description: 'Nothing was changed.' })
+    toast.error(failure.body.message, { description: 'Nothing was changed.' })
     return failure
   }
 

@@ -49,7 +49,7 @@ const noticesApi = api.injectEndpoints({
         queryFulfilled.catch(shown.undo)
       },
     }),
-    unsubscribe: build.mutation<Answer<typeof unsubscribe>, Ask<typeof unsubscribe>>(call(unsubscribe, { quiet: true })),
+    unsubscribe: build.mutation<Answer<typeof unsubscribe>, Ask<typeof unsubscribe>>(call(unsubscribe)),
   }),
 })
 

@@ -5,7 +5,7 @@ import { type Answer, type Ask, api, call } from '~/store/api'
 const ownDepotCalls = api.injectEndpoints({
   endpoints: (build) => ({
     sellerProfile: build.query<Answer<typeof contract.readSellerProfile>, Ask<typeof contract.readSellerProfile>>({
-      ...call(contract.readSellerProfile, { quiet: true }),
+      ...call(contract.readSellerProfile),
       providesTags: ['Account'],
     }),
     completeSellerSignup: build.mutation<Answer<typeof contract.completeSellerSignup>, Ask<typeof contract.completeSellerSignup>>(
@@ -19,7 +19,7 @@ const ownDepotCalls = api.injectEndpoints({
       invalidatesTags: ['Account'],
     }),
     getDepot: build.query<Answer<typeof getDepot>, Ask<typeof getDepot>>({
-      ...call(getDepot, { quiet: true }),
+      ...call(getDepot),
       providesTags: ['Account'],
     }),
   }),

@@ -4,7 +4,7 @@ import { type Answer, type Ask, api, call } from '~/store/api'
 const checksApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownChecks: build.query<Answer<typeof contract.readOwnChecks>, Ask<typeof contract.readOwnChecks>>({
-      ...call(contract.readOwnChecks, { quiet: true }),
+      ...call(contract.readOwnChecks),
       providesTags: ['Checks'],
     }),
     sendDocument: build.mutation<Answer<typeof contract.sendDocument>, Ask<typeof contract.sendDocument>>({

@@ -8,7 +8,7 @@ const reportCalls = api.injectEndpoints({
       invalidatesTags: ['Chat'],
     }),
     getReport: build.query<Answer<typeof contract.getReport>, Ask<typeof contract.getReport>>({
-      ...call(contract.getReport, { quiet: true }),
+      ...call(contract.getReport),
       providesTags: ['Reports'],
     }),
     appealReport: build.mutation<Answer<typeof contract.appealReport>, Ask<typeof contract.appealReport>>({
