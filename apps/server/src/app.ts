@@ -44,6 +44,7 @@ import { acceptForms } from './platform/http/read-form'
 import { requestId, returnRequestIds } from './platform/http/request-id'
 import { sendSecurityHeaders } from './platform/http/security-headers'
 import { createServe } from './platform/http/serve'
+import { shedLoad } from './platform/http/shed-load'
 import { watchEventLoop } from './platform/http/watch-event-loop'
 import { writeAnswers } from './platform/http/write-answers'
 import type { AnyJob } from './platform/jobs/jobs'
@@ -113,7 +114,8 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   app.setErrorHandler(answerError)
   returnRequestIds(app)
   logRequests(app)
-  watchEventLoop(app, metrics)
+  const loop = watchEventLoop(app, metrics)
+  app.decorate('load', shedLoad(app, { loop, metrics, mostAtWork: config.mostAtWork }))
   sendSecurityHeaders(app, config.publicUrl)
   await limitRates(app, { enabled: config.rateLimit, redis })
   limitBodies(app)

@@ -20,8 +20,11 @@ import { createLog } from '../src/platform/log'
 import { createFactories } from './factories'
 import { openTestDatabase } from './test-database'
 
+/** A test may send as much at once as it likes, on a machine as slow as it is. */
+const quietly = { DEMO: 'off', RATE_LIMIT: 'off', MAX_AT_WORK: '10000', LOG_LEVEL: 'error', PORT: '0' }
+
 export interface TestServerOptions {
-  /** Environment variables, as an operator would set them. DEMO and RATE_LIMIT are off unless said. */
+  /** Environment variables, as an operator would set them, beside `quietly`. */
   env?: Record<string, string>
   /** Another copy on the database of this one, which must be closed after it. */
   besides?: TestServer
@@ -69,7 +72,7 @@ interface StartOptions extends Omit<TestServerOptions, 'besides'> {
 
 async function start({ env = {}, besides, logTo, connection: given, pages }: StartOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'allyards-test-'))
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0', ...env })
+  const config = readConfig({ DATA_DIR: dataDir, ...quietly, ...env })
   const connection = besides ? { ...besides.context.connection, close: async () => {} } : (given ?? (await openTestDatabase()))
   const context = await createContext(config, {
     log: createLog(config, logTo),

@@ -37,7 +37,7 @@ beforeAll(async () => {
       }
       servePages(
         app,
-        createCachedPages(pageCache, render, (error) => {
+        createCachedPages(pageCache, render, app.load, (error) => {
           throw error
         }),
       )

@@ -1,15 +1,21 @@
 import { packBody } from '../platform/cache/pack-body'
 import type { CachedPage, PageCache } from '../platform/cache/page-cache'
+import type { Load } from '../platform/http/shed-load'
 import type { RenderPage } from './page-renderer'
 
 const FRESH_MS = 60_000
 
 /**
  * Public HTML is the same for every visitor: rendered once, shared by concurrent requests, served stale while it is
- * rendered anew after a minute. A write that changes what a page shows drops it at once. From the second visitor on it is also
- * kept compressed.
+ * rendered anew after a minute, or later while there is no time for it. A write that changes what a page shows drops it at
+ * once. From the second visitor on it is also kept compressed.
  */
-export function createCachedPages(cache: PageCache, render: RenderPage, onFailure: (error: unknown) => void): RenderPage {
+export function createCachedPages(
+  cache: PageCache,
+  render: RenderPage,
+  load: Load,
+  onFailure: (error: unknown) => void,
+): RenderPage {
   const underWay = new Map<string, Promise<CachedPage>>()
   const packing = new WeakSet<CachedPage>()
 
@@ -17,7 +23,8 @@ export function createCachedPages(cache: PageCache, render: RenderPage, onFailur
     const running = underWay.get(url)
     if (running) return running
     const generation = cache.generation()
-    const started = render(url)
+    const started = load
+      .atWork(() => render(url))
       .then((page) => {
         if (page.etag === known?.etag && known.packed) page.packed = known.packed
         if (page.status === 200) cache.store(url, page, generation)
@@ -39,7 +46,7 @@ export function createCachedPages(cache: PageCache, render: RenderPage, onFailur
   return async (url) => {
     const page = cache.find(url)
     if (!page) return renderOnce(url)
-    if (Date.now() - page.renderedAt > FRESH_MS) renderOnce(url, page).catch(onFailure)
+    if (Date.now() - page.renderedAt > FRESH_MS && !load.isFull()) renderOnce(url, page).catch(onFailure)
     packOnce(page)
     return page
   }

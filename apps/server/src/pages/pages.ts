@@ -2,6 +2,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Pages } from '../app'
 import { sendBytes } from '../platform/cache/send-bytes'
+import { ProductError, RETRY_AFTER_SECONDS } from '../platform/errors'
+import { busyPage } from './busy-page'
 import { createCachedPages } from './cached-pages'
 import { createPageRenderer, type RenderPage } from './page-renderer'
 import { serveAssets } from './serve-assets'
@@ -21,7 +23,7 @@ export async function loadPages(): Promise<Pages> {
     })
     const render = createPageRenderer(app, context, async () => build, 'production')
     const logFailure = (error: unknown) => context.log.error({ err: error }, 'a page could not be rendered anew')
-    servePages(app, createCachedPages(context.pageCache, render, logFailure))
+    servePages(app, createCachedPages(context.pageCache, render, app.load, logFailure))
   }
 }
 
@@ -35,9 +37,15 @@ export function servePages(app: FastifyInstance, render: RenderPage): void {
       const [path = '', ...query] = request.url.split('?')
       // Two slashes at the start would name another host.
       if (path.includes('//')) return reply.redirect([path.replace(/\/{2,}/g, '/'), ...query].join('?'), 301)
-      const page = await render(request.url)
+      const page = await render(request.url).catch(orBusy)
+      if (!page) return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).type('text/html; charset=utf-8').send(busyPage)
       reply.code(page.status).headers(page.headers).header('cache-control', 'public, no-cache')
       return sendBytes(request, reply, page)
     },
   })
+}
+
+/** Undefined when there was no time to make the page. */
+function orBusy(error: unknown): undefined {
+  if (!(error instanceof ProductError && error.code === 'unavailable')) throw error
 }

@@ -49,6 +49,7 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       ...options,
+      config: { ...options.config, isKept: kept !== undefined },
       schema: {
         summary: endpoint.summary,
         description: accessNames[endpoint.access],

@@ -3,15 +3,23 @@ import type { Metrics } from '../metrics/metrics'
 
 const LOOK_EVERY_MS = 50
 const BLOCKED_MS = 200
+/** How much of the average the newest look is: one long moment does not make a busy process. */
+const NEWEST_WEIGHS = 0.3
+
+export interface EventLoop {
+  /** How late the process has been lately, in milliseconds. */
+  lateness(): number
+}
 
 /**
  * One thread answers everybody: work that holds it makes all others wait. Each such moment is logged with the routes that
  * were under way, so that the one at fault can be found.
  */
-export function watchEventLoop(app: FastifyInstance, metrics: Pick<Metrics, 'countBlock'>): void {
+export function watchEventLoop(app: FastifyInstance, metrics: Pick<Metrics, 'countBlock'>): EventLoop {
   const underWay = new Map<string, string>()
   const answered = new Set<string>()
   let lookedAt = performance.now()
+  let lateMs = 0
 
   app.addHook('onRequest', (request, _reply, next) => {
     underWay.set(request.id, `${request.method} ${request.routeOptions.url ?? 'none'}`)
@@ -33,6 +41,7 @@ export function watchEventLoop(app: FastifyInstance, metrics: Pick<Metrics, 'cou
   const look = setInterval(() => {
     const blockedMs = performance.now() - lookedAt - LOOK_EVERY_MS
     lookedAt = performance.now()
+    lateMs += NEWEST_WEIGHS * (Math.max(blockedMs, 0) - lateMs)
     if (blockedMs > BLOCKED_MS) {
       metrics.countBlock(blockedMs / 1000)
       const routes = [...new Set([...underWay.values(), ...answered])]
@@ -41,4 +50,5 @@ export function watchEventLoop(app: FastifyInstance, metrics: Pick<Metrics, 'cou
     answered.clear()
   }, LOOK_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(look))
+  return { lateness: () => lateMs }
 }

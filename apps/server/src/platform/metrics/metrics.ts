@@ -13,6 +13,7 @@ export interface Metrics {
   registry: Registry
   countJob(outcome: JobOutcome): void
   countBlock(seconds: number): void
+  countShed(): void
   countPage(outcome: 'hit' | 'miss'): void
 }
 
@@ -69,8 +70,14 @@ export function createMetrics({ pool, background }: Pick<DatabaseConnection, 'po
     labelNames: ['outcome'],
     registers: [registry],
   })
+  const shed = new Counter({
+    name: 'requests_shed_total',
+    help: 'Requests refused because too many were under way',
+    registers: [registry],
+  })
   return {
     registry,
+    countShed: () => shed.inc(),
     countPage: (outcome) => pages.inc({ outcome }),
     countJob: ({ name, outcome }) => jobs.inc({ job: name, outcome }),
     countBlock: (seconds) => blocks.observe(seconds),

@@ -1,0 +1,17 @@
+/** Shown for a page that there is no time to make. It asks again by itself. */
+export const busyPage = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="5">
+<title>One moment | Allyards</title>
+<style>body{margin:20vh auto 0;max-width:32rem;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;background:#f8f5ee;color:#0f1a2e}</style>
+</head>
+<body>
+<h1>One moment, please</h1>
+<p>A lot of people are here right now. This page opens by itself in a few seconds.</p>
+</body>
+</html>
+`

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ProductError } from '../errors'
+import type { Metrics } from '../metrics/metrics'
+import { isInProcess } from './in-process'
+import type { EventLoop } from './watch-event-loop'
+
+/** So many at once are never too many. */
+const FEWEST_AT_WORK = 16
+/** Work that takes longer while there is much of it is too much work. */
+const SLOW_MS = 1000
+const STEP_BACK = 0.5
+
+const BUSY = 'Allyards is very busy right now. Please try again in a few seconds.'
+
+export interface Load {
+  /** New work would make everybody wait too long. */
+  isFull(): boolean
+  /** Counts a piece of work until it ends. */
+  atWork<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+interface Watched {
+  loop: EventLoop
+  metrics: Pick<Metrics, 'countShed'>
+  /** However fast it is. */
+  mostAtWork: number
+}
+
+/**
+ * Says no to new calls while too many are worked on, so that those that are taken end in time. What is sent from memory is no
+ * work: pages, scripts and lists that are kept are always answered. A body on its way in and an answer on its way out do not
+ * count, so that nobody takes a place by being slow.
+ */
+export function shedLoad(app: FastifyInstance, { loop, metrics, mostAtWork }: Watched): Load {
+  const bearable = findBearable(mostAtWork)
+  let count = 0
+  const startedAt = new WeakMap<FastifyRequest, number>()
+  const isFull = () => count >= (loop.lateness() > SLOW_MS / 2 ? Math.min(FEWEST_AT_WORK, mostAtWork) : bearable.most())
+  const begin = () => {
+    count++
+    return performance.now()
+  }
+  const end = (since: number) => {
+    bearable.learn(performance.now() - since, count)
+    count--
+  }
+  const endOf = (request: FastifyRequest) => {
+    const since = startedAt.get(request)
+    if (since !== undefined && startedAt.delete(request)) end(since)
+  }
+
+  // Early, before its caller is looked up and its body is read; and again when the work would begin.
+  app.addHook('onRequest', (request, _reply, next) => (isWork(request) && isFull() ? next(busy(metrics)) : next()))
+  app.addHook('preHandler', (request, _reply, next) => {
+    if (!isWork(request)) return next()
+    if (isFull()) return next(busy(metrics))
+    startedAt.set(request, begin())
+    next()
+  })
+  app.addHook('onSend', (request, _reply, payload, next) => {
+    endOf(request)
+    next(null, payload)
+  })
+  app.addHook('onResponse', (request, _reply, next) => {
+    endOf(request)
+    next()
+  })
+
+  return {
+    isFull,
+    async atWork(work) {
+      if (isFull()) throw busy(metrics)
+      const since = begin()
+      try {
+        return await work()
+      } finally {
+        end(since)
+      }
+    },
+  }
+}
+
+/**
+ * How much work at once this machine bears today, found out as TCP finds out how much a line bears: one more for each round
+ * of work that ended in time, and half of it, once a second at most, when it did not.
+ */
+function findBearable(mostAtWork: number) {
+  let most = mostAtWork
+  let steppedBackAt = 0
+  return {
+    most: () => most,
+    learn(tookMs: number, atOnce: number): void {
+      // A slow call among few is slow by itself.
+      if (atOnce < most / 2) return
+      if (tookMs < SLOW_MS) most = Math.min(mostAtWork, most + 1 / most)
+      else if (performance.now() - steppedBackAt > SLOW_MS) {
+        most = Math.max(Math.min(FEWEST_AT_WORK, mostAtWork), most * STEP_BACK)
+        steppedBackAt = performance.now()
+      }
+    },
+  }
+}
+
+/** A page that is rendered counts once, not again with each call that it makes. */
+function isWork(request: FastifyRequest): boolean {
+  const { url = '', config } = request.routeOptions
+  return url.startsWith('/api/') && !config.isKept && !isInProcess(request)
+}
+
+function busy(metrics: Pick<Metrics, 'countShed'>): ProductError {
+  metrics.countShed()
+  return new ProductError('unavailable', BUSY)
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Sent from memory: never refused for want of time. */
+    isKept?: boolean
+  }
+  interface FastifyInstance {
+    load: Load
+  }
+}
