@@ -1,19 +1,16 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { login, register } from '@allyards/contract/accounts'
+import { randomInt } from 'node:crypto'
 import { formatCsv } from '@allyards/contract/csv'
 import { listDepots } from '@allyards/contract/depots'
 import { listProducts } from '@allyards/contract/products'
-import { completeSellerSignup } from '@allyards/contract/sellers'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
 import { fill } from './harness/fill'
 import { journey } from './harness/journey'
-import { aNewBuyer } from './harness/new-accounts'
-import { expectDrawnViews, expectPicturesWhole } from './harness/pictures'
+import { aNewBuyer, aNewSeller } from './harness/new-accounts'
+import { expectDrawnViews, expectPicturesWhole, threePhotos } from './harness/pictures'
 
-const PASSWORD = 'Str0ng!pass'
 const phone = { viewport: { width: 360, height: 800 } }
 
 journey(
@@ -167,7 +164,7 @@ journey('a depot is found in the directory and shows who it is, what it sells an
 })
 
 journey('a discarded draft is empty without a word of blame, and comes back whole', async ({ loginAs }) => {
-  const page = await loginAs(await aNewSeller())
+  const page = await loginAs(await aShelf())
   await page.goto('/addProductForm')
   const title = page.getByLabel('Title')
   await title.fill('Zephyr door, offside')
@@ -189,7 +186,7 @@ journey(
   'a seller lists a part with three photos, buyers see it at once, and it is priced, copied, deleted, brought back and sold',
   async ({ page: guest, loginAs, allowErrors }) => {
     allowErrors(/status of 410/)
-    const seller = await aNewSeller()
+    const seller = await aShelf()
     await guest.goto(`/products?seller=${seller.slug}`)
     await guest.getByRole('heading', { name: 'No products found' }).waitFor()
 
@@ -275,7 +272,7 @@ journey(
 journey(
   'photos whose answers come at the same moment are all kept, in the order in which they were chosen',
   async ({ loginAs }) => {
-    const page = await loginAs(await aNewSeller())
+    const page = await loginAs(await aShelf())
     await page.goto('/addProductForm')
     const waiting: (() => Promise<void>)[] = []
     await page.route('**/api/uploads', async (route) => {
@@ -308,7 +305,7 @@ journey(
 )
 
 journey('a file with bad rows is imported, mended on the page, and managed on a phone', async ({ loginAs }) => {
-  const seller = await aNewSeller()
+  const seller = await aShelf()
   const page = await loginAs(seller)
   await page.goto('/product?import')
   const row = (title: string, part: string, price: string, brand = 'Ford', grade = 'A') => [
@@ -319,9 +316,10 @@ journey('a file with bad rows is imported, mended on the page, and managed on a 
     price,
     grade,
     '2',
+    `K ${title}`,
   ]
   const file = formatCsv([
-    ['Name', 'Part type', 'Make', 'Model', 'Price ex del', 'Cond', 'Qty'],
+    ['Name', 'Part type', 'Make', 'Model', 'Price ex del', 'Cond', 'Qty', 'Stock number'],
     row('Good alternator', 'Alternator', '52'),
     row('Misspelt alternator', 'Alternater', '58'),
     row('Gearbox, odd price', 'Gearbox', '54O'),
@@ -346,6 +344,18 @@ journey('a file with bad rows is imported, mended on the page, and managed on a 
   await page.getByLabel('price of line 4').press('Enter')
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await page.getByText('7 created, 0 updated, 0 unchanged, 0 failed').waitFor()
+  // Photos find their rows by the stock number in their names.
+  const [one, two, three] = await threePhotos(page)
+  const photos = page.getByRole('region', { name: 'Photos by stock number' })
+  await photos.getByLabel('Photos or a ZIP').setInputFiles([
+    { ...one, name: 'K Good Alternator.png' },
+    { ...two, name: 'K Good alternator-2.png' },
+    { ...three, name: 'K Clutch.png' },
+  ] as never)
+  await photos.getByRole('button', { name: 'Add 3 photos' }).click()
+  await photos.getByText('2 photos added, 0 as before, 1 left out').waitFor()
+  await photos.getByText('None of your listings has the stock number K Clutch.').waitFor()
+  await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Go to products' }).click()
   await page.getByRole('link', { name: 'Misspelt alternator' }).waitFor()
   const listed = await call(listProducts, { body: { seller: seller.slug } })
@@ -371,30 +381,5 @@ async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Three pictures that differ, taken from the page itself. */
-async function threePhotos(page: Page) {
-  const photos = []
-  for (const x of [0, 120, 240]) {
-    const buffer = await page.screenshot({ clip: { x, y: 0, width: 120 + x, height: 160 } })
-    photos.push({ name: `photo-${x}.png`, mimeType: 'image/png', buffer })
-  }
-  return photos
-}
-
-/** A depot of its own, so that journeys do not meet on one shelf. One product of the same part lies on another. */
-async function aNewSeller() {
-  const email = `seller-${randomUUID()}@example.com`
-  const phone_number = `+4477008${randomInt(10_000, 99_999)}`
-  await call(register, { body: { name: 'Sam Seller', password: PASSWORD, type: 'seller', email, phone_number } })
-  const credentials = { emailOrPhone: email, password: PASSWORD }
-  const { token } = await call(login, { body: credentials })
-  const details = {
-    companyName: `Journey Breakers ${randomInt(1e9)}`,
-    addressLine1: '1 Mill Road',
-    city: 'Leeds',
-    postcode: 'LS1 4DY',
-    brands: [],
-  }
-  const { company } = await call(completeSellerSignup, { body: details as never }, { token })
-  return { ...credentials, slug: company.slug }
-}
+/** A depot of its own, so that journeys do not meet on one shelf. */
+const aShelf = () => aNewSeller(`Journey Breakers ${randomInt(1e9)}`)

@@ -22,13 +22,14 @@ export const aNewBuyer = (at?: At): Promise<NewAccount> => aNewAccount('buyer', 
  * A depot of the journey's own that handles all makes; no machine answers for it. It opens with a make that nobody asks for, so
  * that it does not start with the open enquiries of the demo data.
  */
-export async function aNewSeller(companyName: string, at?: At): Promise<NewAccount> {
+export async function aNewSeller(companyName: string, at?: At): Promise<NewAccount & { slug: string }> {
   const seller = await aNewAccount('seller', 'Sam Seller', at)
   const details = { companyName, addressLine1: '3 Kirkstall Road', city: 'Leeds', postcode: 'LS3 1LH' }
-  for (const brands of [['Omoda'], []]) {
-    await call(completeSellerSignup, { body: { ...details, brands } }, { ...at, token: seller.token })
-  }
-  return seller
+  const handles = (brands: string[]) =>
+    call(completeSellerSignup, { body: { ...details, brands } }, { ...at, token: seller.token })
+  await handles(['Omoda'])
+  const { company } = await handles([])
+  return { ...seller, slug: company.slug }
 }
 
 async function aNewAccount(type: 'buyer' | 'seller', name: string, at?: At): Promise<NewAccount> {

@@ -65,3 +65,13 @@ export async function expectLettersWhole(letters: Locator): Promise<void> {
     inner && outer && [inner.left > outer.left, inner.right < outer.right, inner.top > outer.top, inner.bottom < outer.bottom],
   ).toEqual([true, true, true, true])
 }
+
+/** Three pictures that differ, taken from the page itself. */
+export async function threePhotos(page: Page) {
+  const photos = []
+  for (const x of [0, 120, 240]) {
+    const buffer = await page.screenshot({ clip: { x, y: 0, width: 120 + x, height: 160 } })
+    photos.push({ name: `photo-${x}.png`, mimeType: 'image/png', buffer })
+  }
+  return photos
+}

@@ -9,6 +9,12 @@ export type Access = 'anyone' | 'signed-in' | 'buyer' | 'seller' | 'new-seller' 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 type ObjectSchema = z.ZodType<object>
 
+/** How many files a form may bring, and how many bytes altogether. */
+export interface FormLimits {
+  files: number
+  bytes: number
+}
+
 export interface EndpointDefinition {
   method: Method
   /** Below /api, parameters as `:name`. */
@@ -18,8 +24,8 @@ export interface EndpointDefinition {
   params?: ObjectSchema
   query?: ObjectSchema
   body?: z.ZodType
-  /** The body may also come as multipart/form-data. */
-  multipart?: boolean
+  /** The body may also come as multipart/form-data; with limits of its own where the usual ones do not fit. */
+  multipart?: boolean | FormLimits
   /** A body of any type may come and is not read: the caller is a mail program, say. */
   ignoresBody?: boolean
   /** Absent when the answer has no body (204). */
@@ -46,7 +52,7 @@ type SentPart<E extends EndpointDefinition, Key extends 'params' | 'query' | 'bo
 /** What a caller passes. A multipart endpoint also takes a FormData body. */
 export type RequestOf<E extends EndpointDefinition> = SentPart<E, 'params'> &
   SentPart<E, 'query'> &
-  (E extends { multipart: true } ? { body: Input<E['body']> | FormData } : SentPart<E, 'body'>)
+  (E extends { multipart: true | FormLimits } ? { body: Input<E['body']> | FormData } : SentPart<E, 'body'>)
 
 export type ResponseOf<E extends EndpointDefinition> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined
 

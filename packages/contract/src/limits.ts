@@ -25,6 +25,15 @@ export const limits = {
   quickReplies: { max: 9, maxCharacters: 300 },
   upload: { maxBytes: 10 * 1024 * 1024 },
   productImages: 8,
+  /** Photos that are sent to find their listings; the first two are of one send. */
+  photoImport: {
+    files: 50,
+    bytes: 80 * 1024 * 1024,
+    zipFiles: 2000,
+    unpackedBytes: 400 * 1024 * 1024,
+    zipRatio: 100,
+    waiting: 4000,
+  },
   csv: { columns: 100, cellCharacters: 10_000 },
   feedback: { maxCharacters: 1000, editableDays: 14 },
   starterNotices: 2,

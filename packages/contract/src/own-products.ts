@@ -209,15 +209,26 @@ export type ImportReport = z.infer<typeof importReport>
 
 export const maxImportRows = 10_000
 
+/** What became of photos that were to find their listings by name. */
+export const photoReport = z.object({
+  added: z.number().int(),
+  /** The listing had the photo already. */
+  unchanged: z.number().int(),
+  failed: z.array(z.object({ file: z.string(), message: z.string() })),
+})
+export type PhotoReport = z.infer<typeof photoReport>
+
 /** A file that is on its way in, or has been. It goes on when the page that sent it is left. */
 export const productImport = z.object({
   id: uuid,
   name: z.string(),
   status: z.enum(['running', 'done', 'failed']),
-  /** Rows that have been read so far, of all. */
+  /** Rows that have been read so far, of all; photos where it is about photos. */
   done: z.number().int(),
   total: z.number().int(),
   report: importReport,
+  /** Of photos that were sent; null for a file of rows. */
+  photos: photoReport.nullable(),
   created_at: isoTime,
   finished_at: isoTime.nullable(),
 })
@@ -251,6 +262,22 @@ export const startImport = defineEndpoint({
   summary: 'Imports a CSV file (field "file") in the background; the answer says where it stands',
   multipart: true,
   body: z.object({ ...csvFile, name: z.string().trim().max(200).default('products.csv') }),
+  status: 202,
+  response: productImport,
+})
+export const importPhotos = defineEndpoint({
+  method: 'POST',
+  path: '/products/imports/photos',
+  access: 'seller',
+  summary:
+    'Adds photos to own listings in the background: pictures or ZIP files (fields "file") named by stock number, such as A1234.jpg, A1234-2.jpg, A1234 (3).jpg',
+  multipart: { files: limits.photoImport.files, bytes: limits.photoImport.bytes },
+  body: z.object({
+    file: z.union([z.file(), z.array(z.file())]).optional(),
+    name: z.string().trim().max(200).default('Photos'),
+    /** Goes on with photos that were sent before, so that all have one report. */
+    import_id: uuid.optional(),
+  }),
   status: 202,
   response: productImport,
 })

@@ -1,3 +1,4 @@
+import type { FormLimits } from '@allyards/contract/endpoint'
 import { limits } from '@allyards/contract/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -28,20 +29,30 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
  * Turns a multipart request into what JSON would have given: fields become the body, files wait apart.
  * A field that comes twice, or is named `name[]`, is a list.
  */
-export async function readForm(request: FastifyRequest, reply: FastifyReply, allowed: boolean): Promise<SentFile[]> {
+export async function readForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allowed: boolean | FormLimits | undefined,
+): Promise<SentFile[]> {
   if (!request.isMultipart()) return []
   if (!allowed) throw new ProductError('unsupported_media', 'Please send JSON here.')
-  return inTurn(request.caller?.userId ?? request.ip, () => readParts(request, reply))
+  return inTurn(request.caller?.userId ?? request.ip, () =>
+    readParts(request, reply, typeof allowed === 'object' ? allowed : undefined),
+  )
 }
 
-async function readParts(request: FastifyRequest, reply: FastifyReply): Promise<SentFile[]> {
+async function readParts(request: FastifyRequest, reply: FastifyReply, own: FormLimits | undefined): Promise<SentFile[]> {
   const body: Record<string, unknown> = {}
   const files: SentFile[] = []
   try {
-    for await (const part of request.parts()) {
+    const parts = request.parts(own && { limits: { files: own.files, fileSize: own.bytes } })
+    let left = own?.bytes ?? Number.POSITIVE_INFINITY
+    for await (const part of parts) {
       if (part.fieldname === undefined) throw new Error('a part has no name')
       if (part.type === 'file') {
         const bytes = await part.toBuffer()
+        left -= bytes.length
+        if (left < 0) throw new ProductError('too_large', 'Please send less at once.')
         hold(bytes.length, reply)
         files.push({ field: part.fieldname, filename: part.filename, bytes })
       } else addField(body, part.fieldname, part.value)

@@ -67,7 +67,7 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
         else request.caller = await admit(endpoint.access, request, findCaller)
       },
       preValidation: async (request, reply) => {
-        request.sentFiles = await readForm(request, reply, endpoint.multipart === true)
+        request.sentFiles = await readForm(request, reply, endpoint.multipart)
       },
       handler: async (request, reply) => {
         const once = onceOf(request)

@@ -12,6 +12,7 @@ import { ImportCheck } from './import-check'
 import { ImportColumns } from './import-columns'
 import { ImportRun } from './import-run'
 import { PastImports } from './past-imports'
+import { PhotoImport } from './photo-import'
 import { type Import, useImport } from './use-import'
 
 /** Import in four steps: file, columns, check, import. What was sent goes on by itself; the last imports stand below. */
@@ -43,6 +44,7 @@ export function ImportScreen() {
               <ImportRun file={file} />
             </>
           )}
+          <PhotoImport rowsWait={file.ready.length > 0 && file.running === null} />
           <PastImports />
         </div>
       </div>

@@ -35,6 +35,10 @@ export const listingCalls = api.injectEndpoints({
       ...call(contract.startImport, { quiet: true }),
       invalidatesTags: ['Products'],
     }),
+    importPhotos: build.mutation<Answer<typeof contract.importPhotos>, Ask<typeof contract.importPhotos>>({
+      ...call(contract.importPhotos, { quiet: true }),
+      invalidatesTags: ['Products'],
+    }),
     listImports: build.query<Answer<typeof contract.listImports>, Ask<typeof contract.listImports>>({
       ...call(contract.listImports),
       providesTags: ['Products'],

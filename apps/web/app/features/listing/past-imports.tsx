@@ -1,6 +1,6 @@
 import { formatCsv } from '@allyards/contract/csv'
 import { formatDateTime } from '@allyards/contract/format-date'
-import type { ProductImport } from '@allyards/contract/own-products'
+import type { PhotoReport, ProductImport } from '@allyards/contract/own-products'
 import { Button } from '~/ui/button'
 import { numberWords } from '~/ui/number-words'
 import { Progress } from '~/ui/progress'
@@ -26,9 +26,11 @@ export function PastImports() {
             <span className="min-w-0 flex-1">
               <b className="block truncate font-650">{one.name}</b>
               <span className="text-13 text-steel-600">{`${formatDateTime(one.created_at)}. ${wordsOf(one)}`}</span>
-              {one.status === 'running' && <Progress label="Rows read" value={one.done} max={one.total} />}
+              {one.status === 'running' && (
+                <Progress label={one.photos ? 'Photos read' : 'Rows read'} value={one.done} max={one.total} />
+              )}
             </span>
-            {one.report.failed.length > 0 && (
+            {one.report.failed.length + (one.photos?.failed.length ?? 0) > 0 && (
               <Button kind="line" size="sm" icon="download" onClick={() => saveReport(one)}>
                 Report
               </Button>
@@ -40,13 +42,18 @@ export function PastImports() {
   )
 }
 
-function wordsOf({ status, done, total, report }: ProductImport): string {
-  if (status === 'running') return `${numberWords(done)} of ${numberWords(total)} rows`
+function wordsOf({ status, done, total, report, photos }: ProductImport): string {
+  if (status === 'running') return `${numberWords(done)} of ${numberWords(total)} ${photos ? 'photos' : 'rows'}`
+  if (photos) return photosInWords(photos)
   const { created, updated, unchanged, failed } = report
   return `${numberWords(created)} new, ${numberWords(updated)} changed, ${numberWords(unchanged)} as before, ${numberWords(failed.length)} left out`
 }
 
-function saveReport({ report }: ProductImport): void {
-  const lines = report.failed.map(({ line, message }) => [String(line), message])
-  saveFile('allyards-import-report.csv', formatCsv([['line', 'problem'], ...lines]))
+export const photosInWords = ({ added, unchanged, failed }: PhotoReport) =>
+  `${numberWords(added)} ${added === 1 ? 'photo' : 'photos'} added, ${numberWords(unchanged)} as before, ${numberWords(failed.length)} left out`
+
+function saveReport({ report, photos }: ProductImport): void {
+  const rows = report.failed.map(({ line, message }) => [String(line), message])
+  const files = photos?.failed.map(({ file, message }) => [file, message])
+  saveFile('allyards-import-report.csv', formatCsv([[files ? 'file' : 'line', 'problem'], ...(files ?? rows)]))
 }

@@ -1,4 +1,4 @@
-import type { ImportReading, ImportReport } from '@allyards/contract/own-products'
+import type { ImportReading, ImportReport, PhotoReport } from '@allyards/contract/own-products'
 import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../../platform/database/columns'
 import { depots } from '../../depots/depots.table'
@@ -21,10 +21,26 @@ export const productImports = pgTable(
     done: integer().notNull().default(0),
     total: integer().notNull(),
     report: jsonb().$type<ImportReport>().notNull(),
+    /** Where photos were sent instead of rows. */
+    photos: jsonb().$type<PhotoReport>(),
     createdAt: createdAt(),
     finishedAt: time(),
   },
   (table) => [index().on(table.depotId, table.createdAt.desc())],
+)
+
+/** A photo as it was sent. It waits until it is drawn anew and has found its listing. */
+export const importPhotos = pgTable(
+  'import_photos',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    fileKey: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
 )
 
 /** How a depot reads files with these headings. */

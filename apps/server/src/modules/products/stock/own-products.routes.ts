@@ -11,6 +11,7 @@ import { checkImport, importProducts } from './import-products'
 import { findImportReading, keepImportReading } from './import-reading'
 import { findOwnProducts, getOwnProduct } from './own-products.queries'
 import { findImports, getImport, startImport } from './run-import'
+import { sendPhotos } from './send-photos'
 
 export function ownProductRoutes(serve: Serve, context: Context): void {
   const { db } = context
@@ -25,6 +26,9 @@ export function ownProductRoutes(serve: Serve, context: Context): void {
   serve(contract.importProducts, ({ caller, body, files }) => importProducts(context, caller.depotId, csvOf(body, files)))
   serve(contract.checkImport, ({ caller, body, files }) => checkImport(context, caller.depotId, csvOf(body, files)))
   serve(contract.startImport, ({ caller, body, files }) => startImport(context, caller.depotId, body.name, csvOf(body, files)))
+  serve(contract.importPhotos, ({ caller, body, files }) => sendPhotos(context, caller.depotId, body, files), {
+    config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+  })
   serve(contract.listImports, ({ caller }) => findImports(db, caller.depotId))
   serve(contract.getImport, ({ caller, params }) => getImport(db, caller.depotId, params.id))
   serve(contract.findImportReading, async ({ caller, body }) => ({

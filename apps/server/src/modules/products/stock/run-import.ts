@@ -72,6 +72,7 @@ const presentImport = (row: typeof productImports.$inferSelect): ProductImport =
   done: row.done,
   total: row.total,
   report: row.report,
+  photos: row.photos,
   created_at: row.createdAt.toISOString(),
   finished_at: row.finishedAt?.toISOString() ?? null,
 })
