@@ -97,6 +97,7 @@ journey(
     await page.getByRole('button', { name: 'Show the history' }).click()
     await page.getByText('Wharfe Breakers changed an offer: Headlamp, nearside (left), price from £20.00 to £18.00').waitFor()
     await page.getByText('You accepted an offer: Headlamp, nearside (left), Aire Valley Spares').waitFor()
+    expect(await page.getByText('You declined an offer').count()).toBe(0)
 
     // The right one is still open, and comes from the other depot.
     await rival('Offside (right)')
@@ -177,10 +178,6 @@ journey(
       ['Headlamp', 'Nearside'],
       ['Wing Mirror', 'Offside'],
     ])
-    // The form is done with: Back leads to the parts.
-    await page.goBack()
-    await page.getByRole('heading', { name: 'Which parts do you need?' }).waitFor()
-    await page.goForward()
 
     await page.getByRole('heading', { name: 'Best basket' }).waitFor({ timeout: ANSWERS_WITHIN_MS })
     await page.getByText('This is a demo').waitFor()
@@ -211,6 +208,11 @@ journey(
       await tab.getByRole('definition').filter({ hasText: buyer.emailOrPhone }).waitFor()
       expect(await tab.getByRole('button', { name: /^Accept/ }).count()).toBe(0)
     }
+    // What comes next is the yellow one, and printing is not.
+    const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+    const next = page.getByRole('link', { name: /^Open (the deal|\d+ deals)$/ })
+    expect(await next.evaluate(groundOf)).toBe('rgb(255, 203, 5)')
+    expect(await page.getByRole('button', { name: 'Print summary' }).evaluate(groundOf)).not.toBe('rgb(255, 203, 5)')
     await expectNoAxeViolations(page)
   },
 )
@@ -234,7 +236,9 @@ async function expectFirstOfferOnSmallPhone(page: Page): Promise<void> {
   await foot.waitFor()
   const seen = await foot.evaluate((bar) => {
     const total = bar.querySelector('span')?.textContent
-    const words = [...document.querySelectorAll('main *')].filter((one) => one.childElementCount === 0 && one.checkVisibility())
+    const words = [...document.querySelectorAll('main *')].filter(
+      (one) => one.childElementCount === 0 && !one.closest('article') && one.checkVisibility(),
+    )
     const offer = document.querySelector('main article')?.getBoundingClientRect()
     return {
       totals: words.filter(({ textContent }) => textContent?.includes(total ?? '')).length,
@@ -331,6 +335,7 @@ journey('on a phone offers are swiped through, one is declined and the cheapest 
   await page.getByRole('button', { name: /^Accepted ?1$/ }).waitFor()
   expect(await card.textContent()).not.toMatch(/1 of 1|All 1/)
   expect(await card.getByRole('button', { name: 'Ask again' }).count()).toBe(0)
+  expect(await card.getByText('Newest', { exact: true }).count()).toBe(0)
 })
 
 journey(
@@ -356,6 +361,9 @@ journey(
     await page.waitForURL('**/findpart/findpartform')
     await page.getByRole('button', { name: 'Post enquiry' }).click()
     await page.waitForURL('**/buyer-quotation/*')
+    // The form is done with: Back leads to where one came from.
+    await page.goBack()
+    await page.waitForURL('**/buyer-enquiry')
   },
 )
 

@@ -5,7 +5,7 @@ import { listProducts } from '@allyards/contract/products'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
-import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
+import { expectNoAxeViolations, expectNoSidewaysScroll, expectNotCut } from './harness/expectations'
 import { fill } from './harness/fill'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
@@ -118,7 +118,7 @@ journey(
     await expectNoSidewaysScroll(page)
 
     await page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 }).getByRole('link').first().click()
-    await page.getByText('Fits your BMW').first().waitFor()
+    await expectNotCut(page.getByText('Fits your BMW').first())
     await expectPicturesWhole(page)
     await expectNoSidewaysScroll(page)
     await expectNoAxeViolations(page)

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 interface Look {
@@ -44,6 +44,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     window: document.documentElement.clientWidth,
   }))
   expect(content, `width of ${page.url()} in a window of ${window} px`).toBeLessThanOrEqual(window)
+}
+
+/** The words are whole, without dots at their end. */
+export async function expectNotCut(words: Locator): Promise<void> {
+  const hiddenPx = await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(hiddenPx).toBeLessThanOrEqual(0)
 }
 
 /**

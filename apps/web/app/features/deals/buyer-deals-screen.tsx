@@ -44,7 +44,7 @@ export function BuyerDealsScreen() {
         <h1 className="cut-head text-32">Deals</h1>
         {newest && newest.counts.open > 0 && (
           <p className="text-14 text-steel-600">
-            {`what you agreed to buy, ${formatMoney(newest.open_value)} in ${countWords(newest.counts.open, false, 'open deal')}`}
+            {`What you agreed to buy: ${formatMoney(newest.open_value)} in ${countWords(newest.counts.open, false, 'open deal')}`}
           </p>
         )}
         <div className="max-md:w-full md:ml-auto">

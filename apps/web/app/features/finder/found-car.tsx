@@ -1,4 +1,5 @@
 import { useSite } from '~/features/site/use-site'
+import { inOnePiece } from '~/features/vehicles/vehicle-words'
 import { cascade, type VehicleSelection } from '~/store/cascade'
 import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
@@ -60,11 +61,4 @@ export function FoundCar({ selection, reg, colour }: FoundCarProps) {
       </div>
     </section>
   )
-}
-
-const MAX_IN_ONE_PIECE = 14
-
-/** "3 Series" is not broken over two lines; a long name may be. */
-function inOnePiece(model: string | null): string | null {
-  return model && model.length <= MAX_IN_ONE_PIECE ? model.replaceAll(' ', '\u00a0') : model
 }

@@ -1,5 +1,5 @@
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
-import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
+import { inOnePiece, vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { ButtonLink } from '~/ui/button-link'
 import { Plate } from '~/ui/plate'
 import { Switch } from '~/ui/switch'
@@ -16,7 +16,8 @@ interface FitBarProps {
 }
 
 export function FitBar({ vehicle, only, fit = 'fits' }: FitBarProps) {
-  const { make, model } = vehicle
+  const { make } = vehicle
+  const model = inOnePiece(vehicle.model)
   return (
     <div className="on-ink bg-ink text-white">
       <div className="wrap flex min-h-15 flex-wrap items-center gap-x-3 py-2 md:flex-nowrap md:gap-x-4">

@@ -17,3 +17,10 @@ export function vehicleTitle({ make, model, body_style }: Pick<Named, 'make' | '
 export function vehicleSubtitle({ trim, year, gearbox, fuel }: Pick<Named, 'trim' | 'year' | 'gearbox' | 'fuel'>): string {
   return [trim, year, gearbox, fuel].filter(Boolean).join(', ')
 }
+
+const MAX_IN_ONE_PIECE = 14
+
+/** "3 Series" is not broken over two lines; a long name may be. */
+export function inOnePiece(model: string | null): string | null {
+  return model && model.length <= MAX_IN_ONE_PIECE ? model.replaceAll(' ', '\u00a0') : model
+}
