@@ -217,9 +217,11 @@ journey(
   },
 )
 
-/** On paper there is nothing to press, and no offer is cut. */
+/** On a sheet of A4 there is what the basket costs, nothing to press, and no offer that is cut. */
 async function expectWholeOnPaper(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 717, height: 1000 })
   await page.emulateMedia({ media: 'print' })
+  await page.getByRole('radio', { name: /^Cheapest.*£/ }).waitFor()
   const pressable = page.getByRole('button', { name: /^(Accept|Decline|Hide)/ }).or(page.getByRole('link', { name: /^Message/ }))
   expect(await pressable.filter({ visible: true }).allTextContents()).toEqual([])
   const cut = await page

@@ -32,15 +32,15 @@ export function BasketPanel({ partCount, choices, chosen, onChoose, singleDepot,
     >
       <div>
         {/* On a phone the first offer should come within the first screen, and the bar at its foot says what the basket costs. */}
-        <h2 id="best-basket" className="cut-head mb-1.5 text-24 max-md:sr-only">
+        <h2 id="best-basket" className="cut-head mb-1.5 text-24 not-print:max-md:sr-only">
           Best basket
         </h2>
-        <p className="mb-3 text-13 text-steel-300 max-md:sr-only">{`A mix of offers for all ${partCount} parts, delivery included`}</p>
+        <p className="mb-3 text-13 text-steel-300 not-print:max-md:sr-only">{`A mix of offers for all ${partCount} parts, delivery included`}</p>
         <ChoiceOfBasket choices={choices} chosen={chosen} onChoose={onChoose} />
       </div>
       <div className="grid content-center gap-3.5">
         <GivesUp chosen={chosen} onChoose={onChoose} />
-        <div className="grid gap-3.5 max-md:hidden">
+        <div className="grid gap-3.5 not-print:max-md:hidden">
           <BasketBar
             title={chosen.name}
             about={`${basket.depotCount === 1 ? basket.offers[0]?.depot.companyName : `${basket.depotCount} depots`}, ${formatPence(basket.deliveryPence)} delivery`}
@@ -56,7 +56,7 @@ export function BasketPanel({ partCount, choices, chosen, onChoose, singleDepot,
             />
           )}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-1.5 text-12 text-steel-300 max-md:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-1.5 text-12 text-steel-300 not-print:max-md:hidden">
           <span className="flex items-center gap-1.5">
             <span className="hatch-ink h-2.5 w-3.5 rounded-[2px]" />
             Delivery, charged once per depot
@@ -102,12 +102,12 @@ function ChoiceOfBasket({ choices, chosen, onChoose }: Pick<BasketPanelProps, 'c
           />
           <span className="text-13 font-600 max-md:text-white md:text-steel-300">{name}</span>
           <span className="flex flex-wrap items-baseline justify-between gap-x-1 text-12 text-steel-300 md:gap-x-2">
-            <span className="cut-plate text-24 text-white max-md:hidden">{formatPence(basket.totalPence)}</span>
+            <span className="cut-plate text-24 text-white not-print:max-md:hidden">{formatPence(basket.totalPence)}</span>
             {name !== chosen.name && (
-              <span className="md:hidden">{differenceWords(basket.totalPence - chosen.basket.totalPence)}</span>
+              <span className="md:hidden print:hidden">{differenceWords(basket.totalPence - chosen.basket.totalPence)}</span>
             )}
             <span>
-              <span className="max-md:sr-only">all in </span>
+              <span className="not-print:max-md:sr-only">all in </span>
               {daysWords(days)}
             </span>
           </span>
