@@ -85,6 +85,26 @@ test('npm start on loaded data is ready at once', async () => {
   for (const account of ['buyer@demo.allyards.test', 'seller@demo.allyards.test']) expect(product.output()).toContain(account)
 })
 
+test('an embedded database is backed up while it serves, and PostgreSQL takes it over', async () => {
+  const product = await started({ DATA_DIR: dataDir })
+  const postgres = await startPostgres()
+  onTestFinished(() => postgres.stop())
+  const folder = join(dataDir, 'backup')
+  const files = join(dataDir, 'other')
+  const held = await command('backup', [folder], { DATA_DIR: dataDir })
+  expect(held).toMatch(/backup holds \d+ rows of \d+ tables, \d+ open jobs and \d+ files\.$/)
+  await expect(command('restore', [folder], { DATA_DIR: dataDir })).rejects.toThrow('Stop the product first')
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  const restored = await command('restore', [folder], { DATA_DIR: files, DATABASE_URL: postgres.url })
+  expect(restored).toContain(/holds (\d+ rows of \d+ tables, \d+ open jobs and \d+ files)/.exec(held)?.[1])
+})
+
+async function command(name: string, args: string[], env: Record<string, string>): Promise<string> {
+  const options = { cwd: repository, env: { ...process.env, ...env } }
+  const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${name}.mjs`, ...args], options)
+  return stdout.trim().split('\n').at(-1) ?? ''
+}
+
 test('without the demo no page shows an invented figure', async () => {
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())

@@ -1,12 +1,10 @@
 import { emailAddress, fullName } from '@allyards/contract/account-forms'
 import { z } from 'zod'
-import { readConfig, StartError } from './config'
+import { StartError } from './config'
 import { demoOperator } from './demo'
 import { createOperator, currentCode, disableOperator, listOperators, resetSecondFactor } from './modules/operators'
 import type { Database } from './platform/database/database'
-import { openDatabase } from './platform/database/open-database'
-import { createLog } from './platform/log'
-import { runCommand } from './run-command'
+import { type Command, runCommand } from './run-command'
 
 const USAGE = `Say what to do:
   npm run operator -- create EMAIL "FULL NAME" "REASON"
@@ -21,22 +19,15 @@ const reason = z.string({ error: 'say why: the reason stands in the log' }).trim
 type Say = (line: string) => void
 
 /** Makes, disables, resets and lists the accounts of operators. There is no other way to make one. */
-export async function manageOperators(
-  environment: NodeJS.ProcessEnv,
-  [order, ...given]: readonly string[],
-  say: Say,
-): Promise<void> {
+export const operatorCommand: Command = ({ args: [order, ...given], say }) => {
   // Needs no database: the key of the demo's operator is public.
-  if (order === 'demo-code') return say(currentCode(demoOperator.key))
+  if (order === 'demo-code') {
+    say(currentCode(demoOperator.key))
+    return undefined
+  }
   const run = order && Object.hasOwn(orders, order) ? orders[order as keyof typeof orders] : undefined
   if (!run) throw new StartError(USAGE)
-  const config = readConfig(environment)
-  const connection = await openDatabase(config, createLog(config))
-  try {
-    await run(connection.background.db, given, say, config.publicUrl)
-  } finally {
-    await connection.close()
-  }
+  return ({ background: { db } }, { publicUrl }) => run(db, given, say, publicUrl)
 }
 
 const orders = {
@@ -79,4 +70,4 @@ function sayHowToBegin(say: Say, publicUrl: string, password: string): void {
 const unknown = (address: string) => new StartError(`${address} is no operator that works.`)
 
 /** What the command line runs. */
-export const run = () => runCommand((args, say) => manageOperators(process.env, args, say))
+export const run = () => runCommand('operator', operatorCommand)

@@ -1,11 +1,38 @@
-import { StartError } from './config'
+import { type Config, readConfig, StartError } from './config'
+import { askAtDoor, type Errand } from './platform/command-door'
+import type { DatabaseConnection } from './platform/database/database'
+import { openDatabase } from './platform/database/open-database'
+import { createLog } from './platform/log'
 
-/** Runs a command of an operator: what it says goes to the terminal, and what cannot be done is said in one line. */
-export async function runCommand(command: (args: string[], say: (line: string) => void) => Promise<void>): Promise<void> {
+/** Checks what was asked for, and gives what is then done with the database; nothing, where that was all. */
+export type Command = (errand: Errand) => ((connection: DatabaseConnection, config: Config) => Promise<void>) | undefined
+
+/**
+ * Runs a command of an operator: what it says goes to the terminal, and what cannot be done is said in one line. While the product
+ * serves from an embedded database, it is the product that does it.
+ */
+export async function runCommand(name: string, command: Command): Promise<void> {
   try {
-    await command(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`))
+    const errand: Errand = {
+      args: process.argv.slice(2),
+      folder: process.env.INIT_CWD ?? process.cwd(),
+      say: (line) => process.stdout.write(`${line}\n`),
+    }
+    const work = command(errand)
+    if (work) await doWork(name, errand, work)
   } catch (error) {
     process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
     process.exitCode = 1
+  }
+}
+
+async function doWork(name: string, errand: Errand, work: NonNullable<ReturnType<Command>>): Promise<void> {
+  const config = readConfig(process.env)
+  if (!config.databaseUrl && (await askAtDoor(config.dataDir, name, errand))) return
+  const connection = await openDatabase(config, createLog(config))
+  try {
+    await work(connection, config)
+  } finally {
+    await connection.close()
   }
 }

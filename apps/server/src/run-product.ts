@@ -1,13 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { buildApp, type Pages } from './app'
-import type { Config } from './config'
+import { backupCommand } from './backup-command'
+import { type Config, StartError } from './config'
 import { closeContext, createContext } from './context'
+import { jobsCommand } from './jobs-command'
 import { createFindCaller, preparePasswords } from './modules/accounts'
+import { operatorCommand } from './operator-command'
+import { openCommandDoor } from './platform/command-door'
 import type { DatabaseConnection } from './platform/database/database'
 import { listen, refuseTakenPort } from './platform/http/listen'
 import { stopOnSignal } from './platform/stop-on-signal'
 import { prepareData, welcome } from './prepare-data'
+import type { Command } from './run-command'
 
 interface Ready {
   config: Config
@@ -15,6 +20,9 @@ interface Ready {
   connection: DatabaseConnection
   pages: Pages
 }
+
+/** What can be done while it serves, also from an embedded database. */
+const commands: Record<string, Command> = { backup: backupCommand, jobs: jobsCommand, operator: operatorCommand }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -25,8 +33,16 @@ export async function runProduct({ config, log, connection, pages }: Ready): Pro
   await preparePasswords()
   await prepareData(context, say)
   const app = await buildApp(context, pages)
+  const door = config.databaseUrl
+    ? undefined
+    : await openCommandDoor(config.dataDir, log, async (name, errand) => {
+        const command = commands[name]
+        if (!command) throw new StartError('Stop the product first: this cannot be done while it serves.')
+        await command(errand)?.(connection, config)
+      })
   stopOnSignal(log, async (signal) => {
     app.beginDrain()
+    door?.close()
     // Proxies need a moment to see it; a person at the keyboard does not.
     await Promise.all([context.jobs.stop(), signal === 'SIGTERM' ? pause(config.drainSeconds * 1000) : undefined])
     await app.close()

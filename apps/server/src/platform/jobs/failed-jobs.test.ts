@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../../test/test-database'
 import type { Context } from '../../context'
-import { manageJobs } from '../../jobs-command'
+import { jobsCommand } from '../../jobs-command'
 import { createJobs } from './boss-jobs'
 import { giveUpFailedJobs, listFailedJobs, retryFailedJobs } from './failed-jobs'
 import { defineJob } from './jobs'
@@ -50,6 +50,6 @@ test.each([[], ['repeat'], ['retry'], ['retry', 'everything']])(
   'the command "%s %s" is refused in one line',
   async (...words) => {
     const order = words.filter((word) => word !== undefined)
-    await expect(manageJobs({}, order, () => undefined)).rejects.toThrow(/Say what to do|is not the id of a job/)
+    expect(() => jobsCommand({ args: order, folder: '', say: () => undefined })).toThrow(/Say what to do|is not the id of a job/)
   },
 )

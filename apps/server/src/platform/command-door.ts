@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Logger } from 'pino'
+import { StartError } from '../config'
+
+/** What a person asks for on the command line. */
+export interface Errand {
+  args: string[]
+  /** Where the person stands: paths are meant from there. */
+  folder: string
+  say(line: string): void
+}
+
+type Asked = Pick<Errand, 'args' | 'folder'> & { name: string }
+type Told = { said: string } | { refused: string } | { failed: string } | { done: true }
+
+interface Door {
+  close(): void
+}
+
+/**
+ * The embedded database belongs to one process. While that serves, commands are carried out in it: they come through a socket in
+ * the data folder, so whoever may open the folder may send them, and nobody else.
+ */
+export async function openCommandDoor(
+  dataDir: string,
+  log: Logger,
+  carryOut: (name: string, errand: Errand) => Promise<void>,
+): Promise<Door> {
+  const path = doorOf(dataDir)
+  // What a crash left behind. The folder is locked to this process, so nobody listens there.
+  await rm(path, { force: true })
+  const door = createServer((socket) => {
+    socket.on('error', () => socket.destroy())
+    void answer(socket, carryOut)
+  })
+  door.on('error', (error) => log.warn({ err: error }, 'commands cannot reach this process while it serves'))
+  await new Promise<void>((resolve) => {
+    door.once('error', () => resolve())
+    door.listen(path, resolve)
+  })
+  return { close: () => void door.close() }
+}
+
+async function answer(socket: Socket, carryOut: (name: string, errand: Errand) => Promise<void>): Promise<void> {
+  const tell = (told: Told) => socket.write(`${JSON.stringify(told)}\n`)
+  try {
+    const [line] = await once(createInterface(socket), 'line')
+    const { name, args, folder }: Asked = JSON.parse(line)
+    await carryOut(name, { args, folder, say: (said) => tell({ said }) })
+    tell({ done: true })
+  } catch (error) {
+    tell(error instanceof StartError ? { refused: error.message } : { failed: String((error as Error).stack) })
+  }
+  socket.end()
+}
+
+/** Has the process that serves from this folder do it. Gives false when none does. */
+export async function askAtDoor(dataDir: string, name: string, { args, folder, say }: Errand): Promise<boolean> {
+  const socket = connect(doorOf(dataDir))
+  try {
+    await once(socket, 'connect')
+  } catch {
+    return false
+  }
+  const asked: Asked = { name, args, folder }
+  socket.write(`${JSON.stringify(asked)}\n`)
+  for await (const line of createInterface(socket)) {
+    const told: Told = JSON.parse(line)
+    if ('said' in told) say(told.said)
+    else if ('refused' in told) throw new StartError(told.refused)
+    else if ('failed' in told) throw new Error(told.failed)
+    else return true
+  }
+  throw new StartError('The running product stopped before it was done.')
+}
+
+function doorOf(dataDir: string): string {
+  if (process.platform !== 'win32') return join(dataDir, 'commands.sock')
+  return `\\\\.\\pipe\\allyards-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
+}
