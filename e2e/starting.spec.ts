@@ -115,10 +115,17 @@ test('without the demo no page shows an invented figure', async () => {
     '/contact',
     '/products',
     '/sellerDetails',
+    '/vehicle-confirmation',
     '/findpart',
+    '/findpart/findpartform',
+    '/unsubscribe',
     '/seller-signup',
+    '/seller-signup-branch',
+    '/reset-password',
     '/bmw',
+    '/bmw/3-series',
     '/part/alternator',
+    '/part/alternator/bmw',
   ]
   for (const path of [...pages, '/legal', ...legalPaths]) {
     const answer = await fetch(url + path)

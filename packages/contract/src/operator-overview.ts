@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
-import { caseRow } from './operator-reports'
+import { jobQueue } from './operator-jobs'
+import { isoTime } from './shapes'
 
 const count = z.number().int()
 
@@ -14,26 +15,79 @@ export const getWaiting = defineEndpoint({
 })
 export type Waiting = z.infer<typeof getWaiting.response>
 
+const waitingKinds = ['check', 'report', 'appeal', 'dispute', 'complaint', 'mail', 'job'] as const
+
+/** One thing that waits, in the queue that it belongs to. */
+export const waitingThing = z.object({
+  kind: z.enum(waitingKinds),
+  title: z.string(),
+  about: z.string(),
+  since: isoTime,
+  /** Until when it is promised; null where nothing was. */
+  due_at: isoTime.nullable(),
+  link: z.string(),
+  /** Another operator who has it open just now. */
+  held_by: z.string().nullable(),
+})
+export type WaitingThing = z.infer<typeof waitingThing>
+
+/** So many of the oldest are sent. */
+export const mostWaiting = 100
+
+const queueInShort = z.object({ count, oldest: isoTime.nullable() })
+const machine = z.object({
+  /** In the last hour, and in each five minutes of it. */
+  done: count,
+  failed: count,
+  steps: z.array(z.object({ done: count, failed: count })).length(12),
+})
+export type MachineHealth = z.infer<typeof machine>
+
+const compared = z.object({
+  now: z.number(),
+  week_ago: z.number(),
+  /** By the hour of the day in London; of today as far as it has come, of last week the whole day. */
+  hours: z.array(z.number()),
+  hours_week_ago: z.array(z.number()).length(24),
+})
+export type Compared = z.infer<typeof compared>
+
 export const getOverview = defineEndpoint({
   method: 'GET',
   path: '/operator/overview',
   access: 'operator',
-  summary: 'How the market and its machines are today',
+  summary: 'What waits, oldest first; how the market and its machines are today',
   response: z.object({
-    /** What waits for an operator, and the oldest of it. */
-    reports: z.object({ waiting: count, oldest: z.array(caseRow) }),
+    waiting: z.object({
+      count,
+      /** Of the rows: how many are over their time, and how many are due within a day. */
+      over: count,
+      soon: count,
+      checks: queueInShort,
+      reports: queueInShort,
+      disputes: queueInShort,
+      rows: z.array(waitingThing),
+    }),
     health: z.object({
+      jobs: machine,
+      mails: machine,
       failed_jobs: count,
       failed_mails: count,
       /** Queues in which something waits, the one that waits longest first. */
-      queues: z.array(z.object({ name: z.string(), due: count, age_seconds: z.number() })),
+      queues: z.array(jobQueue),
+      /** Of the folder in which this copy keeps its data; null where it cannot be told. */
+      disk: z.object({ bytes: z.number(), free_bytes: z.number() }).nullable(),
     }),
     /** Since midnight in London, and on the same day of last week until the same time. */
     today: z.object({
-      enquiries: z.object({ now: count, week_ago: count }),
-      offers: z.object({ now: count, week_ago: count }),
-      deals: z.object({ now: count, week_ago: count }),
-      people: z.object({ now: count, week_ago: count }),
+      enquiries: compared,
+      /** Per cent of the enquiries that are an hour old. */
+      answered_in_an_hour: z.object({ now: z.number().nullable(), week_ago: z.number().nullable() }),
+      offers: compared,
+      deals: compared,
+      /** In pounds, as depots state it. */
+      paid: compared,
+      people: compared,
     }),
   }),
 })

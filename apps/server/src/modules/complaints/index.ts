@@ -1,3 +1,3 @@
 export { complaintRoutes } from './complaints.routes'
-export { countComplaints } from './find-complaints'
+export { countComplaints, findComplaints } from './find-complaints'
 export { forgetComplaints } from './old-data'

@@ -1,2 +1,2 @@
-export { countDisputes } from './find-disputes'
+export { countDisputes, findDisputes } from './find-disputes'
 export { operatorDisputeRoutes } from './operator-disputes.routes'

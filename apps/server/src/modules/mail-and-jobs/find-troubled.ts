@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
-import type { listTroubledJobs as contract, TroubledJob } from '@allyards/contract/operator-jobs'
+import type { listTroubledJobs as contract, JobQueue, TroubledJob } from '@allyards/contract/operator-jobs'
 import type { Pool } from 'pg'
 import { readQueues } from '../../platform/jobs/read-queues'
 import { countTroubledJobs, listTroubledJobs, type TroubledJobRow } from '../../platform/jobs/troubled-jobs'
@@ -16,16 +16,21 @@ export async function findTroubled(pool: Pool): Promise<ResponseOf<typeof contra
   return {
     ...(await countTroubledJobs(pool)),
     rows: rows.map(present),
-    queues: queues
-      .filter(({ due }) => due > 0)
-      .map(({ job, due, age }) => ({
-        name: job,
-        due,
-        age_seconds: age,
-        limit_seconds: job === DELIVER_MAIL ? MAIL_LIMIT_SECONDS : LIMIT_SECONDS,
-      }))
-      .sort((a, b) => b.age_seconds - a.age_seconds || a.name.localeCompare(b.name)),
+    queues: presentQueues(queues),
   }
+}
+
+/** Those in which something waits, the one that waits longest first. */
+export function presentQueues(queues: Awaited<ReturnType<typeof readQueues>>): JobQueue[] {
+  return queues
+    .filter(({ due }) => due > 0)
+    .map(({ job, due, age }) => ({
+      name: job,
+      due,
+      age_seconds: age,
+      limit_seconds: job === DELIVER_MAIL ? MAIL_LIMIT_SECONDS : LIMIT_SECONDS,
+    }))
+    .sort((a, b) => b.age_seconds - a.age_seconds || a.name.localeCompare(b.name))
 }
 
 function present(row: TroubledJobRow): TroubledJob {

@@ -1,1 +1,2 @@
+export { presentQueues } from './find-troubled'
 export { mailAndJobsRoutes } from './mail-and-jobs.routes'

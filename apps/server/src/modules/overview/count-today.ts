@@ -1,24 +1,70 @@
-import type { Overview } from '@allyards/contract/operator-overview'
-import { and, gte, lt, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { londonDay } from '@allyards/contract/format-date'
+import { toPounds } from '@allyards/contract/money'
+import type { Compared, Overview } from '@allyards/contract/operator-overview'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
-import { users } from '../accounts/accounts.table'
-import { deals } from '../deals/tables/deals.table'
-import { enquiries } from '../deals/tables/enquiries.table'
-import { quotationItems } from '../deals/tables/quotations.table'
+import { firstIdAt } from '../../platform/database/first-id'
 
-const midnight = sql`date_trunc('day', now() at time zone 'Europe/London') at time zone 'Europe/London'`
-const week = sql`interval '7 days'`
+const WEEK_MS = 7 * 86_400_000
+const HOURS = 24
 
+/** Each figure of today beside the same day of last week until the same time, with the hours of both. */
 export async function countToday(db: Queryable): Promise<Overview['today']> {
-  async function compare(table: PgTable, at: AnyPgColumn) {
-    const week_ago = and(gte(at, sql`${midnight} - ${week}`), lt(at, sql`now() - ${week}`))
-    return { now: await db.$count(table, gte(at, midnight)), week_ago: await db.$count(table, week_ago) }
-  }
+  const now = new Date()
+  const before = new Date(now.getTime() - WEEK_MS)
   return {
-    enquiries: await compare(enquiries, enquiries.createdAt),
-    offers: await compare(quotationItems, quotationItems.createdAt),
-    deals: await compare(deals, deals.agreedAt),
-    people: await compare(users, users.createdAt),
+    enquiries: await compare(db, now, { from: sql`enquiries`, at: sql`created_at` }),
+    answered_in_an_hour: { now: await answeredInAnHour(db, now), week_ago: await answeredInAnHour(db, before) },
+    offers: await compare(db, now, { from: made(before, sql`quotation_items`), at: sql`created_at` }),
+    deals: await compare(db, now, { from: made(before, sql`deals`), at: sql`agreed_at` }),
+    paid: inPounds(await compare(db, now, { from: sql`deals`, at: sql`paid_at`, amount: sql`coalesce(seller_paid_pence, 0)` })),
+    people: await compare(db, now, { from: made(before, sql`users`), at: sql`created_at` }),
   }
 }
+
+/** The rows of the last eight days, found by their ids: those sort by creation. */
+const made = (since: Date, table: SQL) =>
+  sql`(select * from ${table} where id >= ${firstIdAt(new Date(since.getTime() - WEEK_MS / 7))}) made`
+
+/** When the day of that moment began in London. */
+const midnight = (at: Date) => sql`(${londonDay(at)}::date::timestamp at time zone 'Europe/London')`
+
+interface Counted {
+  from: SQL
+  at: SQL
+  /** What each row adds; 1 unless said. */
+  amount?: SQL
+}
+
+async function compare(db: Queryable, now: Date, { from, at, amount = sql`1` }: Counted): Promise<Compared> {
+  const weekAgo = new Date(now.getTime() - WEEK_MS)
+  const rows = await db.execute<{ is_today: boolean; hour: number; whole: number; early: number }>(sql`
+    select ${at} >= ${midnight(now)} as is_today, extract(hour from ${at} at time zone 'Europe/London')::int as hour,
+      sum(${amount})::float as whole,
+      coalesce(sum(${amount}) filter (where ${at} >= ${midnight(now)} or ${at} <= ${weekAgo.toISOString()}::timestamptz), 0)::float as early
+    from ${from}
+    where ${at} >= ${midnight(now)} or (${at} >= ${midnight(weekAgo)} and ${at} < ${midnight(weekAgo)} + interval '1 day')
+    group by 1, 2`)
+  const hoursOf = (isToday: boolean) =>
+    Array.from({ length: HOURS }, (_, hour) => rows.rows.find((row) => row.is_today === isToday && row.hour === hour)?.whole ?? 0)
+  const sum = (isToday: boolean) =>
+    rows.rows.filter(({ is_today }) => is_today === isToday).reduce((all, { early }) => all + early, 0)
+  return { now: sum(true), week_ago: sum(false), hours: hoursOf(true), hours_week_ago: hoursOf(false) }
+}
+
+/** Per cent of the day's enquiries that are an hour old; null while none is. */
+async function answeredInAnHour(db: Queryable, until: Date): Promise<number | null> {
+  const { rows } = await db.execute<{ share: number | null }>(sql`
+    select round(100.0 * count(*) filter (where exists (select from quotations q
+        where q.enquiry_id = e.id and q.created_at < e.created_at + interval '1 hour')) / nullif(count(*), 0))::int as share
+    from enquiries e
+    where e.created_at >= ${midnight(until)} and e.created_at <= ${until.toISOString()}::timestamptz - interval '1 hour'`)
+  return rows[0]?.share ?? null
+}
+
+const inPounds = ({ now, week_ago, hours, hours_week_ago }: Compared): Compared => ({
+  now: toPounds(now),
+  week_ago: toPounds(week_ago),
+  hours: hours.map(toPounds),
+  hours_week_ago: hours_week_ago.map(toPounds),
+})

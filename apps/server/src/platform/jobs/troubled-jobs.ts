@@ -35,3 +35,12 @@ const TROUBLED = `select id, name, data, retry_count + 1 as tries, retry_limit +
     case when state = 'retry' then start_after end as "nextAt"
   from pgboss.job where state in ('failed', 'retry') and output is not null
   order by state = 'failed' desc, coalesce(completed_on, started_on, created_on) desc limit $1`
+
+/** What failed for good, by kind: how many, and since when the oldest. */
+export async function readFailures(pool: Pool): Promise<{ name: string; count: number; since: Date }[]> {
+  const { rows } = await pool.query<{ name: string; count: number; since: Date }>(
+    `select name, count(*)::int as count, min(coalesce(completed_on, created_on)) as since
+     from pgboss.job where state = 'failed' and output is not null group by name`,
+  )
+  return rows
+}

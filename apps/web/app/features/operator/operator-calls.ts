@@ -23,7 +23,7 @@ const operatorCalls = api.injectEndpoints({
     }),
     getOverview: build.query<Answer<typeof getOverview>, Ask<typeof getOverview>>({
       ...call(getOverview),
-      providesTags: ['OperatorReports'],
+      providesTags: ['OperatorReports', 'OperatorDisputes', 'OperatorJobs', 'OperatorComplaints', 'OperatorDepots'],
     }),
     getWaiting: build.query<Answer<typeof getWaiting>, Ask<typeof getWaiting>>({
       ...call(getWaiting, { quiet: true }),

@@ -1,0 +1,95 @@
+import { checkedThings } from '@allyards/contract/depot-checks'
+import type { DepotRow } from '@allyards/contract/operator-depots'
+import { mostWaiting, type Overview, type WaitingThing } from '@allyards/contract/operator-overview'
+import type { CaseRow } from '@allyards/contract/operator-reports'
+import type { Pool } from 'pg'
+import type { Queryable } from '../../platform/database/database'
+import { readFailures } from '../../platform/jobs/troubled-jobs'
+import { DELIVER_MAIL } from '../../platform/mail/mail-job'
+import { findComplaints } from '../complaints'
+import { findDepots } from '../depot-desk'
+import { findDisputes } from '../disputes'
+import { findCases } from '../reports'
+
+const SOON_MS = 24 * 3_600_000
+
+/** Everything that waits for an operator, from all queues, oldest first. */
+export async function findWaiting(db: Queryable, pool: Pool, operatorId: string): Promise<Overview['waiting']> {
+  const depots = await findDepots(db, operatorId, { show: 'to-check' })
+  const cases = await findCases(db, operatorId, { show: 'waiting' })
+  const disputes = await findDisputes(db, operatorId, { show: 'waiting' })
+  const complaints = await findComplaints(db, operatorId, { show: 'waiting' })
+  const failures = await readFailures(pool)
+  const failed = failures.map(ofFailure)
+  const checks = depots.rows.flatMap(ofCheck)
+  const reports = cases.rows.map(ofCase)
+  const disputed = disputes.rows.map(
+    ({ id, number, kind, parts, buyer, depot, since, due_at, held_by }): WaitingThing => ({
+      kind: 'dispute',
+      title: `Dispute ${number}, ${kind.replaceAll('-', ' ')}`,
+      about: `${parts.join(', ')}. ${buyer} and ${depot}`,
+      ...{ since, due_at, held_by, link: `/operator/disputes?id=${id}` },
+    }),
+  )
+  const complained = complaints.rows.map(
+    ({ id, number, about, name, begins, since, due_at, held_by }): WaitingThing => ({
+      kind: 'complaint',
+      title: `Complaint ${number}, ${about}`,
+      about: `${name}: ${begins}`,
+      ...{ since, due_at, held_by, link: `/operator/complaints?id=${id}` },
+    }),
+  )
+  const rows = [...checks, ...reports, ...disputed, ...complained, ...failed]
+    .sort((a, b) => a.since.localeCompare(b.since))
+    .slice(0, mostWaiting)
+  const dueWithin = (fromMs: number, toMs: number) =>
+    rows.filter(({ due_at }) => due_at !== null && isBetween(Date.parse(due_at) - Date.now(), fromMs, toMs)).length
+  const inShort = (count: number, things: WaitingThing[]) => ({
+    count,
+    oldest: things.map(({ since }) => since).sort()[0] ?? null,
+  })
+  const failedCount = failures.reduce((sum, { count }) => sum + count, 0)
+  return {
+    count: depots.counts['to-check'] + cases.waiting + disputes.waiting + complaints.waiting + failedCount,
+    over: dueWithin(Number.NEGATIVE_INFINITY, 0),
+    soon: dueWithin(0, SOON_MS),
+    checks: inShort(depots.counts['to-check'], checks),
+    reports: inShort(cases.waiting, reports),
+    disputes: inShort(disputes.waiting, disputed),
+    rows,
+  }
+}
+
+const isBetween = (value: number, from: number, to: number) => value >= from && value < to
+
+function ofCheck({ id, name, city, marks, since, due_at, held_by }: DepotRow): WaitingThing[] {
+  if (!since) return []
+  const waiting = marks.filter(({ mark }) => mark === 'waits').map(({ kind }) => checkedThings[kind].short)
+  const about = `${city}. To check: ${waiting.join(', ')}`
+  return [{ kind: 'check', title: name, about, since, due_at, held_by, link: `/operator/depots?id=${id}` }]
+}
+
+function ofCase({ id, number, kind, what, reason, status, since, due_at, held_by }: CaseRow): WaitingThing {
+  const isAppeal = status === 'appealed'
+  return {
+    kind: isAppeal ? 'appeal' : 'report',
+    title: `${isAppeal ? 'Appeal on' : 'Report'} ${number}, ${kind}`,
+    about: `${what}: ${reason}`,
+    ...{ since, due_at, held_by, link: `/operator/reports?id=${id}` },
+  }
+}
+
+/** Those of one kind are one thing to look at. */
+function ofFailure({ name, count, since }: Awaited<ReturnType<typeof readFailures>>[number]): WaitingThing {
+  const isMail = name === DELIVER_MAIL
+  const words = isMail ? (count === 1 ? 'mail' : 'mails') : count === 1 ? 'job' : 'jobs'
+  return {
+    kind: isMail ? 'mail' : 'job',
+    title: `${count} ${words} failed for good`,
+    about: isMail ? 'Look, try again or give up' : name,
+    since: since.toISOString(),
+    due_at: null,
+    held_by: null,
+    link: '/operator/jobs',
+  }
+}

@@ -1,0 +1,74 @@
+import { complain } from '@allyards/contract/complaints'
+import { getOverview } from '@allyards/contract/operator-overview'
+import { reportThing } from '@allyards/contract/reports'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+import { complaints } from '../complaints/complaints.table'
+import { depotChecks } from '../depots/checks/checks.table'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const HOUR_MS = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
+const look = async (who: { token?: string }) => (await server.api(getOverview, {}, who)).body
+
+test('everything that waits stands in one list, oldest first, with the time that was promised', async () => {
+  const operator = await server.anOperator()
+  expect((await look(operator)).waiting).toMatchObject({ count: 0, rows: [], checks: { count: 0, oldest: null } })
+  const [buyer, seller] = [await server.aBuyer(), await server.aSeller({ companyName: 'Moorside Recyclers' })]
+  const listing = await server.aProduct({ depotId: seller.depotId })
+  const reported = {
+    about: { kind: 'listing' as const, id: listing.id },
+    reason: 'Unsafe, stolen or recalled' as const,
+    text: 'It looks cracked.',
+  }
+  expect((await server.api(reportThing, { body: reported as never }, buyer)).status).toBe(201)
+  await server.db
+    .insert(depotChecks)
+    .values({ depotId: seller.depotId, kind: 'atf-permit', value: 'EA/1', waitingSince: ago(24 * 7) })
+  const words = { about: 'data', name: 'Bea', email: 'bea@example.test', message: 'My old address is still on two deals.' }
+  expect((await server.api(complain, { body: words as never }, {})).status).toBe(201)
+  await server.db.update(complaints).set({ createdAt: ago(48), answerBy: ago(-3) })
+  await server.db.execute(sql`insert into pgboss.job (name, state, output, completed_on, created_on, policy)
+    select name, 'failed', '{"message": "Refused"}', now() - interval '30 minutes', now(), policy from pgboss.queue where name = 'mail.deliver'`)
+
+  const { waiting, health } = await look(operator)
+  expect(waiting.rows.map(({ kind }) => kind)).toEqual(['check', 'complaint', 'mail', 'report'])
+  expect(waiting.rows[0]).toMatchObject({ title: 'Moorside Recyclers', about: 'Leeds. To check: ATF' })
+  expect(waiting.rows[1]?.about).toBe('Bea: My old address is still on two deals.')
+  expect(waiting).toMatchObject({
+    count: 4,
+    over: 1,
+    reports: { count: 1 },
+    checks: { count: 1, oldest: waiting.rows[0]?.since },
+  })
+  expect(waiting.soon).toBeGreaterThanOrEqual(1)
+  expect(health).toMatchObject({ failed_mails: 1, failed_jobs: 0, mails: { failed: 1 } })
+  expect(health.mails.steps.filter(({ failed }) => failed === 1)).toHaveLength(1)
+  expect(health.disk?.bytes).toBeGreaterThan(health.disk?.free_bytes ?? Number.POSITIVE_INFINITY)
+})
+
+test('today stands beside the same day of last week until the same time', async () => {
+  const operator = await server.anOperator()
+  const before = (await look(operator)).today
+  const seller = await server.aSeller()
+  const enquiry = await server.anEnquiry({ depotIds: [seller.depotId] })
+  await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId })
+  await server.anEnquiry({ createdAt: ago(24 * 7) })
+  await server.anEnquiry({ createdAt: ago(24 * 8) })
+  const { enquiries, offers } = (await look(operator)).today
+  expect(enquiries.now - before.enquiries.now).toBe(1)
+  expect(enquiries.week_ago - before.enquiries.week_ago).toBe(1)
+  expect(enquiries.hours.reduce((sum, count) => sum + count, 0)).toBe(enquiries.now)
+  expect(offers.now - before.offers.now).toBe(1)
+})
+
+test('the overview is nothing for guests, buyers and sellers', async () => {
+  for (const who of [{}, await server.aBuyer(), await server.aSeller()])
+    expect((await server.api(getOverview, {}, who)).status).toBe(404)
+})
