@@ -28,6 +28,7 @@ export const layers = {
     'reports',
     'disputes',
     'complaints',
+    'people',
     'market',
     'mail-and-jobs',
     'overview',

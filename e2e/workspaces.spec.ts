@@ -111,6 +111,7 @@ journey(
     await page.goto(`/sellerDetails?seller=${own?.slug}`)
     await page.getByText(/^ATF permit, checked \d+ \w+ \d{4}$/).waitFor()
     await suspendAndUndo(desk, seller, own?.slug ?? '')
+    await lockSeller(desk, own?.companyName ?? '')
 
     // What buyers do not get, and who could be told of it. The press itself would reach the depots of other journeys.
     await desk.goto('/operator/market?days=90')
@@ -169,6 +170,27 @@ async function suspendAndUndo(desk: Page, seller: { token: string }, slug: strin
   await desk.getByRole('dialog').getByRole('button', { name: 'Undo suspension' }).click()
   await desk.getByText(/trades again, as before/).waitFor()
   expect(await Promise.all(shop.map(read))).toEqual(before)
+}
+
+/** Its seller is found by the name of the company, and starts no chats for some days. */
+async function lockSeller(desk: Page, company: string): Promise<void> {
+  await desk.goto('/operator/people')
+  await desk.getByLabel('Find').fill(company)
+  await desk.keyboard.press('Enter')
+  await desk
+    .getByRole('list', { name: 'Found' })
+    .getByRole('button', { name: new RegExp(company) })
+    .click()
+  await desk.getByRole('button', { name: 'Lock starting chats' }).click()
+  await desk.getByLabel('Reason, the person reads it').fill('Thirty first messages in ten minutes.')
+  await desk.keyboard.press('Control+Enter')
+  await desk
+    .getByText(/^Starting chats is locked, and/)
+    .first()
+    .waitFor()
+  await desk.getByRole('button', { name: 'Unlock starting chats' }).waitFor()
+  await expectFits(desk)
+  await expectNoAxeViolations(desk)
 }
 
 journey('a new buyer finds empty screens that say what to do, and says which town', async ({ loginAs }) => {

@@ -24,6 +24,7 @@ import { marketJobs, marketRoutes } from './modules/market'
 import { notificationsJobs, notificationsRoutes, personalNotices } from './modules/notifications'
 import { createFindOperator, operatorDoor, operatorRoutes } from './modules/operators'
 import { overviewRoutes } from './modules/overview'
+import { peopleRoutes } from './modules/people'
 import { categoryRoutes, ownProductRoutes, personalProducts, productJobs, productRoutes } from './modules/products'
 import { regLookupRoutes } from './modules/reg-lookup'
 import { operatorReportRoutes, personalReports, reportRoutes } from './modules/reports'
@@ -158,6 +159,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   operatorReportRoutes(serve, context)
   operatorDisputeRoutes(serve, context)
   complaintRoutes(serve, context)
+  peopleRoutes(serve, context, personalData)
   marketRoutes(serve, context)
   mailAndJobsRoutes(serve, context)
   overviewRoutes(serve, context)

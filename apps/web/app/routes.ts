@@ -51,6 +51,7 @@ export default [
     route('operator/reports', 'routes/operator/reports.tsx'),
     route('operator/disputes', 'routes/operator/disputes.tsx'),
     route('operator/complaints', 'routes/operator/complaints.tsx'),
+    route('operator/people', 'routes/operator/people.tsx'),
     route('operator/market', 'routes/operator/market.tsx'),
     route('operator/jobs', 'routes/operator/jobs.tsx'),
     route('operator/log', 'routes/operator/log.tsx'),

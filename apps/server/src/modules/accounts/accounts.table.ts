@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { LockedThing } from '@allyards/contract/account-locks'
+import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../platform/database/columns'
 
 export const roleEnum = pgEnum('role', ['buyer', 'seller'])
@@ -67,6 +68,23 @@ export const oneTimeTokens = pgTable(
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex().on(table.tokenHash), index().on(table.userId, table.kind)],
+)
+
+/** What operators closed to somebody, until when and why. */
+export const accountLocks = pgTable(
+  'account_locks',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    what: text().$type<LockedThing>().notNull(),
+    until: time().notNull(),
+    reason: text().notNull(),
+    /** The operator's name. */
+    by: text().notNull(),
+    at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.what] })],
 )
 
 /** Failed logins by address, by account, and by the two together. Keys are hashed: they name nobody. */

@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
 import { presentSession, presentUser } from './accounts.presenter'
 import { getAccount } from './accounts.queries'
+import { findLocks } from './locks'
 import type { PersonalData } from './personal-data'
 import { findSessions } from './sessions'
 
@@ -11,6 +12,7 @@ export async function exportAccount(db: Queryable, caller: Caller, personalData:
     exported_at: new Date().toISOString(),
     user: presentUser(await getAccount(db, caller.userId)),
     sessions: (await findSessions(db, caller.userId)).map((session) => presentSession(session, caller.sessionId)),
+    locks: await findLocks(db, caller.userId),
   }
   for (const module of personalData) Object.assign(exported, await module.export?.(db, caller))
   return exported

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { FindCaller } from '../../platform/auth/caller'
 import type { Database, Queryable } from '../../platform/database/database'
 import { sessions, users } from './accounts.table'
+import { mustNotBeLocked } from './locks'
 import { hashToken, newToken } from './tokens'
 
 const DAY_MS = 86_400_000
@@ -45,6 +46,7 @@ export function createFindCaller(db: Database, demo: boolean): FindCaller {
 }
 
 export async function startSession(db: Queryable, userId: string, userAgent: string | undefined): Promise<string> {
+  await mustNotBeLocked(db, userId, 'sign-in')
   const { token, tokenHash } = newToken()
   const expiresAt = new Date(Date.now() + limits.sessionDays * DAY_MS)
   await db.insert(sessions).values({ userId, tokenHash, expiresAt, userAgent: userAgent?.slice(0, MAX_USER_AGENT) })

@@ -8,6 +8,7 @@ import type { Database, Queryable } from '../../platform/database/database'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { prepareStatement } from '../../platform/database/prepare-statement'
 import { conflict, invalid } from '../../platform/errors'
+import { mustNotBeLocked } from '../accounts'
 import { uploads } from '../uploads/uploads.table'
 import { mustBeAllowedToWrite } from './chat.policy'
 import { type MessageRow, presentMessage } from './chat.presenter'
@@ -30,6 +31,7 @@ async function sendNext(context: Context, caller: Caller, to: string, draft: Dra
   if (body === '' && !draft.imageUrl) throw invalid('Please write a message.', { body: 'Please write a message.' })
   const relation = await getRelation(db, caller, to)
   mustBeAllowedToWrite(caller, relation)
+  if (!relation.thread) await mustNotBeLocked(db, caller.userId, 'chats')
   if (draft.imageUrl) await mustBeOwnUpload(db, caller, draft.imageUrl)
 
   const isOnline = await live.isOnline(to)

@@ -4,4 +4,5 @@ export { createOperator, disableOperator, listOperators, resetSecondFactor } fro
 export { operatorDoor } from './operator-door'
 export { createFindOperator } from './operator-sessions'
 export { operatorRoutes } from './operators.routes'
+export { requireCode } from './use-code'
 export { writeLog } from './write-log'

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid } from '../../../platform/errors'
+import { mustNotBeLocked } from '../../accounts'
 import { users } from '../../accounts/accounts.table'
 import { spellVehicle } from '../../catalogue'
 import { parts } from '../../catalogue/catalogue.table'
@@ -47,6 +48,7 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
   return changeEnquiries(context, { which: undefined, by }, async (change) => {
     const { tx } = change
     const buyer = await takeTurn(tx, buyerId)
+    await mustNotBeLocked(tx, buyerId, 'enquiries')
     const onlyDepotId = input.product_id ? await findDepotOf(tx, input.product_id) : null
     const enquiry = { ...rowOf(buyerId, input), onlyDepotId }
     const { names, postedId, leftOut } = await lookUp(tx, enquiry, input)

@@ -1,0 +1,148 @@
+import { login } from '@allyards/contract/accounts'
+import { sendMessage } from '@allyards/contract/chat'
+import { postEnquiry } from '@allyards/contract/enquiries'
+import { londonDay } from '@allyards/contract/format-date'
+import { listLog } from '@allyards/contract/operator-log'
+import * as contract from '@allyards/contract/operator-people'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testPassword } from '../../../test/factories'
+import { startTestServer, type TestServer } from '../../../test/test-server'
+import { accountLocks, users } from '../accounts/accounts.table'
+import { deals } from '../deals/tables/deals.table'
+import { currentCode } from '../operators'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Someone = { token: string }
+const reason = 'Thirty first messages in ten minutes.'
+const until = londonDay(Date.now() + 5 * 86_400_000)
+const find = async (who: Someone, search: string) =>
+  (await server.api(contract.findPeople, { body: { search } }, who)).body.rows.map(({ id }) => id)
+const open = (who: Someone, id: string) => server.api(contract.openPerson, { params: { id } }, who)
+const logOf = async (who: Someone) => (await server.api(listLog, { query: {} }, who)).body.rows
+const logIn = (email: string) => server.api(login, { body: { emailOrPhone: email, password: testPassword } })
+
+test('people are found by name, e-mail, phone, plate, company and deal; each search and look is logged, and names nobody', async () => {
+  const operator = await server.anOperator()
+  const [buyer, seller] = [
+    await server.aBuyer({ name: 'Marcus Q Bellamy' }),
+    await server.aSeller({ companyName: 'Zephyr Motor Spares' }),
+  ]
+  await server.anEnquiry({ buyerId: buyer.id, reg: 'QX19 ZZZ' })
+  const [deal] = await server.db
+    .insert(deals)
+    .values({ buyerId: buyer.id, depotId: seller.depotId, partsPence: 100, deliveryPence: 0 })
+    .returning()
+  expect(await find(operator, 'bellamy marcus')).toEqual([buyer.id])
+  expect(await find(operator, buyer.email.toUpperCase())).toEqual([buyer.id])
+  expect(await find(operator, buyer.phoneNumber)).toEqual([buyer.id])
+  expect(await find(operator, 'qx19zzz')).toEqual([buyer.id])
+  expect(await find(operator, 'zephyr')).toEqual([seller.id])
+  expect((await find(operator, `AY-${deal?.number}`)).sort()).toEqual([buyer.id, seller.id].sort())
+  expect(await find(operator, '%%')).toEqual([])
+
+  const { body } = await open(operator, buyer.id)
+  expect(body).toMatchObject({
+    email: buyer.email,
+    enquiries: { all: 1, open: 1 },
+    deals: { all: 1, open: [`AY-${deal?.number}`] },
+  })
+  const opened = (await server.api(contract.listOpenedPeople, {}, operator)).body.rows
+  expect(opened.map(({ id }) => id)).toEqual([buyer.id])
+  const log = await logOf(operator)
+  expect(log.map(({ act }) => act).slice(0, 2)).toEqual(['person-opened', 'people-searched'])
+  for (const told of ['Bellamy', buyer.email, buyer.phoneNumber, 'QX19']) expect(JSON.stringify(log)).not.toContain(told)
+})
+
+test('sessions end at once; locks close signing in, enquiries and chats with their reason, and end by themselves', async () => {
+  const operator = await server.anOperator()
+  const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+  const params = { id: buyer.id }
+  const lock = (what: 'sign-in' | 'enquiries' | 'chats') =>
+    server.api(contract.lockPerson, { params, body: { what, until, reason } }, operator)
+  const write = () =>
+    server.api(sendMessage, { params: { userId: seller.id }, body: { clientId: crypto.randomUUID(), body: 'Hello' } }, buyer)
+  const vehicle = {
+    make: 'Ford',
+    model: 'Focus',
+    bodyStyle: 'Hatchback',
+    trim: 'Titanium',
+    year: 2015,
+    gearbox: 'Manual',
+    fuel: 'Petrol',
+  }
+  const ask = () => server.api(postEnquiry, { body: { vehicle, parts: [{ id: 'headlamp' }] } }, buyer)
+
+  await lock('chats')
+  await lock('enquiries')
+  for (const refused of [await write(), await ask()]) {
+    expect(refused.status).toBe(403)
+    expect(refused.error.message).toContain(reason)
+  }
+  const unlocked = await server.api(contract.unlockPerson, { params, body: { what: 'chats', reason } }, operator)
+  expect(unlocked.body.locks.map(({ what }) => what)).toEqual(['enquiries'])
+  expect((await write()).status).toBe(201)
+  await server.db
+    .update(accountLocks)
+    .set({ until: new Date(Date.now() - 1000) })
+    .where(eq(accountLocks.userId, buyer.id))
+  expect((await ask()).status).toBe(201)
+
+  const second = (await logIn(buyer.email)).body
+  const { sessions } = (await open(operator, buyer.id)).body
+  expect(sessions).toHaveLength(2)
+  const ended = await server.api(contract.endPersonSessions, { params, body: { session_id: sessions[0]?.id } }, operator)
+  expect(ended.body.sessions).toHaveLength(1)
+  await lock('sign-in')
+  expect((await open(operator, buyer.id)).body).toMatchObject({ sessions: [], is_locked: true })
+  for (const token of [buyer.token, second.token]) expect((await server.send({ url: '/api/garage', token })).status).toBe(401)
+  const refused = await logIn(buyer.email)
+  expect([refused.status, refused.error.message]).toEqual([403, expect.stringContaining(reason)])
+  expect((await logOf(operator)).map(({ act }) => act)).toEqual(
+    expect.arrayContaining(['person-locked', 'person-unlocked', 'sessions-ended']),
+  )
+})
+
+test('erasing needs the typed address and a fresh code, waits for open deals, and leaves no name behind', async () => {
+  const operator = await server.anOperator()
+  const [buyer, seller] = [await server.aBuyer({ name: 'Wilhelmina Erasable' }), await server.aSeller()]
+  const params = { id: buyer.id }
+  const erase = (email: string, code: string) =>
+    server.api(contract.erasePerson, { params, body: { email, reason: 'Asked for by mail on 16 May.', code } }, operator)
+  const [deal] = await server.db
+    .insert(deals)
+    .values({ buyerId: buyer.id, depotId: seller.depotId, partsPence: 100, deliveryPence: 0 })
+    .returning()
+  expect((await erase('other@example.test', currentCode(operator.key))).status).toBe(422)
+  expect((await erase(buyer.email, '000000')).status).toBe(422)
+  expect((await erase(buyer.email, currentCode(operator.key))).status).toBe(409)
+  await server.db
+    .update(deals)
+    .set({ status: 'completed' })
+    .where(eq(deals.id, deal?.id ?? ''))
+  // A code works once.
+  expect((await erase(buyer.email, currentCode(operator.key))).status).toBe(422)
+  const another = await server.anOperator()
+  const body = { email: buyer.email, reason: 'Asked for by mail on 16 May.', code: currentCode(another.key) }
+  expect((await server.api(contract.erasePerson, { params, body }, another)).status).toBe(200)
+  const [row] = await server.db.select().from(users).where(eq(users.id, buyer.id))
+  expect(row).toMatchObject({ name: 'Deleted user', email: '', phoneNumber: '' })
+  expect((await open(operator, buyer.id)).status).toBe(404)
+  expect(await find(operator, 'Wilhelmina')).toEqual([])
+  expect(JSON.stringify(await logOf(operator))).not.toContain('Wilhelmina')
+})
+
+test('for everybody else these calls do not exist', async () => {
+  const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+  for (const who of [buyer, seller]) {
+    expect((await server.api(contract.findPeople, { body: { search: 'anna' } }, who)).status).toBe(404)
+    expect((await server.api(contract.listOpenedPeople, {}, who)).status).toBe(404)
+    expect((await open(who, buyer.id)).status).toBe(404)
+    expect((await server.api(contract.endPersonSessions, { params: { id: buyer.id }, body: {} }, who)).status).toBe(404)
+  }
+})

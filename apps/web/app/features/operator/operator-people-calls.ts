@@ -1,0 +1,49 @@
+import * as contract from '@allyards/contract/operator-people'
+import { type Answer, type Ask, api, call } from '~/store/api'
+
+/** An act answers with the person as they are now: nothing is looked at, and logged, a second time. */
+const operatorPeopleCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    findPeople: build.mutation<Answer<typeof contract.findPeople>, Ask<typeof contract.findPeople>>(call(contract.findPeople)),
+    listOpenedPeople: build.query<Answer<typeof contract.listOpenedPeople>, Ask<typeof contract.listOpenedPeople>>(
+      call(contract.listOpenedPeople),
+    ),
+    openPerson: build.query<Answer<typeof contract.openPerson>, Ask<typeof contract.openPerson>>(call(contract.openPerson)),
+    endPersonSessions: build.mutation<Answer<typeof contract.endPersonSessions>, Ask<typeof contract.endPersonSessions>>({
+      ...call(contract.endPersonSessions),
+      onQueryStarted: showChanged,
+    }),
+    lockPerson: build.mutation<Answer<typeof contract.lockPerson>, Ask<typeof contract.lockPerson>>({
+      ...call(contract.lockPerson),
+      onQueryStarted: showChanged,
+    }),
+    unlockPerson: build.mutation<Answer<typeof contract.unlockPerson>, Ask<typeof contract.unlockPerson>>({
+      ...call(contract.unlockPerson),
+      onQueryStarted: showChanged,
+    }),
+    erasePerson: build.mutation<Answer<typeof contract.erasePerson>, Ask<typeof contract.erasePerson>>(
+      call(contract.erasePerson, { quiet: true }),
+    ),
+  }),
+})
+
+interface Started {
+  // biome-ignore lint/suspicious/noExplicitAny: the store's own dispatch, whatever its middleware
+  dispatch: (action: any) => unknown
+  queryFulfilled: Promise<{ data: contract.PersonDetail }>
+}
+
+async function showChanged({ params }: { params: { id: string } }, { dispatch, queryFulfilled }: Started): Promise<void> {
+  const changed = await queryFulfilled.catch(() => undefined)
+  if (changed) dispatch(operatorPeopleCalls.util.updateQueryData('openPerson', { params }, () => changed.data))
+}
+
+export const {
+  useFindPeopleMutation,
+  useListOpenedPeopleQuery,
+  useOpenPersonQuery,
+  useEndPersonSessionsMutation,
+  useLockPersonMutation,
+  useUnlockPersonMutation,
+  useErasePersonMutation,
+} = operatorPeopleCalls

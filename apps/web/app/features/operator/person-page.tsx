@@ -1,0 +1,85 @@
+import { formatDate, formatDateTime, formatMonth } from '@allyards/contract/format-date'
+import type { PersonDetail } from '@allyards/contract/operator-people'
+import type { ReactNode } from 'react'
+import { Avatar } from '~/ui/avatar'
+import { ErrorState } from '~/ui/error-state'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { Tag } from '~/ui/tag'
+import { TextLink } from '~/ui/text-link'
+import { useOpenPersonQuery } from './operator-people-calls'
+import { PersonErase } from './person-erase'
+import { PersonLocks } from './person-locks'
+import { PersonSessions } from './person-sessions'
+
+/** Opening it is a look at somebody's data: each one is logged. */
+export function PersonPage({ id, onErased }: { id: string; onErased: () => void }) {
+  const { data, isError, refetch } = useOpenPersonQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  if (isError && !data) return <ErrorState title="The person did not load" onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton className="h-120" />
+      </Loading>
+    )
+  }
+  return (
+    <article aria-labelledby="person" className="grid min-w-0 gap-4">
+      <header className="surface flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+        <Avatar name={data.name} />
+        <div className="min-w-0 flex-1 basis-52">
+          <h2 id="person" className="cut-head text-20 break-words">
+            {data.name}
+          </h2>
+          <p className="text-13 text-steel-600">
+            {`${[data.role === 'buyer' ? 'Buyer' : 'Seller', data.city].filter(Boolean).join(', ')}. Since ${formatMonth(data.since)}`}
+          </p>
+        </div>
+        {data.complaints.map(({ id: complaintId, number, due_at }) => (
+          <TextLink key={complaintId} to={`/operator/complaints?id=${complaintId}`} className="text-13">
+            {`Complaint ${number}, due ${formatDate(due_at)}`}
+          </TextLink>
+        ))}
+      </header>
+      <Facts person={data} />
+      <PersonSessions person={data} />
+      <PersonLocks person={data} />
+      <PersonErase person={data} onErased={onErased} />
+    </article>
+  )
+}
+
+function Facts({ person }: { person: PersonDetail }) {
+  const { enquiries, deals, reports } = person
+  const facts: [string, ReactNode][] = [
+    ['E-mail', <Email key="email" person={person} />],
+    ['Phone', person.phone],
+    ['Last seen', person.last_seen_at ? formatDateTime(person.last_seen_at) : 'no open session'],
+    ...(person.depot
+      ? ([['Depot', <DepotLink key="depot" {...person.depot} />]] as [string, ReactNode][])
+      : ([['Enquiries', `${enquiries.all}, ${enquiries.open} open`]] as [string, ReactNode][])),
+    ['Deals', `${deals.all}, ${deals.open.length === 0 ? 'all finished' : `not finished: ${deals.open.join(', ')}`}`],
+    ['Reports', `${reports.made} made, ${reports.about} about them`],
+    ['Chats', `${person.chats}, closed to you without a report`],
+  ]
+  return (
+    <dl className="surface grid gap-x-6 gap-y-2 px-5 py-4 text-14 md:grid-cols-2">
+      {facts.map(([label, value]) => (
+        <div key={label} className="grid grid-cols-[84px_minmax(0,1fr)] gap-3">
+          <dt className="text-steel-600">{label}</dt>
+          <dd className="font-600 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Email = ({ person: { email, is_verified } }: { person: PersonDetail }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <span className="min-w-0 break-all">{email}</span>
+    <Tag kind={is_verified ? 'go-wash' : 'warn'}>{is_verified ? 'Verified' : 'Not verified'}</Tag>
+  </span>
+)
+
+const DepotLink = ({ id, name }: { id: string; name: string }) => (
+  <TextLink to={`/operator/depots?show=all&id=${id}`}>{name}</TextLink>
+)

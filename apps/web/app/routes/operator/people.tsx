@@ -1,0 +1,8 @@
+import { PeopleScreen } from '~/features/operator/people-screen'
+import { areaMeta } from '~/features/site/page-meta'
+
+export function meta() {
+  return areaMeta('People')
+}
+
+export default PeopleScreen
