@@ -1,6 +1,8 @@
+import { deleteAccount } from '@allyards/contract/accounts'
 import { getDepot, listDepotFeedback, listDepots } from '@allyards/contract/depots'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testPassword } from '../../../test/factories'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { feedback } from '../feedback/feedback.table'
 
@@ -41,6 +43,13 @@ describe('the directory', () => {
     expect(await names({ brand: ['Skoda'], search: 'vans' })).toEqual(['100% Vans_Ltd'])
     expect(await names({ min_rating: 4, search: 'aire' })).toHaveLength(1)
     expect(await names({ min_rating: 4, search: 'vans' })).toEqual([])
+  })
+
+  test('does not hold a depot whose account was deleted', async () => {
+    const seller = await server.aSeller({ ...leeds, companyName: 'Gone Tomorrow', postcode: 'GT1 1AA' })
+    expect(await names({ search: 'GT1' })).toEqual(['Gone Tomorrow'])
+    expect((await server.api(deleteAccount, { body: { password: testPassword } }, seller)).status).toBe(204)
+    expect(await names({ search: 'GT1' })).toEqual([])
   })
 
   test('is ordered by rating, reply time, name or distance', async () => {
