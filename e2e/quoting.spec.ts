@@ -241,6 +241,7 @@ journey('an open offer is edited, its buyer mailed, and it is withdrawn only aft
   await card.getByRole('button', { name: 'Withdraw' }).click()
   await card.getByRole('alert').getByRole('button', { name: 'Withdraw' }).click()
   await card.getByText('Withdrawn').waitFor()
+  expect(await seller.evaluate(() => document.activeElement === document.body)).toBe(false)
   const { token } = await call(login, { body: accounts.seller })
   const [mine] = await call(listSellerQuotations, { query: { enquiry_id: await receivedId(reg) } }, { token })
   expect(mine?.quotationItems.map((item) => item.status)).toEqual(['withdrawn'])

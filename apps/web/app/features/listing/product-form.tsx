@@ -47,7 +47,10 @@ export function ProductForm(props: ProductFormProps) {
         <DescriptionField form={form} />
       </div>
       <ProductPreview draft={draft} photos={photos} />
-      <div className="sticky bottom-16 z-20 flex flex-wrap items-center justify-end gap-2.5 rounded bg-card p-3 shadow-float lg:bottom-3 lg:col-span-2">
+      <div
+        data-hides-bottom-bar
+        className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-2.5 rounded bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float md:bottom-16 lg:bottom-3 lg:col-span-2"
+      >
         {keepsDraft(props) && (
           <>
             <p className="mr-auto text-13 text-steel-600">Your draft is kept in this browser.</p>
