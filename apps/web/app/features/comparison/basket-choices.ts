@@ -37,7 +37,7 @@ const doubts: { words: string; applies: (offer: Offer) => boolean }[] = [
 /**
  * Three ways to get every part, the cheapest first. Each is the cheapest set of the offers that it allows:
  *
- * - cheapest: all
+ * - cheapest: all; where safe or fast ones cost no more, these
  * - safest: for each part those with the fewest doubts
  * - fastest: those that are there when the slowest part can be there at the earliest
  */
@@ -52,9 +52,14 @@ export function findBasketChoices(partIds: readonly string[], offers: readonly O
     }),
     fastest: offers.filter((offer) => daysOf(offer) <= soonest),
   }
+  const best = (kind: BasketKind) => findBestBasket(partIds, allowed[kind], paid)
+  const [cheapest, safest, fastest] = [best('cheapest'), best('safest'), best('fastest')]
+  const asCheap = [safest, fastest].find((basket) => basket?.totalPence === cheapest?.totalPence)
   const found = new Map<string, { kinds: BasketKind[]; basket: Basket<Offer> }>()
-  for (const kind of Object.keys(allowed) as BasketKind[]) {
-    const basket = findBestBasket(partIds, allowed[kind], paid)
+  for (const [kind, basket] of Object.entries({ cheapest: asCheap ?? cheapest, safest, fastest }) as [
+    BasketKind,
+    Basket<Offer> | undefined,
+  ][]) {
     const key = basket?.offers.map(({ id }) => id).join()
     if (!basket || !key) continue
     const same = found.get(key)

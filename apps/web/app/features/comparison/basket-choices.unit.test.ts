@@ -42,6 +42,21 @@ describe('the choice of baskets', () => {
     ])
   })
 
+  it('gives nothing up for nothing: of sets that cost the same, the safe or the fast one is the cheapest', () => {
+    const choices = choose(
+      [
+        aQuotation('slow', 4.5, { part_id: 'lamp', price: 40, ...poor, delivery_days: 5 }),
+        aQuotation('quick', 4.5, { part_id: 'lamp', price: 40, ...poor, delivery_days: 1 }),
+        aQuotation('safe', 4.5, { part_id: 'lamp', price: 55, ...good, delivery_days: 5 }),
+      ],
+      ['lamp'],
+    )
+    expect(choices.map(({ name, days }) => [name, days])).toEqual([
+      ['Cheapest and fastest', 1],
+      ['Safest', 5],
+    ])
+  })
+
   it('is one where one set is all of it', () => {
     const choices = choose([aQuotation('only', null, { part_id: 'lamp', price: 40, ...good })], ['lamp'])
     expect(choices).toMatchObject([
