@@ -47,7 +47,11 @@ export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }:
       onOpenChange={() => !several.isSending && onClose(sentIds)}
     >
       {list.length > 1 && (
-        <ForAllOfThem shared={shared} onApply={(values) => several.changeAll(values, shared?.ids ?? new Set())} />
+        <ForAllOfThem
+          shared={shared}
+          isLoading={several.isLoading}
+          onApply={(values) => several.changeAll(values, shared?.ids ?? new Set())}
+        />
       )}
       <form
         noValidate
@@ -81,11 +85,13 @@ export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }:
 
 interface ForAllOfThemProps {
   shared: { name: string } | undefined
+  /** One that is not there yet would be left out of what is for all. */
+  isLoading: boolean
   onApply: (values: Partial<OfferDraft>) => void
 }
 
 /** What they share is typed once. */
-function ForAllOfThem({ shared, onApply }: ForAllOfThemProps) {
+function ForAllOfThem({ shared, isLoading, onApply }: ForAllOfThemProps) {
   const [terms, setTerms] = useState(emptyTerms)
 
   function apply() {
@@ -121,7 +127,12 @@ function ForAllOfThem({ shared, onApply }: ForAllOfThemProps) {
         value={terms.delivery_days}
         onChange={(event) => setTerms({ ...terms, delivery_days: event.target.value.replace(/\D/g, '') })}
       />
-      <Button kind="line" size="sm" disabled={Object.values(terms).every((value) => value.trim() === '')} onClick={apply}>
+      <Button
+        kind="line"
+        size="sm"
+        disabled={isLoading || Object.values(terms).every((value) => value.trim() === '')}
+        onClick={apply}
+      >
         Apply to all
       </Button>
     </fieldset>
