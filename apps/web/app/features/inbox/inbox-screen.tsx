@@ -119,7 +119,8 @@ export function InboxScreen() {
           enquiries={several}
           filter={filter}
           reopen={open}
-          focusAfter={() => rowLink(currentId) ?? list.current}
+          // A row that was quoted leaves the list, and would take the focus with it.
+          focusAfter={() => (several.some((row) => row.enquiry_id === currentId) ? null : rowLink(currentId)) ?? list.current}
           onClose={(sentIds) => {
             setSeveral([])
             for (const id of sentIds) chosen.set(id, false)
