@@ -1,30 +1,43 @@
+import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { reserveProduct } from '@allyards/contract/deals'
 import { changeNoticePreferences, getNoticePreferences } from '@allyards/contract/notifications'
 import { addProduct } from '@allyards/contract/own-products'
 import pg from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startPostgres } from '../apps/server/test/start-postgres'
+import { refusal, startSmtp } from '../apps/server/test/start-smtp'
 import { call } from './harness/call'
 import { newFolder } from './harness/demo-data'
 import { expectNoAxeViolations } from './harness/expectations'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
-import { type Product, startProduct } from './harness/product'
+import { oneTimeCode } from './harness/one-time-code'
+import { type Product, repository, startProduct } from './harness/product'
 
 /** Journeys that look into the database, in a product of their own without the demo. */
 let product: Product
 let database: pg.Client
+let databaseUrl: string
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+let isMailDown = false
 let end: () => Promise<void>
 
 beforeAll(async () => {
   const [dataDir, postgres] = [await newFolder(), await startPostgres()]
-  product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'off', LOG_LEVEL: 'error' })
-  database = new pg.Client({ connectionString: postgres.url })
+  smtp = await startSmtp({
+    onRcptTo: (_address, _session, done) => (isMailDown ? done(refusal(450, 'Down for maintenance')) : done()),
+  })
+  databaseUrl = postgres.url
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, DEMO: 'off', LOG_LEVEL: 'error' }
+  product = await startProduct(env)
+  database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
   end = async () => {
     await database.end()
     await product.kill()
+    await smtp.close()
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -69,6 +82,49 @@ journey('a reservation that nobody pays runs out by itself, and both sides see i
   await here.getByText('Cancelled', { exact: true }).first().waitFor()
   await expectNoAxeViolations(here)
 })
+
+journey(
+  'an operator made on the command line adds an authenticator app, and repairs a mail that failed',
+  async ({ page, allowErrors }) => {
+    // Pages of the operator are answered with 404: the server knows no token.
+    allowErrors(/status of (401|404)/)
+    const { url } = product
+    isMailDown = true
+    const { email } = await aNewBuyer({ url })
+    const ofThatMail = "name = 'mail.deliver' and data->>'to' = $1"
+    const states = async () =>
+      (await database.query<{ state: string }>(`select state from pgboss.job where ${ofThatMail}`, [email])).rows.map(
+        ({ state }) => state,
+      )
+    await expect.poll(states).toEqual(['retry'])
+    await database.query(`update pgboss.job set state = 'failed', completed_on = now() where ${ofThatMail}`, [email])
+    isMailDown = false
+
+    const order = ['scripts/operator.mjs', 'create', 'olive@example.test', 'Olive Operator', 'She looks after the mails']
+    const env = { ...process.env, DATABASE_URL: databaseUrl }
+    const { stdout } = await promisify(execFile)(process.execPath, order, { cwd: repository, env })
+    await page.goto(`${url}/operator/login`)
+    await page.getByLabel('E-mail').fill('olive@example.test')
+    await page.getByLabel('Password', { exact: true }).fill(/shown once: (\S+)/.exec(stdout)?.[1] ?? '')
+    const secret = page.waitForResponse('**/api/auth/second-factor')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const { key }: { key: string } = await (await secret).json()
+    await page.getByRole('img', { name: 'QR code of the key' }).waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByLabel('Code, six figures').fill(oneTimeCode(key))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Recovery codes' }).waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByLabel('I keep them somewhere safe').check()
+    await page.getByRole('button', { name: 'Done' }).click()
+
+    await page.getByRole('navigation', { name: 'Operator area' }).getByRole('link', { name: 'Mail and jobs' }).click()
+    await page.getByText('Down for maintenance').first().waitFor()
+    await page.getByRole('button', { name: 'Try again now' }).click()
+    await page.getByText('It is tried again now.').first().waitFor()
+    await expect.poll(() => smtp.received.filter(({ to }) => to === email).length).toBe(1)
+  },
+)
 
 const radio = {
   title: 'Ford Focus radio',

@@ -14,13 +14,14 @@ import {
   repriced,
   resized,
 } from '~/features/offers/quotation-draft'
-import { PlaceMark } from '~/features/parts/place-mark'
 import { Button } from '~/ui/button'
-import { PartDrawing } from '~/ui/part-drawing'
+import { classNames } from '~/ui/class-names'
 import { Tag } from '~/ui/tag'
 import { TextLink } from '~/ui/text-link'
 import { toast } from '~/ui/toast'
+import { FoldedPart } from './folded-part'
 import { Key } from './key-bar'
+import { PartIcon, PartName } from './part-head'
 import { StandsOn } from './stands-on'
 import { isTypedInto } from './use-inbox-keys'
 
@@ -36,16 +37,23 @@ interface PartSectionProps {
   /** All offers of the draft: those for other parts lie between. */
   draft: OfferDraft[]
   onChange: (offers: OfferDraft[]) => void
+  /** On a phone the part that is worked on is open; the others fold once they have their prices. */
+  isOpen: boolean
+  onOpen: () => void
 }
 
 /** One wanted part and what this depot offers for it; none is "don't have it". */
-export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft, onChange }: PartSectionProps) {
+export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft, onChange, isOpen, onOpen }: PartSectionProps) {
   const section = useRef<HTMLElement>(null)
   if (part.accepted) return <SettledPart part={part} />
   if (prefill?.refusal) return <RefusedPart part={part} why={prefill.refusal} />
   const suggestions = prefill?.suggestions ?? []
   const name = partInWords(part.name, part)
   const offers = draft.filter((offer) => offer.enquiry_part_id === part.id)
+
+  const [first, ...others] = offers
+  const isWrong = offers.some((offer) => form.formState.errors.offers?.[draft.indexOf(offer)])
+  const isFolded = !isOpen && !isWrong && offers.every(isPriced)
 
   function focusIn(selector: string) {
     requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(selector)?.focus())
@@ -87,66 +95,84 @@ export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft,
   }
 
   return (
-    <section ref={section} aria-label={name} className="grid gap-3 border-t border-line py-4" onKeyDown={pressKey}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <PartIcon slug={part.part_id} />
-        <div className="min-w-0 flex-1">
-          <PartName part={part} />
-          {part.quantity > 1 && <p className="text-13 font-550">{`Your price is for all ${part.quantity}.`}</p>}
-          {part.details && <p className="text-13 text-steel-600">{part.details}</p>}
+    <>
+      {isFolded && first && (
+        <FoldedPart
+          part={part}
+          offers={[first, ...others]}
+          onOpen={() => {
+            onOpen()
+            focusIn('input[data-price]')
+          }}
+        />
+      )}
+      <section
+        ref={section}
+        aria-label={name}
+        className={classNames('grid gap-3 border-t border-line py-4', isFolded && first && 'max-md:hidden')}
+        onInput={onOpen}
+        onKeyDown={pressKey}
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <PartIcon slug={part.part_id} />
+          <div className="min-w-0 flex-1">
+            <PartName part={part} />
+            {part.quantity > 1 && <p className="text-13 font-550">{`Your price is for all ${part.quantity}.`}</p>}
+            {part.details && <p className="text-13 text-steel-600">{part.details}</p>}
+          </div>
+          {part.imageUrl && (
+            <a href={part.imageUrl} target="_blank" rel="noreferrer" className="size-11 overflow-hidden rounded-sm bg-tint-1">
+              <img src={part.imageUrl} alt={`The buyer's ${part.name.toLowerCase()}`} className="size-full object-cover" />
+            </a>
+          )}
+          {prefill && (
+            <div className="max-md:order-last max-md:w-full">
+              <StockTag stock={prefill.stock} />
+            </div>
+          )}
+          {offers.length > 0 ? (
+            <Button kind="line" size="xs" className="max-md:min-h-11" onClick={drop}>
+              Don’t have it
+              {isOneOfSeveral && <Key className="ml-2">D</Key>}
+            </Button>
+          ) : (
+            <Button kind="line" size="xs" icon="plus" data-add-offer className="max-md:min-h-11" onClick={add}>
+              Add an offer
+            </Button>
+          )}
         </div>
-        {part.imageUrl && (
-          <a href={part.imageUrl} target="_blank" rel="noreferrer" className="size-11 overflow-hidden rounded-sm bg-tint-1">
-            <img src={part.imageUrl} alt={`The buyer's ${part.name.toLowerCase()}`} className="size-full object-cover" />
-          </a>
-        )}
-        {prefill && (
-          <div className="max-md:order-last max-md:w-full">
-            <StockTag stock={prefill.stock} />
+        {offers.map((offer, index) => (
+          <OfferFields
+            key={offer.key}
+            form={form}
+            index={draft.indexOf(offer)}
+            offer={offer}
+            partId={part.part_id}
+            name={offers.length > 1 ? `${name}, offer ${index + 1}` : name}
+            band={prefill?.band ?? null}
+            standsOn={
+              <StandsOn
+                offer={offer}
+                suggestions={suggestions}
+                onTakeLast={() => takeLast(offer)}
+                onDetach={() => form.setValue(`offers.${draft.indexOf(offer)}.product_id`, null)}
+              />
+            }
+            noDelivery={noDeliveryWords(terms)}
+            onPriceChange={(price) => reprice(offer, price)}
+            onSizeChange={(size) => resize(offer, size)}
+            onRemove={offers.length > 1 ? () => onChange(offers.filter(({ key }) => key !== offer.key)) : undefined}
+          />
+        ))}
+        {offers.length > 0 && offers.length < MAX_OFFERS && (
+          <div>
+            <Button kind="quiet" size="xs" icon="plus" className="-ml-2.5" onClick={add}>
+              Offer another grade
+            </Button>
           </div>
         )}
-        {offers.length > 0 ? (
-          <Button kind="line" size="xs" className="max-md:min-h-11" onClick={drop}>
-            Don’t have it
-            {isOneOfSeveral && <Key className="ml-2">D</Key>}
-          </Button>
-        ) : (
-          <Button kind="line" size="xs" icon="plus" data-add-offer className="max-md:min-h-11" onClick={add}>
-            Add an offer
-          </Button>
-        )}
-      </div>
-      {offers.map((offer, index) => (
-        <OfferFields
-          key={offer.key}
-          form={form}
-          index={draft.indexOf(offer)}
-          offer={offer}
-          partId={part.part_id}
-          name={offers.length > 1 ? `${name}, offer ${index + 1}` : name}
-          band={prefill?.band ?? null}
-          standsOn={
-            <StandsOn
-              offer={offer}
-              suggestions={suggestions}
-              onTakeLast={() => takeLast(offer)}
-              onDetach={() => form.setValue(`offers.${draft.indexOf(offer)}.product_id`, null)}
-            />
-          }
-          noDelivery={noDeliveryWords(terms)}
-          onPriceChange={(price) => reprice(offer, price)}
-          onSizeChange={(size) => resize(offer, size)}
-          onRemove={offers.length > 1 ? () => onChange(offers.filter(({ key }) => key !== offer.key)) : undefined}
-        />
-      ))}
-      {offers.length > 0 && offers.length < MAX_OFFERS && (
-        <div>
-          <Button kind="quiet" size="xs" icon="plus" className="-ml-2.5" onClick={add}>
-            Offer another grade
-          </Button>
-        </div>
-      )}
-    </section>
+      </section>
+    </>
   )
 }
 
@@ -179,24 +205,6 @@ function RefusedPart({ part, why }: { part: EnquiryPart; why: string }) {
         </TextLink>
       </div>
     </section>
-  )
-}
-
-/** What is wanted, and where on the car it sits. */
-function PartName({ part }: { part: EnquiryPart }) {
-  return (
-    <h3 className="flex flex-wrap items-center gap-x-2.5 font-650">
-      {part.quantity > 1 ? `${part.quantity} × ${part.name}` : part.name}
-      <PlaceMark side={part.side} end={part.end} className="text-14" />
-    </h3>
-  )
-}
-
-function PartIcon({ slug }: { slug: string }) {
-  return (
-    <span className="grid size-11 shrink-0 place-items-center rounded bg-well">
-      <PartDrawing slug={slug} className="size-8" />
-    </span>
   )
 }
 

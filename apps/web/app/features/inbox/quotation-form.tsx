@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useLayoutEffect, useState } from 'r
 import {
   checkDraft,
   draftFrom,
+  isPriced,
   type OfferDraft,
   offersToSend,
   type QuotationDraft,
@@ -49,6 +50,7 @@ export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline
   }, [takesFocus])
 
   const openParts = enquiry.parts.filter((part) => !part.accepted)
+  const [openId, setOpenId] = useState(() => firstToPrice(openParts, draft.offers))
   const changePart = (changed: EnquiryPart, offers: OfferDraft[]) =>
     set(
       'offers',
@@ -80,6 +82,8 @@ export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline
             form={form}
             draft={draft.offers}
             onChange={(changed) => changePart(part, changed)}
+            isOpen={part.id === openId}
+            onOpen={() => setOpenId(part.id)}
           />
         ))}
         <div className="grid gap-2.5 border-t border-line py-4 md:grid-cols-[1fr_10rem]">
@@ -109,6 +113,12 @@ export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline
   )
 }
 
+/** Where the work begins: the first part without a price, or simply the first. */
+function firstToPrice(parts: EnquiryPart[], offers: OfferDraft[]): string | undefined {
+  const isDone = ({ id }: EnquiryPart) => offers.some((offer) => offer.enquiry_part_id === id && isPriced(offer))
+  return (parts.find((part) => !isDone(part)) ?? parts[0])?.id
+}
+
 /** A held key sends once: the next enquiry is open a moment later. */
 function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -122,7 +132,10 @@ export function sendOpenQuotation(): void {
 }
 
 export function focusFirstPrice(): void {
-  openForm()?.querySelector<HTMLElement>('input[data-price], [data-add-offer]')?.focus()
+  const fields = openForm()?.querySelectorAll<HTMLElement>('input[data-price], [data-add-offer]') ?? []
+  // On a phone some are folded away.
+  const field = [...fields].find((one) => one.checkVisibility())
+  field?.focus()
 }
 
 const openForm = () => document.querySelector<HTMLFormElement>(`#${formId}`)

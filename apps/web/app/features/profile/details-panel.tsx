@@ -55,17 +55,20 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
             label="Email Address"
             type="email"
             autoComplete="email"
-            hint="A new address must be verified again."
-            error={errors.email?.message}
-            after={
-              user.emailVerified ? (
-                <Tag kind="go-wash" icon="check">
-                  Verified
-                </Tag>
-              ) : (
-                <Tag kind="warn">Not verified</Tag>
-              )
+            // Below the box, where it covers no long address.
+            hint={
+              <span className="flex flex-wrap items-center gap-2">
+                {user.emailVerified ? (
+                  <Tag kind="go-wash" icon="check">
+                    Verified
+                  </Tag>
+                ) : (
+                  <Tag kind="warn">Not verified</Tag>
+                )}
+                A new address must be verified again.
+              </span>
             }
+            error={errors.email?.message}
             {...checkOnBlur(register('email'))}
           />
           <PhoneField

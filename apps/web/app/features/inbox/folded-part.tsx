@@ -1,0 +1,41 @@
+import type { EnquiryPart } from '@allyards/contract/enquiries'
+import { formatMoney } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
+import { type OfferDraft, offerTotal } from '~/features/offers/quotation-draft'
+import { warrantyWords } from '~/features/products/product-words'
+import { GradeMark } from '~/ui/grade-mark'
+import { PartIcon, PartName } from './part-head'
+
+interface FoldedPartProps {
+  part: EnquiryPart
+  /** The priced offers for it; the first stands for all. */
+  offers: readonly [OfferDraft, ...OfferDraft[]]
+  onOpen: () => void
+}
+
+/** On a phone: a part that has its price is one line until it is touched. */
+export function FoldedPart({ part, offers: [offer, ...others], onOpen }: FoldedPartProps) {
+  const warranty = Number(offer.warranty_months) > 0 ? warrantyWords(Number(offer.warranty_months)) : 'no warranty'
+  const words = [warranty, ...(offer.product_id ? ['from stock'] : []), ...(others.length > 0 ? [`${others.length} more`] : [])]
+  return (
+    <button
+      type="button"
+      aria-label={`Change ${partInWords(part.name, part)}, ${formatMoney(offerTotal(offer))} delivered`}
+      className="flex w-full items-center gap-3 border-t border-line py-4 text-left md:hidden"
+      onClick={onOpen}
+    >
+      <PartIcon slug={part.part_id} />
+      <span className="grid min-w-0 flex-1 gap-1">
+        <PartName part={part} />
+        <span className="flex items-center gap-2 text-14 text-steel-600">
+          <GradeMark grade={offer.condition} />
+          {words.join(', ')}
+        </span>
+      </span>
+      <span className="text-right">
+        <b className="block cut-plate text-20">{formatMoney(offerTotal(offer))}</b>
+        <span className="text-13 text-steel-600">delivered</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import { listReceivedEnquiries, postEnquiry } from '@allyards/contract/enquiries'
+import { addProduct } from '@allyards/contract/own-products'
+import { createQuotation } from '@allyards/contract/quotations'
+import { expect } from 'vitest'
+import { call } from './harness/call'
+import { demoVehicle } from './harness/demo-vehicle'
+import { expectFits, expectNoAxeViolations } from './harness/expectations'
+import { journey } from './harness/journey'
+import { aNewBuyer, aNewSeller } from './harness/new-accounts'
+
+journey(
+  'what is on the shelf is one line, the last price of a part is taken over by one key, and D leaves out one part',
+  async ({ loginAs }) => {
+    const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Wharfe Valley Spares')]
+    const ask = async (...parts: string[]) => {
+      const body = { vehicle: demoVehicle, parts: parts.map((id) => ({ id })) }
+      const { id } = await call(postEnquiry, { body }, { token: buyer.token })
+      const isThere = async () =>
+        (await call(listReceivedEnquiries, { query: {} }, { token: seller.token })).some((row) => row.enquiry_id === id)
+      await expect.poll(isThere).toBe(true)
+      return id
+    }
+    await call(addProduct, { body: engine }, { token: seller.token })
+    const terms = { price: 52, condition: 'A', warranty_months: 3, delivery_price: 5, delivery_days: 2 } as const
+    const first = { enquiry_id: await ask('radio'), notes: '', items: [{ part_id: 'radio', ...terms }] }
+    await call(createQuotation, { body: first }, { token: seller.token })
+    const asked = await ask('engine', 'radio')
+
+    const yard = await loginAs(seller, { viewport: { width: 390, height: 780 } })
+    await yard.goto(`/EnquiryPage?id=${asked}`)
+    const radio = yard.getByRole('region', { name: 'Radio' })
+    const folded = yard.getByRole('button', { name: /^Change Engine, £\d+/ })
+    await folded.waitFor()
+    expect(await yard.getByRole('region', { name: 'Engine' }).isVisible()).toBe(false)
+    await expectFits(yard)
+    await expectNoAxeViolations(yard)
+
+    const price = radio.getByLabel('Price', { exact: true })
+    expect(await price.inputValue()).toBe('')
+    await price.press('ArrowRight')
+    await expect.poll(() => price.inputValue()).toBe('52.00')
+    await folded.click()
+    await yard.getByRole('region', { name: 'Engine' }).getByLabel('Price', { exact: true }).waitFor()
+    await yard.getByRole('button', { name: 'Change Radio, £57.00 delivered' }).click()
+    await radio.getByRole('button', { name: /Don’t have it/ }).focus()
+    await yard.keyboard.press('d')
+    await yard.getByText('Radio: left out of your quotation').first().waitFor()
+    await yard.getByText('Your quotation, 1 of 2 parts').first().waitFor()
+    await yard.getByRole('button', { name: 'Undo' }).click()
+    await yard.getByText('Your quotation, 2 of 2 parts').first().waitFor()
+  },
+)
+
+const engine = {
+  title: 'Engine, tested',
+  part_id: 'engine',
+  price: 480,
+  condition: 'A' as const,
+  stock: 1,
+  brand: demoVehicle.make,
+  models: [demoVehicle.model],
+  body_styles: [],
+  trims: [],
+  years: [],
+  gearboxes: [],
+  fuels: [],
+  imageUrls: [],
+}
