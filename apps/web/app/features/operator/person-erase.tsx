@@ -63,7 +63,7 @@ function EraseForm({ person: { id, email, name }, onErased }: { person: PersonDe
     else toast.error(failure.body.message)
   })
   return (
-    <form noValidate onSubmit={submit} className="grid items-start gap-3 bg-stop-wash px-5 py-4 md:grid-cols-2">
+    <form method="dialog" noValidate onSubmit={submit} className="grid items-start gap-3 bg-stop-wash px-5 py-4 md:grid-cols-2">
       <TextField label={`Type ${email}`} autoComplete="off" error={errors.email?.message} {...register('email')} />
       <TextField
         label="Code that shows now"
