@@ -90,7 +90,7 @@ journey(
     allowErrors(/status of (401|404)/)
     const { url } = product
     isMailDown = true
-    const { email } = await aNewBuyer({ url })
+    const { emailOrPhone: email } = await aNewBuyer({ url })
     const ofThatMail = "name = 'mail.deliver' and data->>'to' = $1"
     const states = async () =>
       (await database.query<{ state: string }>(`select state from pgboss.job where ${ofThatMail}`, [email])).rows.map(

@@ -212,7 +212,7 @@ journey('several enquiries are quoted in one go', async ({ loginAs }) => {
   await dialog.getByRole('button', { name: 'Send 2 quotations' }).click()
   await seller.getByText('2 quotations sent').first().waitFor()
   for (const reg of regs) expect(await statusOf(reg)).toBe('quoted')
-  expect(await seller.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await expect.poll(() => seller.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
 journey('an open offer is edited, its buyer mailed, and it is withdrawn only after a question', async ({ loginAs }) => {
@@ -241,7 +241,7 @@ journey('an open offer is edited, its buyer mailed, and it is withdrawn only aft
   await card.getByRole('button', { name: 'Withdraw' }).click()
   await card.getByRole('alert').getByRole('button', { name: 'Withdraw' }).click()
   await card.getByText('Withdrawn').waitFor()
-  expect(await seller.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await expect.poll(() => seller.evaluate(() => document.activeElement === document.body)).toBe(false)
   const { token } = await call(login, { body: accounts.seller })
   const [mine] = await call(listSellerQuotations, { query: { enquiry_id: await receivedId(reg) } }, { token })
   expect(mine?.quotationItems.map((item) => item.status)).toEqual(['withdrawn'])

@@ -31,11 +31,11 @@ journey('My Enquiry shows what was there last time before the network answers, a
   await card('1 Series').waitFor()
   await page.getByRole('button', { name: /^All\s*2/ }).waitFor()
 
-  // Another person at the same browser, who came without the first one logging out.
+  // Another person at the same browser, who came without the first one logging out. A picture runs no scripts that write too.
   await page.unrouteAll()
   await away(page)
   const releaseOther = await holdRequests(page, '**/api/**')
-  await page.goto('/about')
+  await page.goto('/favicon.svg')
   await page.evaluate(({ token, userId }) => {
     localStorage.setItem('userId', userId)
     localStorage.setItem('token', token)

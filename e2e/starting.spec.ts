@@ -86,16 +86,16 @@ test('npm start on loaded data is ready at once', async () => {
 })
 
 test('an embedded database is backed up while it serves, and PostgreSQL takes it over', async () => {
-  const product = await started({ DATA_DIR: dataDir })
+  const env = { DATA_DIR: join(dataDir, 'small') }
+  const product = await started(env)
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
   const folder = join(dataDir, 'backup')
-  const files = join(dataDir, 'other')
-  const held = await command('backup', [folder], { DATA_DIR: dataDir })
+  const held = await command('backup', [folder], env)
   expect(held).toMatch(/backup holds \d+ rows of \d+ tables, \d+ open jobs and \d+ files\.$/)
-  await expect(command('restore', [folder], { DATA_DIR: dataDir })).rejects.toThrow('Stop the product first')
+  await expect(command('restore', [folder], env)).rejects.toThrow('Stop the product first')
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
-  const restored = await command('restore', [folder], { DATA_DIR: files, DATABASE_URL: postgres.url })
+  const restored = await command('restore', [folder], { DATA_DIR: join(dataDir, 'other'), DATABASE_URL: postgres.url })
   expect(restored).toContain(/holds (\d+ rows of \d+ tables, \d+ open jobs and \d+ files)/.exec(held)?.[1])
 })
 

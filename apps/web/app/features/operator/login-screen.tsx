@@ -45,7 +45,7 @@ export function OperatorLoginScreen() {
   if (entered?.recovery_codes) {
     return (
       <Frame>
-        <RecoverySheet name={entered.user.name} codes={entered.recovery_codes} onDone={() => enter(entered)} />
+        <RecoverySheet heading="h1" name={entered.user.name} codes={entered.recovery_codes} onDone={() => enter(entered)} />
       </Frame>
     )
   }

@@ -9,11 +9,13 @@ import { Wordmark } from '~/ui/wordmark'
 interface RecoverySheetProps {
   name: string
   codes: string[]
+  /** What its title is on the page. */
+  heading: 'h1' | 'h2'
   onDone: () => void
 }
 
 /** The recovery codes, shown once. Printed, the sheet stands alone. */
-export function RecoverySheet({ name, codes, onDone }: RecoverySheetProps) {
+export function RecoverySheet({ name, codes, heading: Heading, onDone }: RecoverySheetProps) {
   const [isSafe, setIsSafe] = useState(false)
   const text = ['Allyards recovery codes', `${name}, operator, ${formatDate(new Date())}`, '', ...codes, ''].join('\n')
 
@@ -29,9 +31,9 @@ export function RecoverySheet({ name, codes, onDone }: RecoverySheetProps) {
         <time className="text-12 text-steel-600">{formatDate(new Date())}</time>
       </div>
       <div>
-        <h2 id="recovery-title" className="cut-head text-24">
+        <Heading id="recovery-title" className="cut-head text-24">
           Recovery codes
-        </h2>
+        </Heading>
         <p className="mt-1 text-13 text-steel-600">{`${name}, operator. Each works once, in place of the code from the app.`}</p>
       </div>
       <ol className="grid grid-cols-2 border-t-3 border-b border-t-ink border-b-line py-2 text-17 font-650 tabular-nums">

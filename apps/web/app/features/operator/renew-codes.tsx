@@ -27,7 +27,7 @@ export function RenewCodes({ operator, onClose }: { operator: OperatorNow; onClo
       }
     >
       {codes ? (
-        <RecoverySheet name={operator.user.name} codes={codes} onDone={onClose} />
+        <RecoverySheet heading="h2" name={operator.user.name} codes={codes} onDone={onClose} />
       ) : (
         <CodeForm label="Make new ones" onCode={makeNew} />
       )}

@@ -36,18 +36,19 @@ export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationC
   const isEnding = isOpen && Date.parse(quotation.valid_until) - nowMs < DAY_MS
   const title = vehicleTitle(enquiry.vehicle)
 
-  /** The strip that had the focus is gone: it goes on to what can be done with the card. */
+  /** The strip that had the focus is gone. The card stays, whatever becomes of its buttons. */
   function close() {
     setEditing(null)
     setWithdrawing(null)
-    requestAnimationFrame(() => article.current?.querySelector('button')?.focus())
+    article.current?.focus()
   }
 
   return (
     <article
       ref={article}
+      tabIndex={-1}
       aria-label={`Quotation for ${title}`}
-      className={classNames('surface overflow-hidden', (isMailed || editing) && 'border-ink ring-1 ring-ink')}
+      className={classNames('surface overflow-hidden outline-0', (isMailed || editing) && 'border-ink ring-1 ring-ink')}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
         {enquiry.reg && <Plate reg={enquiry.reg} size="sm" />}
