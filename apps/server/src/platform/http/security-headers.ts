@@ -31,10 +31,10 @@ export function createPolicy(publicUrl: string): (scripts: string[]) => string {
       "default-src 'self'",
       ["script-src 'self'", ...scripts].join(' '),
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:",
+      // The contact page sees by a picture whether the map can be reached, before it shows its frame.
+      "img-src 'self' data: blob: https://www.openstreetmap.org",
       "font-src 'self' data:",
-      // The contact page asks whether the map can be reached before it shows its frame.
-      `connect-src 'self' ${socket} https://www.openstreetmap.org`,
+      `connect-src 'self' ${socket}`,
       'frame-src https://www.openstreetmap.org',
       "object-src 'none'",
       "base-uri 'self'",
