@@ -6,6 +6,7 @@ import { call } from './harness/call'
 import { expectNoAxeViolations } from './harness/expectations'
 import { fill } from './harness/fill'
 import { journey } from './harness/journey'
+import { linkIn, mailTo } from './harness/mails'
 import { aNewBuyer } from './harness/new-accounts'
 
 const refusals = /status of (401|422)/
@@ -58,4 +59,8 @@ journey('the profile changes, ends other sessions and deletes the account on a t
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect(call(accounts.login, { body: credentials })).rejects.toMatchObject({ status: 401 })
+
+  await page.goto(linkIn(await mailTo(email, /deleted/), 'backToken='))
+  await page.getByText('Your account is back.').first().waitFor()
+  await call(accounts.login, { body: credentials })
 })

@@ -3,34 +3,35 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context'
 import { withAnsweringDepots, withListeningDepots } from './demo/answering-depots'
 import { demoPlates } from './demo/plates'
-import { accountsJobs, accountsRoutes, type PersonalData, refusedAddresses } from './modules/accounts'
+import { accountsJobs, accountsRoutes, refusedAddresses } from './modules/accounts'
 import { browseRoutes } from './modules/browse'
 import { catalogueRoutes, dropCataloguePages, logoRoutes } from './modules/catalogue'
-import { chatEvents, chatJobs, chatRoutes, personalMessages } from './modules/chat'
+import { chatEvents, chatJobs, chatRoutes } from './modules/chat'
 import { complaintRoutes } from './modules/complaints'
 import { contactRoutes } from './modules/contact'
 import { dashboardRoutes } from './modules/dashboard'
-import { dealJobs, dealRoutes, enquiryRoutes, personalDeals, quotationRoutes } from './modules/deals'
+import { dealJobs, dealRoutes, enquiryRoutes, quotationRoutes } from './modules/deals'
 import { depotDeskJobs, depotDeskRoutes } from './modules/depot-desk'
-import { depotJobs, ownChecksRoutes, ownDepotRoutes, personalDepot } from './modules/depots'
+import { depotJobs, ownChecksRoutes, ownDepotRoutes } from './modules/depots'
 import { directoryRoutes } from './modules/directory'
 import { operatorDisputeRoutes } from './modules/disputes'
 import { fairPriceJobs, fairPriceRoutes } from './modules/fair-price'
-import { feedbackJobs, feedbackRoutes, personalFeedback } from './modules/feedback'
+import { feedbackJobs, feedbackRoutes } from './modules/feedback'
 import { figuresRoutes } from './modules/figures'
-import { garageRoutes, personalVehicles } from './modules/garage'
+import { garageRoutes } from './modules/garage'
 import { mailAndJobsRoutes } from './modules/mail-and-jobs'
 import { marketJobs, marketRoutes } from './modules/market'
-import { notificationsJobs, notificationsRoutes, personalNotices } from './modules/notifications'
+import { notificationsJobs, notificationsRoutes } from './modules/notifications'
 import { createFindOperator, operatorDoor, operatorRoutes } from './modules/operators'
 import { overviewRoutes } from './modules/overview'
 import { peopleRoutes } from './modules/people'
-import { categoryRoutes, ownProductRoutes, personalProducts, productJobs, productRoutes } from './modules/products'
+import { categoryRoutes, ownProductRoutes, productJobs, productRoutes } from './modules/products'
 import { regLookupRoutes } from './modules/reg-lookup'
-import { operatorReportRoutes, personalReports, reportRoutes } from './modules/reports'
+import { operatorReportRoutes, reportRoutes } from './modules/reports'
 import { sitemapRoutes } from './modules/sitemap'
-import { personalUploads, uploadsRoutes } from './modules/uploads'
+import { uploadsRoutes } from './modules/uploads'
 import { forgetOldData } from './old-data'
+import { personalData } from './personal-data'
 import { describeApi } from './platform/docs/open-api'
 import { serveFiles } from './platform/files/serve-files'
 import { answerError, answerUnknownPaths } from './platform/http/answer-errors'
@@ -74,19 +75,6 @@ const jobs: AnyJob[] = [
   ...chatJobs,
   ...notificationsJobs,
   ...marketJobs,
-]
-
-/** What is kept about people, from the highest layer down: what hangs on other rows is forgotten before them. */
-const personalData: PersonalData[] = [
-  personalReports,
-  personalFeedback,
-  personalMessages,
-  personalDeals,
-  personalProducts,
-  personalDepot,
-  personalVehicles,
-  personalUploads,
-  personalNotices,
 ]
 
 /** Mounts the pages of the web app; a test of the API does without. */

@@ -1,4 +1,4 @@
-import { forgetAttempts, forgetLinks, forgetSessions } from './modules/accounts'
+import { eraseLeftAccounts, forgetAttempts, forgetLinks, forgetSessions } from './modules/accounts'
 import { forgetComplaints } from './modules/complaints'
 import { forgetLetters } from './modules/contact'
 import { forgetAddresses, forgetEnquiries } from './modules/deals'
@@ -6,10 +6,12 @@ import { forgetNotices } from './modules/notifications'
 import { forgetViews } from './modules/products'
 import { forgetPlates } from './modules/reg-lookup'
 import { forgetReports } from './modules/reports'
+import { personalData } from './personal-data'
 import { forgetNightly } from './platform/retention/forget-nightly'
 
 /** How each kind of data goes when its time is over. */
 export const forgetOldData = forgetNightly({
+  accounts: eraseLeftAccounts(personalData),
   sessions: forgetSessions,
   links: forgetLinks,
   attempts: forgetAttempts,

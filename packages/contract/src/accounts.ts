@@ -157,6 +157,14 @@ export const undoEmailChange = defineEndpoint({
   body: z.object({ token: oneTimeToken }),
   response: message,
 })
+export const undoDeletion = defineEndpoint({
+  method: 'POST',
+  path: '/auth/undo-deletion',
+  access: 'anyone',
+  summary: 'Bring back an account that was deleted, with the token mailed then; works until the account is erased for good',
+  body: z.object({ token: oneTimeToken }),
+  response: message,
+})
 export const resendVerification = defineEndpoint({
   method: 'POST',
   path: '/auth/resend-verification',
@@ -225,7 +233,7 @@ export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/auth/account',
   access: 'signed-in',
-  summary: 'Erase your account',
+  summary: 'Delete your account: gone for everybody at once, erased after the days in which a mailed link brings it back',
   body: z.object({
     password: currentPassword,
     /** Open deals are to be finished first; with this they stay as they are, and the other side can still read them. */

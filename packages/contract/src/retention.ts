@@ -11,6 +11,7 @@ const YEAR = 365
 /** What is kept how long. The privacy page prints it, and the daily job does it. */
 export const retention = {
   sessions: { what: 'Your log-ins: device, time and a hash of the token', days: 0, from: 'the end of the session' },
+  accounts: { what: 'A deleted account, so that you can bring it back', days: 7, from: 'the deletion' },
   links: { what: 'Links that we mail, such as to reset a password', days: 7, from: 'the time they end' },
   attempts: { what: 'Failed log-ins and counts of what an account did', days: 1, from: 'the act' },
   plates: { what: 'What the vehicle registers said about a plate', days: 90, from: 'the day we asked' },

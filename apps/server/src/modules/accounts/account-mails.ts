@@ -1,5 +1,6 @@
 import { limits } from '@allyards/contract/limits'
 import { firstName } from '@allyards/contract/person-names'
+import { retention } from '@allyards/contract/retention'
 import { legalLinks } from '../../platform/mail/legal-links'
 import type { Mail } from '../../platform/mail/mailer'
 import { renderMail } from '../../platform/mail/render-mail'
@@ -92,6 +93,27 @@ export function emailChangedMail(reader: Reader, undoUrl: string): Mail {
   }
 }
 
+export function accountDeletedMail(reader: Reader, backUrl: string): Mail {
+  const { days } = retention.accounts
+  return {
+    to: reader.email,
+    subject: 'Your account has been deleted',
+    ...renderMail({
+      title: 'Your account has been deleted',
+      preheader: `You can bring it back for ${days} days.`,
+      paragraphs: [
+        `Hello ${firstName(reader.name)},`,
+        `Your Allyards account is closed, and nobody sees your name any more. In ${days} days your personal data is erased for good. Those you dealt with keep their records, under the name "Deleted user".`,
+        'If that was not you, or you have changed your mind, bring it back now. We then send you a link to set a new password.',
+      ],
+      action: { label: 'Bring my account back', url: backUrl },
+      afterAction: `The link works once, for ${days} days. Enquiries that were closed and offers that were withdrawn stay so.`,
+      footer: 'Sent by Allyards, London UK, as the last mail to this address.',
+    }),
+  }
+}
+
+/** For an account that an operator erases. */
 export function goodbyeMail(reader: Reader, publicUrl: string): Mail {
   return {
     to: reader.email,

@@ -6,6 +6,7 @@ import { notFound, ProductError } from '../../platform/errors'
 import { bearerToken, type Serve } from '../../platform/http/serve'
 import { presentSession, presentSignedIn } from './accounts.presenter'
 import { getAccount } from './accounts.queries'
+import { bringBackAccount } from './bring-back-account'
 import { deleteAccount } from './delete-account'
 import { exportAccount } from './export-account'
 import { mailResetLink } from './forgot-password'
@@ -91,6 +92,14 @@ export function accountsRoutes(serve: Serve, context: Context, { personalData, o
     async ({ body }) => {
       await undoEmailChange(context, body.token)
       return { message: 'Your email address is back. Please set a new password with the link that we have just sent you.' }
+    },
+    perMinute(30),
+  )
+  serve(
+    contract.undoDeletion,
+    async ({ body }) => {
+      await bringBackAccount(context, body.token, personalData)
+      return { message: 'Your account is back. Please set a new password with the link that we have just sent you.' }
     },
     perMinute(30),
   )

@@ -34,6 +34,26 @@ export const users = pgTable(
   (table) => [uniqueIndex().on(table.emailKey), uniqueIndex().on(table.phoneKey)],
 )
 
+/** Who a deleted account belonged to: it can be brought back until this row goes. */
+export const leftAccounts = pgTable(
+  'left_accounts',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    phoneNumber: text().notNull(),
+    city: text(),
+    businessName: text(),
+    businessVatNumber: text(),
+    passwordHash: text().notNull(),
+    emailVerifiedAt: time(),
+    leftAt: createdAt(),
+  },
+  (table) => [index().on(table.leftAt)],
+)
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -50,7 +70,12 @@ export const sessions = pgTable(
   (table) => [uniqueIndex().on(table.tokenHash), index().on(table.userId)],
 )
 
-export const oneTimeTokenEnum = pgEnum('one_time_token_kind', ['verify_email', 'reset_password', 'undo_email_change'])
+export const oneTimeTokenEnum = pgEnum('one_time_token_kind', [
+  'verify_email',
+  'reset_password',
+  'undo_email_change',
+  'undo_deletion',
+])
 
 export const oneTimeTokens = pgTable(
   'one_time_tokens',

@@ -15,7 +15,11 @@ export interface PersonalData {
   welcome?: (context: Context, work: Work, person: Person) => Promise<void>
   /** Refuses while there is something that the person should finish first. */
   mayLeave?: (db: Queryable, person: Person) => Promise<void>
-  /** Erases the person, and keeps what the records of the other side need. */
+  /** Takes the person off the market at once. What is stored stays, because they may come back. */
+  leave?: (context: Context, work: Work, person: Person) => Promise<void>
+  /** Puts the person back on the market. Asked from the lowest layer up. */
+  comeBack?: (context: Context, work: Work, person: Person) => Promise<void>
+  /** Erases somebody who has left, and keeps what the records of the other side need. */
   forget?: (context: Context, work: Work, person: Person) => Promise<void>
   /** Everything that is stored about the person, by name. */
   export?: (db: Queryable, person: Person) => Promise<Record<string, unknown>>

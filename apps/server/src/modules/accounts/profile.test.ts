@@ -1,18 +1,9 @@
 import * as contract from '@allyards/contract/accounts'
 import type { EndpointDefinition } from '@allyards/contract/endpoint'
 import { listReceivedEnquiries } from '@allyards/contract/enquiries'
-import { saveVehicle } from '@allyards/contract/garage'
-import { messages } from '@allyards/contract/messages'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../../../test/factories'
 import { startTestServer, type TestServer } from '../../../test/test-server'
-import { enquiries } from '../deals/tables/enquiries.table'
-import { quotationItems } from '../deals/tables/quotations.table'
-import { depots } from '../depots/depots.table'
-import { savedVehicles } from '../garage/garage.table'
-import { products } from '../products/products.table'
-import { users } from './accounts.table'
 
 let server: TestServer
 beforeAll(async () => {
@@ -157,72 +148,6 @@ describe('changing the profile', () => {
     const statuses: number[] = []
     for (let round = 0; round < 6; round++) statuses.push((await server.api(contract.resendVerification, {}, buyer)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-  })
-})
-
-describe('leaving', () => {
-  test('the export holds everything of the user and no secret', async () => {
-    const seller = await server.aSeller()
-    await server.aProduct({ depotId: seller.depotId })
-    const { body } = await server.api(contract.exportAccount, {}, seller)
-    expect(body).toMatchObject({
-      user: { email: seller.email },
-      company: { id: seller.depotId },
-      products: [expect.anything()],
-    })
-    expect(JSON.stringify(body)).not.toMatch(/argon2|password|tokenHash/i)
-  })
-
-  test('saved vehicles are in the export, and gone with the account', async () => {
-    const buyer = await server.aBuyer()
-    const vehicle = { make: 'Ford', model: 'Focus', body_style: null, trim: null, year: 2013, gearbox: null, fuel: null }
-    await server.api(saveVehicle, { body: { reg: 'YG63HVB', colour: null, vehicle } }, buyer)
-    const { body } = await server.api(contract.exportAccount, {}, buyer)
-    expect(body.saved_vehicles).toEqual([expect.objectContaining({ reg: 'YG63HVB', model: 'Focus' })])
-    const wrong = await server.api(contract.deleteAccount, { body: { password: 'Wrong!pass1' } }, buyer)
-    expect([wrong.status, wrong.error.errors]).toEqual([422, { password: 'That is not your current password' }])
-    await server.api(contract.deleteAccount, { body: { password: testPassword } }, buyer)
-    expect(await server.db.select().from(savedVehicles).where(eq(savedVehicles.userId, buyer.id))).toEqual([])
-  })
-
-  test("a deleted buyer's enquiry stays readable without saying whose it was", async () => {
-    const buyer = await server.aBuyer()
-    const enquiry = await server.anEnquiry({ buyerId: buyer.id, reg: 'LR14XKD' })
-    expect((await server.api(contract.deleteAccount, { body: { password: testPassword } }, buyer)).status).toBe(204)
-
-    const [user] = await server.db.select().from(users).where(eq(users.id, buyer.id))
-    const [kept] = await server.db.select().from(enquiries).where(eq(enquiries.id, enquiry.id))
-    expect(user).toMatchObject({ name: 'Deleted user', email: '', phoneNumber: '' })
-    expect(kept).toMatchObject({ make: 'Ford', status: 'closed', reg: null, postcode: null })
-    expect((await server.api(contract.checkToken, {}, buyer)).status).toBe(401)
-    expect(await logIn(buyer.email, testPassword)).toMatchObject({ status: 401, body: { message: messages.login.failure } })
-    const again = {
-      name: 'Back Again',
-      password: testPassword,
-      type: 'buyer' as const,
-      email: buyer.email,
-      phone_number: buyer.phoneNumber,
-    }
-    expect((await server.api(contract.register, { body: again })).status).toBe(201)
-  })
-
-  test("a deleted seller's stock and open offers are gone, decided ones remain", async () => {
-    const seller = await server.aSeller()
-    const product = await server.aProduct({ depotId: seller.depotId })
-    const enquiry = await server.anEnquiry({ depotIds: [seller.depotId] })
-    const quotation = await server.aQuotation({
-      enquiryId: enquiry.id,
-      depotId: seller.depotId,
-      items: [{}, { status: 'accepted', condition: 'B' }],
-    })
-    await server.api(contract.deleteAccount, { body: { password: testPassword } }, seller)
-
-    const [company] = await server.db.select().from(depots).where(eq(depots.id, seller.depotId))
-    const [listing] = await server.db.select().from(products).where(eq(products.id, product.id))
-    const items = await server.db.select().from(quotationItems).where(eq(quotationItems.quotationId, quotation.id))
-    expect(company?.companyName).toBe('Deleted user')
-    expect(listing?.status).toBe('removed')
-    expect(items.map(({ status }) => status).sort()).toEqual(['accepted', 'withdrawn'])
   })
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ForgetOld } from '../../platform/retention/forget-nightly'
 
 /** What says who asked goes. Vehicle, parts and prices stay: fair prices rest on them. */
-export const forgetEnquiries: ForgetOld = async (db, before, limit) => {
+export const forgetEnquiries: ForgetOld = async ({ db }, before, limit) => {
   const { rows } = await db.execute(sql`
     with over as (
       select e.id from enquiries e
@@ -18,7 +18,7 @@ export const forgetEnquiries: ForgetOld = async (db, before, limit) => {
   return rows.length
 }
 
-export const forgetAddresses: ForgetOld = async (db, before, limit) => {
+export const forgetAddresses: ForgetOld = async ({ db }, before, limit) => {
   const { rows } = await db.execute(sql`
     update deals set deliver_to = null, address_line1 = null, address_line2 = null, city = null, postcode = null
     where id in (

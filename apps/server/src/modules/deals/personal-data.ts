@@ -18,10 +18,13 @@ import { quotationItems, quotations } from './tables/quotations.table'
 /** A buyer's enquiries end, a depot's open offers are withdrawn, and both tell the other side like everywhere else. */
 export const personalDeals: PersonalData = {
   mayLeave: mustHaveNoOpenDeals,
-  async forget(context, work, { userId, depotId }) {
-    await forgetBuyer(context, work, userId)
-    await forgetAddresses(work, userId)
+  async leave(context, work, { userId, depotId }) {
+    await closeAll(context, work, userId)
     if (depotId) await withdrawAll(context, work, { userId, depotId })
+  },
+  async forget(_, work, { userId }) {
+    await forgetBuyer(work, userId)
+    await forgetAddresses(work, userId)
   },
   export: async (db, { userId, depotId }) => ({
     ...(await exportBuyer(db, userId)),
@@ -29,12 +32,15 @@ export const personalDeals: PersonalData = {
   }),
 }
 
-async function forgetBuyer(context: Context, work: Work, userId: string): Promise<void> {
+async function closeAll(context: Context, work: Work, userId: string): Promise<void> {
   const isOpen = notInArray(enquiries.status, overEnquiryStates)
   await changeEnquiriesIn(context, work, { which: isOpen, by: { role: 'buyer', userId } }, (change) =>
     endEnquiries(change, 'closed'),
   )
-  await work.tx
+}
+
+async function forgetBuyer({ tx }: Work, userId: string): Promise<void> {
+  await tx
     .update(enquiries)
     .set({ reg: null, postcode: null, latitude: null, longitude: null, additionalInfo: null })
     .where(eq(enquiries.buyerId, userId))

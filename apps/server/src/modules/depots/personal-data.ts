@@ -1,20 +1,26 @@
-import { deletedUserName } from '@allyards/contract/person-names'
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../accounts'
 import { depotChecks, depotDocuments } from './checks/checks.table'
 import { depots } from './depots.table'
-import { depotStateChanges } from './states/states.table'
+import { comeBackToMarket, leaveMarket, namelessDepot } from './leave-market'
+import { depotStateChanges, leftDepots } from './states/states.table'
 
 /** A depot's row stays for the records of those who dealt with it, and says nothing more. */
 export const personalDepot: PersonalData = {
-  async forget({ pageCache, files }, { tx, afterCommit }, { depotId }) {
+  async leave(context, work, { depotId }) {
+    if (depotId) await leaveMarket(context, work, depotId)
+  },
+  async comeBack(context, work, { depotId }) {
+    if (depotId) await comeBackToMarket(context, work, depotId)
+  },
+  async forget({ files }, { tx, afterCommit }, { depotId }) {
     if (!depotId) return
     await tx.delete(depotChecks).where(eq(depotChecks.depotId, depotId))
+    await tx.delete(leftDepots).where(eq(leftDepots.depotId, depotId))
     await tx.delete(depotStateChanges).where(eq(depotStateChanges.depotId, depotId))
     const papers = await tx.delete(depotDocuments).where(eq(depotDocuments.depotId, depotId)).returning()
     for (const { fileKey } of papers) afterCommit(() => files.delete(fileKey))
     await tx.update(depots).set(forgotten(depotId)).where(eq(depots.id, depotId))
-    afterCommit(() => pageCache.drop('sellers'))
   },
   export: async (db, { depotId }) =>
     depotId
@@ -28,11 +34,8 @@ export const personalDepot: PersonalData = {
 }
 
 const forgotten = (depotId: string) => ({
-  state: 'closed' as const,
-  stateUntil: null,
+  ...namelessDepot(depotId),
   statesBefore: [],
-  slug: `deleted-${depotId}`,
-  companyName: deletedUserName,
   companyNumber: null,
   vatNumber: null,
   addressLine1: '',

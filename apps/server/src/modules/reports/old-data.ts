@@ -3,7 +3,7 @@ import type { ForgetOld } from '../../platform/retention/forget-nightly'
 import { reportCases, reports } from './reports.table'
 
 /** A case goes with all that was reported in it. */
-export const forgetReports: ForgetOld = async (db, before, limit) => {
+export const forgetReports: ForgetOld = async ({ db }, before, limit) => {
   const old = await db.select({ id: reportCases.id }).from(reportCases).where(lt(reportCases.openedAt, before)).limit(limit)
   const ids = old.map(({ id }) => id)
   if (ids.length === 0) return 0

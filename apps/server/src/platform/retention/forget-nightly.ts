@@ -1,10 +1,10 @@
 import { type Retained, retention } from '@allyards/contract/retention'
 import { z } from 'zod'
-import type { Queryable } from '../database/database'
+import type { Context } from '../../context'
 import { defineJob, type Job } from '../jobs/jobs'
 
 /** Removes what is older than `before`, `limit` rows at most, and says how many they were. */
-export type ForgetOld = (db: Queryable, before: Date, limit: number) => Promise<number>
+export type ForgetOld = (context: Context, before: Date, limit: number) => Promise<number>
 
 const DAY_MS = 86_400_000
 /** So much in one statement: nobody waits long for the rows that it holds. */
@@ -16,12 +16,12 @@ export function forgetNightly(kinds: Record<Retained, ForgetOld>): Job {
     name: 'retention.forget-old-data',
     data: z.object({}),
     schedule: '40 3 * * *',
-    async run({ db, log }) {
+    async run(context) {
       for (const [kind, forget] of Object.entries(kinds) as [Retained, ForgetOld][]) {
         const before = new Date(Date.now() - retention[kind].days * DAY_MS)
         let forgotten = 0
-        for (let count = BATCH; count === BATCH; forgotten += count) count = await forget(db, before, BATCH)
-        if (forgotten > 0) log.info({ kind, forgotten }, 'old data forgotten')
+        for (let count = BATCH; count === BATCH; forgotten += count) count = await forget(context, before, BATCH)
+        if (forgotten > 0) context.log.info({ kind, forgotten }, 'old data forgotten')
       }
     },
   })

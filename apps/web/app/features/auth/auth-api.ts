@@ -41,6 +41,9 @@ export const authApi = api.injectEndpoints({
     undoEmailChange: build.mutation<Answer<typeof contract.undoEmailChange>, Ask<typeof contract.undoEmailChange>>(
       call(contract.undoEmailChange),
     ),
+    undoDeletion: build.mutation<Answer<typeof contract.undoDeletion>, Ask<typeof contract.undoDeletion>>(
+      call(contract.undoDeletion),
+    ),
     resendVerification: build.mutation<Answer<typeof contract.resendVerification>, Ask<typeof contract.resendVerification>>(
       call(contract.resendVerification),
     ),

@@ -4,7 +4,7 @@ import { userChanged } from '~/store/auth-slice'
 import { useAppDispatch, useAppStore } from '~/store/hooks'
 import { loggedOut } from '~/store/session-events'
 
-/** A mailed link confirms an address, or brings the old one back: its token leaves the address bar and is sent once. */
+/** A mailed link confirms an address, or brings back an old one or a deleted account: its token leaves the address bar and is sent once. */
 export function VerifyLink() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -13,27 +13,23 @@ export function VerifyLink() {
 
   useEffect(() => {
     const params = new URLSearchParams(search)
-    const name = ['verifyToken', 'undoToken'].find((name) => params.has(name))
+    const name = ['verifyToken', 'undoToken', 'backToken'].find((name) => params.has(name))
     const token = name && params.get(name)
     if (!token) return
     params.delete(name)
     navigate({ pathname, search: params.toString(), hash }, { replace: true })
 
-    async function verify(body: { token: string }) {
+    async function send(body: { token: string }) {
       const [{ authApi }, { toast }] = await Promise.all([import('./auth-api'), import('~/ui/toast')])
-      const { data } = await dispatch(authApi.endpoints.verifyEmail.initiate({ body }))
+      const { verifyEmail, undoEmailChange, undoDeletion } = authApi.endpoints
+      const call = name === 'verifyToken' ? verifyEmail : name === 'undoToken' ? undoEmailChange : undoDeletion
+      const { data } = await dispatch(call.initiate({ body }))
       if (!data) return
       toast.success(data.message)
-      if (store.getState().auth.user) dispatch(userChanged({ emailVerified: true }))
+      if (name !== 'verifyToken') dispatch(loggedOut())
+      else if (store.getState().auth.user) dispatch(userChanged({ emailVerified: true }))
     }
-    async function undo(body: { token: string }) {
-      const [{ authApi }, { toast }] = await Promise.all([import('./auth-api'), import('~/ui/toast')])
-      const { data } = await dispatch(authApi.endpoints.undoEmailChange.initiate({ body }))
-      if (!data) return
-      toast.success(data.message)
-      dispatch(loggedOut())
-    }
-    if (!sent.has(token)) void (name === 'undoToken' ? undo({ token }) : verify({ token }))
+    if (!sent.has(token)) void send({ token })
     sent.add(token)
   }, [pathname, search, hash, navigate, dispatch, store])
 

@@ -1,4 +1,5 @@
 import { deleteAccount } from '@allyards/contract/accounts'
+import { retention } from '@allyards/contract/retention'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -40,7 +41,7 @@ export function DataPanel() {
         </Row>
         <Row
           title="Delete the account"
-          text="Erases your data. Those you dealt with keep their records, under the name “Deleted user”."
+          text={`Gone for everybody at once, erased after ${retention.accounts.days} days. Those you dealt with keep their records, under the name “Deleted user”.`}
         >
           <Button kind="line" size="sm" className="text-stop inset-ring-stop" onClick={() => setLeaving(true)}>
             Delete account
@@ -52,7 +53,7 @@ export function DataPanel() {
         onOpenChange={setLeaving}
         size="small"
         title="Delete account"
-        description="This cannot be undone. Open enquiries are closed, listings and open offers are withdrawn."
+        description={`Open enquiries are closed, open offers and listings are withdrawn. For ${retention.accounts.days} days you can bring the account back with a link that we mail to you. Then it is erased for good.`}
       >
         <DeleteForm onCancel={() => setLeaving(false)} />
       </Dialog>
@@ -76,7 +77,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     if (answer.error) return showFieldErrors(failureOf(answer.error), setError, { password: 'password' })
     navigate('/')
     dispatch(loggedOut())
-    toast.success('Your account is deleted.')
+    toast.success('Your account is deleted. We have sent you a mail with a way back.')
   })
 
   return (

@@ -23,3 +23,14 @@ export const depotStateChanges = pgTable(
   },
   (table) => [index().on(table.depotId)],
 )
+
+/** How a depot was called whose account is deleted: both can be brought back until this row goes. */
+export const leftDepots = pgTable('left_depots', {
+  depotId: uuid()
+    .primaryKey()
+    .references(() => depots.id, { onDelete: 'cascade' }),
+  companyName: text().notNull(),
+  slug: text().notNull(),
+  /** Names the state that it was closed with. */
+  closedSince: text().notNull(),
+})

@@ -11,7 +11,7 @@ export async function countView(db: Queryable, id: string): Promise<undefined> {
 }
 
 /** Days that no chart shows any more. */
-export const forgetViews: ForgetOld = async (db, before, limit) => {
+export const forgetViews: ForgetOld = async ({ db }, before, limit) => {
   const { rows } = await db.execute(sql`
     delete from product_views where ctid in (select ctid from product_views where day < ${before.toISOString()}::date limit ${limit})
     returning 1`)

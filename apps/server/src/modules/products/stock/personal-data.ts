@@ -1,10 +1,20 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/database'
 import type { PersonalData } from '../../accounts'
+import { depots } from '../../depots/depots.table'
 import { products } from '../products.table'
 import { forgetProducts } from './forget-products'
 import { importPhotos, productImports } from './imports.table'
+import { settleListings } from './settle-listings'
 
 export const personalProducts: PersonalData = {
+  async leave(context, work, { depotId }) {
+    if (depotId && (await holdDepot(work.tx, depotId))) await settleListings(context, work, depotId, 'closed')
+  },
+  async comeBack(context, work, { depotId }) {
+    const depot = depotId ? await holdDepot(work.tx, depotId) : undefined
+    if (depot) await settleListings(context, work, depot.id, depot.state)
+  },
   async forget({ jobs, files, pageCache }, { tx, afterCommit }, { depotId }) {
     if (!depotId) return
     await forgetProducts(tx, jobs, depotId)
@@ -15,4 +25,10 @@ export const personalProducts: PersonalData = {
   },
   export: async (db, { depotId }) =>
     depotId ? { products: await db.select().from(products).where(eq(products.depotId, depotId)) } : {},
+}
+
+/** The depot before its products: every writer locks in this order. */
+async function holdDepot(tx: Transaction, depotId: string) {
+  const [depot] = await tx.select({ id: depots.id, state: depots.state }).from(depots).where(eq(depots.id, depotId)).for('update')
+  return depot
 }

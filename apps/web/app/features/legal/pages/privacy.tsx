@@ -79,8 +79,9 @@ export const privacy: LegalPage = {
       title: 'When you delete your account',
       body: () => (
         <p>
-          Your name, contacts, password, log-ins and saved vehicles go at once. What you agreed with somebody else stays for them,
-          under “Deleted user”, because they have rights too: deals, messages that they received, ratings.
+          Nobody sees your name, contacts, enquiries and listings any more, from that moment. A link that we mail to you brings
+          all of it back for {retention.accounts.days} days. Then it is erased for good. What you agreed with somebody else stays
+          for them, under “Deleted user”, because they have rights too: deals, messages that they received, ratings.
         </p>
       ),
     },

@@ -1,0 +1,21 @@
+import { asc, eq, lt } from 'drizzle-orm'
+import { inTransaction } from '../../platform/database/in-transaction'
+import type { ForgetOld } from '../../platform/retention/forget-nightly'
+import { leftAccounts, users } from './accounts.table'
+import { forgetPerson } from './delete-account'
+import type { PersonalData } from './personal-data'
+
+/** Erases for good those whose time to come back is over, each in a transaction of its own. */
+export const eraseLeftAccounts =
+  (personalData: PersonalData[]): ForgetOld =>
+  async (context, before, limit) => {
+    const due = await context.db
+      .select({ userId: users.id, role: users.role, depotId: users.depotId })
+      .from(leftAccounts)
+      .innerJoin(users, eq(users.id, leftAccounts.userId))
+      .where(lt(leftAccounts.leftAt, before))
+      .orderBy(asc(leftAccounts.leftAt))
+      .limit(limit)
+    for (const person of due) await inTransaction(context, (work) => forgetPerson(context, work, person, personalData))
+    return due.length
+  }

@@ -1,0 +1,23 @@
+import type { PersonalData } from './modules/accounts'
+import { personalMessages } from './modules/chat'
+import { personalDeals } from './modules/deals'
+import { personalDepot } from './modules/depots'
+import { personalFeedback } from './modules/feedback'
+import { personalVehicles } from './modules/garage'
+import { personalNotices } from './modules/notifications'
+import { personalProducts } from './modules/products'
+import { personalReports } from './modules/reports'
+import { personalUploads } from './modules/uploads'
+
+/** What is kept about people, from the highest layer down: what hangs on other rows is forgotten before them. */
+export const personalData: PersonalData[] = [
+  personalReports,
+  personalFeedback,
+  personalMessages,
+  personalDeals,
+  personalProducts,
+  personalDepot,
+  personalVehicles,
+  personalUploads,
+  personalNotices,
+]
