@@ -11,6 +11,7 @@ import { connectPostgres } from '../apps/server/src/platform/database/database'
 import { migrate } from '../apps/server/src/platform/database/migrate'
 import { createLog } from '../apps/server/src/platform/log'
 import { startPostgres } from '../apps/server/test/start-postgres'
+import { median, report, reportGrowth, say } from './report'
 
 /** The catalogue grows in makes (there are hardly more than a hundred), in models of a make and in variants of a model. */
 const SIZES = [
@@ -41,7 +42,6 @@ const calls = [
   ['fuels', ['make', 'model', 'body_style', 'trim', 'year', 'gearbox']],
 ] as const
 
-let worst = 0
 for (const [name, asked] of calls) {
   const query = new URLSearchParams(asked.map((key) => [key, choice[key]]))
   const times = products.map(() => [] as number[])
@@ -54,12 +54,9 @@ for (const [name, asked] of calls) {
     }
   }
   const [few = 0, many = 0] = times.map(median)
-  worst = Math.max(worst, many / few)
-  say(`${name}: p50 ${few.toFixed(2)} ms and ${many.toFixed(2)} ms, ratio ${(many / few).toFixed(2)}`)
+  reportGrowth(`vehicle list ${name}, 300,000 variants beside 3,000`, { few, many }, GOAL_RATIO)
 }
-say(`Worst ratio ${worst.toFixed(2)} (goal ${GOAL_RATIO})`)
 for (const { app } of products) await readSitemap(app)
-if (worst > GOAL_RATIO) process.exitCode = 1
 
 for (const { app, context } of products) {
   await app.close()
@@ -89,15 +86,20 @@ async function startProduct(name: string, size: (typeof SIZES)[number]) {
   const changed = await changing
   const again = await timed(() => importCatalogue(connection.background.db, aCatalogue(size, 2016)))
   const seconds = [first, changed, again].map((run) => run.seconds.toFixed(1))
-  say(
-    `Import of ${rows} variants: ${seconds[0]} s new, ${seconds[1]} s all changed, ${seconds[2]} s unchanged (goal ${GOAL_IMPORT_SECONDS} s)`,
-  )
+  say(`Import of ${rows} variants: ${seconds[0]} s new, ${seconds[1]} s all changed, ${seconds[2]} s unchanged`)
   say(
     `Meanwhile a list answers in p50 ${median(waits).toFixed(1)} ms, at most ${Math.max(...waits).toFixed(0)} ms (${waits.length} calls)`,
   )
   const isWhole = first.report.created === rows && changed.report.updated === rows && again.report.unchanged === rows
   if (!isWhole) throw new Error(`rows were lost: ${JSON.stringify([first.report, changed.report, again.report])}`)
-  if (Math.max(first.seconds, changed.seconds) > GOAL_IMPORT_SECONDS) process.exitCode = 1
+  const slower = Math.max(first.seconds, changed.seconds)
+  report({
+    work: `import of ${rows} variants`,
+    own: `${slower.toFixed(1)} s`,
+    beside: `${GOAL_IMPORT_SECONDS} s`,
+    ratio: slower / GOAL_IMPORT_SECONDS,
+    goal: { atMost: 1 },
+  })
   await connection.background.db.execute(sql`vacuum analyze variants`)
   return { app, context }
 }
@@ -154,12 +156,4 @@ function aCatalogue({ makes, models, variants }: (typeof SIZES)[number], yearTo 
     }
   }
   return lines.join('\n')
-}
-
-function median(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

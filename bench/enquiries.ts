@@ -1,24 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allParts } from '@allyards/contract/parts'
-import { count, isNull } from 'drizzle-orm'
 import { buildApp } from '../apps/server/src/app'
 import { readConfig } from '../apps/server/src/config'
 import { closeContext, createContext } from '../apps/server/src/context'
 import { createFindCaller } from '../apps/server/src/modules/accounts'
-import { postEnquiry } from '../apps/server/src/modules/deals/enquiries/post-enquiry'
-import { enquiries, receivedEnquiries } from '../apps/server/src/modules/deals/tables/enquiries.table'
+import { enquiries } from '../apps/server/src/modules/deals/tables/enquiries.table'
 import { connectPostgres } from '../apps/server/src/platform/database/database'
 import { createLog } from '../apps/server/src/platform/log'
 import { createFactories } from '../apps/server/test/factories'
 import { prepareTemplate } from '../apps/server/test/prepare-template'
 import { startPostgres } from '../apps/server/test/start-postgres'
+import { isQuick, median, report, say } from './report'
 
 const DEPOTS = 156
-const CALLS = 200
+const CALLS = isQuick ? 60 : 200
 const GOAL_RATIO = 3
-const FAN_OUTS = 1000
 const POOL = 10
 
 /** Run with `npx tsx bench/enquiries.ts`: posting an enquiry that 156 depots get, on a PostgreSQL that writes through to disk. */
@@ -41,7 +38,6 @@ await app.ready()
 const { aBuyer, aSeller } = createFactories(context.db)
 for (let depot = 0; depot < DEPOTS; depot++) await aSeller()
 const buyer = await aBuyer()
-const crowd = await Promise.all(Array.from({ length: POOL }, () => aBuyer()))
 const vehicle = { make: 'Ford', model: 'Focus', body_style: 'Hatchback', trim: 'Titanium', year: 2015, gearbox: null, fuel: null }
 const parts = [{ id: 'headlamp' }, { id: 'wing-mirror' }]
 type Body = { reg: string; vehicle: typeof vehicle; parts: typeof parts }
@@ -60,34 +56,14 @@ for (let call = -20; call < CALLS; call++) {
   times.posted.push(postedMs)
 }
 const [insert, barePost, post] = [median(times.insert), median(times.bare), median(times.posted)]
-say(`A bare insert: p50 ${insert.toFixed(2)} ms alone, ${barePost.toFixed(2)} ms as an answer of the API`)
-say(`An enquiry for ${DEPOTS} depots: p50 ${post.toFixed(2)} ms, ratio ${(post / barePost).toFixed(2)} (goal ${GOAL_RATIO})`)
-
-const startedAt = performance.now()
-for (let number = 0; number < FAN_OUTS; number += POOL) {
-  const wanted = crowd.map(({ id }, index) => ({
-    buyerId: id,
-    part: allParts[(number + index) % allParts.length]?.slug ?? 'radio',
-  }))
-  await Promise.all(
-    wanted.map(({ buyerId, part }) =>
-      postEnquiry(context, { buyerId, address: '127.0.0.1' }, { vehicle, parts: [{ id: part }] }),
-    ),
-  )
-}
-const postedAt = performance.now()
-await context.jobs.drained()
-const seconds = (performance.now() - startedAt) / 1000
-const [waiting] = await context.db.select({ count: count() }).from(enquiries).where(isNull(enquiries.depotsAsked))
-const [{ rows = 0 } = {}] = await context.db.select({ rows: count() }).from(receivedEnquiries)
-if (waiting?.count !== 0) throw new Error(`${waiting?.count} enquiries were not sent`)
-say(
-  `${FAN_OUTS} enquiries stored in ${((postedAt - startedAt) / 1000).toFixed(1)} s and sent to ${DEPOTS} depots each in ${seconds.toFixed(1)} s:`,
-)
-say(
-  `${(FAN_OUTS / seconds).toFixed(0)} enquiries, ${((FAN_OUTS * DEPOTS) / seconds).toFixed(0)} inbox rows a second (${rows} rows in all)`,
-)
-process.exitCode = post / barePost <= GOAL_RATIO ? 0 : 1
+say(`A bare insert: p50 ${insert.toFixed(2)} ms alone`)
+report({
+  work: `posting an enquiry for ${DEPOTS} depots, beside a bare insert of its row`,
+  own: `${post.toFixed(2)} ms`,
+  beside: `${barePost.toFixed(2)} ms`,
+  ratio: post / barePost,
+  goal: { atMost: GOAL_RATIO },
+})
 
 await app.close()
 await closeContext(context)
@@ -108,12 +84,4 @@ async function timed(call: () => Promise<{ statusCode: number; payload: string }
   const answer = await call()
   if (answer && answer.statusCode !== 201) throw new Error(`answered ${answer.statusCode}: ${answer.payload}`)
   return performance.now() - startedAt
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

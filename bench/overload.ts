@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { report, say } from './report'
 import { startProduct } from './throughput/start-product'
 
 /**
@@ -39,7 +40,7 @@ try {
   const refused = new Map(names.map((name) => [name, 0]))
   const failed = new Map<number, number>()
   let most = await product.megabytes()
-  print(`${most} MB at rest; ${PEOPLE} people for ${LASTS_MS / 1000} s`)
+  say(`${most} MB at rest; ${PEOPLE} people for ${LASTS_MS / 1000} s`)
   const endsAt = performance.now() + LASTS_MS
   const watch = setInterval(async () => {
     most = Math.max(most, await product.megabytes().catch(() => 0))
@@ -62,13 +63,16 @@ try {
   clearInterval(watch)
   for (const [name, served] of times) {
     const at = (share: number) => Math.round(served.sort((a, b) => a - b)[Math.floor(served.length * share)] ?? 0)
-    print(
-      `${name}: ${served.length} served, half within ${at(0.5)} ms, 99 of 100 within ${at(0.99)} ms (goal: ${GOAL_MS}), ${refused.get(name)} told to come back`,
-    )
+    say(`${name}: ${served.length} served, half within ${at(0.5)} ms, ${refused.get(name)} told to come back`)
+    report({
+      work: `${PEOPLE} people at once: ${name}, 99 of 100 served within`,
+      own: `${at(0.99)} ms`,
+      beside: `${GOAL_MS} ms`,
+      ratio: at(0.99) / GOAL_MS,
+      goal: { atMost: 1 },
+    })
   }
-  print(
-    `other failures: ${[...failed].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none'}; at most ${most} MB`,
-  )
+  say(`other failures: ${[...failed].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none'}; at most ${most} MB`)
   agent.destroy()
 } finally {
   await product.stop()
@@ -99,8 +103,4 @@ function send(agent: Agent, port: number, { method = 'GET', path, body, asBuyer 
       .once('error', () => resolve({ status: 599, retryAfter: 0 }))
       .end(text)
   })
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -1,15 +1,14 @@
-import { type App, compareThroughput } from './products/compare-throughput'
 import { importBesideOthers } from './products/import-beside-others'
 import { openShop, type Shop, usePostgres } from './products/open-shop'
+import { median, reportGrowth, say } from './report'
 
 const SIZES = [10_000, 1_000_000] as const
 const CALLS = 60
 const WARM_UP = 5
 const IMPORT_BESIDE = 1_000
 const GOAL_RATIO = 1.5
-const GOAL_SHARE = 0.6
 
-type Request = Exclude<Parameters<App['inject']>[0], string | undefined>
+type Request = Exclude<Parameters<Shop['app']['inject']>[0], string | undefined>
 
 /** Run with `npx tsx bench/products.ts`: what a visitor waits for among 10,000 and among 1,000,000 products, on a real PostgreSQL. */
 const cases: Record<string, readonly Request[]> = {
@@ -45,10 +44,9 @@ const shops: Shop[] = []
 for (const size of SIZES) {
   const shop = await openShop(postgres.url, size)
   shops.push(shop)
-  print(`${size} products ready after ${shop.loadSeconds.toFixed(0)} s`)
+  say(`${size} products ready after ${shop.loadSeconds.toFixed(0)} s`)
 }
 
-let worst = 0
 for (const [name, requests] of Object.entries(cases)) {
   const times = shops.map(() => requests.map(() => [] as number[]))
   for (let call = -WARM_UP; call < CALLS; call += 1) {
@@ -62,44 +60,18 @@ for (const [name, requests] of Object.entries(cases)) {
     }
   }
   const [few = 0, many = 0] = times.map((ofShop) => median(ofShop.flat()))
-  const [each = [], eachOfMany = []] = times.map((ofShop) => ofShop.map(median))
-  const ratios = each.map((time, which) => (eachOfMany[which] ?? 0) / time)
-  worst = Math.max(worst, many / few)
-  print(
-    `${name}: p50 ${few.toFixed(2)} ms among ${SIZES[0]}, ${many.toFixed(2)} ms among ${SIZES[1]}, ratio ${(many / few).toFixed(2)}` +
-      (requests.length > 1 ? ` (one by one ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})` : ''),
-  )
+  reportGrowth(`${name}, ${SIZES[1]} products beside ${SIZES[0]}`, { few, many }, GOAL_RATIO)
 }
-print(`Worst ratio ${worst.toFixed(2)} (goal: at most ${GOAL_RATIO})`)
-
-let smallestShare = 1
-for (const [index, { app, connection }] of shops.entries()) {
-  const { own, bare } = await compareThroughput(app, connection.pool)
-  smallestShare = Math.min(smallestShare, own / bare)
-  print(
-    `List among ${SIZES[index]}: ${own.toFixed(0)} a second, bare route ${bare.toFixed(0)}, share ${((100 * own) / bare).toFixed(0)} %`,
-  )
-}
-print(`Smallest share ${(100 * smallestShare).toFixed(0)} % (goal: at least ${100 * GOAL_SHARE} %)`)
-process.exitCode = worst <= GOAL_RATIO && smallestShare >= GOAL_SHARE ? 0 : 1
 
 // A shop of its own, so that the sizes above stay what they are where databases are kept.
 const third = await openShop(postgres.url, IMPORT_BESIDE)
 shops.push(third)
 const { seconds, lists, writes } = await importBesideOthers(third.app, third.context)
-print(`Import of 10000 rows: ${seconds.toFixed(1)} s; a list meanwhile ${lists}; another seller's product ${writes}`)
+say(`Import of 10000 rows: ${seconds.toFixed(1)} s; a list meanwhile ${lists}; another seller's product ${writes}`)
 
 for (const shop of shops) await shop.close()
 await postgres.stop()
 
 function list(payload: object): Request {
   return { method: 'POST', url: '/api/products/all', payload }
-}
-
-function median(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -4,13 +4,13 @@ import { maxImportRows } from '@allyards/contract/own-products'
 import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
 import type { Context } from '../../apps/server/src/context'
 import { createFactories } from '../../apps/server/test/factories'
-import type { App } from './compare-throughput'
+import type { Shop } from './open-shop'
 
 const { title, part_id, price, condition, brand, stock, warranty_months, delivery_price } = csvTemplateRow
 const sameProduct = { title, part_id, price, condition, brand, models: ['3 Series'], stock, warranty_months, delivery_price }
 
 /** Imports the largest file that is taken, and tells how long a visitor's list and another seller's new product took meanwhile. */
-export async function importBesideOthers(app: App, { db }: Context) {
+export async function importBesideOthers(app: Shop['app'], { db }: Context) {
   const [importer, other] = [await anUnheardOfSeller(db), await anUnheardOfSeller(db)]
   const row = csvColumns.map((column) => csvTemplateRow[column])
   const csv = formatCsv([csvColumns, ...Array.from({ length: maxImportRows }, () => row)])

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { isQuick, median } from '../report'
 
-const ROUNDS = 5
-const ROUND_MS = 2_000
+const ROUNDS = isQuick ? 3 : 5
+const ROUND_MS = isQuick ? 1_000 : 2_000
 const CONNECTIONS = 16
 
 export interface Question {
@@ -20,7 +21,7 @@ export async function compareServers(ownPort: number, barePort: number, question
     own.push(await requestsASecond(ownPort, question))
     bare.push(await requestsASecond(barePort, question))
   }
-  return { own: middle(own), bare: middle(bare) }
+  return { own: median(own), bare: median(bare) }
 }
 
 /** Asked from a thread of its own, so that asking does not slow the answering down. */
@@ -33,5 +34,3 @@ function requestsASecond(port: number, question: Question): Promise<number> {
     worker.once('error', reject)
   })
 }
-
-const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

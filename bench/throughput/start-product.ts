@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url'
 
 const READY_WITHIN_MS = 240_000
 
-/** The built product on its embedded default with demo data. */
-export async function startProduct() {
+/** The built product on its embedded default with demo data, which an earlier start may have left in a folder. */
+export async function startProduct(given?: string) {
   const port = await freePort()
-  const folder = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'allyards-bench-')))
+  const startedAt = performance.now()
   const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMIT: 'off', NODE_ENV: 'production' },
@@ -20,20 +21,26 @@ export async function startProduct() {
   const until = Date.now() + READY_WITHIN_MS
   while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
     if (Date.now() > until || child.exitCode !== null) throw new Error('the product did not start')
-    await new Promise((resume) => setTimeout(resume, 250))
+    await new Promise((resume) => setTimeout(resume, 50))
   }
+  const readySeconds = (performance.now() - startedAt) / 1000
+  const figureOf = async (name: string) =>
+    Number(new RegExp(`^${name} (\\S+)`, 'm').exec(await (await fetch(`${url}/metrics`)).text())?.[1])
   return {
     port,
     url,
+    readySeconds,
+    processorSeconds: await figureOf('process_cpu_seconds_total'),
     async megabytes() {
-      const figures = await (await fetch(`${url}/metrics`)).text()
-      return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]) / 1024 / 1024)
+      return Math.round((await figureOf('process_resident_memory_bytes')) / 1024 / 1024)
     },
-    async stop() {
+    /** Gives the folder of its data, which is gone unless it is kept. */
+    async stop({ isKept = false } = {}) {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
-      await rm(folder, { recursive: true, force: true })
+      if (!isKept) await rm(folder, { recursive: true, force: true })
+      return folder
     },
   }
 }

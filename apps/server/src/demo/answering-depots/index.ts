@@ -24,4 +24,5 @@ const fanOutAndCall: Job<{ enquiryId: string }> = {
     await fanOutEnquiry.run(context, data)
     await callDepots(context, data.enquiryId)
   },
+  inSets: undefined,
 }

@@ -1,16 +1,28 @@
+import type { Notice } from '@allyards/contract/notifications'
 import type { Context } from '../../context'
 import { type NoticeRow, presentNotice } from './notifications.presenter'
 import { countUnreadOf } from './notifications.queries'
 
 type Announcer = Pick<Context, 'db' | 'live'>
 
+/** One notice that many users have, each under an id of their own. */
+export interface NoticeSet extends Omit<NoticeRow, 'id' | 'userId' | 'mailedAt'> {
+  ids: string[]
+  userIds: string[]
+}
+
 /** Tells the users' open pages about notices, once they are stored. Of several at once, the last one is shown. */
-export async function announceNotices({ db, live }: Announcer, told: NoticeRow[]): Promise<void> {
-  const userIds = [...(await live.findOnline([...new Set(told.map(({ userId }) => userId))]))]
-  if (userIds.length === 0) return
-  const unread = await countUnreadOf(db, userIds)
-  const latest = new Map(told.filter(({ inApp }) => inApp).map((row) => [row.userId, presentNotice(row)]))
-  for (const userId of userIds) {
+export async function announceNotices({ db, live }: Announcer, told: NoticeSet[]): Promise<void> {
+  const online = await live.findOnline([...new Set(told.flatMap(({ userIds }) => userIds))])
+  if (online.size === 0) return
+  const unread = await countUnreadOf(db, [...online])
+  const latest = new Map<string, Notice>()
+  for (const { ids, userIds, ...notice } of told.filter(({ inApp }) => inApp)) {
+    for (const [index, userId] of userIds.entries()) {
+      if (online.has(userId)) latest.set(userId, presentNotice({ ...notice, id: ids[index] ?? '' }))
+    }
+  }
+  for (const userId of online) {
     const notice = latest.get(userId)
     live.toUser(userId, 'notification:new', { unread: unread.get(userId) ?? 0, ...(notice ? { latest: notice } : {}) })
   }

@@ -3,7 +3,7 @@ import type { notifications } from './notifications.table'
 
 export type NoticeRow = typeof notifications.$inferSelect
 
-export function presentNotice(row: NoticeRow): Notice {
+export function presentNotice(row: Omit<NoticeRow, 'userId' | 'inApp' | 'mailDueAt' | 'mailedAt'>): Notice {
   return {
     id: row.id,
     kind: row.kind,

@@ -1,19 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import type { NoticeKind } from '@allyards/contract/notifications'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Context } from '../../context'
-import { bulkInsert } from '../../platform/database/bulk-insert'
 import type { Queryable } from '../../platform/database/database'
 import type { Work } from '../../platform/database/in-transaction'
 import { users } from '../accounts/accounts.table'
-import { announceNotices } from './announce-notices'
+import { announceNotices, type NoticeSet } from './announce-notices'
 import { mailDueAt } from './mail-times'
 import { choiceOf, isChosenKind } from './notice-choices'
 import type { NoticeRow } from './notifications.presenter'
 import { noticeSettings, notifications } from './notifications.table'
 
+const ID_BYTES = 16
+
 export interface NewNotice {
-  userId: string
+  /** One, or all who are told the same. */
+  userId: string | string[]
   kind: NoticeKind
   title: string
   body: string
@@ -22,6 +25,8 @@ export interface NewNotice {
   /** An unread notice of this kind and link is brought up to date; a second one is not added. */
   replaces?: boolean
 }
+
+type Words = Omit<NewNotice, 'userId' | 'replaces'>
 
 /**
  * The one way to tell a user something. In the caller's transaction it stores what the bell shows and what is mailed
@@ -33,34 +38,59 @@ export async function notify(
   ...notices: NewNotice[]
 ): Promise<void> {
   if (notices.length === 0) return
-  const userIds = [...new Set(notices.map(({ userId }) => userId))]
-  const readers = await findReaders(tx, userIds)
-  const fresh: NoticeRow[] = []
-  const changed: NoticeRow[] = []
-  for (const { replaces, ...notice } of notices) {
-    const reader = readers.get(notice.userId)
-    if (!reader) continue
-    const known = replaces ? await bringUpToDate(tx, notice) : []
-    if (known.length > 0) changed.push(...known)
-    else fresh.push(rowOf(notice, reader))
+  const readers = await findReaders(tx, [...new Set(notices.flatMap(({ userId }) => userId))])
+  const now = new Date()
+  const changed: NoticeSet[] = []
+  const fresh: NoticeSet[] = []
+  for (const { replaces, userId, ...words } of notices) {
+    const told = [userId].flat().flatMap((id) => readers.get(id) ?? [])
+    const untold: Reader[] = []
+    for (const reader of told) {
+      const known = replaces ? await bringUpToDate(tx, reader.id, words) : []
+      if (known.length === 0) untold.push(reader)
+      else changed.push(...known.map((row) => ({ ...row, ids: [row.id], userIds: [row.userId] })))
+    }
+    fresh.push(...setsOf(words, untold, { now, position: fresh.length }))
   }
-  await bulkInsert(tx, notifications, fresh)
+  await store(tx, fresh)
   afterCommit(() => announceNotices(context, [...changed, ...fresh]))
 }
 
-function rowOf(notice: Omit<NewNotice, 'replaces'>, reader: Reader): NoticeRow {
-  const ways = waysToTell(notice.kind, reader)
-  return { ...notice, ...ways, id: v7(), createdAt: new Date(), mailedAt: null, readAt: null }
+/** Those who are told the same words in the same ways are one set. */
+function setsOf(words: Words, readers: Reader[], { now, position }: { now: Date; position: number }): NoticeSet[] {
+  const sets = new Map<string, NoticeSet>()
+  const random = randomBytes(readers.length * ID_BYTES)
+  for (const [index, reader] of readers.entries()) {
+    const ways = waysToTell(words.kind, reader, now)
+    const key = `${ways.inApp} ${ways.mailDueAt?.getTime()}`
+    const set = sets.get(key) ?? { ...words, ...ways, createdAt: now, readAt: null, ids: [], userIds: [] }
+    // What one user is told at once stays in its order.
+    set.ids.push(v7({ msecs: now.getTime(), seq: position, random: random.subarray(index * ID_BYTES, (index + 1) * ID_BYTES) }))
+    set.userIds.push(reader.id)
+    sets.set(key, set)
+  }
+  return [...sets.values()]
+}
+
+/** One statement: words travel once, with the keys of their rows. */
+async function store(tx: Queryable, sets: NoticeSet[]): Promise<void> {
+  if (sets.length === 0) return
+  await tx.execute(sql`
+    insert into ${notifications} (id, user_id, kind, title, body, link, in_app, mail_due_at, created_at)
+    select told.id, told.user_id, kind, title, body, link, "inApp", "mailDueAt", "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as given (kind text, title text, body text, link text,
+      "inApp" boolean, "mailDueAt" timestamptz, "createdAt" timestamptz, ids uuid[], "userIds" uuid[]),
+    unnest(given.ids, given."userIds") told (id, user_id)`)
 }
 
 type Reader = Awaited<ReturnType<typeof findReaders>> extends Map<string, infer Found> ? Found : never
 
-function waysToTell(kind: NoticeKind, { email, settings }: Reader) {
+function waysToTell(kind: NoticeKind, { email, settings }: Reader, now: Date) {
   if (!isChosenKind(kind)) return { inApp: true, mailDueAt: null }
   const choice = choiceOf(kind, settings?.choices ?? {})
   // A deleted account has no address.
   const isMailed = choice.email && email !== ''
-  return { inApp: choice.inApp, mailDueAt: isMailed ? mailDueAt(settings?.rhythm ?? 'soon', kind) : null }
+  return { inApp: choice.inApp, mailDueAt: isMailed ? mailDueAt(settings?.rhythm ?? 'soon', kind, now) : null }
 }
 
 async function findReaders(tx: Queryable, userIds: string[]) {
@@ -72,7 +102,7 @@ async function findReaders(tx: Queryable, userIds: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function bringUpToDate(tx: Queryable, { userId, kind, link, title, body }: NewNotice): Promise<NoticeRow[]> {
+async function bringUpToDate(tx: Queryable, userId: string, { kind, link, title, body }: Words): Promise<NoticeRow[]> {
   return tx
     .update(notifications)
     .set({ title, body })

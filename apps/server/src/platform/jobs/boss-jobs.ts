@@ -64,19 +64,39 @@ export function createJobs(
     wakeAfterCommit(client, name)
   }
 
-  async function runOne(context: Context, job: AnyJob, { id, data }: PgBoss.Job, wakeAgain: () => void): Promise<void> {
-    const jobLog = log.child({ job: job.name, jobId: id })
-    running.add(id)
+  async function runAll(context: Context, job: AnyJob, taken: PgBoss.Job[]): Promise<void> {
+    for (const { id } of taken) running.add(id)
+    try {
+      const [only, ...others] = taken
+      if (!only) return
+      if (others.length === 0) return await runOne(context, job, only)
+      if (await runAsSet(context, job, taken)) return
+      // pg-boss completes all that it gave, except those that have failed by then.
+      for (const one of taken) await runOne(context, job, one).catch((error) => boss.fail(job.name, one.id, error))
+    } finally {
+      for (const { id } of taken) running.delete(id)
+    }
+  }
+
+  async function runAsSet(context: Context, job: AnyJob, taken: PgBoss.Job[]): Promise<boolean> {
+    try {
+      await job.inSets?.run(context, taken.map(({ data }) => job.data.parse(data ?? {})) as never[])
+      for (const _ of taken) onOutcome({ name: job.name, outcome: 'completed' })
+      return true
+    } catch (error) {
+      log.warn({ err: error, job: job.name, jobs: taken.length }, 'jobs: a set failed, each is run alone')
+      return false
+    }
+  }
+
+  async function runOne(context: Context, job: AnyJob, { id, data }: PgBoss.Job): Promise<void> {
     try {
       await job.run(context, job.data.parse(data ?? {}) as never)
       onOutcome({ name: job.name, outcome: 'completed' })
     } catch (error) {
-      jobLog.error({ err: error }, 'job failed')
+      log.error({ err: error, job: job.name, jobId: id }, 'job failed')
       onOutcome({ name: job.name, outcome: 'failed' })
       throw error
-    } finally {
-      running.delete(id)
-      wakeAgain()
     }
   }
 
@@ -132,10 +152,8 @@ export function createJobs(
         for (let count = 0; count < (job.concurrency ?? 1); count++) {
           const id: string = await boss.work<object>(
             job.name,
-            { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS },
-            async ([one]) => {
-              if (one) await runOne(context, job, one, () => boss.notifyWorker(id))
-            },
+            { batchSize: job.inSets?.of ?? 1, pollingIntervalSeconds: POLL_SECONDS },
+            (taken) => runAll(context, job, taken).finally(() => boss.notifyWorker(id)),
           )
           ids.push(id)
         }

@@ -28,6 +28,24 @@ const slow = defineJob({
 const fail = defineJob({ name: 'test.fail', data, retries: 3, run: () => Promise.reject(new Error('no luck')) })
 const daily = defineJob({ name: 'test.daily', data: z.object({}), schedule: '0 3 * * *', run: async () => undefined })
 
+const setsRun: string[][] = []
+const inSets = defineJob({
+  name: 'test.in-sets',
+  data,
+  async run(_context, { word }) {
+    if (word === 'bad') throw new Error('no luck with this one')
+    ran.push(word)
+  },
+  inSets: {
+    of: 10,
+    async run(context, all) {
+      setsRun.push(all.map(({ word }) => word).sort())
+      if (all.some(({ word }) => word === 'bad')) throw new Error('no luck with the set')
+      for (const { word } of all) await inSets.run(context, { word })
+    },
+  },
+})
+
 let openGate: () => void
 let gate: Promise<void>
 let connection: DatabaseConnection
@@ -39,7 +57,7 @@ beforeAll(async () => {
   jobs = createJobs(connection, pino({ level: 'error' }, { write: (line) => void logged.push(line) }), (outcome) =>
     outcomes.push(outcome),
   )
-  await jobs.start({} as Context, [note, slow, fail, daily])
+  await jobs.start({} as Context, [note, slow, fail, daily, inSets])
 })
 afterAll(async () => {
   await jobs.stop()
@@ -78,6 +96,31 @@ describe('jobs', () => {
     )
     await jobs.drained()
     expect(ran.slice(before).sort()).toEqual(words.toSorted())
+  })
+
+  test('jobs that wait are run as one set, and of a set that fails only those fail that fail alone', async () => {
+    const enqueue = (words: string[]) =>
+      connection.db.transaction((tx) =>
+        jobs.enqueueAll(
+          tx,
+          inSets,
+          words.map((word) => ({ word })),
+        ),
+      )
+    await enqueue(['first', 'second', 'third'])
+    await jobs.drained()
+    expect(setsRun).toEqual([['first', 'second', 'third']])
+
+    await enqueue(['fourth', 'bad', 'fifth'])
+    await jobs.drained()
+    expect(setsRun.at(-1)).toEqual(['bad', 'fifth', 'fourth'])
+    expect(ran.filter((word) => ['first', 'second', 'third', 'fourth', 'fifth'].includes(word)).sort()).toEqual(
+      ['first', 'second', 'third', 'fourth', 'fifth'].sort(),
+    )
+    const { rows } = await connection.db.execute(
+      sql`select data->>'word' as word, output->>'message' as reason from pgboss.job where name = ${inSets.name} and state = 'retry'`,
+    )
+    expect(rows).toEqual([{ word: 'bad', reason: 'no luck with this one' }])
   })
 
   test('at most one job per key waits', async () => {

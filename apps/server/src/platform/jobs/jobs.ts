@@ -12,6 +12,8 @@ export interface Job<Data extends object = object> {
   retries?: number
   /** How many run at once in one copy; 1 unless said. */
   concurrency?: number
+  /** Where a set costs less than its members: jobs that wait are run by one call, so many at most. If it fails, each runs alone. */
+  inSets?: { of: number; run(context: Context, data: Data[]): Promise<void> }
 }
 
 /** What is needed to enqueue a job, without how it runs. */

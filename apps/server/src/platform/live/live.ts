@@ -10,6 +10,8 @@ export type PayloadOf<Event extends ClientEvent> = z.output<ClientPayloads[Event
 /** Live delivery to the browsers of signed-in users, over every copy of the server. */
 export interface Live {
   toUser<Event extends keyof ServerEvents>(userId: string, event: Event, ...payload: Parameters<ServerEvents[Event]>): void
+  /** The same for many: written once, and sent to other copies once. */
+  toUsers<Event extends keyof ServerEvents>(userIds: string[], event: Event, ...payload: Parameters<ServerEvents[Event]>): void
   isOnline(userId: string): Promise<boolean>
   /** Those of the users who have a page open somewhere. */
   findOnline(userIds: string[]): Promise<Set<string>>

@@ -171,6 +171,10 @@ export function createLive({ log, findCaller, addressOf, redis, isLimited = true
     toUser(userId, event, ...payload) {
       io.to(userRoom(userId)).emit(event, ...payload)
     },
+    toUsers(userIds, event, ...payload) {
+      // Without a room it would go to everybody.
+      if (userIds.length > 0) io.to(userIds.map(userRoom)).emit(event, ...payload)
+    },
     isOnline,
     findOnline,
     on<Event extends ClientEvent>(event: Event, handler: (caller: Caller, payload: PayloadOf<Event>) => Promise<unknown>) {

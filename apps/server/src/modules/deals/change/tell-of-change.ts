@@ -110,7 +110,7 @@ async function findSold(tx: Queryable, itemIds: string[]): Promise<Map<string, S
 
 async function showOnOpenPages({ db, live }: Context, heard: Heard[]): Promise<void> {
   for (const { to, event, payload } of heard.flatMap((one) => one.live ?? [])) {
-    for (const userId of to) live.toUser(userId, event, payload as never)
+    live.toUsers(to, event, payload as never)
   }
   const standing = new Map(heard.flatMap((one) => one.standing ?? []).map((enquiry) => [enquiry.id, enquiry]))
   if (standing.size === 0) return
@@ -119,8 +119,8 @@ async function showOnOpenPages({ db, live }: Context, heard: Heard[]): Promise<v
     .from(receivedEnquiries)
     .innerJoin(depots, eq(depots.id, receivedEnquiries.depotId))
     .where(inArray(receivedEnquiries.enquiryId, [...standing.keys()]))
-  const buyers = [...standing.values()].map(({ id, buyerId }) => ({ enquiryId: id, userId: buyerId }))
-  for (const { enquiryId, userId } of [...buyers, ...asked]) {
-    live.toUser(userId, 'enquiry:changed', { enquiry_id: enquiryId, status: standing.get(enquiryId)?.status ?? 'closed' })
+  const depotsOf = groupBy(asked, ({ enquiryId, userId }) => [enquiryId, userId])
+  for (const { id, buyerId, status } of standing.values()) {
+    live.toUsers([buyerId, ...(depotsOf.get(id) ?? [])], 'enquiry:changed', { enquiry_id: id, status })
   }
 }

@@ -58,15 +58,13 @@ export const whoHearsWhat: { [Kind in EnquiryEventKind]: (events: Told<Kind>[], 
   posted: (events) => ({ jobs: [{ job: enquiryPosted, data: events.map(({ enquiryId }) => ({ enquiryId })) }] }),
 
   sent: (events) => ({
-    notices: events.flatMap(({ enquiry, depotUserIds, partNames }) =>
-      depotUserIds.map((userId) => ({
-        userId,
-        kind: 'enquiry' as const,
-        title: `New enquiry: ${vehicleOf(enquiry)}`,
-        body: `${inWords(partNames)}. A buyer is waiting for your price.`,
-        link: `/EnquiryPage?id=${enquiry.id}`,
-      })),
-    ),
+    notices: events.map(({ enquiry, depotUserIds, partNames }) => ({
+      userId: depotUserIds,
+      kind: 'enquiry',
+      title: `New enquiry: ${vehicleOf(enquiry)}`,
+      body: `${inWords(partNames)}. A buyer is waiting for your price.`,
+      link: `/EnquiryPage?id=${enquiry.id}`,
+    })),
     live: events.map(({ enquiry, depotUserIds }) => ({
       to: [enquiry.buyerId, ...depotUserIds],
       event: 'enquiry:new',
@@ -191,15 +189,13 @@ export const whoHearsWhat: { [Kind in EnquiryEventKind]: (events: Told<Kind>[], 
   'deal-cancelled': (events) => ({ standing: events.map(({ enquiry }) => enquiry) }),
 
   'asked-again': (events) => ({
-    notices: events.flatMap(({ enquiry, depotUserIds, partNames }) =>
-      depotUserIds.map((userId) => ({
-        userId,
-        kind: 'enquiry' as const,
-        title: `Wanted again: ${vehicleOf(enquiry)}`,
-        body: `${inWords(partNames)}. The buyer asks once more.`,
-        link: `/EnquiryPage?id=${enquiry.id}`,
-      })),
-    ),
+    notices: events.map(({ enquiry, depotUserIds, partNames }) => ({
+      userId: depotUserIds,
+      kind: 'enquiry',
+      title: `Wanted again: ${vehicleOf(enquiry)}`,
+      body: `${inWords(partNames)}. The buyer asks once more.`,
+      link: `/EnquiryPage?id=${enquiry.id}`,
+    })),
     standing: events.map(({ enquiry }) => enquiry),
   }),
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { deleteAccount } from '@allyards/contract/accounts'
 import * as contract from '@allyards/contract/enquiries'
 import { listNotifications } from '@allyards/contract/notifications'
@@ -90,6 +91,27 @@ describe('posting an enquiry', () => {
     const sent = await server.db.select().from(receivedEnquiries).where(eq(receivedEnquiries.enquiryId, body.id))
     const [mine] = (await server.api(contract.listMyEnquiries, {}, buyer)).body
     expect(mine?.depots_asked).toBe(sent.length)
+  })
+
+  it('sent together with others reaches its own depots once each, whatever became of the others', async () => {
+    const [ford, bmw] = [await server.aSeller({ brands: ['Ford'] }), await server.aSeller({ brands: ['BMW'] })]
+    const buyer = await server.aBuyer()
+    const forFord = await server.anEnquiry({ buyerId: buyer.id, make: 'Ford' })
+    const forBmw = await server.anEnquiry({ buyerId: buyer.id, make: 'BMW', model: '3 Series' })
+    const closed = await server.anEnquiry({ buyerId: buyer.id, make: 'Ford', status: 'closed' })
+    const all = [forFord.id, closed.id, forBmw.id, randomUUID()].map((enquiryId) => ({ enquiryId }))
+    for (let again = 0; again < 2; again++) await fanOutEnquiry.inSets?.run(server.context, all)
+
+    for (const [seller, enquiry] of [
+      [ford, forFord],
+      [bmw, forBmw],
+    ] as const) {
+      const inbox = await server.api(contract.listReceivedEnquiries, {}, seller)
+      expect(inbox.body.map((received) => received.enquiry_id)).toEqual([enquiry.id])
+      const { rows } = (await server.api(listNotifications, {}, seller)).body
+      const told = rows.filter((notice) => notice.kind === 'enquiry').map(({ link }) => link)
+      expect(told).toEqual([`/EnquiryPage?id=${enquiry.id}`])
+    }
   })
 
   it('about a listing reaches the depot that lists it, and no other', async () => {

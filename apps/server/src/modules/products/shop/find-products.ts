@@ -1,6 +1,14 @@
+import { limits } from '@allyards/contract/limits'
 import type { Phrase } from '@allyards/contract/phrases'
 import type { Place } from '@allyards/contract/places'
-import { exactCount, type ProductFilters, type ProductSearch, reachableProducts } from '@allyards/contract/products'
+import {
+  exactCount,
+  type ProductFilters,
+  type ProductSearch,
+  type ProductSort,
+  productFilters,
+  reachableProducts,
+} from '@allyards/contract/products'
 import { toSlug } from '@allyards/contract/slug'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
@@ -11,7 +19,7 @@ import { planSearch, type SearchPlan } from '../search/plan-search'
 import { type Counting, countingOf, countOrEstimate, countProducts, type ProductCount } from './count-products'
 import { narrowToModels } from './narrow-to-models'
 import { type Cut, type List, pageIds } from './page-ids'
-import { isFarReaching, whereProduct } from './product-filter'
+import { isFarReaching, isOnly, whereProduct } from './product-filter'
 
 /** Of the matches of a text so many are ranked; the others follow them. */
 const RANKED = 300
@@ -77,6 +85,7 @@ async function countAll(
 }
 
 function findOrdered(db: Queryable, list: List, cut: Cut, counting: Counting): Promise<PageRow[]> {
+  if (isBeginning(list, cut)) return readBeginning(db, {})
   const ids = sql`select id, row_number() over () as position from (${pageIds(list, cut)}) cut`
   return readRows(db, sql`with page as materialized (${ids})`, counting.query)
 }
@@ -132,11 +141,31 @@ async function readRows(db: Queryable, page: SQL, total: SQL): Promise<PageRow[]
   return rows.map((row) => ({ ...row, total: found[0]?.total ?? 0 }))
 }
 
+const rowJoins = sql`join products p on p.id = page.id and p.status = 'live' join depots c on c.id = p.depot_id
+      join parts on parts.id = p.part_id ${bandJoin}`
+
 const readByIds = namedStatement<ProductRow>(
   'products_of_page',
   sql`select ${productColumns}
-    from unnest(${sql.placeholder('ids')}::uuid[]) with ordinality page (id, position)
-      join products p on p.id = page.id and p.status = 'live' join depots c on c.id = p.depot_id
-      join parts on parts.id = p.part_id ${bandJoin}
+    from unnest(${sql.placeholder('ids')}::uuid[]) with ordinality page (id, position) ${rowJoins}
     order by page.position`,
+)
+
+/** The first page of everything, as most visitors ask for it first. */
+function isBeginning({ filters, tsquery, sort }: List, { limit, offset }: Cut): boolean {
+  return offset === 0 && limit === limits.page.size && tsquery === undefined && newestFirst.includes(sort) && isOnly(filters)
+}
+
+const newestFirst: ProductSort[] = ['newest', 'relevance']
+
+const countAllLive = countingOf(productFilters.parse({}), sql`true`, undefined).query
+
+/** Nothing in it depends on what is asked, so it is one statement, planned once. Its limit is no value: a plan for any limit is a bad one. */
+const readBeginning = namedStatement<PageRow>(
+  'products_beginning',
+  sql`with page as materialized (
+      select id, row_number() over () as position from (
+        select p.id from products p where p.status = 'live' order by p.created_at desc nulls last, p.id limit ${sql.raw(String(limits.page.size))}) cut
+    ) select ${productColumns}, ${countAllLive} as total
+    from page ${rowJoins} order by page.position`,
 )

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../apps/server/src/app'
+import { readConfig } from '../apps/server/src/config'
+import { closeContext, createContext } from '../apps/server/src/context'
+import { createFindCaller } from '../apps/server/src/modules/accounts'
+import { enquiryPosted } from '../apps/server/src/modules/deals/change/deal-jobs'
+import { connectPostgres } from '../apps/server/src/platform/database/database'
+import { createLog } from '../apps/server/src/platform/log'
+import { createFactories } from '../apps/server/test/factories'
+import { prepareTemplate } from '../apps/server/test/prepare-template'
+import { startPostgres } from '../apps/server/test/start-postgres'
+import { isQuick, median, report, reportShare } from './report'
+
+const DEPOTS = 150
+const ENQUIRIES = isQuick ? 100 : 300
+const ROUNDS = isQuick ? 3 : 5
+const GOAL_PER_SECOND = 200
+const GOAL_SHARE = 0.9
+const CONNECTIONS = 4
+
+/** Run with `npx tsx bench/fan-out.ts`: enquiries that wait are sent to 150 depots each, on a PostgreSQL that writes through to disk. */
+const dataDir = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
+const postgres = await startPostgres({ durable: true })
+const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
+const connection = connectPostgres(postgres.url, 10)
+await prepareTemplate(connection)
+const context = await createContext(config, {
+  log: createLog(config),
+  connection,
+  findCaller: createFindCaller(connection.db, config.demo),
+})
+const app = await buildApp(context)
+await app.ready()
+const { aBuyer, aSeller } = createFactories(context.db)
+for (let depot = 0; depot < DEPOTS; depot++) await aSeller()
+const buyer = await aBuyer()
+const { pool } = connection.background
+
+const rates = { own: [] as number[], bare: [] as number[] }
+for (let round = -1; round < ROUNDS; round += 1) {
+  const own = await aSecond(sendByProduct)
+  const bare = await aSecond(sendBarely)
+  if (round < 0) continue
+  rates.own.push(own)
+  rates.bare.push(bare)
+}
+const [own, bare] = [median(rates.own), median(rates.bare)]
+reportShare(`enquiries sent to ${DEPOTS} depots each, beside plain inserts of the same rows`, { own, bare }, GOAL_SHARE)
+report({
+  work: `enquiries sent to ${DEPOTS} depots each, a second`,
+  own: `${own.toFixed(0)}/s`,
+  beside: `${GOAL_PER_SECOND}/s`,
+  ratio: own / GOAL_PER_SECOND,
+  goal: { atLeast: 1 },
+})
+
+await app.close()
+await closeContext(context)
+await postgres.stop()
+await rm(dataDir, { recursive: true, force: true })
+
+/** How many go out in a second, of some that are stored and wait. */
+async function aSecond(send: (enquiryIds: string[]) => Promise<void>): Promise<number> {
+  const ids = Array.from({ length: ENQUIRIES }, () => randomUUID())
+  await pool.query(
+    `insert into enquiries (id, buyer_id, make, model, expires_at)
+     select id, $1, 'Ford', 'Focus', now() + interval '30 days' from unnest($2::uuid[]) id`,
+    [buyer.id, ids],
+  )
+  await pool.query(
+    `insert into enquiry_parts (id, enquiry_id, part_id, position) select gen_random_uuid(), id, 'radio', 0 from unnest($1::uuid[]) id`,
+    [ids],
+  )
+  const startedAt = performance.now()
+  await send([...ids])
+  const seconds = (performance.now() - startedAt) / 1000
+  const { rows } = await pool.query(
+    `select count(*)::int as received, (select count(*)::int from notifications where link = any(select '/EnquiryPage?id=' || unnest($1::text[]))) as told
+     from received_enquiries where enquiry_id = any($1::uuid[])`,
+    [ids],
+  )
+  if (rows[0].received !== ENQUIRIES * DEPOTS || rows[0].told !== ENQUIRIES * DEPOTS)
+    throw new Error(`rows are missing: ${JSON.stringify(rows[0])}`)
+  return ENQUIRIES / seconds
+}
+
+async function sendByProduct(enquiryIds: string[]): Promise<void> {
+  await context.jobs.enqueueAll(
+    context.db,
+    enquiryPosted,
+    enquiryIds.map((enquiryId) => ({ enquiryId })),
+  )
+  await context.jobs.drained()
+}
+
+/** The same rows and nothing else: no job, no lock, no rule, nobody's wishes, no open page. */
+async function sendBarely(enquiryIds: string[]): Promise<void> {
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      for (let id = enquiryIds.pop(); id; id = enquiryIds.pop()) await sendOneBarely(id)
+    }),
+  )
+}
+
+async function sendOneBarely(id: string): Promise<void> {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query('insert into received_enquiries (enquiry_id, depot_id) select $1, id from depots', [id])
+  await client.query(
+    `insert into notifications (id, user_id, kind, title, body, link, mail_due_at)
+     select gen_random_uuid(), user_id, 'enquiry', 'New enquiry: Ford Focus', 'Radio. A buyer is waiting for your price.',
+       '/EnquiryPage?id=' || $1, now() + interval '2 minutes' from depots`,
+    [id],
+  )
+  await client.query(`insert into enquiry_events (id, enquiry_id, kind) values (gen_random_uuid(), $1, 'sent')`, [id])
+  await client.query('update enquiries set depots_asked = $2 where id = $1', [id, DEPOTS])
+  await client.query('commit')
+  client.release()
+}

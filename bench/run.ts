@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { inWords, isMet, type Row, say } from './report'
+
+/** In the quick look: what needs no large database and no long crowd. */
+const quick = ['best-basket', 'fan-out', 'enquiries', 'list', 'pages', 'start']
+const others = ['chat', 'dashboard', 'cascade', 'products', 'overload']
+
+/** Run with `npm run bench`, or `npm run bench -- quick`, after `npm run build`: every bench in turn, and one table at the end. */
+const isQuick = process.argv.includes('quick')
+const rows: Row[] = []
+for (const name of isQuick ? quick : [...quick, ...others]) {
+  say(`\n${name}`)
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(`./${name}.ts`, import.meta.url))], {
+    env: { ...process.env, ...(isQuick ? { BENCH_QUICK: 'yes' } : {}) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.on('message', (row) => rows.push(row as Row))
+  const [code] = await once(child, 'exit')
+  if (code !== 0) process.exitCode = 1
+}
+
+const lines = [
+  ['work', 'product, or many', 'bare, or few', 'ratio', 'goal', ''],
+  ...rows.map((row) => [row.work, row.own, row.beside, row.ratio.toFixed(2), inWords(row.goal), isMet(row) ? '' : 'missed']),
+]
+const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+say('')
+for (const line of lines) say(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
