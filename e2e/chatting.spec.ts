@@ -5,6 +5,7 @@ import { createQuotation } from '@allyards/contract/quotations'
 import { readSellerProfile } from '@allyards/contract/sellers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { askDepot } from './harness/ask-depot'
 import { call } from './harness/call'
 import { aDisputedDeal } from './harness/disputed-deal'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
@@ -101,6 +102,7 @@ journey(
     const dispute = page.getByRole('article', { name: new RegExp(deal.number) })
     await dispute.getByRole('region', { name: 'What each side says' }).getByText('Ten pins, mine has 14.').waitFor()
     await dispute.getByRole('heading', { name: 'The offer as it was' }).click()
+    await askDepot(page, yard, { id: deal.id, depot: 'Kelham Island Spares' })
     await page.keyboard.press('1')
     await dispute.getByLabel('Reasons, both will read them').fill('The photo of the plug shows ten pins.')
     await dispute.getByText(/pays back £65.00 by .* Why: The photo of the plug shows ten pins\./).waitFor()

@@ -22,10 +22,11 @@ export type ClaimOffer = z.infer<typeof claimOffer>
 export const rulings = [...remedies, 'refused'] as const
 export type Ruling = (typeof rulings)[number]
 
-/** What `to` of a claim's move may say: a state, or "the money is on its way back" inside one. */
-export const claimSteps = ['agreed', 'refused', 'returning', 'refunded', 'settled', 'escalated'] as const
+/** What `to` of a claim's move may say: a state, or what is said inside one: that the money is on its way back, or something more. */
+export const claimSteps = ['agreed', 'refused', 'returning', 'refunded', 'settled', 'escalated', 'added', 'second-look'] as const
 export type ClaimStep = (typeof claimSteps)[number]
 
+const DAY_MS = 86_400_000
 const claimText = z.string().trim().max(2000)
 
 export const newClaim = z.object({
@@ -46,6 +47,9 @@ export const claimMove = z.discriminatedUnion('to', [
   z.object({ to: z.literal('refunded'), amount: pounds.optional() }),
   z.object({ to: z.literal('settled') }),
   z.object({ to: z.literal('escalated'), text: claimText.optional() }),
+  /** Something more for the operator to read. */
+  z.object({ to: z.literal('added'), text: claimText.min(1, 'Please write something'), imageUrls: newClaim.shape.imageUrls }),
+  z.object({ to: z.literal('second-look'), text: claimText.min(10, 'Please say in a sentence what was missed') }),
 ])
 export type ClaimMove = z.infer<typeof claimMove>
 
@@ -105,7 +109,17 @@ export interface ClaimFacts {
   answerDueAt: Date
   returnCost: ClaimOffer['return_cost'] | null
   isRefunded: boolean
+  decidedAt: Date | null
+  /** Somebody has asked for a second look before. */
+  wasLookedAtTwice: boolean
 }
+
+/** For so long after a decision either side may ask for a second look: once, and before it is carried out. */
+const SECOND_LOOK_DAYS = 7
+export const secondLookUntil = (decidedAt: Date | string) => new Date(new Date(decidedAt).getTime() + SECOND_LOOK_DAYS * DAY_MS)
+
+const mayLookAgain = ({ status, isRefunded, decidedAt, wasLookedAtTwice }: ClaimFacts, now: Date) =>
+  status === 'decided' && !isRefunded && !wasLookedAtTwice && decidedAt !== null && now < secondLookUntil(decidedAt)
 
 /** The state that a step leads to; undefined where it is not legal. */
 export function claimStateAfter(
@@ -115,10 +129,13 @@ export function claimStateAfter(
   now = new Date(),
 ): ClaimState | undefined {
   const { status, answerDueAt, returnCost } = claim
+  if (step === 'added') return by !== 'system' && status === 'escalated' ? status : undefined
+  if (step === 'second-look')
+    return mayLookAgain(claim, now) && canMove(claimLifecycle, status, 'escalated', by) ? 'escalated' : undefined
   // Decided without a remedy, it is over.
   if (status === 'decided' && returnCost === null) return undefined
   if (step === 'refunded') return by === 'seller' && ['agreed', 'returning', 'decided'].includes(status) ? status : undefined
-  if (step === 'escalated' && status === 'open' && now < answerDueAt) return undefined
+  if (step === 'escalated' && (status === 'decided' || (status === 'open' && now < answerDueAt))) return undefined
   if (step === 'returning' && returnCost === 'none') return undefined
   return canMove(claimLifecycle, status, step, by) ? step : undefined
 }
@@ -144,7 +161,6 @@ interface ClaimableDeal {
   isBusiness: boolean
 }
 
-const DAY_MS = 86_400_000
 const DAYS_TO_CHANGE_ONES_MIND = 14
 
 /** What a claim can be about now. */

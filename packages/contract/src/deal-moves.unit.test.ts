@@ -75,7 +75,14 @@ describe('the moves of a deal', () => {
 })
 
 describe('a claim', () => {
-  const facts = { status: 'open', answerDueAt: friday, returnCost: null, isRefunded: false } as const
+  const facts = {
+    status: 'open',
+    answerDueAt: friday,
+    returnCost: null,
+    isRefunded: false,
+    decidedAt: null,
+    wasLookedAtTwice: false,
+  } as const
 
   it('goes to the operator after a refusal, or when nobody answered in time', () => {
     const before = new Date(friday.getTime() - 1)

@@ -156,6 +156,10 @@ export const dealEventKinds = [
   'claim-settled',
   'claim-escalated',
   'claim-decided',
+  'claim-asked-buyer',
+  'claim-asked-seller',
+  'claim-added',
+  'claim-second-look',
 ] as const
 export type DealEventKind = (typeof dealEventKinds)[number]
 

@@ -9,13 +9,16 @@ interface Decided {
   doneBy: Date | string
   reasons: string
   companyName: string
+  /** Until when a second look may be asked for; left out where there is none. */
+  lookAgainBy?: Date | undefined
 }
 
 /** What both sides are told. The operator reads the same words before deciding. */
 export function wordsOfDecision(decided: Decided): string {
   const { ruling, reasons } = decided
   const what = ruling === 'refused' ? 'The claim is refused: nothing has to be paid back.' : remedyWords(decided)
-  return `${what} Why: ${reasons}`
+  const again = decided.lookAgainBy ? ` Either side may ask once for a second look, by ${formatDate(decided.lookAgainBy)}.` : ''
+  return `${what} Why: ${reasons}${again}`
 }
 
 function remedyWords({ ruling, amount, returnCost, doneBy, companyName }: Decided): string {

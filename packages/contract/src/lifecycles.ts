@@ -106,6 +106,8 @@ export const claimLifecycle: Lifecycle<ClaimState> = {
     { from: 'escalated', to: 'decided', by: 'operator', on: 'decided' },
     { from: 'decided', to: 'returning', by: 'buyer', on: 'sent back, as decided' },
     { from: 'decided', to: 'settled', by: 'buyer', on: 'what was decided is done' },
+    { from: 'decided', to: 'escalated', by: 'buyer', on: 'a second look is asked for' },
+    { from: 'decided', to: 'escalated', by: 'seller', on: 'a second look is asked for' },
   ],
 }
 

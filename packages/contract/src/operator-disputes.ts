@@ -106,6 +106,19 @@ export const readDisputeChat = defineEndpoint({
   }),
 })
 
+export const askSide = defineEndpoint({
+  method: 'POST',
+  path: '/operator/disputes/:id/ask',
+  access: 'operator',
+  summary: 'Ask the buyer or the depot for something more; it is told by notice and mail, and answers in the deal',
+  params,
+  body: z.object({
+    side: z.enum(['buyer', 'seller']),
+    question: z.string().trim().min(10, 'Please ask in a sentence').max(1000, 'Please write at most 1000 characters'),
+  }),
+  response: dispute,
+})
+
 export const disputeDecision = z
   .object({
     ruling: z.enum(rulings, { error: 'Please choose a decision' }),

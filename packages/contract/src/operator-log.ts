@@ -15,6 +15,7 @@ export const operatorActs = {
   'report-decided': 'Report decided',
   'appeal-decided': 'Appeal decided',
   'dispute-decided': 'Dispute decided',
+  'side-asked': 'Side asked',
   'complaint-answered': 'Complaint answered',
   'jobs-tried-again': 'Tried again',
   'jobs-given-up': 'Given up',

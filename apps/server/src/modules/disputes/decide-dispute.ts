@@ -4,27 +4,20 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
 import type { Transaction } from '../../platform/database/database'
-import { invalid, notFound, ProductError } from '../../platform/errors'
-import { changeDeal, decideClaim } from '../deals'
-import { claims } from '../deals/tables/deals.table'
+import { invalid } from '../../platform/errors'
+import { decideClaim } from '../deals'
 import { writeLog } from '../operators'
+import { changeDispute, mustBeAnother } from './change-dispute'
 import { disputes } from './disputes.table'
-import { findDecision, getDispute } from './find-disputes'
-import { lockDispute, mustBeFree } from './take-dispute'
+import { getDispute } from './find-disputes'
 
 const DAY_MS = 86_400_000
 
 /** Carries the decision out in the deal, tells both sides, and writes it down, all or nothing. */
 export async function decideDispute(context: Context, operator: Operator, id: string, body: DisputeDecision): Promise<void> {
-  const [known] = await context.db.select({ dealId: claims.dealId }).from(claims).where(eq(claims.id, id))
-  if (!known) throw notFound('There is no such dispute.')
-  await changeDeal(context, { dealId: known.dealId, by: { role: 'operator' } }, async (change) => {
+  await changeDispute(context, operator, id, async (change, claim) => {
     const { tx } = change
-    const [claim] = await tx.select().from(claims).where(eq(claims.id, id))
-    if (!claim?.escalatedAt) throw notFound('There is no such dispute.')
-    const dispute = await lockDispute(tx, id)
-    if (claim.status !== 'escalated') throw await decidedMeanwhile(tx, id)
-    await mustBeFree(tx, dispute, operator.operatorId)
+    await mustBeAnother(tx, operator, claim)
     await decideClaim(change, claim, { ...body, doneBy: lastDay(body) })
     await tx.update(disputes).set({ decidedBy: operator.operatorId, heldBy: null, heldAt: null }).where(eq(disputes.claimId, id))
     await writeLog(tx, operator, await entryOf(tx, operator, id, body))
@@ -50,21 +43,4 @@ function lastDay({ ruling, done_by }: DisputeDecision): Date {
     throw invalid(message, { done_by: message })
   }
   return new Date(`${day}T21:00:00Z`)
-}
-
-/** 409, with what was decided meanwhile. */
-async function decidedMeanwhile(tx: Transaction, id: string): Promise<ProductError> {
-  const decided = await findDecision(tx, id)
-  return decided
-    ? new DecidedMeanwhile(`This was decided meanwhile by ${decided.by}.`, decided)
-    : new DecidedMeanwhile('The buyer dropped this claim meanwhile.', null)
-}
-
-class DecidedMeanwhile extends ProductError {
-  override readonly extra
-
-  constructor(message: string, decided: unknown) {
-    super('conflict', message)
-    this.extra = { decided }
-  }
 }

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { moveDueDeals } from '../deals/deals/deal-clock'
-import { dealItems, deals } from '../deals/tables/deals.table'
+import { claims, dealItems, deals } from '../deals/tables/deals.table'
 import { disputes } from './disputes.table'
 
 let server: TestServer
@@ -98,7 +98,7 @@ test('a refused dispute is over: nobody has to do anything, and the deal goes on
   const { buyer, seller, id, read } = await aDispute()
   const decided = await decide(operator, id, { ruling: 'refused', done_by: undefined })
   expect(decided.body).toMatchObject({ status: 'decided', done_by: null, decided: { amount: null } })
-  expect(await read()).toMatchObject({ claims: [{ status: 'decided', turn: 'none', moves: [], offer: null }] })
+  expect(await read()).toMatchObject({ claims: [{ status: 'decided', turn: 'none', moves: ['second-look'], offer: null }] })
   expect((await read()).moves).toContain('completed')
   expect((await move(id, { to: 'refunded' }, seller)).status).toBe(409)
   expect((await move(id, { to: 'settled' }, buyer)).status).toBe(409)
@@ -161,4 +161,62 @@ test('a claim that nobody took to the operator is none of theirs', async () => {
   for (const endpoint of [desk.getDispute, desk.readDisputeChat])
     expect((await server.api(endpoint, { params: { id } }, operator)).status).toBe(404)
   expect((await decide(operator, id)).status).toBe(404)
+})
+
+test('an operator asks one side for something more: it is told, answers in the deal, and the operator reads it', async () => {
+  const operator = await server.anOperator()
+  const { buyer, seller, id, dealId } = await aDispute()
+  const ask = (question: string, who: Someone = operator) =>
+    server.api(desk.askSide, { params: { id }, body: { side: 'seller', question } }, who)
+  expect((await ask('Why?')).status).toBe(422)
+  for (const who of [{ token: '' }, buyer, seller]) expect((await ask('Can you show the flange?', who)).status).toBe(404)
+  expect((await ask('Can you show the flange?')).body.deal.events.at(-1)).toMatchObject({ kind: 'claim-asked-seller' })
+  const { rows } = (await server.api(listNotifications, { query: {} }, seller)).body
+  expect(rows[0]).toMatchObject({ title: 'Allyards asks you something', link: `/deal/${dealId}` })
+  expect(rows[0]?.body).toContain('Can you show the flange?')
+
+  expect((await move(id, { to: 'added', text: 'Here it is: four bolts.', imageUrls: [] }, await server.aSeller())).status).toBe(
+    404,
+  )
+  const added = await move(id, { to: 'added', text: 'Here it is: four bolts.', imageUrls: [] }, seller)
+  expect(added.body.status).toBe('escalated')
+  const { body: found } = await server.api(desk.getDispute, { params: { id } }, operator)
+  expect(found.deal.events.at(-1)).toMatchObject({ kind: 'claim-added', by: 'seller', text: 'Here it is: four bolts.' })
+  const { rows: log } = (await server.api(listLog, { query: { act: ['side-asked'] as never } }, operator)).body
+  expect(log[0]).toMatchObject({ who: operator.name, reason: 'Can you show the flange?' })
+  await decide(operator, id)
+  expect((await ask('One more thing, please?')).status).toBe(409)
+  expect((await move(id, { to: 'added', text: 'Too late', imageUrls: [] }, buyer)).status).toBe(409)
+})
+
+test('either side may ask once for a second look: another operator takes it, and what is decided then stands', async () => {
+  const [first, second] = [await server.anOperator(), await server.anOperator()]
+  const { buyer, seller, id, read } = await aDispute()
+  await decide(first, id, { ruling: 'refused', done_by: undefined })
+  const again = (who: Someone, text = 'The photo of the flange was not looked at.') => move(id, { to: 'second-look', text }, who)
+  expect((await read()).claims[0]?.moves).toContain('second-look')
+  expect((await again(buyer, 'No')).status).toBe(422)
+  expect((await again(buyer)).body).toMatchObject({ status: 'escalated', moves: expect.arrayContaining(['added']) })
+  const { rows } = (await server.api(desk.listDisputes, { query: {} }, second)).body
+  expect(rows.map((row) => row.id)).toContain(id)
+  expect((await server.api(desk.getDispute, { params: { id } }, second)).body.decided).toMatchObject({ ruling: 'refused' })
+
+  expect((await decide(first, id)).error.message).toBe('You decided this. Another operator takes the second look.')
+  expect((await decide(second, id)).body).toMatchObject({ status: 'decided', decided: { ruling: 'refund', by: second.name } })
+  for (const who of [buyer, seller]) expect((await again(who)).status).toBe(409)
+  expect((await read()).claims[0]).toMatchObject({ status: 'decided', decision: { ruling: 'refund' } })
+})
+
+test('a decision that is carried out, or a week old, is not looked at again', async () => {
+  const operator = await server.anOperator()
+  const [done, old] = [await aDispute(), await aDispute()]
+  for (const { id } of [done, old]) await decide(operator, id)
+  const text = 'The photo of the flange was not looked at.'
+  await move(done.id, { to: 'refunded' }, done.seller)
+  expect((await move(done.id, { to: 'second-look', text }, done.seller)).status).toBe(409)
+  await server.db
+    .update(claims)
+    .set({ decidedAt: new Date(Date.now() - 8 * 86_400_000) })
+    .where(eq(claims.id, old.id))
+  expect((await move(old.id, { to: 'second-look', text }, old.buyer)).status).toBe(409)
 })

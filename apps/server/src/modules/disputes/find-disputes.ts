@@ -7,7 +7,7 @@ import type { DecidedDispute, Dispute, DisputeRow, listDisputes } from '@allyard
 import { partInWords } from '@allyards/contract/part-places'
 import { promisedTimes } from '@allyards/contract/promised-times'
 import { addWorkingDays } from '@allyards/contract/working-days'
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { users } from '../accounts/accounts.table'
@@ -27,7 +27,7 @@ export async function findDisputes(db: Queryable, operatorId: string, { show }: 
   const isWaiting = show === 'waiting'
   const rows = await readRows(
     db,
-    isWaiting ? waiting : isNotNull(claims.decidedAt),
+    isWaiting ? waiting : and(isNotNull(claims.decidedAt), ne(claims.status, 'escalated')),
     isWaiting ? asc(claims.escalatedAt) : desc(claims.decidedAt),
   )
   return { rows: rows.map((row) => presentRow(row, operatorId)), waiting: await countDisputes(db) }

@@ -1,6 +1,7 @@
 import * as contract from '@allyards/contract/operator-disputes'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
+import { askSide } from './ask-side'
 import { decideDispute } from './decide-dispute'
 import { findDisputes, getDispute } from './find-disputes'
 import { readChat } from './read-chat'
@@ -15,6 +16,10 @@ export function operatorDisputeRoutes(serve: Serve, context: Context): void {
     return getDispute(db, caller.operatorId, params.id)
   })
   serve(contract.readDisputeChat, ({ caller, params }) => readChat(context, caller, params.id))
+  serve(contract.askSide, async ({ caller, params, body }) => {
+    await askSide(context, caller, params.id, body)
+    return getDispute(db, caller.operatorId, params.id)
+  })
   serve(contract.decideDispute, async ({ caller, params, body }) => {
     await decideDispute(context, caller, params.id, body)
     return getDispute(db, caller.operatorId, params.id)

@@ -1,5 +1,5 @@
 import type { Claim, ClaimStep } from '@allyards/contract/claims'
-import type { Deal } from '@allyards/contract/deals'
+import type { Deal, DealEvent } from '@allyards/contract/deals'
 import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
 import { Button } from '~/ui/button'
@@ -7,6 +7,7 @@ import { ClaimAnswer } from './claim-answer'
 import { ClaimPhotos } from './claim-photos'
 import { claimKindWords, claimStanding, offerWords, wishWords } from './claim-words'
 import { momentWords, namesWords } from './deal-words'
+import { SayMore } from './say-more'
 import { TurnMark } from './turn-mark'
 import { useMoveClaim } from './use-move-claim'
 
@@ -16,6 +17,7 @@ export function ClaimPanel({ claim, deal }: { claim: Claim; deal: Deal }) {
   const parts = deal.items.filter(({ id }) => claim.item_ids.includes(id)).map((item) => partInWords(item.part_name, item))
   const buyer = deal.side === 'buyer' ? 'You' : firstName(deal.contacts.buyer.name)
   const depot = deal.side === 'seller' ? 'You' : deal.contacts.seller.companyName
+  const addedByDepot = addedBy(claim, deal, 'seller')
   const turnName = claim.turn === 'buyer' ? deal.contacts.buyer.name : deal.contacts.seller.companyName
   return (
     <section aria-label={`Claim: ${claimKindWords[claim.kind]}`} className="max-md:-mx-4">
@@ -29,36 +31,53 @@ export function ClaimPanel({ claim, deal }: { claim: Claim; deal: Deal }) {
       </div>
       <div className="border border-t-0 border-line bg-card text-14 md:rounded-b">
         <div className="grid md:grid-cols-2">
-          <Words who={buyer} at={claim.opened_at} words={claim.text} urls={claim.imageUrls}>
+          <Words who={buyer} at={claim.opened_at} words={claim.text} urls={claim.imageUrls} added={addedBy(claim, deal, 'buyer')}>
             {`${namesWords(parts)}: ${claimKindWords[claim.kind].toLowerCase()}. Wish: ${wishWords(claim)}.`}
           </Words>
-          {claim.answered_at && (
-            <Words who={depot} at={claim.answered_at} words={claim.answer} urls={claim.answerImageUrls}>
-              {claim.offer && !claim.decision ? `Offered: ${offerWords(claim.offer)}.` : 'Said no.'}
+          {(claim.answered_at || addedByDepot.length > 0) && (
+            <Words who={depot} at={claim.answered_at} words={claim.answer} urls={claim.answerImageUrls} added={addedByDepot}>
+              {answerWords(claim)}
             </Words>
           )}
         </div>
         {claim.moves.includes('agreed') ? <ClaimAnswer claim={claim} deal={deal} /> : <ClaimSteps claim={claim} deal={deal} />}
+        <SayMore claim={claim} deal={deal} />
       </div>
     </section>
   )
 }
 
+function answerWords({ answered_at, offer, decision }: Claim): string {
+  if (!answered_at) return 'Did not answer in time.'
+  return offer && !decision ? `Offered: ${offerWords(offer)}.` : 'Said no.'
+}
+
+/** What a side said later, oldest first. */
+const addedBy = ({ id }: Claim, { events }: Deal, side: Deal['side']) =>
+  events.filter((event) => event.kind === 'claim-added' && event.claim_id === id && event.by === side)
+
 interface WordsProps {
   who: string
-  at: string
+  at: string | null
   words: string | null
   urls: readonly string[]
+  added: readonly DealEvent[]
   children: string
 }
 
-function Words({ who, at, words, urls, children }: WordsProps) {
+function Words({ who, at, words, urls, added, children }: WordsProps) {
   return (
     <div className="border-line px-4 py-4 not-first:border-t md:px-6 md:not-first:border-t-0 md:not-first:border-l">
-      <p className="text-13 text-steel-600">{`${who}, ${momentWords(at)}`}</p>
+      <p className="text-13 text-steel-600">{at ? `${who}, ${momentWords(at)}` : who}</p>
       {words && <blockquote className="mt-1.5 rounded-sm bg-paper-1 px-3 py-2 wrap-anywhere">{words}</blockquote>}
       <p className="mt-1.5 font-600">{children}</p>
       <ClaimPhotos urls={urls} whose={who === 'You' ? 'yours' : who} />
+      {added.map((event) => (
+        <div key={event.id} className="mt-2">
+          <p className="text-13 text-steel-600">{`Added ${momentWords(event.at)}`}</p>
+          <blockquote className="mt-1 rounded-sm bg-paper-1 px-3 py-2 wrap-anywhere">{event.text}</blockquote>
+        </div>
+      ))}
     </div>
   )
 }

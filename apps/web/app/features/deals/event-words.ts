@@ -67,6 +67,10 @@ const titles: Record<DealEventKind, (who: string, amount: string) => string> = {
   'claim-settled': () => 'Claim settled',
   'claim-escalated': (who) => `${who} asked Allyards to decide`,
   'claim-decided': () => 'Allyards decided the claim',
+  'claim-asked-buyer': () => 'Allyards asked the buyer something',
+  'claim-asked-seller': () => 'Allyards asked the depot something',
+  'claim-added': (who) => `${who} added to the claim`,
+  'claim-second-look': (who) => `${who} asked for a second look`,
 }
 
 const tones: Partial<Record<DealEventKind, EventWords['tone']>> = {

@@ -1,7 +1,8 @@
-import { type Ruling, rulings } from '@allyards/contract/claims'
+import { type Ruling, rulings, secondLookUntil } from '@allyards/contract/claims'
 import { wordsOfDecision } from '@allyards/contract/dispute-words'
 import { londonDay } from '@allyards/contract/format-date'
 import { type Dispute, disputeDecision } from '@allyards/contract/operator-disputes'
+import { useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '~/store/api'
@@ -15,6 +16,7 @@ import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import { poundsOf } from '../deals/form-shell'
+import { AskSideDialog } from './ask-side-dialog'
 import { Key } from './key-bar'
 import { useDecideDisputeMutation } from './operator-dispute-calls'
 import { useKeys } from './use-keys'
@@ -51,6 +53,7 @@ const DAYS_TO_DO = 7
 /** A decision names its reasons before it can be pressed; what both sides will read stands below it. */
 export function DisputeDecisionForm({ found }: { found: Dispute }) {
   const { decide, isDeciding } = useDecide(found)
+  const [asks, setAsks] = useState(false)
   const { register, handleSubmit, setValue, setError, control, formState } = useForm<Fields>({
     resolver: contractResolver((fields) => renamed(issuesByField(disputeDecision, toDecision(fields)), sent)),
     defaultValues: {
@@ -78,56 +81,73 @@ export function DisputeDecisionForm({ found }: { found: Dispute }) {
   useKeys((event, isInField) => {
     const chosen = isInField || isHeld ? undefined : rulings[Number(event.key) - 1]
     if (chosen && !event.ctrlKey) choose(chosen)
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isHeld) void submit()
+    if (event.key === 'a' && !isInField && !event.ctrlKey && !event.metaKey && !isHeld) setAsks(true)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isHeld && !asks) void submit()
   })
 
   return (
-    <form noValidate aria-label="Decision" onSubmit={submit} className="surface grid min-w-0 gap-3.5 p-4">
-      <header className="flex items-center gap-3">
-        <h3 className="text-15 font-650">Decision</h3>
-        <p className="ml-auto text-12 text-steel-600">money passes between them</p>
-      </header>
-      <fieldset disabled={isHeld} className="grid min-w-0 gap-3.5">
-        <Rulings chosen={fields.ruling} onChoose={choose} error={errors.ruling && 'Please choose a decision'} />
-        {fields.ruling && fields.ruling !== 'refused' && (
-          <>
-            <div className="grid grid-cols-2 gap-3">
-              {fields.ruling !== 'replacement' && (
-                <TextField label="Amount" before="£" inputMode="decimal" error={errors.amount?.message} {...register('amount')} />
-              )}
-              <TextField type="date" label="By" error={errors.done_by?.message} {...register('done_by')} />
-            </div>
-            <div>
-              <p className="mb-1.25 text-13 font-600">Return is paid by</p>
-              <Segmented
-                label="Return is paid by"
-                wide
-                options={costs}
-                value={cost.field.value}
-                onValueChange={cost.field.onChange}
-              />
-              {errors.return_cost && <p className="mt-1 text-13 font-600 text-stop">{errors.return_cost.message}</p>}
-            </div>
-          </>
+    <>
+      <form noValidate aria-label="Decision" onSubmit={submit} className="surface grid min-w-0 gap-3.5 p-4">
+        <header className="flex items-center gap-3">
+          <h3 className="text-15 font-650">Decision</h3>
+          <p className="ml-auto text-12 text-steel-600">money passes between them</p>
+        </header>
+        <fieldset disabled={isHeld} className="grid min-w-0 gap-3.5">
+          <Rulings chosen={fields.ruling} onChoose={choose} error={errors.ruling && 'Please choose a decision'} />
+          {fields.ruling && fields.ruling !== 'refused' && (
+            <>
+              <div className="grid grid-cols-2 gap-3">
+                {fields.ruling !== 'replacement' && (
+                  <TextField
+                    label="Amount"
+                    before="£"
+                    inputMode="decimal"
+                    error={errors.amount?.message}
+                    {...register('amount')}
+                  />
+                )}
+                <TextField type="date" label="By" error={errors.done_by?.message} {...register('done_by')} />
+              </div>
+              <div>
+                <p className="mb-1.25 text-13 font-600">Return is paid by</p>
+                <Segmented
+                  label="Return is paid by"
+                  wide
+                  options={costs}
+                  value={cost.field.value}
+                  onValueChange={cost.field.onChange}
+                />
+                {errors.return_cost && <p className="mt-1 text-13 font-600 text-stop">{errors.return_cost.message}</p>}
+              </div>
+            </>
+          )}
+          <TextArea
+            label="Reasons, both will read them"
+            rows={4}
+            maxLength={1000}
+            error={errors.reasons?.message}
+            {...register('reasons')}
+          />
+        </fieldset>
+        {fields.ruling && (
+          <section className="rounded border border-line text-13">
+            <h4 className="border-b border-line px-4 py-2 font-650">Both are told</h4>
+            <p className="px-4 py-3 break-words">{previewOf(found, fields)}</p>
+          </section>
         )}
-        <TextArea
-          label="Reasons, both will read them"
-          rows={4}
-          maxLength={1000}
-          error={errors.reasons?.message}
-          {...register('reasons')}
-        />
-      </fieldset>
-      {fields.ruling && (
-        <section className="rounded border border-line text-13">
-          <h4 className="border-b border-line px-4 py-2 font-650">Both are told</h4>
-          <p className="px-4 py-3 break-words">{previewOf(found, fields)}</p>
-        </section>
-      )}
-      <Button type="submit" kind="plate" size="lg" wide pending={isDeciding} disabled={isHeld} title="Ctrl Enter">
-        Decide and tell both
-      </Button>
-    </form>
+        <Button type="submit" kind="plate" size="lg" wide pending={isDeciding} disabled={isHeld} title="Ctrl Enter">
+          Decide and tell both
+        </Button>
+        <Button kind="line" disabled={isHeld} onClick={() => setAsks(true)}>
+          Ask a side
+          <span aria-hidden="true" className="ml-1 max-lg:hidden">
+            <Key>A</Key>
+          </span>
+        </Button>
+      </form>
+      {/* Outside of the form: what is sent there is no decision. */}
+      {asks && <AskSideDialog found={found} onClose={() => setAsks(false)} />}
+    </>
   )
 }
 
@@ -165,7 +185,7 @@ function Rulings({ chosen, error, onChoose }: RulingsProps) {
   )
 }
 
-function previewOf({ worth, depot }: Dispute, { ruling, amount, return_cost, done_by, reasons }: Fields): string {
+function previewOf({ worth, depot, decided }: Dispute, { ruling, amount, return_cost, done_by, reasons }: Fields): string {
   const pounds = poundsOf(amount)
   return wordsOfDecision({
     ruling: ruling ?? 'refused',
@@ -174,6 +194,7 @@ function previewOf({ worth, depot }: Dispute, { ruling, amount, return_cost, don
     doneBy: done_by || new Date(),
     reasons: reasons || '…',
     companyName: depot,
+    lookAgainBy: decided ? undefined : secondLookUntil(new Date()),
   })
 }
 

@@ -108,6 +108,10 @@ const shortWords: Record<DealEventKind, string> = {
   'claim-settled': 'settled',
   'claim-escalated': 'to the operator',
   'claim-decided': 'decided',
+  'claim-asked-buyer': 'asks the buyer',
+  'claim-asked-seller': 'asks the depot',
+  'claim-added': 'adds',
+  'claim-second-look': 'second look',
 }
 
 function AllEvents({ found }: { found: Dispute }) {

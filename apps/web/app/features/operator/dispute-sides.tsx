@@ -1,3 +1,4 @@
+import type { DealEvent, DealEventKind } from '@allyards/contract/deals'
 import type { Dispute } from '@allyards/contract/operator-disputes'
 import { useState } from 'react'
 import { Avatar } from '~/ui/avatar'
@@ -26,6 +27,7 @@ export function DisputeSides({ found }: { found: Dispute }) {
           at={claim.opened_at}
           words={claim.text}
           urls={claim.imageUrls}
+          added={addedBy(found, 'buyer')}
           onPhotos={() => setLarge(true)}
         >
           {`Wants: ${wishWords(claim)}`}
@@ -36,6 +38,7 @@ export function DisputeSides({ found }: { found: Dispute }) {
           at={claim.answered_at}
           words={claim.answer}
           urls={claim.answerImageUrls}
+          added={addedBy(found, 'seller')}
           onPhotos={() => setLarge(true)}
         >
           {claim.answered_at ? 'Refused the claim' : `Did not answer by ${momentWords(claim.answer_due_at)}`}
@@ -53,17 +56,33 @@ export function DisputeSides({ found }: { found: Dispute }) {
   )
 }
 
+/** What a side said later about this claim, with what it was asked. */
+const addedBy = ({ id, deal }: Dispute, side: 'buyer' | 'seller') =>
+  deal.events
+    .filter(
+      ({ kind, by, claim_id }) =>
+        claim_id === id &&
+        (kind === `claim-asked-${side}` || (by === side && (kind === 'claim-added' || kind === 'claim-second-look'))),
+    )
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+
+const addedWords: Partial<Record<DealEventKind, string>> = {
+  'claim-added': 'Added',
+  'claim-second-look': 'Asked for a second look',
+}
+
 interface SideProps {
   name: string
   side: 'buyer' | 'depot'
   at: string | null
   words: string | null
   urls: readonly string[]
+  added: readonly DealEvent[]
   onPhotos: () => void
   children: string
 }
 
-function Side({ name, side, at, words, urls, onPhotos, children }: SideProps) {
+function Side({ name, side, at, words, urls, added, onPhotos, children }: SideProps) {
   return (
     <div className="grid min-w-0 content-start gap-3 px-4 py-4">
       <p className="flex items-center gap-3 text-13">
@@ -80,6 +99,12 @@ function Side({ name, side, at, words, urls, onPhotos, children }: SideProps) {
         </button>
       )}
       <p className="rounded bg-well px-3 py-2 text-13 font-600">{children}</p>
+      {added.map((event) => (
+        <div key={event.id} className="text-14">
+          <p className="text-13 text-steel-600">{`${addedWords[event.kind] ?? 'Asked by Allyards'}, ${momentWords(event.at)}`}</p>
+          <p className="break-words whitespace-pre-line">{event.text}</p>
+        </div>
+      ))}
     </div>
   )
 }

@@ -16,6 +16,10 @@ const operatorDisputeCalls = api.injectEndpoints({
       // Read again is logged again.
       keepUnusedDataFor: 0,
     }),
+    askSide: build.mutation<Answer<typeof contract.askSide>, Ask<typeof contract.askSide>>({
+      ...call(contract.askSide),
+      invalidatesTags: ['OperatorDisputes'],
+    }),
     decideDispute: build.mutation<Answer<typeof contract.decideDispute>, Ask<typeof contract.decideDispute>>({
       ...call(contract.decideDispute, { quiet: true }),
       invalidatesTags: ['OperatorDisputes'],
@@ -23,5 +27,10 @@ const operatorDisputeCalls = api.injectEndpoints({
   }),
 })
 
-export const { useListDisputesQuery, useTakeDisputeQuery, useReadDisputeChatQuery, useDecideDisputeMutation } =
-  operatorDisputeCalls
+export const {
+  useListDisputesQuery,
+  useTakeDisputeQuery,
+  useReadDisputeChatQuery,
+  useAskSideMutation,
+  useDecideDisputeMutation,
+} = operatorDisputeCalls

@@ -29,4 +29,6 @@ export const claimFacts = (claim: ClaimRecord): ClaimFacts => ({
   answerDueAt: claim.answerDueAt,
   returnCost: claim.offer?.returnCost ?? null,
   isRefunded: claim.refundedAt !== null,
+  decidedAt: claim.decidedAt,
+  wasLookedAtTwice: claim.secondLookAt !== null,
 })

@@ -138,8 +138,17 @@ export const dealNews: Record<DealEventKind, Tell> = {
   'claim-escalated': (told) => ({
     seller: { title: 'Allyards was asked to decide', body: `${whatOf(told)}: ${buyerOf(told)} took the claim there.` },
   }),
+  'claim-asked-buyer': (told, event) => ({ buyer: asked(told, event) }),
+  'claim-asked-seller': (told, event) => ({ seller: asked(told, event) }),
+  'claim-added': (told, event) => bothHear('Something was added to a claim', `${whatOf(told)}.${saidIn(event)}`),
+  'claim-second-look': (told, event) => bothHear('A second look was asked for', `${whatOf(told)}.${saidIn(event)}`),
   'claim-decided': (told, event) => bothHear('Allyards has decided', `${whatOf(told)}. ${event.text ?? ''}`),
 }
+
+const asked = (told: DealTold, event: NewDealEvent) => ({
+  title: 'Allyards asks you something',
+  body: `${whatOf(told)}.${saidIn(event)} Please answer in the deal.`,
+})
 
 const bothHear = (title: string, body: string) => ({ buyer: { title, body }, seller: { title, body } })
 

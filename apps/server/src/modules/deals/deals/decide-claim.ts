@@ -1,4 +1,4 @@
-import type { Ruling } from '@allyards/contract/claims'
+import { type Ruling, secondLookUntil } from '@allyards/contract/claims'
 import { wordsOfDecision } from '@allyards/contract/dispute-words'
 import { canMove, claimLifecycle } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
@@ -38,6 +38,7 @@ export async function decideClaim(change: DealChange, claim: ClaimRecord, decisi
       returnCost: return_cost,
       doneBy: decision.doneBy,
       companyName: depot?.companyName ?? 'The depot',
+      lookAgainBy: claim.secondLookAt ? undefined : secondLookUntil(new Date()),
     }),
     ...(offer && ruling !== 'replacement' ? { amountPence: offer.amountPence } : {}),
   })

@@ -88,9 +88,23 @@ async function movedTo(change: DealChange, claim: ClaimRecord, move: ClaimMove):
       return { columns: { settledAt: now } }
     case 'escalated':
       return { columns: { escalatedAt: now }, text: move.text }
+    case 'added':
+      return { columns: withPhotos(change, claim, move.imageUrls), text: move.text }
+    case 'second-look':
+      return { columns: { escalatedAt: now, secondLookAt: now }, text: move.text }
     case 'returning':
       return { columns: {}, text: move.text }
   }
+}
+
+const MOST_PHOTOS = 12
+
+/** What one side adds stands with what it showed before. */
+function withPhotos({ by }: DealChange, claim: ClaimRecord, urls: string[]): Columns {
+  const name = by.role === 'buyer' ? 'imageUrls' : 'answerImageUrls'
+  const all = [...claim[name], ...urls]
+  if (all.length > MOST_PHOTOS) throw invalid(`Up to ${MOST_PHOTOS} photos`, { imageUrls: `Up to ${MOST_PHOTOS} photos` })
+  return { [name]: all }
 }
 
 type Offer = NonNullable<ClaimRecord['offer']>

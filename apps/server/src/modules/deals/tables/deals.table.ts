@@ -191,6 +191,8 @@ export const claims = pgTable(
     reasons: text(),
     doneBy: time(),
     decidedAt: time(),
+    /** When one of the two asked for a second look. */
+    secondLookAt: time(),
     settledAt: time(),
   },
   (table) => [

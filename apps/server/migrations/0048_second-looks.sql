@@ -1,0 +1,1 @@
+ALTER TABLE "claims" ADD COLUMN "second_look_at" timestamp with time zone;

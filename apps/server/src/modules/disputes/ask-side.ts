@@ -1,0 +1,25 @@
+import { dealNumber } from '@allyards/contract/deal-moves'
+import type { BodyOf } from '@allyards/contract/endpoint'
+import type { askSide as contract } from '@allyards/contract/operator-disputes'
+import type { Context } from '../../context'
+import type { Operator } from '../../platform/auth/caller'
+import { writeLog } from '../operators'
+import { changeDispute } from './change-dispute'
+
+/** Asks one side for something more. It stands in the timeline, where both read it, and the side that is asked is told. */
+export async function askSide(
+  context: Context,
+  operator: Operator,
+  id: string,
+  { side, question }: BodyOf<typeof contract>,
+): Promise<void> {
+  await changeDispute(context, operator, id, async (change) => {
+    change.events.push({ kind: `claim-asked-${side}`, claimId: id, text: question })
+    await writeLog(change.tx, operator, {
+      act: 'side-asked',
+      about: `${dealNumber(change.deal.number)}: the ${side === 'buyer' ? 'buyer' : 'depot'}`,
+      reason: question,
+      link: `/operator/disputes?id=${id}`,
+    })
+  })
+}
