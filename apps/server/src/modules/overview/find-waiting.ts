@@ -1,5 +1,7 @@
 import { checkedThings } from '@allyards/contract/depot-checks'
+import type { ComplaintRow } from '@allyards/contract/operator-complaints'
 import type { DepotRow } from '@allyards/contract/operator-depots'
+import type { DisputeRow } from '@allyards/contract/operator-disputes'
 import { mostWaiting, type Overview, type WaitingThing } from '@allyards/contract/operator-overview'
 import type { CaseRow } from '@allyards/contract/operator-reports'
 import type { Pool } from 'pg'
@@ -13,52 +15,52 @@ import { findCases } from '../reports'
 
 const SOON_MS = 24 * 3_600_000
 
-/** Everything that waits for an operator, from all queues, oldest first. */
-export async function findWaiting(db: Queryable, pool: Pool, operatorId: string): Promise<Overview['waiting']> {
+/** What waits in each queue that people look after; the things are the oldest of it. */
+export async function findQueues(db: Queryable, operatorId: string) {
   const depots = await findDepots(db, operatorId, { show: 'to-check' })
   const cases = await findCases(db, operatorId, { show: 'waiting' })
   const disputes = await findDisputes(db, operatorId, { show: 'waiting' })
   const complaints = await findComplaints(db, operatorId, { show: 'waiting' })
+  return {
+    checks: { count: depots.counts['to-check'], things: depots.rows.flatMap(ofCheck) },
+    reports: { count: cases.waiting, things: cases.rows.map(ofCase) },
+    disputes: { count: disputes.waiting, things: disputes.rows.map(ofDispute) },
+    complaints: { count: complaints.waiting, things: complaints.rows.map(ofComplaint) },
+  }
+}
+
+/** Everything that waits for an operator, from all queues, oldest first. */
+export async function findWaiting(db: Queryable, pool: Pool, operatorId: string): Promise<Overview['waiting']> {
+  const queues = await findQueues(db, operatorId)
   const failures = await readFailures(pool)
-  const failed = failures.map(ofFailure)
-  const checks = depots.rows.flatMap(ofCheck)
-  const reports = cases.rows.map(ofCase)
-  const disputed = disputes.rows.map(
-    ({ id, number, kind, parts, buyer, depot, since, due_at, held_by }): WaitingThing => ({
-      kind: 'dispute',
-      title: `Dispute ${number}, ${kind.replaceAll('-', ' ')}`,
-      about: `${parts.join(', ')}. ${buyer} and ${depot}`,
-      ...{ since, due_at, held_by, link: `/operator/disputes?id=${id}` },
-    }),
-  )
-  const complained = complaints.rows.map(
-    ({ id, number, about, name, begins, since, due_at, held_by }): WaitingThing => ({
-      kind: 'complaint',
-      title: `Complaint ${number}, ${about}`,
-      about: `${name}: ${begins}`,
-      ...{ since, due_at, held_by, link: `/operator/complaints?id=${id}` },
-    }),
-  )
-  const rows = [...checks, ...reports, ...disputed, ...complained, ...failed]
+  const all = Object.values(queues)
+  const rows = [...all.flatMap(({ things }) => things), ...failures.map(ofFailure)]
     .sort((a, b) => a.since.localeCompare(b.since))
     .slice(0, mostWaiting)
-  const dueWithin = (fromMs: number, toMs: number) =>
-    rows.filter(({ due_at }) => due_at !== null && isBetween(Date.parse(due_at) - Date.now(), fromMs, toMs)).length
-  const inShort = (count: number, things: WaitingThing[]) => ({
-    count,
-    oldest: things.map(({ since }) => since).sort()[0] ?? null,
-  })
-  const failedCount = failures.reduce((sum, { count }) => sum + count, 0)
+  const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0)
   return {
-    count: depots.counts['to-check'] + cases.waiting + disputes.waiting + complaints.waiting + failedCount,
-    over: dueWithin(Number.NEGATIVE_INFINITY, 0),
-    soon: dueWithin(0, SOON_MS),
-    checks: inShort(depots.counts['to-check'], checks),
-    reports: inShort(cases.waiting, reports),
-    disputes: inShort(disputes.waiting, disputed),
+    count: sum(all) + sum(failures),
+    over: countDue(rows, Number.NEGATIVE_INFINITY, 0),
+    soon: countDue(rows, 0, SOON_MS),
+    checks: inShort(queues.checks),
+    reports: inShort(queues.reports),
+    disputes: inShort(queues.disputes),
     rows,
   }
 }
+
+interface Queue {
+  count: number
+  things: WaitingThing[]
+}
+
+const inShort = ({ count, things }: Queue) => ({ count, oldest: oldestOf(things) })
+
+export const oldestOf = (things: readonly WaitingThing[]): string | null => things.map(({ since }) => since).sort()[0] ?? null
+
+/** How many are due within this time from now; what is over its time was due before it. */
+export const countDue = (things: readonly WaitingThing[], fromMs: number, toMs: number): number =>
+  things.filter(({ due_at }) => due_at !== null && isBetween(Date.parse(due_at) - Date.now(), fromMs, toMs)).length
 
 const isBetween = (value: number, from: number, to: number) => value >= from && value < to
 
@@ -78,6 +80,20 @@ function ofCase({ id, number, kind, what, reason, status, since, due_at, held_by
     ...{ since, due_at, held_by, link: `/operator/reports?id=${id}` },
   }
 }
+
+const ofDispute = ({ id, number, kind, parts, buyer, depot, since, due_at, held_by }: DisputeRow): WaitingThing => ({
+  kind: 'dispute',
+  title: `Dispute ${number}, ${kind.replaceAll('-', ' ')}`,
+  about: `${parts.join(', ')}. ${buyer} and ${depot}`,
+  ...{ since, due_at, held_by, link: `/operator/disputes?id=${id}` },
+})
+
+const ofComplaint = ({ id, number, about, name, begins, since, due_at, held_by }: ComplaintRow): WaitingThing => ({
+  kind: 'complaint',
+  title: `Complaint ${number}, ${about}`,
+  about: `${name}: ${begins}`,
+  ...{ since, due_at, held_by, link: `/operator/complaints?id=${id}` },
+})
 
 /** Those of one kind are one thing to look at. */
 function ofFailure({ name, count, since }: Awaited<ReturnType<typeof readFailures>>[number]): WaitingThing {

@@ -50,6 +50,16 @@ test('everything that waits stands in one list, oldest first, with the time that
   expect(waiting.soon).toBeGreaterThanOrEqual(1)
   expect(health).toMatchObject({ failed_mails: 1, failed_jobs: 0, mails: { failed: 1 } })
   expect(health.mails.steps.filter(({ failed }) => failed === 1)).toHaveLength(1)
+  const { body: metrics } = await server.send<string>({ url: '/metrics' })
+  const said = [
+    'operator_waiting{queue="reports"} 1',
+    'operator_late{queue="checks"} 1',
+    'operator_late{queue="reports"} 0',
+    'jobs_failed{job="mail.deliver"} 1',
+  ]
+  for (const line of said) expect(metrics).toContain(line)
+  const [, age] = /^operator_waiting_age_seconds\{queue="complaints"\} (\S+)$/m.exec(metrics) ?? []
+  expect(Number(age)).toBeCloseTo((48 * HOUR_MS) / 1000, -2)
   expect(health.disk?.bytes).toBeGreaterThan(health.disk?.free_bytes ?? Number.POSITIVE_INFINITY)
 })
 

@@ -8,8 +8,10 @@ import { countCases } from '../reports'
 import { countToday } from './count-today'
 import { findHealth } from './find-health'
 import { findWaiting } from './find-waiting'
+import { reportWaiting } from './report-waiting'
 
-export function overviewRoutes(serve: Serve, { db, config, connection }: Context): void {
+export function overviewRoutes(serve: Serve, { db, config, connection, metrics }: Context): void {
+  reportWaiting(metrics.registry, connection.background.db)
   const { pool } = connection.background
   serve(getWaiting, async () => ({
     reports: await countCases(db),
