@@ -24,7 +24,7 @@ import { marketJobs, marketRoutes } from './modules/market'
 import { notificationsJobs, notificationsRoutes } from './modules/notifications'
 import { createFindOperator, operatorDoor, operatorRoutes } from './modules/operators'
 import { overviewRoutes } from './modules/overview'
-import { peopleRoutes } from './modules/people'
+import { eraseOnTheDay, peopleRoutes } from './modules/people'
 import { categoryRoutes, ownProductRoutes, productJobs, productRoutes } from './modules/products'
 import { regLookupRoutes } from './modules/reg-lookup'
 import { operatorReportRoutes, reportRoutes } from './modules/reports'
@@ -75,6 +75,7 @@ const jobs: AnyJob[] = [
   ...chatJobs,
   ...notificationsJobs,
   ...marketJobs,
+  eraseOnTheDay(personalData),
 ]
 
 /** Mounts the pages of the web app; a test of the API does without. */

@@ -28,6 +28,8 @@ export const operatorActs = {
   'person-locked': 'Locked',
   'person-unlocked': 'Unlocked',
   'person-erased': 'Erased',
+  'erasure-planned': 'Erasure set',
+  'erasure-cancelled': 'Erasure taken back',
   'depot-restricted': 'Depot restricted',
   'depot-suspended': 'Depot suspended',
   'depot-reopened': 'Sanction ended',

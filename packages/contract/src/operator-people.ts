@@ -38,6 +38,8 @@ export const personDetail = personRow.extend({
   sessions: z.array(session),
   /** Those that hold now. */
   locks: z.array(lock),
+  /** The day on which the person is erased, if one is set. */
+  erasure: z.object({ on: z.string(), reason: z.string(), by: z.string() }).nullable(),
 })
 export type PersonDetail = z.infer<typeof personDetail>
 
@@ -102,7 +104,7 @@ export const unlockPerson = defineEndpoint({
   response: personDetail,
 })
 
-export const eraseForm = z.object({
+const eraseForm = z.object({
   /** The e-mail address, typed, so that nobody else is erased. */
   email: z.string().trim().min(1, 'Please type the e-mail address'),
   reason,
@@ -118,4 +120,25 @@ export const erasePerson = defineEndpoint({
   params,
   body: eraseForm,
   response: z.object({ erased: z.literal(true) }),
+})
+
+export const planErasureForm = eraseForm.extend({ on: laterDay })
+
+export const planErasure = defineEndpoint({
+  method: 'POST',
+  path: '/operator/people/:id/erase-later',
+  access: 'operator',
+  summary: 'Set the day on which a person is erased, or the first one after it on which no deal is open; asks for the code again',
+  params,
+  body: planErasureForm,
+  response: personDetail,
+})
+
+export const cancelErasure = defineEndpoint({
+  method: 'POST',
+  path: '/operator/people/:id/keep',
+  access: 'operator',
+  summary: 'Take back the day on which a person was to be erased',
+  params,
+  response: personDetail,
 })

@@ -5,26 +5,16 @@ import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
 import type { Transaction } from '../../platform/database/database'
 import { inTransaction, type Work } from '../../platform/database/in-transaction'
-import { conflict, invalid, notFound } from '../../platform/errors'
-import {
-  type Account,
-  emailKeyOf,
-  endSession,
-  endSessions,
-  eraseAccount,
-  findAccount,
-  lockAccount,
-  type PersonalData,
-  unlockAccount,
-} from '../accounts'
+import { conflict, notFound } from '../../platform/errors'
+import { type Account, endSession, endSessions, findAccount, lockAccount, unlockAccount } from '../accounts'
 import { tellPerson } from '../notifications'
-import { requireCode, writeLog } from '../operators'
+import { type Author, writeLog } from '../operators'
 
 type Act = Parameters<typeof writeLog>[2]['act']
 
 /** The log holds a reference that stays when the name goes. */
-export const logOnPerson = (tx: Transaction, operator: Operator, id: string, act: Act, about: string, reason: string) =>
-  writeLog(tx, operator, { act, about: `${about}, account ${id.slice(-12)}`, reason, link: `/operator/people?id=${id}` })
+export const logOnPerson = (tx: Transaction, author: Author, id: string, act: Act, about: string, reason: string) =>
+  writeLog(tx, author, { act, about: `${about}, account ${id.slice(-12)}`, reason, link: `/operator/people?id=${id}` })
 
 export async function endSessionsOf(context: Context, operator: Operator, id: string, sessionId?: string): Promise<void> {
   await inTransaction(context, async (work) => {
@@ -80,28 +70,7 @@ export async function unlockPerson(
   })
 }
 
-/** As if the person had deleted the account. It cannot be undone: the address is typed, and the code is asked again. */
-export async function erasePerson(
-  context: Context,
-  operator: Operator,
-  id: string,
-  { email, reason, code }: BodyOf<typeof contract.erasePerson>,
-  personalData: PersonalData[],
-): Promise<void> {
-  const { emailKey } = await getPersonToChange(context.db, id)
-  if (emailKeyOf(email) !== emailKey) {
-    const message = 'This is not the e-mail address of this person.'
-    throw invalid(message, { email: message })
-  }
-  await requireCode(context, operator, code)
-  await inTransaction(context, async (work) => {
-    const person = await getPersonToChange(work.tx, id)
-    await eraseAccount(context, work, person, { personalData, leavesDeals: false })
-    await logOnPerson(work.tx, operator, id, 'person-erased', 'Erased', reason)
-  })
-}
-
-async function getPersonToChange(db: Context['db'] | Transaction, id: string): Promise<Account & { userId: string }> {
+export async function getPersonToChange(db: Context['db'] | Transaction, id: string): Promise<Account & { userId: string }> {
   const account = await findAccount(db, id)
   if (!account) throw notFound('There is no such person.')
   return { ...account, userId: account.id }

@@ -14,6 +14,7 @@ import { enquiries } from '../deals/tables/enquiries.table'
 import { depots } from '../depots/depots.table'
 import { reportCases, reports } from '../reports/reports.table'
 import { findRows } from './find-people'
+import { plannedErasures } from './people.table'
 
 /** One person as the operator may see them: counts, never what was said. */
 export async function getPerson(db: Queryable, id: string): Promise<PersonDetail> {
@@ -22,6 +23,10 @@ export async function getPerson(db: Queryable, id: string): Promise<PersonDetail
   if (!row || !user || !account) throw notFound('There is no such person.')
   const [depot] = await db.select({ id: depots.id, name: depots.companyName }).from(depots).where(eq(depots.userId, id))
   const sessions = await findSessions(db, id)
+  const [plan] = await db
+    .select({ on: plannedErasures.on, reason: plannedErasures.reason, by: plannedErasures.by })
+    .from(plannedErasures)
+    .where(eq(plannedErasures.userId, id))
   return {
     ...row,
     email: user.email,
@@ -45,6 +50,7 @@ export async function getPerson(db: Queryable, id: string): Promise<PersonDetail
       last_used_at: session.lastSeenAt.toISOString(),
     })),
     locks: (await findLocks(db, id)).map(({ what, until, reason, by }) => ({ what, until: until.toISOString(), reason, by })),
+    erasure: plan ?? null,
   }
 }
 

@@ -1,1 +1,2 @@
+export { eraseOnTheDay } from './erase-on-the-day'
 export { peopleRoutes } from './people.routes'

@@ -1,16 +1,19 @@
 import { login } from '@allyards/contract/accounts'
 import { sendMessage } from '@allyards/contract/chat'
 import { postEnquiry } from '@allyards/contract/enquiries'
-import { londonDay } from '@allyards/contract/format-date'
+import { formatDate, londonDay } from '@allyards/contract/format-date'
 import { listLog } from '@allyards/contract/operator-log'
 import * as contract from '@allyards/contract/operator-people'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPassword } from '../../../test/factories'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { personalData } from '../../personal-data'
 import { accountLocks, users } from '../accounts/accounts.table'
 import { deals } from '../deals/tables/deals.table'
 import { currentCode } from '../operators'
+import { eraseOnTheDay } from './erase-on-the-day'
+import { plannedErasures } from './people.table'
 
 let server: TestServer
 beforeAll(async () => {
@@ -145,4 +148,38 @@ test('for everybody else these calls do not exist', async () => {
     expect((await open(who, buyer.id)).status).toBe(404)
     expect((await server.api(contract.endPersonSessions, { params: { id: buyer.id }, body: {} }, who)).status).toBe(404)
   }
+})
+
+test('a day can be set for erasing somebody with an open deal: the person is told, it waits for the deal, and can be taken back', async () => {
+  const [operator, other] = [await server.anOperator(), await server.anOperator()]
+  const [buyer, seller] = [await server.aBuyer({ name: 'Konstantin Later' }), await server.aSeller()]
+  const deal = { buyerId: buyer.id, depotId: seller.depotId, partsPence: 100, deliveryPence: 0 }
+  await server.db.insert(deals).values(deal)
+  const params = { id: buyer.id }
+  const plan = (who: typeof operator, on: string, email = buyer.email) =>
+    server.api(
+      contract.planErasure,
+      { params, body: { email, reason: 'Asked for by mail on 16 May.', code: currentCode(who.key), on } },
+      who,
+    )
+  expect((await plan(operator, until, 'other@example.test')).error.errors).toHaveProperty('email')
+  expect((await plan(operator, londonDay(Date.now()))).error.errors).toHaveProperty('on')
+  expect((await plan(operator, until)).body.erasure).toMatchObject({ on: until, by: operator.name })
+  const told = async () =>
+    (await server.outbox()).filter(({ to }) => to?.[0]?.address === buyer.email).map(({ subject }) => subject)
+  expect(await told()).toEqual([`Your account will be erased on ${formatDate(until)}`])
+  expect((await server.api(contract.cancelErasure, { params }, operator)).body.erasure).toBeNull()
+  expect((await server.api(contract.cancelErasure, { params }, operator)).status).toBe(409)
+
+  expect((await plan(other, until)).status).toBe(200)
+  const run = () => eraseOnTheDay(personalData).run(server.context, {})
+  await run()
+  await server.db.update(plannedErasures).set({ on: londonDay(Date.now()) })
+  await run()
+  expect((await open(operator, buyer.id)).body.erasure).toMatchObject({ by: other.name })
+  await server.db.update(deals).set({ status: 'completed' }).where(eq(deals.buyerId, buyer.id))
+  await run()
+  expect((await open(operator, buyer.id)).status).toBe(404)
+  expect((await logIn(buyer.email)).status).toBe(401)
+  expect((await logOf(operator)).find(({ act }) => act === 'person-erased')).toMatchObject({ who: 'Job' })
 })

@@ -3,7 +3,8 @@ import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
 import type { PersonalData } from '../accounts'
 import { writeLog } from '../operators'
-import { endSessionsOf, erasePerson, lockPerson, logOnPerson, unlockPerson } from './change-person'
+import { endSessionsOf, lockPerson, logOnPerson, unlockPerson } from './change-person'
+import { cancelErasure, erasePerson, planErasure } from './erase-person'
 import { findOpened } from './find-opened'
 import { findPeople } from './find-people'
 import { getPerson } from './get-person'
@@ -41,5 +42,13 @@ export function peopleRoutes(serve: Serve, context: Context, personalData: Perso
   serve(contract.erasePerson, async ({ caller, params, body }) => {
     await erasePerson(context, caller, params.id, body, personalData)
     return { erased: true as const }
+  })
+  serve(contract.planErasure, async ({ caller, params, body }) => {
+    await planErasure(context, caller, params.id, body)
+    return getPerson(db, params.id)
+  })
+  serve(contract.cancelErasure, async ({ caller, params }) => {
+    await cancelErasure(context, caller, params.id)
+    return getPerson(db, params.id)
   })
 }

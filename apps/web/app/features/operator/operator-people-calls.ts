@@ -24,6 +24,14 @@ const operatorPeopleCalls = api.injectEndpoints({
     erasePerson: build.mutation<Answer<typeof contract.erasePerson>, Ask<typeof contract.erasePerson>>(
       call(contract.erasePerson, { quiet: true }),
     ),
+    planErasure: build.mutation<Answer<typeof contract.planErasure>, Ask<typeof contract.planErasure>>({
+      ...call(contract.planErasure, { quiet: true }),
+      onQueryStarted: showChanged,
+    }),
+    cancelErasure: build.mutation<Answer<typeof contract.cancelErasure>, Ask<typeof contract.cancelErasure>>({
+      ...call(contract.cancelErasure),
+      onQueryStarted: showChanged,
+    }),
   }),
 })
 
@@ -46,4 +54,6 @@ export const {
   useLockPersonMutation,
   useUnlockPersonMutation,
   useErasePersonMutation,
+  usePlanErasureMutation,
+  useCancelErasureMutation,
 } = operatorPeopleCalls

@@ -1,13 +1,18 @@
-import { eraseForm, type PersonDetail } from '@allyards/contract/operator-people'
+import { formatDate, londonDay } from '@allyards/contract/format-date'
+import { type PersonDetail, planErasureForm } from '@allyards/contract/operator-people'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { failureOf } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { showErrors } from '~/ui/show-errors'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
-import { useErasePersonMutation } from './operator-people-calls'
+import { useCancelErasureMutation, useErasePersonMutation, usePlanErasureMutation } from './operator-people-calls'
+
+/** A deal takes about so long. */
+const USUAL_DAYS = 14
+const DAY_MS = 86_400_000
 
 const goes = [
   'Name, e-mail, phone, addresses, plates',
@@ -20,9 +25,10 @@ const stays = [
   'This act in the log, without the name',
 ]
 
-/** What goes and what stays; then the address is typed and the code asked again, since it cannot be undone. */
+/** What goes and what stays; then the address is typed and the code asked again, since it cannot be undone. A day to come can be set while a deal is open. */
 export function PersonErase({ person, onErased }: { person: PersonDetail; onErased: () => void }) {
-  const { open } = person.deals
+  const { deals, erasure } = person
+  const { open } = deals
   return (
     <section aria-labelledby="erase" className="overflow-hidden rounded border border-stop bg-card text-14">
       <h3 id="erase" className="border-b border-line px-5 py-3 text-15 font-650">
@@ -32,39 +38,58 @@ export function PersonErase({ person, onErased }: { person: PersonDetail; onEras
         <List title="Goes at once, and from backups in 35 days" rows={goes} icon="close" />
         <List title="Stays, under “Deleted user”" rows={stays} icon="lock" />
       </div>
-      {open.length > 0 ? (
-        <p className="bg-stop-wash px-5 py-3">
+      {open.length > 0 && (
+        <p className="bg-stop-wash px-5 pt-3">
           <b className="font-650">Not yet: </b>
-          {`${open.length === 1 ? `deal ${open[0]} is` : `deals ${open.join(', ')} are`} open. Somebody waits for a part or for money.`}
+          {`${open.length === 1 ? `deal ${open[0]} is` : `deals ${open.join(', ')} are`} open. It can be set to happen by itself after that.`}
         </p>
-      ) : (
-        <EraseForm person={person} onErased={onErased} />
       )}
+      {erasure ? <Planned person={person} erasure={erasure} /> : <EraseForm person={person} onErased={onErased} />}
     </section>
   )
 }
 
-function EraseForm({ person: { id, email, name }, onErased }: { person: PersonDetail; onErased: () => void }) {
-  const [erase, { isLoading }] = useErasePersonMutation()
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(eraseForm),
-    defaultValues: { email: '', reason: '', code: '' },
+function Planned({ person, erasure }: { person: PersonDetail; erasure: NonNullable<PersonDetail['erasure']> }) {
+  const [cancel, { isLoading }] = useCancelErasureMutation()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-stop-wash px-5 py-3">
+      <p className="min-w-0 flex-1 basis-60 break-words">
+        <b className="font-650">{`Set for ${formatDate(erasure.on)}`}</b>
+        {`, or the first day after it without an open deal. ${erasure.reason} ${erasure.by}`}
+      </p>
+      <Button kind="line" size="sm" className="bg-card" pending={isLoading} onClick={() => cancel({ params: { id: person.id } })}>
+        Keep the account
+      </Button>
+    </div>
+  )
+}
+
+/** With an open deal the day is asked for; else it happens at once. */
+function EraseForm({ person, onErased }: { person: PersonDetail; onErased: () => void }) {
+  const [erase, erasing] = useErasePersonMutation()
+  const [plan, planning] = usePlanErasureMutation()
+  const isLater = person.deals.open.length > 0
+  const { register, handleSubmit, setError, control, formState } = useForm({
+    resolver: zodResolver(planErasureForm),
+    defaultValues: { email: '', reason: '', code: '', on: londonDay(Date.now() + USUAL_DAYS * DAY_MS) },
   })
   const { errors } = formState
-  const submit = handleSubmit(async (body) => {
-    const { error } = await erase({ params: { id }, body })
-    if (!error) {
-      toast.success(`${name} is erased.`)
-      onErased()
+  const on = useWatch({ control, name: 'on' })
+  const submit = handleSubmit(async ({ on, ...body }) => {
+    const params = { id: person.id }
+    const { error } = isLater ? await plan({ params, body: { ...body, on } }) : await erase({ params, body })
+    if (error) {
+      const failure = failureOf(error)
+      if (failure.status === 422 && failure.body.errors) showErrors(failure.body.errors, setError)
+      else toast.error(failure.body.message)
       return
     }
-    const failure = failureOf(error)
-    if (failure.status === 422 && failure.body.errors) showErrors(failure.body.errors, setError)
-    else toast.error(failure.body.message)
+    toast.success(isLater ? `${person.name} will be erased on ${formatDate(on)}, and is told.` : `${person.name} is erased.`)
+    if (!isLater) onErased()
   })
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid items-start gap-3 bg-stop-wash px-5 py-4 md:grid-cols-2">
-      <TextField label={`Type ${email}`} autoComplete="off" error={errors.email?.message} {...register('email')} />
+      <TextField label={`Type ${person.email}`} autoComplete="off" error={errors.email?.message} {...register('email')} />
       <TextField
         label="Code that shows now"
         inputMode="numeric"
@@ -72,11 +97,17 @@ function EraseForm({ person: { id, email, name }, onErased }: { person: PersonDe
         error={errors.code?.message}
         {...register('code')}
       />
-      <div className="md:col-span-2">
+      <div className={isLater ? undefined : 'md:col-span-2'}>
         <TextField label="Reason" maxLength={500} error={errors.reason?.message} {...register('reason')} />
       </div>
-      <Button type="submit" kind="stop" className="justify-self-end md:col-span-2" pending={isLoading}>
-        Erase for good
+      {isLater && <TextField type="date" label="Erase on" error={errors.on?.message} {...register('on')} />}
+      <Button
+        type="submit"
+        kind={isLater ? 'line' : 'stop'}
+        className={`justify-self-end md:col-span-2 ${isLater ? 'bg-card' : ''}`}
+        pending={erasing.isLoading || planning.isLoading}
+      >
+        {isLater ? `Set for ${on ? formatDate(on) : 'a day'}` : 'Erase for good'}
       </Button>
     </form>
   )

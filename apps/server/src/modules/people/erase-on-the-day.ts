@@ -1,0 +1,45 @@
+import { londonDay } from '@allyards/contract/format-date'
+import { asc, eq, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../context'
+import { inTransaction } from '../../platform/database/in-transaction'
+import { ProductError } from '../../platform/errors'
+import { defineJob } from '../../platform/jobs/jobs'
+import { eraseAccount, findAccount, type PersonalData } from '../accounts'
+import { logOnPerson } from './change-person'
+import { plannedErasures } from './people.table'
+
+/** Whoever has an open deal on the day waits for the next one. */
+export const eraseOnTheDay = (personalData: PersonalData[]) =>
+  defineJob({
+    name: 'people.erase-on-the-day',
+    data: z.object({}),
+    schedule: '10 4 * * *',
+    async run(context) {
+      const due = await context.db
+        .select()
+        .from(plannedErasures)
+        .where(lte(plannedErasures.on, londonDay(Date.now())))
+        .orderBy(asc(plannedErasures.on))
+      for (const plan of due) {
+        await eraseAsPlanned(context, plan, personalData).catch((error) => {
+          if (!(error instanceof ProductError && error.code === 'conflict')) throw error
+        })
+      }
+    },
+  })
+
+async function eraseAsPlanned(
+  context: Context,
+  { userId, reason }: typeof plannedErasures.$inferSelect,
+  personalData: PersonalData[],
+): Promise<void> {
+  await inTransaction(context, async (work) => {
+    await work.tx.delete(plannedErasures).where(eq(plannedErasures.userId, userId))
+    const account = await findAccount(work.tx, userId)
+    // Who has deleted the account in the meantime is erased without us.
+    if (!account) return
+    await eraseAccount(context, work, { ...account, userId }, { personalData, leavesDeals: false })
+    await logOnPerson(work.tx, 'Job', userId, 'person-erased', 'Erased on the day that was set', reason)
+  })
+}

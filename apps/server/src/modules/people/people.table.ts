@@ -1,0 +1,17 @@
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.table'
+
+/** Whom an operator erases on a later day, when the deals that are open now will be over. */
+export const plannedErasures = pgTable(
+  'planned_erasures',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    on: date().notNull(),
+    reason: text().notNull(),
+    /** The operator's name. */
+    by: text().notNull(),
+  },
+  (table) => [index().on(table.on)],
+)
