@@ -12,7 +12,7 @@ import { contactRoutes } from './modules/contact'
 import { dashboardRoutes } from './modules/dashboard'
 import { dealJobs, dealRoutes, enquiryRoutes, quotationRoutes } from './modules/deals'
 import { depotDeskJobs, depotDeskRoutes } from './modules/depot-desk'
-import { depotJobs, ownChecksRoutes, ownDepotRoutes } from './modules/depots'
+import { branchesRoutes, depotJobs, ownChecksRoutes, ownDepotRoutes } from './modules/depots'
 import { directoryRoutes } from './modules/directory'
 import { operatorDisputeRoutes } from './modules/disputes'
 import { fairPriceJobs, fairPriceRoutes } from './modules/fair-price'
@@ -121,6 +121,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   const serve = createServe(app, context.findCaller, createFindOperator(context.db, config.demo))
   accountsRoutes(serve, context, { personalData, operatorDoor })
   ownDepotRoutes(serve, context)
+  branchesRoutes(serve, context)
   ownChecksRoutes(serve, context)
   catalogueRoutes(serve, context)
   regLookupRoutes(serve, context, demoPlates)

@@ -120,6 +120,7 @@ export const dealItem = z.object({
   imageUrls: z.array(z.string()),
   vat,
   /** Where the depot finds it; only the depot reads these. */
+  branch: z.string().nullable().optional(),
   bay: z.string().nullable().optional(),
   stock_number: z.string().nullable().optional(),
 })
@@ -198,6 +199,8 @@ const dealContacts = z.object({
     slug: z.string(),
     ...company.shape,
     openingHours: openingHours.nullable(),
+    /** Where it can be collected, when that is not the company's own address. */
+    branch: z.object({ name: z.string(), address: z.array(z.string()), openingHours: openingHours.nullable() }).nullable(),
   }),
 })
 

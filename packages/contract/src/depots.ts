@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicBranch } from './branches'
 import { openingHours } from './company-terms'
 import { deliveryTerms } from './delivery-terms'
 import { badges } from './depot-checks'
@@ -15,7 +16,9 @@ export const depotCard = z.object({
   city: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** From the city that was asked for; null when none was. */
+  /** The further sites of the company. */
+  branches: z.array(publicBranch.pick({ name: true, city: true, latitude: true, longitude: true })),
+  /** From the nearest site to the city that was asked for; null when none was. */
   distance_miles: z.number().nullable(),
   logoUrl: z.string().nullable(),
   /** Null while there is no feedback. */
@@ -41,6 +44,7 @@ export type PublicFeedback = z.infer<typeof publicFeedback>
 
 /** What the law asks a trader to show, and what the seller says of itself. */
 export const depotDetails = depotCard.extend({
+  branches: z.array(publicBranch),
   companyNumber: z.string().nullable(),
   vatNumber: z.string().nullable(),
   atfPermit: z.string().nullable(),

@@ -58,10 +58,12 @@ export const receivedEnquiry = z.object({
   enquiry_id: uuid,
   status: z.enum(receivedEnquiryStates),
   created_at: isoTime,
+  /** The branch of the depot that it went to: the nearest that handles the make; null for the main one. */
+  branch: z.string().nullable(),
   enquiry: enquiry
     .pick({ id: true, status: true, reg: true, vehicle: true, parts: true, additional_info: true, created_at: true, buyer: true })
     .extend({
-      /** Miles from the depot, when the buyer gave a postcode. */
+      /** Miles from that branch, when the buyer gave a postcode. */
       distance_miles: z.number().nullable(),
       /** How many of the parts are in this depot's stock, in a listing that fits. */
       parts_in_stock: z.number().int(),
@@ -151,6 +153,8 @@ export const listReceivedEnquiries = defineEndpoint({
     max_miles: z.coerce.number().positive().max(2000).optional(),
     max_age_days: z.coerce.number().int().positive().max(3650).optional(),
     fits_stock: z.stringbool().optional(),
+    /** The name of a branch, or "Main branch". */
+    branch: z.string().max(60).optional(),
     before: uuid.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),

@@ -86,6 +86,8 @@ const fields = {
   /** What it travels as; null is what its part usually does. */
   size: given(z.enum(partSizes, { error: 'Please choose parcel, large-parcel, pallet or engine' }).nullish()),
   oem_number: given(text(60).nullish()),
+  /** The name of the own branch where it lies; null or "Main branch" is the company's own address. */
+  branch: given(text(60).nullish()),
   /** Where the depot keeps it. */
   bay: given(text(40).nullish()),
   /** The depot's own number for it, given once. */
@@ -127,6 +129,7 @@ const ownFilter = z.object({
   status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(productStates).optional()),
   part: z.string().max(60).optional(),
   brand: z.string().max(120).optional(),
+  branch: z.string().max(60).optional(),
 })
 
 export type OwnFilter = z.input<typeof ownFilter>
@@ -185,7 +188,7 @@ export const changeProducts = defineEndpoint({
   method: 'POST',
   path: '/products/bulk',
   access: 'seller',
-  summary: 'Changes several own products at once: their status, their stock, or their price by a percentage',
+  summary: 'Changes several own products at once: their status, their stock, their branch, or their price by a percentage',
   body: z
     .object({
       /** Either these, or all that the filter finds. */
@@ -194,6 +197,7 @@ export const changeProducts = defineEndpoint({
       status: z.enum(productStates).optional(),
       price_percent: z.number().min(-90).max(500).optional(),
       stock: z.number().int().min(0).max(9999).optional(),
+      branch: z.string().max(60).optional(),
     })
     .refine(({ ids, filter }) => Boolean(ids) !== Boolean(filter), { path: ['ids'], message: 'Please give ids or a filter' }),
   response: z.object({ updated: z.number().int() }),

@@ -97,6 +97,8 @@ export const ownProduct = product.omit({ seller: true, band: true }).extend({
   description: z.string(),
   category_id: uuid.nullable(),
   category: z.string().nullable(),
+  /** The branch where it lies; null for the main one. */
+  branch: z.string().nullable(),
   /** Where the depot keeps it, and its own number for it; nobody else reads them. */
   bay: z.string().nullable(),
   stock_number: z.string().nullable(),

@@ -117,6 +117,8 @@ const standsOn = z.object({
   id: uuid,
   title: z.string(),
   slug: z.string(),
+  /** The branch where it lies; null for the main one. */
+  branch: z.string().nullable(),
   bay: z.string().nullable(),
   stock_number: z.string().nullable(),
   /** What is left of it: with fewer than were asked for, the offer can no longer be accepted. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
-import { isTradingSql } from '../depots'
+import { depotHandles, isTradingSql } from '../depots'
 import { depots } from '../depots/depots.table'
 import { products } from '../products/products.table'
 
@@ -62,7 +62,7 @@ export async function countByChoice(
 
 /** What the page as a whole can say: live products, depots that take such enquiries, how fast they answer. */
 export async function findFacts(db: Queryable, narrowing: Narrowing) {
-  const handles = narrowing.brand ? sql`${depots.brands} = '{}' or ${depots.brands} @> array[${narrowing.brand}]` : sql`true`
+  const handles = narrowing.brand ? depotHandles('depots', sql`${narrowing.brand}`) : sql`true`
   const found = await db.execute<{ products: number; depots: number; replyMinutes: number | null }>(sql`
     select
       (${countLive(narrowing)}) as products,

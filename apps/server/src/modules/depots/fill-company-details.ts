@@ -1,22 +1,21 @@
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
-import { messages } from '@allyards/contract/messages'
 import { type CompanyChange, companyDetails } from '@allyards/contract/sellers'
 import { toSlug, toUniqueSlug } from '@allyards/contract/slug'
-import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
-import type { Queryable, Transaction } from '../../platform/database/database'
+import type { Transaction } from '../../platform/database/database'
 import { invalid } from '../../platform/errors'
 import type { SentFile } from '../../platform/http/read-form'
 import { joinDepot, mustBeName } from '../accounts'
-import { makes } from '../catalogue/catalogue.table'
 import { keepUpload } from '../uploads'
 import { uploads } from '../uploads/uploads.table'
 import { stateChecks } from './checks/state-checks'
 import { depotOpened } from './depot-opened'
 import { dropDepotPages } from './depot-pages'
 import { depots } from './depots.table'
-import { findPlace, type Place } from './postcode-areas'
+import { refuseUnknownMakes } from './known-makes'
+import { getPlace } from './postcode-areas'
 
 const NOTHING_SENT = 'Please fill in your company details.'
 
@@ -59,12 +58,6 @@ export async function fillCompanyDetails(context: Context, caller: Caller, detai
   return company
 }
 
-function getPlace(postcode: string): Place {
-  const place = findPlace(postcode)
-  if (!place) throw invalid(messages.postcode, { postcode: messages.postcode })
-  return place
-}
-
 const firstFields = companyDetails.pick({ companyName: true, addressLine1: true, city: true, postcode: true })
 
 /** What no company is without. */
@@ -86,14 +79,6 @@ const withoutContacts = (details: CompanyChange): CompanyChange => ({
   scrapLicence: hideContacts(details.scrapLicence),
   certification: hideContacts(details.certification),
 })
-
-async function refuseUnknownMakes(db: Queryable, brands: string[]): Promise<void> {
-  if (brands.length === 0) return
-  const known = await db.select({ name: makes.name }).from(makes).where(inArray(makes.name, brands))
-  const unknown = brands.find((brand) => !known.some(({ name }) => name === brand))
-  if (unknown !== undefined)
-    throw invalid(`We do not know the brand ${unknown}.`, { brands: `We do not know the brand ${unknown}.` })
-}
 
 /** A file in the form, or the address of a picture that this user uploaded before. Undefined leaves the logo as it is. */
 async function chosenLogo(

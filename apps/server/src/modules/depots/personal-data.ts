@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../accounts'
+import { branches } from './branches/branches.table'
 import { depotChecks, depotDocuments } from './checks/checks.table'
 import { depots } from './depots.table'
 import { comeBackToMarket, leaveMarket, namelessDepot } from './leave-market'
@@ -15,6 +16,7 @@ export const personalDepot: PersonalData = {
   },
   async forget({ files }, { tx, afterCommit }, { depotId }) {
     if (!depotId) return
+    await tx.delete(branches).where(eq(branches.depotId, depotId))
     await tx.delete(depotChecks).where(eq(depotChecks.depotId, depotId))
     await tx.delete(leftDepots).where(eq(leftDepots.depotId, depotId))
     await tx.delete(depotStateChanges).where(eq(depotStateChanges.depotId, depotId))
@@ -26,6 +28,7 @@ export const personalDepot: PersonalData = {
     depotId
       ? {
           company: (await db.select().from(depots).where(eq(depots.id, depotId)))[0],
+          branches: await db.select().from(branches).where(eq(branches.depotId, depotId)),
           checks: await db.select().from(depotChecks).where(eq(depotChecks.depotId, depotId)),
           states: await db.select().from(depotStateChanges).where(eq(depotStateChanges.depotId, depotId)),
           papers: await db.select().from(depotDocuments).where(eq(depotDocuments.depotId, depotId)),

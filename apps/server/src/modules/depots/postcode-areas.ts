@@ -1,3 +1,6 @@
+import { messages } from '@allyards/contract/messages'
+import { invalid } from '../../platform/errors'
+
 /** A place on the map, in degrees. */
 export interface Place {
   latitude: number
@@ -8,6 +11,12 @@ export interface Place {
 export function findPlace(postcode: string): Place | undefined {
   const area = findArea(postcode)
   return area && { latitude: area[0], longitude: area[1] }
+}
+
+export function getPlace(postcode: string): Place {
+  const place = findPlace(postcode)
+  if (!place) throw invalid(messages.postcode, { postcode: messages.postcode })
+  return place
 }
 
 /** Where somebody is, as others may know it: the town they gave, else the post town of the postcode's area. */

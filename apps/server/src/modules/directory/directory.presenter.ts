@@ -2,7 +2,7 @@ import type { DepotCard, DepotDetails, PublicFeedback } from '@allyards/contract
 import { publicName } from '@allyards/contract/person-names'
 import { milesApart, type Place } from '@allyards/contract/places'
 import { naturally } from '../catalogue'
-import { presentBadges, presentDelivery } from '../depots'
+import { presentBadges, presentDelivery, presentPublicBranch } from '../depots'
 import { presentRating } from '../products'
 import type { DepotRow, FeedbackRow } from './directory.queries'
 
@@ -15,7 +15,8 @@ export function presentDepotCard(row: DepotRow, near: Place | undefined): DepotC
     city: row.city,
     latitude: row.latitude,
     longitude: row.longitude,
-    distance_miles: near ? milesApart(near, row) : null,
+    distance_miles: near ? Math.min(...[row, ...row.branches].map((site) => milesApart(near, site))) : null,
+    branches: row.branches.map(({ name, city, latitude, longitude }) => ({ name, city, latitude, longitude })),
     logoUrl: row.logo_url,
     ...presentRating(row.rating_counts),
     median_response_minutes: row.median_response_minutes,
@@ -27,6 +28,7 @@ export function presentDepotCard(row: DepotRow, near: Place | undefined): DepotC
 export function presentDepot(row: DepotRow & { offers_made: number }, near: Place | undefined): DepotDetails {
   return {
     ...presentDepotCard(row, near),
+    branches: row.branches.map(presentPublicBranch),
     companyNumber: row.company_number,
     vatNumber: row.vat_number,
     atfPermit: row.atf_permit,

@@ -1,3 +1,4 @@
+import type { PublicBranch } from '@allyards/contract/branches'
 import type { OpeningHours } from '@allyards/contract/company-terms'
 import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
 import type { Badges } from '@allyards/contract/depot-checks'
@@ -6,7 +7,7 @@ import type { QueryOf } from '@allyards/contract/endpoint'
 import type { Place } from '@allyards/contract/places'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
-import { badgesColumn, isTradingSql } from '../depots'
+import { badgesColumn, branchesColumn, isTradingSql } from '../depots'
 
 export interface DepotRow {
   id: string
@@ -28,6 +29,7 @@ export interface DepotRow {
   scrap_licence: string | null
   certification: string | null
   badges: Badges
+  branches: PublicBranch[]
   opening_hours: OpeningHours | null
   delivery_pence: number | null
   free_delivery_from_pence: number | null
@@ -56,7 +58,7 @@ const standing = sql`(${stars} + 5 * 4) / (${ratings} + 5)`
 
 export async function findDepots(db: Queryable, search: Search, near: Place | undefined) {
   const { rows } = await db.execute<DepotRow & { product_count: number; total: number } & Record<string, unknown>>(sql`
-    select c.*, ${sql.raw(badgesColumn)}, (select count(*)::int from (select 1 from products p where p.depot_id = c.id and p.status = 'live' limit 1000) l) as product_count
+    select c.*, ${sql.raw(badgesColumn)}, ${sql.raw(branchesColumn)}, (select count(*)::int from (select 1 from products p where p.depot_id = c.id and p.status = 'live' limit 1000) l) as product_count
     from (select depots.*, count(*) over ()::int as total from depots where ${whereDepot(search)}
       order by ${orderOf(search.sort, near)} limit ${search.limit} offset ${(search.page - 1) * search.limit}) c`)
   return rows
@@ -67,17 +69,18 @@ export async function countDepots(db: Queryable, search: Search): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** Every city that has a depot. */
+/** Every city that has a depot or a branch of one. */
 export async function findCities(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ city: string }>(
-    sql`select distinct city from depots where ${isTradingSql('depots')} order by city`,
+    sql`select city from depots where ${isTradingSql('depots')}
+      union select branches.city from branches join depots on depots.id = branches.depot_id where ${isTradingSql('depots')} order by city`,
   )
   return rows.map((row) => row.city)
 }
 
 export async function findDepot(db: Queryable, slug: string): Promise<(DepotRow & { offers_made: number }) | undefined> {
   const { rows } = await db.execute<DepotRow & { offers_made: number } & Record<string, unknown>>(sql`
-    select c.*, ${sql.raw(badgesColumn)}, (select count(*)::int from quotations q join quotation_items i on i.quotation_id = q.id where q.depot_id = c.id) as offers_made
+    select c.*, ${sql.raw(badgesColumn)}, ${sql.raw(branchesColumn)}, (select count(*)::int from quotations q join quotation_items i on i.quotation_id = q.id where q.depot_id = c.id) as offers_made
     from depots c where c.slug = ${slug.replaceAll('\u0000', '')} and ${isTradingSql('c')}`)
   return rows[0]
 }
@@ -126,15 +129,25 @@ function whereDepot({ search, city, brand, min_rating }: Search): SQL {
     .slice(0, 100)
     .replaceAll('\u0000', '')
     .replace(/[\\%_]/g, '\\$&')
-  if (text) conditions.push(sql`(company_name ilike ${`%${text}%`} or city ilike ${`%${text}%`} or postcode ilike ${`${text}%`})`)
-  if (city) conditions.push(sql`lower(city) = lower(${city.replaceAll('\u0000', '')})`)
-  if (brand.length > 0) conditions.push(sql`(brands && ${sql.param(brand)}::text[] or brands = '{}')`)
+  if (text)
+    conditions.push(
+      sql`(company_name ilike ${`%${text}%`} or ${atAnySite(sql`(city ilike ${`%${text}%`} or postcode ilike ${`${text}%`})`)})`,
+    )
+  if (city) conditions.push(atAnySite(sql`lower(city) = lower(${city.replaceAll('\u0000', '')})`))
+  if (brand.length > 0) conditions.push(atAnySite(sql`(brands && ${sql.param(brand)}::text[] or brands = '{}')`))
   if (min_rating) conditions.push(sql`${rating} >= ${min_rating}`)
   return sql.join(conditions, sql` and `)
 }
 
+/** What is asked of a place is true of the depot's own address or of one of its branches. */
+const atAnySite = (condition: SQL) =>
+  sql`(${condition} or exists (select from (select * from branches where branches.depot_id = depots.id) branch where ${condition}))`
+
 function orderOf(sort: Search['sort'], near: Place | undefined): SQL {
-  if (sort === 'nearest' && near) return sql`(latitude - ${near.latitude}) ^ 2 + ((longitude - ${near.longitude}) * 0.61) ^ 2, id`
+  if (sort === 'nearest' && near) {
+    const distance = sql`(latitude - ${near.latitude}) ^ 2 + ((longitude - ${near.longitude}) * 0.61) ^ 2`
+    return sql`least(${distance}, (select min(${distance}) from branches where branches.depot_id = depots.id)), id`
+  }
   if (sort === 'response') return sql`median_response_minutes nulls last, id`
   return sort === 'name' ? sql`lower(company_name), id` : sql`${standing} desc nulls last, id`
 }

@@ -1,10 +1,11 @@
 import { tradingStates } from '@allyards/contract/depot-states'
 import type { QueryOf } from '@allyards/contract/endpoint'
 import { DAYS_BETWEEN_TELLING, type getMarket, type MarketCellDetail } from '@allyards/contract/operator-market'
-import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
+import { depotHandles } from '../depots'
 import { depots } from '../depots/depots.table'
 import { findBands } from '../fair-price'
 import { products } from '../products/products.table'
@@ -59,7 +60,7 @@ export async function getCell(db: Queryable, { make, part_id }: CellName, period
 
 /** As an enquiry finds its depots. */
 export const handles = (make: string): SQL | undefined =>
-  and(inArray(depots.state, tradingStates), or(eq(depots.brands, []), sql`${depots.brands} @> ${sql.param([make])}`))
+  and(inArray(depots.state, tradingStates), depotHandles('depots', sql`${make}`))
 
 export const longEnoughAgo = sql`now() - interval '${sql.raw(String(DAYS_BETWEEN_TELLING))} days'`
 

@@ -47,10 +47,13 @@ export interface ProductRow extends BandColumns {
 export const thumbColumn =
   'coalesce((select u.thumb_url from uploads u where u.url = p.image_urls[1] limit 1), p.image_urls[1]) as thumb_url'
 
-/** For a statement that has products as `p`, depots as `c`, parts and the band. */
+/** For a statement that has products as `p`, the branch as `b` (branchJoin), depots as `c`, parts and the band. */
 export const productColumns = sql.raw(
   `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.side, p."end", p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
   p.warranty_months, p.oem_number, p.mileage, p.tested, p.safety_stated, p.brand, p.models, p.body_styles, p.trims, p.years, p.gearboxes, p.fuels,
   p.image_urls, ${thumbColumn}, p.status, p.created_at, c.id as depot_id, c.user_id as seller_user_id, c.slug as seller_slug, c.company_name,
-  c.city, c.latitude, c.longitude, c.rating_counts, ${bandColumns}`,
+  coalesce(b.city, c.city) as city, coalesce(b.latitude, c.latitude) as latitude, coalesce(b.longitude, c.longitude) as longitude, c.rating_counts, ${bandColumns}`,
 )
+
+/** The branch of the product `p`; one that names none lies at its depot's own address. */
+export const branchJoin = sql.raw('left join branches b on b.id = p.branch_id')

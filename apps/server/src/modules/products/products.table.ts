@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, searchVector, time } from '../../platform/database/columns'
 import { endEnum, parts, sideEnum, vehicleCategories } from '../catalogue/catalogue.table'
+import { branches } from '../depots/branches/branches.table'
 import { depots } from '../depots/depots.table'
 
 export const conditionEnum = pgEnum('condition', ['A', 'B', 'C', 'U'])
@@ -60,6 +61,8 @@ export const products = pgTable(
     tested: boolean().notNull().default(false),
     /** Of an airbag or a seat belt: the depot states that it is not deployed and not recalled. */
     safetyStated: boolean().notNull().default(false),
+    /** The site where it lies; null for the main one. A closed branch leaves its listings there. */
+    branchId: uuid().references(() => branches.id, { onDelete: 'set null' }),
     /** Where the depot keeps it, and its own number for it: for the depot alone. */
     bay: text(),
     stockNumber: text(),
@@ -87,6 +90,7 @@ export const products = pgTable(
     uniqueIndex().on(table.slug),
     uniqueIndex().on(table.depotId, table.stockNumber),
     index().on(table.depotId, table.status, table.createdAt.desc()),
+    index().on(table.branchId).where(sql`branch_id is not null`),
     // Each order of the public list, alone and below a brand, a part or both: a page is read from the index, never sorted.
     index('products_live_newest').on(table.createdAt.desc(), table.id).where(live),
     index('products_live_price').on(table.deliveredPence, table.id).where(live),

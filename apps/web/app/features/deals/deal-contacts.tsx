@@ -13,6 +13,7 @@ export function DealContacts({ deal }: { deal: Deal }) {
 
 function DepotContacts({ deal: { contacts } }: { deal: Deal }) {
   const { seller } = contacts
+  const yard = seller.branch ?? seller
   const stated = [
     seller.companyNumber && `company ${seller.companyNumber}`,
     seller.vatNumber && `VAT ${seller.vatNumber}`,
@@ -23,8 +24,13 @@ function DepotContacts({ deal: { contacts } }: { deal: Deal }) {
         <ContactLine icon="person" value={seller.name} what="name" />
         <ContactLine icon="phone" value={seller.phoneNumber} what="number" strong />
         <ContactLine icon="mail" value={seller.email} what="e-mail" />
-        <ContactLine icon="pin" value={seller.address.join(', ')} what="address" />
-        {seller.openingHours && <HoursLine hours={seller.openingHours} />}
+        <ContactLine
+          icon="pin"
+          value={yard.address.join(', ')}
+          what="address"
+          {...(seller.branch ? { about: seller.branch.name } : {})}
+        />
+        {yard.openingHours && <HoursLine hours={yard.openingHours} />}
       </ul>
       {stated.length > 0 && (
         <p className="mx-4 border-t border-line pt-2.5 text-12 leading-normal text-steel-600 md:mx-5">

@@ -150,6 +150,7 @@ function dealOf(side: Deal['side'], { facts, fits }: Case): Deal {
         vatNumber: null,
         address: ['12 Garman Road'],
         openingHours: null,
+      branch: null,
       },
     },
     events: [],

@@ -38,7 +38,9 @@ export function DealParts({ deal }: { deal: Deal }) {
 }
 
 function PartRow({ item, deal }: { item: DealItem; deal: Deal }) {
-  const shelf = [item.bay && `bay ${item.bay}`, item.stock_number && `no. ${item.stock_number}`].filter(Boolean).join(', ')
+  const shelf = [item.branch, item.bay && `bay ${item.bay}`, item.stock_number && `no. ${item.stock_number}`]
+    .filter(Boolean)
+    .join(', ')
   return (
     <li className="grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-line px-4 py-3.5 text-14 not-first:border-t md:grid-cols-[104px_minmax(0,1fr)_auto] md:px-5">
       <PartPhotos item={item} />

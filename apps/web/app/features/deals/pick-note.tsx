@@ -2,9 +2,10 @@ import type { Deal } from '@allyards/contract/deals'
 import { placeWords } from '@allyards/contract/part-places'
 import { SheetHead } from './sheet-head'
 
-/** For the yard: what to fetch from where, in the order of the bays. */
+/** For the yard: what to fetch from where, in the order of the branches and their bays. */
 export function PickNote({ deal }: { deal: Deal }) {
-  const items = [...deal.items].sort((a, b) => (a.bay ?? '~').localeCompare(b.bay ?? '~', 'en-GB', { numeric: true }))
+  const placeOf = ({ branch, bay }: Deal['items'][number]) => `${branch ?? ''} ${bay ?? '~'}`
+  const items = [...deal.items].sort((a, b) => placeOf(a).localeCompare(placeOf(b), 'en-GB', { numeric: true }))
   return (
     <article className="text-14">
       <SheetHead deal={deal} title="Pick note" />
@@ -21,7 +22,10 @@ export function PickNote({ deal }: { deal: Deal }) {
         <tbody>
           {items.map((item) => (
             <tr key={item.id} className="border-b border-line align-top">
-              <td className="py-2.5 pr-3 text-17 font-700">{item.bay ?? '?'}</td>
+              <td className="py-2.5 pr-3">
+                <span className="text-17 font-700">{item.bay ?? '?'}</span>
+                {item.branch && <span className="block text-12">{item.branch}</span>}
+              </td>
               <td className="py-2.5 pr-3">{item.stock_number}</td>
               <td className="py-2.5 pr-3">
                 {`${item.quantity} × ${item.title ?? item.part_name}`}

@@ -10,6 +10,7 @@ import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button-link'
 import { milesWords, minutesWords, numberWords } from '~/ui/number-words'
 import { TextLink } from '~/ui/text-link'
+import { brandsOf, townWords } from './branch-words'
 import { DepotFeedback } from './depot-feedback'
 import { DepotPanels } from './depot-panels'
 
@@ -35,7 +36,7 @@ export function DepotPage({
         <Avatar name={company.companyName} shape="square" size="xl" imageUrl={company.logoUrl} />
         <div className="min-w-0 flex-1 basis-60">
           <Name className="cut-head text-32 lg:text-44">{company.companyName}</Name>
-          <p className="mt-1 text-steel-600">{`${company.city} · ${milesWords(miles)} from ${city} · on Allyards since ${formatMonth(company.joined_at)}`}</p>
+          <p className="mt-1 text-steel-600">{`${townWords(company)} · ${milesWords(miles)} from ${city} · on Allyards since ${formatMonth(company.joined_at)}`}</p>
           <CheckBadges badges={company.badges} className="mt-2" />
         </div>
         {isOwn && !isPreview ? (
@@ -45,7 +46,7 @@ export function DepotPage({
         ) : (
           <div inert={isPreview} className="grid w-full gap-2 md:w-50">
             <MessageDepot userId={company.userId} kind="plate" icon="message" />
-            <AskDepot brands={company.brands} />
+            <AskDepot brands={brandsOf(company)} />
           </div>
         )}
       </div>

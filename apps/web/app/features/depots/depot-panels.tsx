@@ -1,3 +1,4 @@
+import type { PublicBranch } from '@allyards/contract/branches'
 import type { OpeningHours } from '@allyards/contract/company-terms'
 import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
 import { type Badges, type CheckKind, checkedThings, checkKinds } from '@allyards/contract/depot-checks'
@@ -21,6 +22,7 @@ export function DepotPanels({ company }: { company: DepotDetails }) {
     <aside aria-label="About this depot" className="grid content-start gap-4">
       <CompanyDetails company={company} />
       {company.openingHours && <Hours hours={company.openingHours} />}
+      {company.branches.length > 0 && <Branches branches={company.branches} />}
       <Delivery terms={company.deliveryTerms} warrantyMonths={company.defaultWarrantyMonths} />
       <Brands brands={company.brands} />
       {company.about && (
@@ -41,6 +43,14 @@ export function DepotPanels({ company }: { company: DepotDetails }) {
 function Hours({ hours }: { hours: OpeningHours }) {
   return (
     <Panel title="Opening hours">
+      <Week hours={hours} />
+    </Panel>
+  )
+}
+
+function Week({ hours }: { hours: OpeningHours }) {
+  return (
+    <>
       <OpenNow hours={hours} className="mb-2 text-14" />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-14">
         {hoursWords(hours).map(({ days, words }) => (
@@ -50,6 +60,24 @@ function Hours({ hours }: { hours: OpeningHours }) {
           </div>
         ))}
       </dl>
+    </>
+  )
+}
+
+/** The company's further yards; the first is its own address. */
+function Branches({ branches }: { branches: readonly PublicBranch[] }) {
+  return (
+    <Panel title={branches.length === 1 ? 'Branch' : 'Branches'}>
+      <ul className="grid gap-4">
+        {branches.map(({ name, addressLine1, addressLine2, city, postcode, brands, openingHours }) => (
+          <li key={name} className="border-t border-line pt-2.5 text-14">
+            <h3 className="font-600">{name}</h3>
+            <p>{[addressLine1, addressLine2, `${city} ${postcode}`].filter(Boolean).join(', ')}</p>
+            <p className="mb-2 text-steel-600">{brands.length === 0 ? 'All makes' : brands.join(', ')}</p>
+            {openingHours && <Week hours={openingHours} />}
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }

@@ -15,6 +15,7 @@ import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Segmented } from '~/ui/segmented'
 import { TextField } from '~/ui/text-field'
+import { townWords } from './branch-words'
 import { type DirectoryState, directoryHref } from './directory-address'
 import { ReplyAxis } from './reply-axis'
 
@@ -211,7 +212,7 @@ function DepotRow({ depot }: { depot: ListedDepot }) {
               {depot.companyName}
             </Link>
           </p>
-          <p className="truncate text-13 text-steel-600">{`${depot.city}, ${brandWords(depot.brands)}`}</p>
+          <p className="truncate text-13 text-steel-600">{`${townWords(depot)}, ${brandWords(depot.brands)}`}</p>
           <CheckBadges badges={depot.badges} short className="mt-1" />
         </div>
         <div className="text-right lg:text-left">

@@ -31,7 +31,7 @@ export function EnquiryHead({ received, isSold, onWant }: EnquiryHeadProps) {
         </div>
         <div className="text-13 text-steel-600 md:text-right">
           <p className="flex flex-wrap items-center gap-x-2 md:justify-end">
-            {buyerWords(enquiry)}
+            {buyerWords(received)}
             {!enquiry.buyer.emailVerified && <Tag kind="warn">E-mail not verified</Tag>}
             <TextLink to={`/message?with=${enquiry.buyer.id}`}>
               <Icon name="message" size="sm" />

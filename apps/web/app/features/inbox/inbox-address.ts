@@ -26,12 +26,14 @@ export function filterOf(params: URLSearchParams): InboxFilter {
   const days = positive(params.get('days'))
   const brand = params.get('brand')
   const part = params.get('part')
+  const branch = params.get('branch')
   const search = params.get('search')?.trim()
   return {
     ...(status ? { status } : {}),
     ...(search ? { search } : {}),
     ...(brand ? { brand } : {}),
     ...(part ? { part } : {}),
+    ...(branch ? { branch } : {}),
     ...(miles ? { max_miles: miles } : {}),
     ...(days ? { max_age_days: days } : {}),
     ...(params.get('stock') === '1' ? { fits_stock: 'true' } : {}),
@@ -40,7 +42,7 @@ export function filterOf(params: URLSearchParams): InboxFilter {
 
 /** How many filters beside the status are on; the search has its own box. */
 export const filterCount = (params: URLSearchParams) =>
-  ['brand', 'part', 'miles', 'days', 'stock'].filter((name) => params.has(name)).length
+  ['brand', 'part', 'miles', 'days', 'stock', 'branch'].filter((name) => params.has(name)).length
 
 function positive(text: string | null): number | undefined {
   const value = Number(text)

@@ -1,6 +1,7 @@
 import { allParts } from '@allyards/contract/parts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useBranchOptions } from '~/features/own-depot/branch-calls'
 import { useSite } from '~/features/site/use-site'
 import { Button } from '~/ui/button'
 import { changedAddress } from '~/ui/changed-address'
@@ -39,6 +40,7 @@ export function useFinerFilters() {
   const count = filterCount(params)
   const [isOpen, setOpen] = useState(count > 0)
   const { makes } = useSite()
+  const branches = useBranchOptions()
   const set = (values: Record<string, string>) =>
     setParams(changedAddress(params, { ...values, id: '' }), { replace: true, preventScrollReset: true })
   const button = (
@@ -87,6 +89,16 @@ export function useFinerFilters() {
         value={params.get('days') ?? ''}
         onChange={(event) => set({ days: event.target.value })}
       />
+      {branches.length > 0 && (
+        <NativeSelect
+          size="sm"
+          label="Branch"
+          placeholder="All branches"
+          options={branches}
+          value={params.get('branch') ?? ''}
+          onChange={(event) => set({ branch: event.target.value })}
+        />
+      )}
       <Checkbox
         dense
         label="Fits my stock"
@@ -98,7 +110,7 @@ export function useFinerFilters() {
           kind="quiet"
           size="sm"
           className="justify-self-end"
-          onClick={() => set({ brand: '', part: '', miles: '', days: '', stock: '' })}
+          onClick={() => set({ brand: '', part: '', miles: '', days: '', stock: '', branch: '' })}
         >
           Clear filters
         </Button>

@@ -15,10 +15,11 @@ export const canDecline = (received: Received) => canBe('declined', received)
 /** A quoted enquiry takes another quotation only once none of the offers is open, which the list does not know. */
 export const canQuote = (received: Received) => received.status !== 'quoted' && canBe('quoted', received)
 
-/** "Priya, London N17, 4 miles". */
-export function buyerWords({ buyer, distance_miles }: ReceivedEnquiry['enquiry']): string {
+/** "Priya, London N17, 4 miles", of a further branch "4 miles from Luton yard". */
+export function buyerWords({ branch, enquiry: { buyer, distance_miles } }: Pick<ReceivedEnquiry, 'branch' | 'enquiry'>): string {
   const miles = distance_miles === null ? '' : distance_miles < 1.5 ? '1 mile' : `${Math.round(distance_miles)} miles`
-  return [buyer.name, buyer.city, miles].filter(Boolean).join(', ')
+  const from = branch ? [miles, `from ${branch}`].filter(Boolean).join(' ') : miles
+  return [buyer.name, buyer.city, from].filter(Boolean).join(', ')
 }
 
 /** "In stock", "2 of 3 in stock": how many of the parts are on the shelf. */

@@ -20,7 +20,9 @@ export function StandsOn({ offer, suggestions, onTakeLast, onDetach }: StandsOnP
     return (
       <p className="flex min-w-0 items-center gap-1.5 text-13 text-steel-600">
         <Icon name="box" size="sm" />
-        <span className="min-w-0">{[listing.title, listing.bay && `bay ${listing.bay}`].filter(Boolean).join(', ')}</span>
+        <span className="min-w-0">
+          {[listing.title, listing.branch, listing.bay && `bay ${listing.bay}`].filter(Boolean).join(', ')}
+        </span>
       </p>
     )
   }

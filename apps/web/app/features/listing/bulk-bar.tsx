@@ -1,9 +1,11 @@
 import type { OwnFilter } from '@allyards/contract/own-products'
 import { type OwnProduct, type ProductStatus, productStates } from '@allyards/contract/products'
 import { useState } from 'react'
+import { useBranchOptions } from '~/features/own-depot/branch-calls'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
+import { NativeSelect } from '~/ui/native-select'
 import { numberWords } from '~/ui/number-words'
 import { toast } from '~/ui/toast'
 import { BulkNumber } from './bulk-number'
@@ -60,6 +62,7 @@ interface BulkActionsProps extends ReturnType<typeof useBulkChange> {
 }
 
 function BulkActions({ apply, isLoading, isWhole, onClear }: BulkActionsProps) {
+  const branches = useBranchOptions()
   const [asking, setAsking] = useState<'price' | 'stock' | null>(null)
   return (
     <>
@@ -92,6 +95,19 @@ function BulkActions({ apply, isLoading, isWhole, onClear }: BulkActionsProps) {
           Set stock
         </Button>
       )}
+      {branches.length > 0 && (
+        <NativeSelect
+          label="Move to a branch"
+          hideLabel
+          size="sm"
+          className="w-40 text-ink"
+          placeholder="Move to…"
+          options={branches}
+          disabled={isLoading}
+          value=""
+          onChange={({ target }) => apply({ branch: target.value }, `moved to ${target.value}`)}
+        />
+      )}
       {statusActions
         .filter(({ status }) => !isWhole || status !== 'removed')
         .map(({ label, status, words }) => (
@@ -117,7 +133,10 @@ const statusActions: { label: string; status: ProductStatus; words: string }[] =
 function useBulkChange(products: readonly OwnProduct[], which: { ids: string[] } | { filter: OwnFilter }, onChanged: () => void) {
   const [change, { isLoading }] = useChangeProductsMutation()
 
-  async function apply(values: { status?: ProductStatus; price_percent?: number; stock?: number }, words: string) {
+  async function apply(
+    values: { status?: ProductStatus; price_percent?: number; stock?: number; branch?: string },
+    words: string,
+  ) {
     const result = await change({ body: { ...which, ...values } })
     if (!result.data) return
     const count = result.data.updated === 1 ? '1 product' : `${result.data.updated} products`

@@ -34,6 +34,8 @@ export interface ProductDraft {
   stock: string
   warranty_months: string
   oem_number: string
+  /** The name of the branch where it lies; empty for the main one. */
+  branch: string
   /** Where it lies, and what the yard calls it; nobody else sees them. */
   bay: string
   stock_number: string
@@ -56,6 +58,7 @@ export const emptyDraft: ProductDraft = {
   title: '',
   mileage: '',
   stock: '1',
+  branch: '',
   bay: '',
   stock_number: '',
   category_id: '',
@@ -113,6 +116,7 @@ export function draftOf(product: OwnProduct): ProductDraft {
     stock: String(product.stock),
     warranty_months: String(product.warranty_months),
     oem_number: product.oem_number ?? '',
+    branch: product.branch ?? '',
     bay: product.bay ?? '',
     stock_number: product.stock_number ?? '',
     mileage: product.mileage === null ? '' : String(product.mileage),
@@ -126,7 +130,7 @@ export function draftOf(product: OwnProduct): ProductDraft {
 
 /** What is sent: an emptied field of a known product is cleared. */
 export function bodyOf(draft: ProductDraft): Record<string, unknown> {
-  const { delivery_price, delivery_days, size, oem_number, bay, stock_number, mileage, category_id, ...rest } = draft
+  const { delivery_price, delivery_days, size, oem_number, branch, bay, stock_number, mileage, category_id, ...rest } = draft
   return {
     ...rest,
     ...placeOf(draft),
@@ -134,6 +138,7 @@ export function bodyOf(draft: ProductDraft): Record<string, unknown> {
     delivery_days: delivery_days === '' ? null : Number(delivery_days),
     size: size || null,
     oem_number: oem_number.trim() || null,
+    branch: branch || null,
     bay: bay?.trim() || null,
     stock_number: stock_number?.trim() || null,
     mileage: mileage === '' ? null : Number(mileage.replaceAll(',', '')),

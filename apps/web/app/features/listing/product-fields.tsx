@@ -4,6 +4,7 @@ import { allParts } from '@allyards/contract/parts'
 import { conditions, vatStates } from '@allyards/contract/products'
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn, useController } from 'react-hook-form'
+import { useBranchOptions } from '~/features/own-depot/branch-calls'
 import { FittingNote } from '~/features/parts/fitting-note'
 import { SafetyStatement } from '~/features/parts/safety-statement'
 import { gradeWords, vatWords, warrantyWords } from '~/features/products/product-words'
@@ -46,6 +47,7 @@ export function PartFields({ form: { control, register, formState }, draft, set 
   // Of several errors the field that was registered first gets the focus.
   const part = useController({ control, name: 'part_id' })
   const suggestion = titleFor(draft)
+  const branches = useBranchOptions()
   const followDelivery = useUsualDelivery(draft, set)
   return (
     <Section title="Part">
@@ -96,6 +98,16 @@ export function PartFields({ form: { control, register, formState }, draft, set 
           onInput={dropping(/\D/g)}
           {...register('stock')}
         />
+        {branches.length > 0 && (
+          <NativeSelect
+            label="Branch"
+            className="md:col-span-2"
+            options={branches.map(({ label }, index) => ({ label, value: index === 0 ? '' : label }))}
+            error={errors.branch?.message}
+            {...register('branch')}
+            value={draft.branch}
+          />
+        )}
         <TextField label="Bay" mark="optional" maxLength={40} error={errors.bay?.message} {...register('bay')} />
         <TextField
           label="Stock number"

@@ -80,9 +80,9 @@ export function ProductRow({ product, picture, isDense, isChosen, onChoose }: Pr
           <PlaceMark side={product.side} end={product.end} isShort />
           <span className="truncate">{fitment}</span>
         </p>
-        {(product.bay || product.stock_number) && (
+        {(product.branch || product.bay || product.stock_number) && (
           <p className={classNames('truncate text-13 text-steel-600', below)}>
-            {[product.bay && `Bay ${product.bay}`, product.stock_number].filter(Boolean).join(', ')}
+            {[product.branch, product.bay && `Bay ${product.bay}`, product.stock_number].filter(Boolean).join(', ')}
           </p>
         )}
         <p className="mt-1.5 flex items-center gap-2 text-13 text-steel-600 lg:hidden">

@@ -8,6 +8,7 @@ export interface StockListState {
   status: ProductStatus | ''
   part: string
   brand: string
+  branch: string
   sort: StockListSort
   page: number
   size: number
@@ -29,6 +30,7 @@ export function readStockList(params: URLSearchParams): StockListState {
     status: shownStates.find((value) => value === params.get('status')) ?? '',
     part: params.get('part') ?? '',
     brand: params.get('brand') ?? '',
+    branch: params.get('branch') ?? '',
     sort: sorts.find((value) => value === params.get('sort')) ?? 'newest',
     page: Number.isInteger(page) && page >= 1 ? page : 1,
     size: pageSizes.find((size) => String(size) === params.get('size')) ?? SMALLEST_PAGE,

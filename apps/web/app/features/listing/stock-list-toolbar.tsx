@@ -2,8 +2,10 @@ import type { listMyProducts } from '@allyards/contract/own-products'
 import { allParts } from '@allyards/contract/parts'
 import type { ProductStatus } from '@allyards/contract/products'
 import type { FormEvent } from 'react'
+import { useBranchOptions } from '~/features/own-depot/branch-calls'
 import type { Answer } from '~/store/api'
 import { ChipToggle } from '~/ui/chip'
+import { classNames } from '~/ui/class-names'
 import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
 import type { StockListState } from './stock-list-address'
@@ -28,6 +30,7 @@ const tabs: { value: ProductStatus | ''; label: string }[] = [
 
 /** Which of the seller's products are shown. */
 export function StockListToolbar({ counts, parts, brands, shown, onChange }: StockListToolbarProps) {
+  const branches = useBranchOptions()
   const total = counts ? counts.live + counts.draft + counts.sold : undefined
   const countOf = (value: ProductStatus | '') => (value === '' ? total : counts?.[value])
   const offered = (values: readonly string[], chosen: string) => [...new Set([...values, ...(chosen ? [chosen] : [])])]
@@ -45,7 +48,14 @@ export function StockListToolbar({ counts, parts, brands, shown, onChange }: Sto
           </ChipToggle>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[1fr_176px_176px] lg:grid-cols-[260px_160px_160px]">
+      <div
+        className={classNames(
+          'grid grid-cols-2 gap-2.5',
+          branches.length > 0
+            ? 'md:grid-cols-[1fr_150px_150px_150px] lg:grid-cols-[220px_140px_140px_140px]'
+            : 'md:grid-cols-[1fr_176px_176px] lg:grid-cols-[260px_160px_160px]',
+        )}
+      >
         <SearchBox key={shown.search} search={shown.search} onSearch={(search) => onChange({ search })} />
         <NativeSelect
           label="Part"
@@ -63,6 +73,17 @@ export function StockListToolbar({ counts, parts, brands, shown, onChange }: Sto
           value={shown.brand}
           onChange={(event) => onChange({ brand: event.target.value })}
         />
+        {branches.length > 0 && (
+          <NativeSelect
+            label="Branch"
+            hideLabel
+            placeholder="All branches"
+            className="max-md:col-span-2"
+            options={branches}
+            value={shown.branch}
+            onChange={(event) => onChange({ branch: event.target.value })}
+          />
+        )}
       </div>
     </div>
   )

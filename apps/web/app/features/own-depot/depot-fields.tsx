@@ -1,6 +1,6 @@
 import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
 import type { ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { checkOnBlur } from '~/ui/check-on-blur'
 import { Icon } from '~/ui/icon'
 import { TextArea } from '~/ui/text-area'
@@ -46,8 +46,34 @@ export function NameFields({ form }: GroupProps) {
 
 export function AddressFields({ form }: GroupProps) {
   const { register, watch, formState } = form
-  const { errors } = formState
-  const postcode = readPostcode(watch('postcode'))
+  return (
+    <>
+      <AddressLines register={register} errors={formState.errors} postcode={watch('postcode')} />
+      <TextField
+        label="Depot phone"
+        mark="optional"
+        type="tel"
+        autoComplete="tel"
+        hint="Shown to a buyer only after they accept your offer."
+        error={formState.errors.phone_number?.message}
+        {...checkOnBlur(register('phone_number'))}
+      />
+    </>
+  )
+}
+
+type AddressLine = 'addressLine1' | 'addressLine2' | 'city' | 'postcode'
+
+interface AddressLinesProps {
+  register: (name: AddressLine) => UseFormRegisterReturn
+  errors: Partial<Record<AddressLine, { message?: string | undefined }>>
+  /** As typed. */
+  postcode: string
+}
+
+/** Where a yard is. */
+export function AddressLines({ register, errors, postcode }: AddressLinesProps) {
+  const known = readPostcode(postcode)
   return (
     <>
       <TextField
@@ -70,19 +96,10 @@ export function AddressFields({ form }: GroupProps) {
           autoComplete="postal-code"
           autoCapitalize="characters"
           error={errors.postcode?.message}
-          hint={postcode && <Good>{postcode}, used for distance</Good>}
+          hint={known && <Good>{known}, used for distance</Good>}
           {...checkOnBlur(register('postcode'))}
         />
       </div>
-      <TextField
-        label="Depot phone"
-        mark="optional"
-        type="tel"
-        autoComplete="tel"
-        hint="Shown to a buyer only after they accept your offer."
-        error={errors.phone_number?.message}
-        {...checkOnBlur(register('phone_number'))}
-      />
     </>
   )
 }

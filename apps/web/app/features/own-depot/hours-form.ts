@@ -14,13 +14,18 @@ interface DayFields {
 export type HoursFields = Record<WeekDay, DayFields>
 
 /** The week as a form: a closed day remembers its hours until the page is left. */
-export function useHoursForm(company: Company) {
-  const [save, { isLoading }] = useChangeSellerTermsMutation()
-  const hours = useForm<HoursFields>({
+export function useWeekForm(hours: OpeningHours | null) {
+  return useForm<HoursFields>({
     resolver: contractResolver((fields) => issuesByField(openingHours, hoursOf(fields))),
     mode: 'onTouched',
-    defaultValues: fieldsOf(company.openingHours),
+    defaultValues: fieldsOf(hours),
   })
+}
+
+/** The week of the company's main branch, saved alone. */
+export function useHoursForm(company: Company) {
+  const [save, { isLoading }] = useChangeSellerTermsMutation()
+  const hours = useWeekForm(company.openingHours)
   const submit = hours.handleSubmit(async (fields) => {
     try {
       const answer = await save({ body: { openingHours: hoursOf(fields) } }).unwrap()
@@ -33,7 +38,7 @@ export function useHoursForm(company: Company) {
   return { form: hours, submit, isSaving: isLoading }
 }
 
-export function hoursOf(fields: HoursFields): OpeningHours {
+function hoursOf(fields: HoursFields): OpeningHours {
   return Object.fromEntries(
     weekDays.map((name) => {
       const { isOpen, opens, closes } = fields[name]
@@ -51,4 +56,10 @@ function fieldsOf(hours: OpeningHours | null): HoursFields {
       return [name, { isOpen: Boolean(known), ...(known ?? usual) }]
     }),
   ) as HoursFields
+}
+
+/** A week in which nothing was ever said is no week of closed days. */
+export function saidHours(fields: HoursFields, before: OpeningHours | null): OpeningHours | null {
+  const hours = hoursOf(fields)
+  return before === null && Object.values(hours).every((day) => day === null) ? null : hours
 }

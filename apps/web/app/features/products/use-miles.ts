@@ -1,8 +1,14 @@
 import { cityPlaces, milesApart, type Place } from '@allyards/contract/places'
 import { useCity } from '~/features/site/location'
 
-/** How far a place is from the city of the location picker. */
-export function useMiles(place: Place): { miles: number; city: string } {
+interface Site extends Place {
+  /** Further sites of the same company. */
+  branches?: readonly Place[]
+}
+
+/** How far a place, or the nearest of its branches, is from the city of the location picker. */
+export function useMiles(site: Site): { miles: number; city: string } {
   const city = useCity()
-  return { miles: milesApart(cityPlaces[city], place), city }
+  const miles = [site, ...(site.branches ?? [])].map((place) => milesApart(cityPlaces[city], place))
+  return { miles: Math.min(...miles), city }
 }

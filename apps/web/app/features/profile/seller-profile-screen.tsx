@@ -3,7 +3,7 @@ import type { Company, OwnSanction } from '@allyards/contract/sellers'
 import { BrandPicker } from '~/features/own-depot/brand-picker'
 import { AddressFields, NameFields, StandingFields } from '~/features/own-depot/depot-fields'
 import { type DepotFields, useDepotForm } from '~/features/own-depot/depot-form'
-import { type HoursFields, hoursOf, useHoursForm } from '~/features/own-depot/hours-form'
+import { saidHours, useHoursForm } from '~/features/own-depot/hours-form'
 import { LogoField } from '~/features/own-depot/logo-field'
 import { useSellerProfileQuery } from '~/features/own-depot/own-depot-calls'
 import { deliveryOf, useTermsForm } from '~/features/own-depot/terms-form'
@@ -11,6 +11,7 @@ import { useSession } from '~/store/hooks'
 import { Panel } from '~/ui/panel'
 import { toast } from '~/ui/toast'
 import { NoticesPanel } from '../notifications/notices-panel'
+import { BranchesPanel } from './branches-panel'
 import { ChecksPanel } from './checks-panel'
 import { DataPanel } from './data-panel'
 import { DetailsPanel } from './details-panel'
@@ -28,6 +29,7 @@ const parts = [
   ['brands', 'Brands'],
   ['checks', 'Checks'],
   ['hours', 'Opening hours'],
+  ['branches', 'Branches'],
   ['delivery', 'Delivery and warranty'],
   ['details', 'You'],
   ['notices', 'Notices'],
@@ -62,7 +64,7 @@ function Profile({ company, sanction }: { company: Company; sanction: OwnSanctio
           slug={company.slug}
           typed={{
             ...publicFieldsOf(fields),
-            openingHours: openingHoursOf(hours.form.watch(), company),
+            openingHours: saidHours(hours.form.watch(), company.openingHours),
             deliveryTerms: deliveryOf(terms.form.watch()),
             defaultWarrantyMonths: Number(terms.form.watch('warranty_months')),
           }}
@@ -96,6 +98,7 @@ function Profile({ company, sanction }: { company: Company; sanction: OwnSanctio
       </form>
       <ChecksPanel />
       <HoursPanel {...hours} />
+      <BranchesPanel company={company} />
       <TermsPanel {...terms} />
       <DetailsPanel user={user} title="You" />
       <NoticesPanel />
@@ -122,10 +125,4 @@ function publicFieldsOf(fields: DepotFields) {
     scrapLicence: fields.scrapLicence.trim() || null,
     certification: fields.certification.trim() || null,
   }
-}
-
-/** A week in which nothing was ever said is no week of closed days. */
-function openingHoursOf(fields: HoursFields, company: Company) {
-  const hours = hoursOf(fields)
-  return company.openingHours === null && Object.values(hours).every((day) => day === null) ? null : hours
 }

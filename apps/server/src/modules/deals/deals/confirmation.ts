@@ -59,7 +59,7 @@ function describe(item: DealItem): string {
 }
 
 function deliveryWords({ delivery, contacts }: Deal): string {
-  if (delivery.method === 'collect') return `To be collected at ${contacts.seller.address.join(', ')}`
+  if (delivery.method === 'collect') return `To be collected at ${(contacts.seller.branch ?? contacts.seller).address.join(', ')}`
   const place = [delivery.name, delivery.addressLine1, delivery.addressLine2, delivery.city, delivery.postcode].filter(Boolean)
   return delivery.addressLine1
     ? `Delivery, charged once, to ${place.join(', ')}`

@@ -5,6 +5,8 @@ import type { Company, Deal, DealEvent, DealItem, DealRow } from '@allyards/cont
 import { toPounds } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import type { users } from '../../accounts/accounts.table'
+import { yardOf } from '../../depots'
+import type { branches } from '../../depots/branches/branches.table'
 import type { depots } from '../../depots/depots.table'
 import { type ClaimRecord, type DealRecord, factsOf } from '../change/deal-facts'
 import { presentVehicle } from '../enquiries/enquiries.presenter'
@@ -18,17 +20,22 @@ const DAY_MS = 86_400_000
 export type Side = 'buyer' | 'seller'
 type User = typeof users.$inferSelect
 type Event = typeof dealEvents.$inferSelect
+type Branch = typeof branches.$inferSelect
 
 export interface ItemRow {
   item: typeof dealItems.$inferSelect
   partName: string
   listing: { bay: string | null; stockNumber: string | null } | null
+  /** Where the listing lies; null for the main branch. */
+  branch: Branch | null
 }
 
 export interface JoinedDeal {
   deal: DealRecord
   enquiry: typeof enquiries.$inferSelect | null
   depot: typeof depots.$inferSelect
+  /** The one that got the enquiry; null for the main branch. */
+  askedBranch: Branch | null
   seller: User
   buyer: User
   items: ItemRow[]
@@ -134,7 +141,7 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
   }
 }
 
-function presentItem({ item, partName, listing }: ItemRow, side: Side): DealItem {
+function presentItem({ item, partName, listing, branch }: ItemRow, side: Side): DealItem {
   return {
     id: item.id,
     quotation_item_id: item.quotationItemId,
@@ -154,7 +161,9 @@ function presentItem({ item, partName, listing }: ItemRow, side: Side): DealItem
     note: item.note,
     imageUrls: item.imageUrls,
     vat: item.vat,
-    ...(side === 'seller' ? { bay: listing?.bay ?? null, stock_number: listing?.stockNumber ?? null } : {}),
+    ...(side === 'seller'
+      ? { branch: branch?.name ?? null, bay: listing?.bay ?? null, stock_number: listing?.stockNumber ?? null }
+      : {}),
   }
 }
 
@@ -194,7 +203,14 @@ export const presentCompany = (depot: typeof depots.$inferSelect): Company => ({
   address: [depot.addressLine1, depot.addressLine2, depot.city, depot.postcode].filter((line) => line !== null),
 })
 
-function presentContacts({ deal, depot, seller, buyer }: JoinedDeal): Deal['contacts'] {
+/** Where the first part lies, else where the enquiry went. */
+function presentBranch({ askedBranch, items: [first] }: JoinedDeal) {
+  const branch = first?.item.productId ? first.branch : askedBranch
+  return branch && { name: branch.name, ...yardOf(branch) }
+}
+
+function presentContacts(joined: JoinedDeal): Deal['contacts'] {
+  const { deal, depot, seller, buyer } = joined
   return {
     buyer: {
       user_id: buyer.id,
@@ -212,6 +228,7 @@ function presentContacts({ deal, depot, seller, buyer }: JoinedDeal): Deal['cont
       slug: depot.slug,
       ...presentCompany(depot),
       openingHours: depot.openingHours,
+      branch: presentBranch(joined),
     },
   }
 }

@@ -11,11 +11,12 @@ import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
+import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
 import { products } from '../../products/products.table'
 import { groupBy } from '../change/group-by'
 import { claims, dealEvents, dealItems, deals } from '../tables/deals.table'
-import { enquiries } from '../tables/enquiries.table'
+import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 import { type JoinedDeal, presentDeal, presentDealRow, type Side } from './deals.presenter'
 
 const buyers = alias(users, 'buyer')
@@ -116,12 +117,17 @@ export async function withEvents(db: Queryable, deal: JoinedDeal, side: Side): P
 /** Four statements, however many there are. Newest first. */
 export async function readDeals(db: Queryable, where: SQL | undefined, limit: number): Promise<JoinedDeal[]> {
   const rows = await db
-    .select({ deal: deals, enquiry: enquiries, depot: depots, seller: sellers, buyer: buyers })
+    .select({ deal: deals, enquiry: enquiries, depot: depots, askedBranch: branches, seller: sellers, buyer: buyers })
     .from(deals)
     .innerJoin(depots, eq(depots.id, deals.depotId))
     .innerJoin(sellers, eq(sellers.id, depots.userId))
     .innerJoin(buyers, eq(buyers.id, deals.buyerId))
     .leftJoin(enquiries, eq(enquiries.id, deals.enquiryId))
+    .leftJoin(
+      receivedEnquiries,
+      and(eq(receivedEnquiries.enquiryId, deals.enquiryId), eq(receivedEnquiries.depotId, deals.depotId)),
+    )
+    .leftJoin(branches, eq(branches.id, receivedEnquiries.branchId))
     .where(where)
     .orderBy(desc(deals.id))
     .limit(limit)
@@ -132,10 +138,12 @@ export async function readDeals(db: Queryable, where: SQL | undefined, limit: nu
       item: dealItems,
       partName: parts.name,
       listing: { bay: products.bay, stockNumber: products.stockNumber },
+      branch: branches,
     })
     .from(dealItems)
     .innerJoin(parts, eq(parts.id, dealItems.partId))
     .leftJoin(products, eq(products.id, dealItems.productId))
+    .leftJoin(branches, eq(branches.id, products.branchId))
     .where(inArray(dealItems.dealId, ids))
     .orderBy(asc(dealItems.id))
   const found = await db.select().from(claims).where(inArray(claims.dealId, ids)).orderBy(asc(claims.id))

@@ -57,13 +57,14 @@ interface ReceivedRow {
   received: typeof receivedEnquiries.$inferSelect
   enquiry: EnquiryRow
   buyer: BuyerRow
-  depot: { latitude: number; longitude: number }
+  site: Place
+  branch: string | null
   partsInStock: number
 }
 
 /** Nothing here tells a seller how to reach the buyer outside the product. */
 export function presentReceivedEnquiry(
-  { received, enquiry, buyer, depot, partsInStock }: ReceivedRow,
+  { received, enquiry, buyer, site, branch, partsInStock }: ReceivedRow,
   parts: EnquiryPart[],
 ): ReceivedEnquiry {
   const place = placeOf(enquiry)
@@ -71,6 +72,7 @@ export function presentReceivedEnquiry(
     enquiry_id: received.enquiryId,
     status: received.status,
     created_at: received.createdAt.toISOString(),
+    branch,
     enquiry: {
       id: enquiry.id,
       status: statusNow(enquiry),
@@ -80,7 +82,7 @@ export function presentReceivedEnquiry(
       additional_info: enquiry.additionalInfo,
       created_at: enquiry.createdAt.toISOString(),
       buyer: presentBuyer(buyer, enquiry),
-      distance_miles: place ? milesBetween(place, depot) : null,
+      distance_miles: place ? milesBetween(place, site) : null,
       parts_in_stock: partsInStock,
     },
   }

@@ -1,13 +1,11 @@
 import { partInWords } from '@allyards/contract/part-places'
 import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import type { Transaction } from '../../../platform/database/database'
 import { defineJob } from '../../../platform/jobs/jobs'
-import { isTradingSql } from '../../depots'
-import { depots } from '../../depots/depots.table'
 import { changeEnquiries } from '../change/change-enquiry'
 import { enquiryPosted } from '../change/deal-jobs'
 import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
+import { deliver } from './deliver'
 import { findPartsOf } from './enquiries.queries'
 
 /** Puts an enquiry into the inbox of every depot that handles its make, or of the one it is for. A second run finds them all there. */
@@ -23,7 +21,7 @@ export const fanOutEnquiry = defineJob({
 async function fanOut(context: Context, posted: { enquiryId: string }[]): Promise<void> {
   const ids = posted.map(({ enquiryId }) => enquiryId)
   await changeEnquiries(context, { which: inArray(enquiries.id, ids), by: { role: 'system' } }, async ({ tx, events }) => {
-    const sent = await sendToDepots(tx, ids)
+    const sent = await deliver(tx, sql`enquiry.id = any(${sql.param(ids)}::uuid[])`)
     await tx
       .update(enquiries)
       .set({ depotsAsked: sql`(select count(*) from ${receivedEnquiries} where enquiry_id = ${enquiries.id})` })
@@ -37,23 +35,4 @@ async function fanOut(context: Context, posted: { enquiryId: string }[]): Promis
       events.push({ kind: 'sent', enquiryId, depotUserIds, partNames })
     }
   })
-}
-
-/** One statement, in which the key of received_enquiries lets each depot in once. Gives who works for those that are new. */
-async function sendToDepots(tx: Transaction, enquiryIds: string[]) {
-  const { rows } = await tx.execute<{ enquiryId: string; depotUserIds: string[] }>(sql`
-    with sent as (
-      insert into ${receivedEnquiries} (enquiry_id, depot_id)
-      select enquiry.id, depot.id
-      from ${enquiries} enquiry join ${depots} depot
-        on case when enquiry.only_depot_id is null then depot.brands = '{}' or depot.brands @> array[enquiry.make]
-          else depot.id = enquiry.only_depot_id end
-      where ${isTradingSql('depot')} and enquiry.id = any(${sql.param(enquiryIds)}::uuid[])
-        and enquiry.status in ('open', 'quoted', 'accepted')
-      on conflict do nothing
-      returning enquiry_id, depot_id
-    )
-    select sent.enquiry_id as "enquiryId", json_agg(depot.user_id) as "depotUserIds"
-    from sent join ${depots} depot on depot.id = sent.depot_id group by sent.enquiry_id`)
-  return rows
 }

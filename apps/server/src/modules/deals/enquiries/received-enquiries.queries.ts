@@ -2,13 +2,14 @@ import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
 import type { PartPlace } from '@allyards/contract/part-places'
 import type { Phrase } from '@allyards/contract/phrases'
-import { and, desc, eq, exists, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { understand } from '../../catalogue'
 import { parts } from '../../catalogue/catalogue.table'
-import { milesInSql } from '../../depots'
+import { isMain, milesInSql, siteColumns } from '../../depots'
+import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
 import { enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { presentReceivedEnquiry } from './enquiries.presenter'
@@ -25,6 +26,7 @@ export interface InboxFilter {
   max_age_days?: number | undefined
   max_miles?: number | undefined
   fits_stock?: boolean | undefined
+  branch?: string | undefined
   before?: string | undefined
   limit: number
 }
@@ -64,9 +66,13 @@ const inInbox = (db: Queryable, depotId: string, filter: Omit<InboxFilter, 'sear
     filter.max_age_days ? gt(receivedEnquiries.createdAt, new Date(Date.now() - filter.max_age_days * DAY_MS)) : undefined,
     filter.status === 'pending' || filter.status === 'accepted' ? takesQuotations : undefined,
     filter.before ? arrivedBefore(filter.before) : undefined,
-    filter.max_miles === undefined ? undefined : lte(milesInSql(depots, enquiries), filter.max_miles),
+    filter.max_miles === undefined ? undefined : lte(milesInSql(siteColumns, enquiries), filter.max_miles),
     filter.fits_stock ? gt(partsInStock, 0) : undefined,
+    filter.branch === undefined ? undefined : isOf(filter.branch),
   )
+
+const isOf = (branch: string) =>
+  isMain(branch) ? isNull(receivedEnquiries.branchId) : sql`lower(${branches.name}) = lower(${branch})`
 
 /** In the order of the list, and exact to the microsecond: the time never leaves the database. */
 const arrivedBefore = (enquiryId: string) => sql`(${receivedEnquiries.createdAt}, ${receivedEnquiries.enquiryId}) < (
@@ -117,13 +123,15 @@ async function read(db: Queryable, where: SQL | undefined, limit: number): Promi
       received: receivedEnquiries,
       enquiry: enquiries,
       buyer: buyerColumns,
-      depot: { latitude: depots.latitude, longitude: depots.longitude },
+      site: { latitude: siteColumns.latitude, longitude: siteColumns.longitude },
+      branch: branches.name,
       partsInStock,
     })
     .from(receivedEnquiries)
     .innerJoin(enquiries, eq(enquiries.id, receivedEnquiries.enquiryId))
     .innerJoin(users, eq(users.id, enquiries.buyerId))
     .innerJoin(depots, eq(depots.id, receivedEnquiries.depotId))
+    .leftJoin(branches, eq(branches.id, receivedEnquiries.branchId))
     .where(where)
     .orderBy(desc(receivedEnquiries.createdAt), desc(receivedEnquiries.enquiryId))
     .limit(limit)

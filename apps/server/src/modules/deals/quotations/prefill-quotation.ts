@@ -10,6 +10,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { hasCheckedPermit, presentDelivery } from '../../depots'
+import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
 import { findBands } from '../../fair-price'
 import { products } from '../../products/products.table'
@@ -101,12 +102,13 @@ async function getWanted(
 /** What is in stock and fits, best grade and lowest price first. */
 async function findFittingListings(db: Queryable, depotId: string, enquiryId: string, partIds: string[]) {
   const rows = await db
-    .select({ listing: products })
+    .select({ listing: products, branch: branches.name })
     .from(products)
+    .leftJoin(branches, eq(branches.id, products.branchId))
     .innerJoin(enquiries, eq(enquiries.id, enquiryId))
     .where(and(eq(products.depotId, depotId), inArray(products.partId, partIds), fitsEnquiry))
     .orderBy(products.condition, products.pricePence, products.id)
-  return rows.map(({ listing }) => listing)
+  return rows.map(({ listing, branch }) => ({ ...listing, branch }))
 }
 
 /** The newest offer per part and place, those for the same model before any other. */
@@ -128,11 +130,12 @@ async function findLastOffers(db: Queryable, depotId: string, vehicle: Vehicle, 
   return offers.sort((one, other) => Number(other.isSameModel) - Number(one.isSameModel) || (one.id < other.id ? 1 : -1))
 }
 
+type FittingListing = Awaited<ReturnType<typeof findFittingListings>>[number]
 type LastOffer = Awaited<ReturnType<typeof findLastOffers>>[number]
 
 /** A listing's price is for one piece, an offer's for all that were asked for. What it says of delivery is for the mainland. */
 function fromListing(
-  listing: typeof products.$inferSelect,
+  listing: FittingListing,
   quantity: number,
   { delivery, place }: Terms,
   otherwiseDays: number,

@@ -58,12 +58,17 @@ export const presentStandsOn = (listing: Listing): StandsOn => ({
   id: listing.id,
   title: listing.title,
   slug: listing.slug,
+  branch: listing.branch,
   bay: listing.bay,
   stock_number: listing.stockNumber,
   stock: listing.status === 'live' ? listing.stock : 0,
 })
 
-type Listing = Pick<typeof products.$inferSelect, 'id' | 'title' | 'slug' | 'bay' | 'stockNumber' | 'stock' | 'status'>
+interface Listing
+  extends Pick<typeof products.$inferSelect, 'id' | 'title' | 'slug' | 'bay' | 'stockNumber' | 'stock' | 'status'> {
+  /** The name of its branch; null for the main one. */
+  branch: string | null
+}
 
 /** Each side learns how to reach the other once one of the offers is accepted, and not before. */
 export function contactAfterAcceptance<Shared extends Contact>(items: { status: string }[], contact: Shared): Shared | null {

@@ -8,7 +8,8 @@ import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
-import { milesBetween } from '../../depots'
+import { milesBetween, type Place, yardOf } from '../../depots'
+import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
 import { presentRating } from '../../products'
 import { products } from '../../products/products.table'
@@ -17,7 +18,7 @@ import { placeOf, presentBuyer, presentVehicle } from '../enquiries/enquiries.pr
 import { findPartsOf } from '../enquiries/enquiries.queries'
 import { hasWords } from '../enquiries/received-enquiries.queries'
 import { dealItems, deals } from '../tables/deals.table'
-import { askedColumns, enquiries, enquiryParts } from '../tables/enquiries.table'
+import { askedColumns, enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { contactAfterAcceptance, dealColumns, presentItem, presentStandsOn } from './quotations.presenter'
 
@@ -38,6 +39,7 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
       partName: parts.name,
       asked: askedColumns,
       company: depots,
+      branch: branches,
       user: users,
       deal: dealColumns,
     })
@@ -47,11 +49,16 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
     .innerJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
     .innerJoin(depots, eq(depots.id, quotations.depotId))
     .innerJoin(users, eq(users.id, depots.userId))
+    .leftJoin(
+      receivedEnquiries,
+      and(eq(receivedEnquiries.enquiryId, quotations.enquiryId), eq(receivedEnquiries.depotId, quotations.depotId)),
+    )
+    .leftJoin(branches, eq(branches.id, receivedEnquiries.branchId))
     .leftJoin(dealItems, eq(dealItems.quotationItemId, quotationItems.id))
     .leftJoin(deals, eq(deals.id, dealItems.dealId))
     .where(eq(quotations.enquiryId, enquiryId))
     .orderBy(asc(quotations.id), asc(quotationItems.id))
-  return groups(rows).map(({ first: { quotation, company, user }, items }) => ({
+  return groups(rows).map(({ first: { quotation, company, branch, user }, items }) => ({
     id: quotation.id,
     notes: quotation.notes,
     seller: {
@@ -59,9 +66,7 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
       user_id: company.userId,
       slug: company.slug,
       companyName: company.companyName,
-      city: company.city,
-      distance_miles: place ? milesBetween(place, company) : null,
-      place: { latitude: company.latitude, longitude: company.longitude },
+      ...presentSite(branch ?? company, place),
       ...presentRating(company.ratingCounts),
       ratingCounts: company.ratingCounts,
       medianResponseMinutes: company.medianResponseMinutes,
@@ -70,8 +75,7 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
         name: user.name,
         email: user.email,
         phoneNumber: company.phoneNumber ?? user.phoneNumber,
-        address: [company.addressLine1, company.addressLine2, company.city, company.postcode].filter((line) => line !== null),
-        openingHours: company.openingHours,
+        ...yardOf(branch ?? company),
       }),
     },
     valid_until: quotation.validUntil.toISOString(),
@@ -79,6 +83,15 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
     quotationItems: items.map((row) => presentItem(row, enquiryId)),
   }))
 }
+
+type Site = Pick<typeof depots.$inferSelect, 'city' | 'latitude' | 'longitude'>
+
+/** Where the offer comes from, and how far that is from the buyer. */
+const presentSite = ({ city, latitude, longitude }: Site, buyer: Place | undefined) => ({
+  city,
+  distance_miles: buyer ? milesBetween(buyer, { latitude, longitude }) : null,
+  place: { latitude, longitude },
+})
 
 export async function findQuotationsOfSeller(
   db: Queryable,
@@ -166,6 +179,7 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
       enquiry: enquiries,
       buyer: users,
       listing: listingColumns,
+      branch: branches.name,
       deal: dealColumns,
       winningPence,
     })
@@ -176,6 +190,7 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
     .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
     .innerJoin(users, eq(users.id, enquiries.buyerId))
     .leftJoin(products, eq(products.id, quotationItems.productId))
+    .leftJoin(branches, eq(branches.id, products.branchId))
     .leftJoin(dealItems, eq(dealItems.quotationItemId, quotationItems.id))
     .leftJoin(deals, eq(deals.id, dealItems.dealId))
     .where(where)
@@ -201,7 +216,7 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
     quotationItems: items.map((row) => ({
       ...presentItem(row, enquiry.id),
       product_id: row.item.productId,
-      product: row.listing ? presentStandsOn(row.listing) : null,
+      product: row.listing ? presentStandsOn({ ...row.listing, branch: row.branch }) : null,
       lost_by:
         row.item.status === 'declined' && row.winningPence !== null
           ? toPounds(row.item.pricePence + row.item.deliveryPence - row.winningPence)

@@ -1,5 +1,6 @@
 import type { EnquiryEvent } from '@allyards/contract/enquiries'
 import { enquiryStates, receivedEnquiryStates } from '@allyards/contract/lifecycles'
+import { sql } from 'drizzle-orm'
 import {
   doublePrecision,
   index,
@@ -16,6 +17,7 @@ import {
 import { createdAt, id, time } from '../../../platform/database/columns'
 import { users } from '../../accounts/accounts.table'
 import { endEnum, parts, sideEnum } from '../../catalogue/catalogue.table'
+import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
 
 export const enquiryStatusEnum = pgEnum('enquiry_status', enquiryStates)
@@ -95,6 +97,8 @@ export const receivedEnquiries = pgTable(
     depotId: uuid()
       .notNull()
       .references(() => depots.id, { onDelete: 'cascade' }),
+    /** The nearest site that handles the make; null for the main one. */
+    branchId: uuid().references(() => branches.id, { onDelete: 'set null' }),
     status: receivedStatusEnum().notNull().default('pending'),
     createdAt: createdAt(),
     respondedAt: time(),
@@ -103,6 +107,7 @@ export const receivedEnquiries = pgTable(
     primaryKey({ columns: [table.enquiryId, table.depotId] }),
     index().on(table.depotId, table.createdAt, table.enquiryId),
     index().on(table.depotId, table.status),
+    index().on(table.branchId).where(sql`branch_id is not null`),
   ],
 )
 

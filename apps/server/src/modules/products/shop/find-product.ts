@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/database'
 import { notFound, ProductError } from '../../../platform/errors'
 import { badgesColumn } from '../../depots'
 import { bandJoin } from '../../fair-price'
-import { type ProductRow, productColumns } from '../product-row'
+import { branchJoin, type ProductRow, productColumns } from '../product-row'
 
 export interface ProductPageRow extends ProductRow {
   description: string
@@ -48,7 +48,7 @@ async function findBySlug(db: Queryable, slug: string): Promise<ProductPageRow |
     select ${productColumns}, p.description, p.delivery_days, c.delivery_days as usual_days, p.size,
       c.delivery_sizes, c.delivery_places, v.name as category, c.median_response_minutes, c.withdrawn_offers,
       ${sql.raw(badgesColumn)}, c.logo_url, c.offers_collection
-    from products p join depots c on c.id = p.depot_id join parts on parts.id = p.part_id
+    from products p join depots c on c.id = p.depot_id ${branchJoin} join parts on parts.id = p.part_id
       left join vehicle_categories v on v.id = p.category_id ${bandJoin}
     where p.slug = ${slug.replaceAll('\u0000', '')}`)
   return rows[0]
@@ -72,7 +72,7 @@ export async function findSimilar(db: Queryable, product: ProductRow): Promise<P
       select id, min(step) as step from candidates where id <> ${product.id} group by id order by 2, 1 desc limit ${SIMILAR}
     )
     select ${productColumns} from nearest join products p on p.id = nearest.id and p.status = 'live' join depots c on c.id = p.depot_id
-      join parts on parts.id = p.part_id ${bandJoin}
+      ${branchJoin} join parts on parts.id = p.part_id ${bandJoin}
     order by nearest.step, p.created_at desc`)
   return rows
 }

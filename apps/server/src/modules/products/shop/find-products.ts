@@ -14,7 +14,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { namedStatement } from '../../../platform/database/named-statement'
 import { bandJoin } from '../../fair-price'
-import { type ProductRow, productColumns } from '../product-row'
+import { branchJoin, type ProductRow, productColumns } from '../product-row'
 import { planSearch, type SearchPlan } from '../search/plan-search'
 import { type Counting, countingOf, countOrEstimate, countProducts, type ProductCount } from './count-products'
 import { narrowToModels } from './narrow-to-models'
@@ -142,7 +142,7 @@ async function readRows(db: Queryable, page: SQL, total: SQL): Promise<PageRow[]
 }
 
 const rowJoins = sql`join products p on p.id = page.id and p.status = 'live' join depots c on c.id = p.depot_id
-      join parts on parts.id = p.part_id ${bandJoin}`
+      ${branchJoin} join parts on parts.id = p.part_id ${bandJoin}`
 
 const readByIds = namedStatement<ProductRow>(
   'products_of_page',

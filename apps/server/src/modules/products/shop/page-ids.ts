@@ -1,6 +1,7 @@
 import type { Place } from '@allyards/contract/places'
 import type { ProductFilters, ProductSort } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'
+import { sites } from '../../depots'
 import { anyOf, isByModel, isInOrder } from './product-filter'
 
 export interface List {
@@ -46,23 +47,26 @@ function underModels({ filters, where, tsquery, sort }: List, { limit, offset }:
   return sql`select ${once}id, key from (${sql.join(lists, sql` union all `)}) lists order by ${by} limit ${limit} offset ${offset}`
 }
 
-/** The depots one after the other, of each the newest: the read ends with the depot that fills the page. */
+/** The sites of depots one after the other, of each the newest: the read ends with the site that fills the page. */
 function nearestFirst({ where }: List, near: Place, { limit, offset }: Cut): SQL {
-  return sql`select newest.id, newest.key, depot.distance
-    from (${depotsFrom(near)} order by distance) depot
+  return sql`select newest.id, newest.key, site.distance
+    from (${sitesFrom(near)} order by distance) site
     cross join lateral (select p.id, p.created_at as key from products p
-      where p.depot_id = depot.id and ${where} order by ${orders.newest.by} limit ${limit + offset}) newest
+      where ${liesAt} and ${where} order by ${orders.newest.by} limit ${limit + offset}) newest
     order by distance, ${orders.newest.by} limit ${limit} offset ${offset}`
 }
 
 function sortedByDistance({ where }: List, near: Place, { limit, offset }: Cut): SQL {
-  return sql`select p.id, p.created_at as key, depot.distance
-    from products p join (${depotsFrom(near)}) depot on depot.id = p.depot_id
+  return sql`select p.id, p.created_at as key, site.distance
+    from products p join (${sitesFrom(near)}) site on ${liesAt}
     where ${where} order by distance, ${orders.newest.by} limit ${limit} offset ${offset}`
 }
 
-function depotsFrom({ latitude, longitude }: Place): SQL {
-  return sql`select id, (latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * 0.61) ^ 2 as distance from depots`
+const liesAt = sql`p.depot_id = site.depot_id and p.branch_id is not distinct from site.branch_id`
+
+function sitesFrom({ latitude, longitude }: Place): SQL {
+  return sql`select depot_id, branch_id, (latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * 0.61) ^ 2 as distance
+    from ${sites} sites`
 }
 
 interface Order {

@@ -28,14 +28,14 @@ type Seller = Caller & { depotId: string }
 /** Lists a product, with the pictures that came along. */
 export async function addProduct(context: Context, seller: Seller, sent: ProductInput, files: SentFile[]): Promise<OwnProduct> {
   const { db } = context
-  const vocabulary = await readVocabulary(db)
+  const vocabulary = await readVocabulary(db, seller.depotId)
   const input = spellAsCatalogue(sent, vocabulary)
   requirePlace({ ...input, partId: input.part_id })
   await requireCategory(db, input.category_id)
   await requireOwnPictures(db, seller.depotId, input.imageUrls)
   const imageUrls = [...input.imageUrls, ...(await keepImages(context, seller, files, input.imageUrls.length))]
   const id = v7()
-  const values = newValues({ ...input, imageUrls })
+  const values = newValues({ ...input, imageUrls }, vocabulary)
   await requireMayList(db, seller.depotId, values)
   await writeProducts(context, async (tx) => {
     await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: values.stockNumber })

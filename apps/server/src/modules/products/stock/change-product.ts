@@ -34,7 +34,7 @@ export async function changeProduct(
 ): Promise<OwnProduct> {
   const { db } = context
   const before = await getOwnProduct(db, seller.depotId, id)
-  const vocabulary = await readVocabulary(db)
+  const vocabulary = await readVocabulary(db, seller.depotId)
   const input = spellAsCatalogue(sent, vocabulary, before.brand)
   await requireCategory(db, input.category_id)
   await requireOwnPictures(db, seller.depotId, input.imageUrls ?? [])
@@ -44,7 +44,7 @@ export async function changeProduct(
     const own = and(eq(products.id, id), eq(products.depotId, seller.depotId))
     const [current] = await tx.select().from(products).where(own).for('update')
     if (!current) throw notFound('There is no such product.')
-    const change = settlePlace(current, matchStatusToStock(current, toColumns({ ...input, imageUrls })))
+    const change = settlePlace(current, matchStatusToStock(current, toColumns({ ...input, imageUrls }, vocabulary)))
     await requireMayList(tx, seller.depotId, { ...current, ...change })
     await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: change.stockNumber })
     const searchText = searchTextFor({ ...current, ...change }, vocabulary)

@@ -7,6 +7,7 @@ import { invalid } from '../../../platform/errors'
 import { products } from '../products.table'
 import { requireMayListAll } from './may-list'
 import { whereOwn } from './own-products.queries'
+import { branchIdOf, readBranches } from './product-values'
 import { writeProducts } from './write-products'
 
 const LOWEST_PENCE = 1
@@ -16,8 +17,9 @@ const HIGHEST_PENCE = 10_000_000
 export async function changeProducts(
   context: Context,
   depotId: string,
-  { ids, filter, status, price_percent, stock }: BodyOf<typeof endpoint>,
+  { ids, filter, status, price_percent, stock, branch }: BodyOf<typeof endpoint>,
 ): Promise<{ updated: number }> {
+  const branchId = branch === undefined ? undefined : branchIdOf(await readBranches(context.db, depotId), branch)
   const factor = 1 + (price_percent ?? 0) / 100
   let updated = 0
   await writeProducts(context, async (tx) => {
@@ -43,6 +45,7 @@ export async function changeProducts(
               status: sql`case when ${products.status} = 'live' and ${stock} = 0 then 'sold'
                 when ${products.status} = 'sold' and ${stock} > 0 then 'live' else ${products.status} end`,
             }),
+        ...(branchId === undefined ? {} : { branchId }),
         ...(status ? { status } : {}),
         ...(status === 'sold' ? { stock: 0 } : {}),
         ...(status === 'live' ? { stock: sql`greatest(${stock ?? products.stock}, 1)` } : {}),

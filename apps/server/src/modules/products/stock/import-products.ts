@@ -18,7 +18,7 @@ import { fuels, gearboxes } from '../../catalogue'
 import { hasCheckedPermit } from '../../depots'
 import { mustBeListable } from './may-list'
 import { findOwnPictures, NOT_OWN_PICTURE } from './own-pictures'
-import { readVocabulary, requirePlace, rowMessage, spellAsCatalogue, type Vocabulary } from './product-values'
+import { branchIdOf, readVocabulary, requirePlace, rowMessage, spellAsCatalogue, type Vocabulary } from './product-values'
 import { findByStockNumber } from './stock-numbers'
 import { writeImportedRows } from './write-imported-rows'
 
@@ -47,7 +47,7 @@ export async function importProducts(
   { from = 0, keep, report = emptyReport() }: Progress = {},
 ): Promise<ImportReport> {
   const { columns, lines } = await readFile(csv)
-  const vocabulary = await readVocabulary(context.db)
+  const vocabulary = await readVocabulary(context.db, depotId)
   let total = report
   for (let start = from; start < lines.length; start += ROWS_AT_ONCE) {
     const piece = lines.slice(start, start + ROWS_AT_ONCE)
@@ -66,7 +66,7 @@ export async function importProducts(
 /** What an import would do. Nothing is written. */
 export async function checkImport(context: Context, depotId: string, csv: string): Promise<ImportReport> {
   const { columns, lines } = await readFile(csv)
-  const vocabulary = await readVocabulary(context.db)
+  const vocabulary = await readVocabulary(context.db, depotId)
   let report = emptyReport()
   for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
     const piece = lines.slice(start, start + ROWS_AT_ONCE)
@@ -167,6 +167,7 @@ function readRow(
   if (strange) return { line, message: strange }
   try {
     const named = spellAsCatalogue(parsed.data, vocabulary)
+    branchIdOf(vocabulary.branches, named.branch ?? null)
     if (id) return { line, id, change: named }
     const input = named as ProductInput
     requirePlace({ ...input, partId: input.part_id })

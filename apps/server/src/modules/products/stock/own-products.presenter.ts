@@ -9,6 +9,7 @@ export interface OwnProductRow extends Omit<ProductRow, keyof SellerColumns> {
   size: PartSize | null
   category_id: string | null
   category: string | null
+  branch: string | null
   bay: string | null
   stock_number: string | null
   views: number
@@ -25,6 +26,7 @@ export function presentOwnProduct(row: OwnProductRow): OwnProduct {
     size: row.size,
     category_id: row.category_id,
     category: row.category,
+    branch: row.branch,
     bay: row.bay,
     stock_number: row.stock_number,
     views: row.views,

@@ -5,8 +5,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { naturally } from '../../catalogue'
+import { isMain } from '../../depots'
 import { bandColumns, bandJoin } from '../../fair-price'
-import { thumbColumn } from '../product-row'
+import { branchJoin, thumbColumn } from '../product-row'
 import { toWords } from '../search/search-text'
 import { type OwnProductRow, presentOwnProduct } from './own-products.presenter'
 
@@ -15,7 +16,7 @@ type Search = QueryOf<typeof listMyProducts>
 const columns = sql.raw(
   `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.side, p."end", p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
   p.warranty_months, p.oem_number, p.mileage, p.tested, p.safety_stated, p.brand, p.models, p.body_styles, p.trims, p.years, p.gearboxes, p.fuels,
-  p.image_urls, ${thumbColumn}, p.status, p.created_at, p.updated_at, p.description, p.bay, p.stock_number, p.delivery_days, p.size, p.category_id, v.name as category, p.views,
+  p.image_urls, ${thumbColumn}, p.status, p.created_at, p.updated_at, p.description, b.name as branch, p.bay, p.stock_number, p.delivery_days, p.size, p.category_id, v.name as category, p.views,
   (select coalesce(jsonb_object_agg(today.date - seen.day, seen.count), '{}') from product_views seen,
     (select (now() at time zone 'Europe/London')::date as date) today where seen.product_id = p.id and seen.day > today.date - 30) as days_seen,
   ${bandColumns}`,
@@ -25,7 +26,7 @@ export async function findOwnProducts(db: Queryable, depotId: string, search: Se
   const { page, limit } = search
   const where = whereOwn(depotId, search)
   const { rows } = await db.execute<OwnProductRow & Record<string, unknown>>(sql`
-    select ${columns} from products p join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
+    select ${columns} from products p ${branchJoin} join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
     where ${where} order by ${orderOf(search.sort)} limit ${limit} offset ${(page - 1) * limit}`)
   const counted = await db.execute<CountedRow & Record<string, unknown>>(sql`
     select p.status, count(*)::int as count, count(*) filter (where ${where})::int as matching,
@@ -63,7 +64,7 @@ export async function getOwnProduct(db: Queryable, depotId: string, id: string):
 
 async function findOwnProductsById(db: Queryable, depotId: string, ids: readonly string[]): Promise<OwnProduct[]> {
   const { rows } = await db.execute<OwnProductRow & Record<string, unknown>>(sql`
-    select ${columns} from products p join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
+    select ${columns} from products p ${branchJoin} join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
     where p.depot_id = ${depotId} and p.id = any(${sql.param(ids)}::uuid[])`)
   return rows.map(presentOwnProduct)
 }
@@ -75,7 +76,7 @@ export async function* readOwnProducts(db: Queryable, depotId: string): AsyncGen
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await db.execute<OwnProductRow & Record<string, unknown>>(sql`
-      select ${columns} from products p join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
+      select ${columns} from products p ${branchJoin} join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
       where p.depot_id = ${depotId} and p.status <> 'removed' and p.id > ${after} order by p.id limit ${EXPORTED_AT_ONCE}`)
     for (const row of rows) yield presentOwnProduct(row)
     const last = rows.at(-1)
@@ -86,17 +87,23 @@ export async function* readOwnProducts(db: Queryable, depotId: string): AsyncGen
 
 export function whereOwn(
   depotId: string,
-  { search, status, part, brand }: Pick<Search, 'search' | 'status' | 'part' | 'brand'>,
+  { search, status, part, brand, branch }: Pick<Search, 'search' | 'status' | 'part' | 'brand' | 'branch'>,
 ): SQL {
   const conditions = [sql`p.depot_id = ${depotId}`, status ? sql`p.status = ${status}` : sql`p.status <> 'removed'`]
   if (part) conditions.push(sql`p.part_id = ${part.replaceAll('\u0000', '')}`)
   if (brand) conditions.push(sql`p.brand = ${brand.replaceAll('\u0000', '')}`)
+  if (branch) conditions.push(isOf(depotId, branch.replaceAll('\u0000', '')))
   const typed = search?.slice(0, 200) ?? ''
   for (const word of toWords(typed).slice(0, 10))
     conditions.push(sql`concat_ws(' ', p.search_text, p.stock_number, p.bay) ilike ${`%${word}%`}`)
   if (typed.trim() && toWords(typed).length === 0) conditions.push(sql`false`)
   return sql.join(conditions, sql` and `)
 }
+
+const isOf = (depotId: string, branch: string) =>
+  isMain(branch)
+    ? sql`p.branch_id is null`
+    : sql`p.branch_id in (select id from branches where depot_id = ${depotId} and lower(name) = lower(${branch}))`
 
 function orderOf(sort: Search['sort']): SQL {
   const orders = {

@@ -9,6 +9,7 @@ import type { Queryable } from '../../../platform/database/database'
 import { invalid, type ProductError } from '../../../platform/errors'
 import { type KnownNames, readKnownNames, spellMake, spellModel } from '../../catalogue'
 import { parts, vehicleCategories } from '../../catalogue/catalogue.table'
+import { findBranches, isMain } from '../../depots'
 import type { products } from '../products.table'
 import { searchTextOf } from '../search/search-text'
 
@@ -24,7 +25,7 @@ export function slugOf(title: string, id: string): string {
 }
 
 /** What a seller sent, as columns. Only what was sent is there, without ways to reach the seller elsewhere. */
-export function toColumns(change: ProductChange): Partial<ProductValues> {
+export function toColumns(change: ProductChange, { branches }: Pick<Vocabulary, 'branches'>): Partial<ProductValues> {
   const columns = {
     title: hideContacts(change.title),
     partId: change.part_id,
@@ -47,6 +48,7 @@ export function toColumns(change: ProductChange): Partial<ProductValues> {
     warrantyMonths: change.warranty_months,
     oemNumber: change.oem_number === '' ? null : hideContacts(change.oem_number),
     mileage: change.mileage,
+    branchId: change.branch === undefined ? undefined : branchIdOf(branches, change.branch),
     bay: change.bay,
     stockNumber: change.stock_number,
     tested: change.tested,
@@ -75,17 +77,33 @@ export interface Vocabulary extends KnownNames {
   parts: Map<string, { name: string; synonyms: string[] }>
   /** Ids of categories by their name in lower case. */
   categories: Map<string, string>
+  /** The same of the depot's own branches. */
+  branches: Map<string, string>
 }
 
-/** The parts, makes and categories that inputs are read against. */
-export async function readVocabulary(db: Queryable): Promise<Vocabulary> {
+/** The parts, makes, categories and own branches that inputs are read against. */
+export async function readVocabulary(db: Queryable, depotId: string): Promise<Vocabulary> {
   const partRows = await db.select().from(parts)
   const categoryRows = await db.select().from(vehicleCategories)
   return {
     parts: new Map(partRows.map((part) => [part.id, { name: part.name, synonyms: part.synonyms }])),
     ...(await readKnownNames(db)),
     categories: new Map(categoryRows.map(({ id, name }) => [name.toLowerCase(), id])),
+    branches: await readBranches(db, depotId),
   }
+}
+
+export async function readBranches(db: Queryable, depotId: string): Promise<Vocabulary['branches']> {
+  return new Map((await findBranches(db, depotId)).map(({ id, name }) => [name.toLowerCase(), id]))
+}
+
+/** Null stands for the main branch. */
+export function branchIdOf(branches: Vocabulary['branches'], name: string | null): string | null {
+  if (isMain(name)) return null
+  const id = branches.get(name.toLowerCase())
+  if (id) return id
+  const message = `You have no branch “${name}”`
+  throw invalid(message, { branch: message })
 }
 
 /** Spells part, brand and models as the catalogue does. What it does not know is refused. */
@@ -147,7 +165,7 @@ export function requirePlace({ partId, ...place }: PartPlace & { partId: string 
 }
 
 /** A new product's columns, complete. A place that was not given is the one that the title tells. */
-export function newValues(input: ProductInput): ProductValues {
-  const values = { ...readPlaceOf(input.part_id, input.title), ...(toColumns(input) as ProductValues) }
+export function newValues(input: ProductInput, vocabulary: Vocabulary): ProductValues {
+  const values = { ...readPlaceOf(input.part_id, input.title), ...(toColumns(input, vocabulary) as ProductValues) }
   return { ...values, ...(values.stock === 0 && (values.status ?? 'live') === 'live' ? { stock: 1 } : {}) }
 }

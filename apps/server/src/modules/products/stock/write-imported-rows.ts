@@ -91,7 +91,7 @@ async function create(
   const values = rows.flatMap((row) => {
     if (!('input' in row)) return []
     const id = v7()
-    const columns = { ...blank, ...newValues(row.input) }
+    const columns = { ...blank, ...newValues(row.input, vocabulary) }
     return [{ ...columns, id, depotId, slug: slugOf(columns.title, id), searchText: searchTextFor(columns, vocabulary) }]
   })
   await bulkInsert(tx, products, values)
@@ -112,6 +112,7 @@ const blank = {
   mileage: null,
   side: null,
   end: null,
+  branchId: null,
   bay: null,
   stockNumber: null,
   tested: false,
@@ -169,7 +170,7 @@ function settle(
   try {
     const isWithoutBrand = change.brand === undefined && change.models !== undefined
     const named = isWithoutBrand ? spellAsCatalogue(change, vocabulary, current.brand) : change
-    const columns = settlePlace(current, matchStatusToStock(current, toColumns(named)))
+    const columns = settlePlace(current, matchStatusToStock(current, toColumns(named, vocabulary)))
     mustBeListable({ ...current, ...columns }, hasPermit)
     return columns
   } catch (error) {

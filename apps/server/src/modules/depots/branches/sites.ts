@@ -1,0 +1,33 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { depots } from '../depots.table'
+import { branches } from './branches.table'
+
+/** Every site of every depot: depot_id, branch_id (null for the main one), brands and place. */
+export const sites = sql`(
+  select id as depot_id, null::uuid as branch_id, brands, latitude, longitude from ${depots}
+  union all select depot_id, id, brands, latitude, longitude from ${branches})`
+
+const takes = (brands: SQLWrapper, make: SQLWrapper) => sql`(${brands} = '{}' or ${brands} @> array[${make}]::text[])`
+
+/** Enquiries for a make go to a site: no brands means all. */
+export const siteHandles = (site: string, make: SQLWrapper): SQL => takes(sql.raw(`${site}.brands`), make)
+
+/** One site of the depot at least handles the make. */
+export const depotHandles = (depot: string, make: SQLWrapper): SQL =>
+  sql`(${siteHandles(depot, make)} or exists (
+    select from ${branches} branch where branch.depot_id = ${sql.raw(`${depot}.id`)} and ${siteHandles('branch', make)}))`
+
+/** Where a row is that may name a branch: there, else at the depot's own address. */
+export const siteColumns = {
+  city: sql<string>`coalesce(${branches.city}, ${depots.city})`,
+  latitude: sql<number>`coalesce(${branches.latitude}, ${depots.latitude})`,
+  longitude: sql<number>`coalesce(${branches.longitude}, ${depots.longitude})`,
+}
+
+type Yard = Pick<typeof depots.$inferSelect, 'addressLine1' | 'addressLine2' | 'city' | 'postcode' | 'openingHours'>
+
+/** Where and when parts can be fetched. */
+export const yardOf = ({ addressLine1, addressLine2, city, postcode, openingHours }: Yard) => ({
+  address: [addressLine1, addressLine2, city, postcode].filter((line) => line !== null),
+  openingHours,
+})

@@ -1,0 +1,125 @@
+import { type Branch, mainBranchName, mostBranches } from '@allyards/contract/branches'
+import type { Company } from '@allyards/contract/sellers'
+import { useState } from 'react'
+import { useListMyProductsQuery } from '~/features/listing/listing-calls'
+import { useCloseBranchMutation, useListBranchesQuery } from '~/features/own-depot/branch-calls'
+import { BranchForm } from '~/features/own-depot/branch-form'
+import { AlertDialog } from '~/ui/alert-dialog'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { numberWords } from '~/ui/number-words'
+import { Panel } from '~/ui/panel'
+import { TextLink } from '~/ui/text-link'
+import { toast } from '~/ui/toast'
+
+type Asked = { kind: 'form'; branch: Branch | null } | { kind: 'close'; branch: Branch } | null
+
+/** The yards of the company: the first is its own address, each further one is added, changed and closed here. */
+export function BranchesPanel({ company }: { company: Company }) {
+  const { data: branches } = useListBranchesQuery({})
+  const [asked, setAsked] = useState<Asked>(null)
+  const done = () => setAsked(null)
+  return (
+    <Panel
+      id="branches"
+      title="Branches"
+      note="An enquiry goes to the nearest yard that handles its brand."
+      action={
+        branches &&
+        branches.length < mostBranches && (
+          <Button kind="line" size="sm" icon="plus" onClick={() => setAsked({ kind: 'form', branch: null })}>
+            Add a branch
+          </Button>
+        )
+      }
+    >
+      <ul className="divide-y divide-line">
+        <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+          <Yard name={mainBranchName} site={company} />
+          <p className="text-13 text-steel-600">The address above</p>
+        </li>
+        {branches?.map((branch) => (
+          <li key={branch.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+            <Yard name={branch.name} site={branch} />
+            <div className="flex gap-2">
+              <Button kind="line" size="sm" aria-label={`Edit ${branch.name}`} onClick={() => setAsked({ kind: 'form', branch })}>
+                Edit
+              </Button>
+              <Button
+                kind="quiet"
+                size="sm"
+                aria-label={`Close ${branch.name}`}
+                onClick={() => setAsked({ kind: 'close', branch })}
+              >
+                Close branch
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={asked?.kind === 'form'}
+        onOpenChange={(isOpen) => !isOpen && done()}
+        size="pair"
+        title={asked?.branch ? asked.branch.name : 'Add a branch'}
+      >
+        {asked?.kind === 'form' && <BranchForm branch={asked.branch} onDone={done} />}
+      </Dialog>
+      {asked?.kind === 'close' && <CloseBranch branch={asked.branch} onDone={done} />}
+    </Panel>
+  )
+}
+
+type Site = Pick<Branch, 'addressLine1' | 'addressLine2' | 'city' | 'postcode' | 'brands'>
+
+function Yard({ name, site }: { name: string; site: Site }) {
+  const { addressLine1, addressLine2, city, postcode, brands } = site
+  return (
+    <div className="min-w-0 flex-1 basis-60 text-14">
+      <p className="font-600 wrap-anywhere">{name}</p>
+      <p className="text-steel-600 wrap-anywhere">
+        {[addressLine1, addressLine2, `${city} ${postcode}`].filter(Boolean).join(', ')}
+      </p>
+      <p className="text-13 text-steel-600">{brands.length === 0 ? 'All makes' : brands.join(', ')}</p>
+    </div>
+  )
+}
+
+/** Says what lies there and where it goes. */
+function CloseBranch({ branch, onDone }: { branch: Branch; onDone: () => void }) {
+  const [close, { isLoading }] = useCloseBranchMutation()
+  const { data } = useListMyProductsQuery({ query: { branch: branch.name, limit: 1 } })
+  const count = data?.count ?? 0
+
+  async function confirm() {
+    const { data: answer } = await close({ params: { id: branch.id } })
+    if (!answer) return
+    toast.success(answer.message)
+    onDone()
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onDone()}
+      title={`Close ${branch.name}?`}
+      description={
+        <>
+          {count === 0
+            ? 'Nothing is listed there. Its enquiries go on at your main branch.'
+            : `${count === 1 ? '1 listing lies' : `${numberWords(count)} listings lie`} there and will be at your main branch, on sale as before. Its enquiries go on there too.`}
+          {count > 0 && (
+            <TextLink to={`/product?branch=${encodeURIComponent(branch.name)}`} className="mt-2 block">
+              See them first, to move or hide them
+            </TextLink>
+          )}
+        </>
+      }
+      confirmLabel="Close the branch"
+      cancelLabel="Keep it"
+      kind="stop"
+      pending={isLoading}
+      onConfirm={confirm}
+    />
+  )
+}
