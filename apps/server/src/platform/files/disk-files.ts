@@ -34,10 +34,11 @@ export function createDiskFiles(folder: string): Files {
     async delete(key) {
       await rm(pathOf(key), { force: true })
     },
-    async *list() {
+    async *list(start = '') {
       await mkdir(folder, { recursive: true })
       // What is being written has a name that is no key.
-      for (const part of await readdir(folder)) yield* (await readdir(join(folder, part))).filter(isFileKey)
+      const isWanted = (key: string) => isFileKey(key) && key.startsWith(start)
+      for (const part of await readdir(folder)) yield* (await readdir(join(folder, part))).filter(isWanted)
     },
   }
 }

@@ -3,6 +3,6 @@ export interface Files {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
   get(key: string): Promise<{ bytes: Buffer; contentType: string } | undefined>
   delete(key: string): Promise<void>
-  /** Every key, in no order. */
-  list(): AsyncIterable<string>
+  /** Every key that begins like that, in no order. */
+  list(start?: string): AsyncIterable<string>
 }

@@ -53,9 +53,9 @@ export function createS3Files(s3: NonNullable<Config['s3']>, answerWithinMs = AN
     async delete(key) {
       await call('DELETE', key)
     },
-    async *list() {
+    async *list(start = '') {
       for (let after = ''; ; ) {
-        const query = new URLSearchParams({ 'list-type': '2', ...(after ? { 'start-after': after } : {}) })
+        const query = new URLSearchParams({ 'list-type': '2', prefix: start, ...(after ? { 'start-after': after } : {}) })
         const page = String(await send('GET', `?${query}`))
         const keys = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
         yield* keys.filter(isFileKey)

@@ -1,16 +1,26 @@
+import { deleteAccount } from '@allyards/contract/accounts'
 import { formatCsv } from '@allyards/contract/csv'
 import * as own from '@allyards/contract/own-products'
 import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
 import sharp from 'sharp'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aZip } from '../../../../test/a-zip'
+import { testPassword } from '../../../../test/factories'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { privateKey } from '../../../platform/files/file-key'
+import { leftAccounts } from '../../accounts/accounts.table'
+import { dropLostPhotos } from './drop-lost-photos'
+import { emptyReport } from './import-products'
+import { importPhotos, productImports } from './imports.table'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
+
+const emptyPhotos = { added: 0, unchanged: 0, failed: [] }
 
 interface File {
   name: string
@@ -85,9 +95,49 @@ test('photos of a ZIP find the listings that their names say, in order, once; wh
   const again = await sent(seller, [zip])
   expect(again.photos).toMatchObject({ added: 0, unchanged: 4 })
   expect(await photosOf(seller)).toEqual(before)
+  expect(await storedPhotos()).toEqual([])
+})
+
+async function storedPhotos(): Promise<string[]> {
   const stored: string[] = []
-  for await (const key of server.context.files.list()) if (key.endsWith('.photo')) stored.push(key)
-  expect(stored).toEqual([])
+  for await (const key of server.context.files.list('private-')) if (key.endsWith('.photo')) stored.push(key)
+  return stored
+}
+
+test('one sending holds 50 files and 80 MB at most, and nothing of a larger one stays', async () => {
+  const seller = await aSellerWith('A1')
+  const one = await photo('A1.jpg', 1)
+  const many = await send(
+    seller,
+    Array.from({ length: 51 }, () => one),
+  )
+  const heavy = await send(
+    seller,
+    Array.from({ length: 9 }, () => ({ name: 'A1.jpg', bytes: Buffer.alloc(9.5 * 1024 * 1024) })),
+  )
+  expect([many.status, heavy.status]).toEqual([413, 413])
+  expect((await server.api(own.listImports, {}, seller)).body).toEqual([])
+  expect(await storedPhotos()).toEqual([])
+})
+
+test('what waits goes with the account, and a file that a crash left without its row goes the next day', async () => {
+  const seller = await aSellerWith('A1')
+  const [row] = await server.db
+    .insert(productImports)
+    .values({ depotId: seller.depotId, name: 'Photos', csv: '', total: 1, report: emptyReport(), photos: emptyPhotos })
+    .returning()
+  const keyFrom = (daysAgo: number) => privateKey(v7({ msecs: Date.now() - daysAgo * 86_400_000 }), 'photo')
+  const [waiting, lost, fresh] = [keyFrom(3), keyFrom(2), keyFrom(0)]
+  for (const key of [waiting, lost, fresh]) await server.context.files.put(key, Buffer.from('x'), 'application/octet-stream')
+  await server.db.insert(importPhotos).values({ importId: row?.id ?? '', position: 0, name: 'A1.jpg', fileKey: waiting })
+  await dropLostPhotos.run(server.context, {})
+  expect((await storedPhotos()).toSorted()).toEqual([waiting, fresh].toSorted())
+
+  await server.api(deleteAccount, { body: { password: testPassword } }, seller)
+  await server.db.update(leftAccounts).set({ leftAt: new Date(0) })
+  await server.oldDataForgotten()
+  expect(await storedPhotos()).toEqual([fresh])
+  await server.context.files.delete(fresh)
 })
 
 test('many files are sent bit by bit into one report, and a listing keeps its limit of photos', async () => {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import { limits } from '@allyards/contract/limits'
 import type { importPhotos as endpoint, PhotoReport, ProductImport } from '@allyards/contract/own-products'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type { Context } from '../../../context'
 import { bulkInsert } from '../../../platform/database/bulk-insert'
 import type { Queryable, Transaction } from '../../../platform/database/database'
@@ -111,7 +111,7 @@ async function unpack({ files }: Context, sent: SentFile[], kept: KeptPhoto[]): 
     const name = file.name.slice(-NAME_CHARACTERS)
     if (refusal) failed.push({ file: name, message: refusal })
     else if ('bytes' in file) {
-      const fileKey = privateKey(randomUUID(), 'photo')
+      const fileKey = privateKey(v7(), 'photo')
       await files.put(fileKey, file.bytes, 'application/octet-stream')
       kept.push({ name, fileKey })
     }
