@@ -150,7 +150,7 @@ function dealOf(side: Deal['side'], { facts, fits }: Case): Deal {
         vatNumber: null,
         address: ['12 Garman Road'],
         openingHours: null,
-      branch: null,
+        branch: null,
       },
     },
     events: [],

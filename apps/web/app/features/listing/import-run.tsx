@@ -2,9 +2,9 @@ import { formatCsv } from '@allyards/contract/csv'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { numberWords } from '~/ui/number-words'
-import { Progress } from '~/ui/progress'
 import { saveFile } from '~/ui/save-file'
 import { columnWords } from './import-columns'
+import { ImportProgress } from './import-progress'
 import type { Import } from './use-import'
 
 /** Sends the rows that are ready, says what became of them, and hands the others back as a file. */
@@ -26,16 +26,7 @@ export function ImportRun({ file }: { file: Import }) {
       <h2 id="import-title" className="text-15 font-650">
         Import
       </h2>
-      {running && (
-        <>
-          <Progress
-            label={`${numberWords(running.done)} of ${numberWords(running.of)} rows`}
-            value={running.done}
-            max={running.of}
-          />
-          <p className="text-13 text-steel-600">It goes on when you leave this page. The report stays under “Imports”.</p>
-        </>
-      )}
+      {running && <ImportProgress done={running.done} total={running.of} of="rows" />}
       {report && (
         <p role="status" className="text-14 font-600">
           {`${numberWords(report.created)} created, ${numberWords(report.updated)} updated, ${numberWords(report.unchanged)} unchanged, ${numberWords(needing.length)} failed`}

@@ -3,6 +3,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { numberWords } from '~/ui/number-words'
 import { Progress } from '~/ui/progress'
+import { ImportProgress } from './import-progress'
 import { photosInWords } from './past-imports'
 import { MEGABYTES, usePhotoImport } from './use-photo-import'
 
@@ -62,16 +63,7 @@ export function PhotoImport({ rowsWait }: { rowsWait: boolean }) {
           {rowsWait && <p className="text-13 text-steel-600">Import the rows first, so that the photos find them.</p>}
         </div>
       )}
-      {isRunning && (
-        <>
-          <Progress
-            label={`${numberWords(followed.done)} of ${numberWords(followed.total)} photos`}
-            value={followed.done}
-            max={followed.total}
-          />
-          <p className="text-13 text-steel-600">It goes on when you leave this page. The report stays under “Imports”.</p>
-        </>
-      )}
+      {isRunning && <ImportProgress done={followed.done} total={followed.total} of="photos" />}
       {followed?.photos && !isRunning && <PhotoOutcome report={followed.photos} />}
     </section>
   )
