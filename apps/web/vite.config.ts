@@ -36,5 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // All of them are known at start: one that is found later would bring a second React into the page under development.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
+  // Packages go into the build, because hundreds of their files take the server longer to find than to run. React and its router
+  // stay outside: the server uses the same ones.
+  ssr: isSsrBuild ? { noExternal: true, external: ['react', 'react-dom', 'react-router', '@react-router/node'] } : {},
   build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups } } } },
 }))

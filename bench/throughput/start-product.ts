@@ -7,14 +7,30 @@ import { fileURLToPath } from 'node:url'
 
 const READY_WITHIN_MS = 240_000
 
-/** The built product on its embedded default with demo data, which an earlier start may have left in a folder. */
-export async function startProduct(given?: string) {
+interface Where {
+  /** Of an earlier start. */
+  folder?: string
+  /** Embedded unless said. */
+  databaseUrl?: string
+}
+
+/** The built product with demo data. */
+export async function startProduct({ folder: given, databaseUrl }: Where = {}) {
   const port = await freePort()
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'allyards-bench-')))
   const startedAt = performance.now()
   const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMIT: 'off', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DEMO: 'on',
+      RATE_LIMIT: 'off',
+      NODE_ENV: 'production',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
@@ -24,15 +40,13 @@ export async function startProduct(given?: string) {
     await new Promise((resume) => setTimeout(resume, 50))
   }
   const readySeconds = (performance.now() - startedAt) / 1000
-  const figureOf = async (name: string) =>
-    Number(new RegExp(`^${name} (\\S+)`, 'm').exec(await (await fetch(`${url}/metrics`)).text())?.[1])
   return {
     port,
     url,
     readySeconds,
-    processorSeconds: await figureOf('process_cpu_seconds_total'),
     async megabytes() {
-      return Math.round((await figureOf('process_resident_memory_bytes')) / 1024 / 1024)
+      const figures = await (await fetch(`${url}/metrics`)).text()
+      return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]) / 1024 / 1024)
     },
     /** Gives the folder of its data, which is gone unless it is kept. */
     async stop({ isKept = false } = {}) {
