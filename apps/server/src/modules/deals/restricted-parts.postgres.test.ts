@@ -1,6 +1,7 @@
 import { formatCsv } from '@allyards/contract/csv'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { londonDay } from '@allyards/contract/format-date'
+import { listNotifications } from '@allyards/contract/notifications'
 import * as own from '@allyards/contract/own-products'
 import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
 import { getProduct } from '@allyards/contract/products'
@@ -8,6 +9,7 @@ import { createQuotation, editQuotationItem, getQuotationPrefill } from '@allyar
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { depotChecks } from '../depots/checks/checks.table'
+import { draftUnallowed } from '../products/stock/draft-unallowed'
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,7 +28,7 @@ const change = (by: Seller, id: string, body: object) =>
 const checkPermit = ({ depotId }: Seller, endsOn: string | null = null) =>
   server.db
     .insert(depotChecks)
-    .values({ depotId, kind: 'atf-permit', value: 'EA/1', outcome: 'matches', endsOn })
+    .values({ depotId, kind: 'atf-permit', value: 'EA/1', outcome: 'matches', lookedOn: londonDay(Date.now()), endsOn })
     .onConflictDoUpdate({ target: [depotChecks.depotId, depotChecks.kind], set: { endsOn } })
 
 const offer = { price: 90, condition: 'A' as const, warranty_months: 3, delivery_price: 9, delivery_days: 2 }
@@ -120,4 +122,34 @@ test('a file lists what is allowed, and says of every other row why not', async 
   expect(failed).toMatchObject([{ line: 2, message: expect.stringMatching(NOT_STATED) }])
   const file = (await server.api(own.exportProducts, {}, seller)).body.csv
   expect(file).toContain('safety_stated')
+})
+
+test('what may no longer be on sale leaves the shop by itself, once, and its depot is told how to list it again', async () => {
+  const seller = await server.aSeller()
+  await checkPermit(seller)
+  const airbag = await server.aProduct({ depotId: seller.depotId, partId: 'airbag', title: 'Driver airbag' })
+  const belt = await server.aProduct({ depotId: seller.depotId, partId: 'seat-belt', safetyStated: true })
+  const converter = await server.aProduct({ depotId: seller.depotId, partId: 'catalytic-converter' })
+  const isShown = async ({ slug }: { slug: string }) => (await server.api(getProduct, { params: { slug } })).status === 200
+  const notices = async () => (await server.api(listNotifications, { query: {} }, seller)).body.rows
+  const run = () => draftUnallowed.run(server.context, {})
+  await run()
+  expect([await isShown(airbag), await isShown(belt), await isShown(converter)]).toEqual([false, true, true])
+  expect((await notices())[0]).toMatchObject({
+    title: 'A listing is out of the shop',
+    body: '“Driver airbag”: kept for you as a draft.',
+    link: '/product',
+  })
+  await server.jobsDrained()
+  const mail = (await server.outbox()).find(({ to }) => to?.[0]?.address === seller.email)
+  expect(mail?.text?.replaceAll('\n', ' ')).toMatch(NOT_STATED)
+  expect((await change(seller, airbag.id, { status: 'live' })).status).toBe(422)
+  expect((await change(seller, airbag.id, { status: 'live', safety_stated: true })).status).toBe(200)
+
+  await checkPermit(seller, londonDay(Date.now() - 86_400_000))
+  const before = (await notices()).length
+  await run()
+  await run()
+  expect([await isShown(airbag), await isShown(belt), await isShown(converter)]).toEqual([true, true, false])
+  expect(await notices()).toHaveLength(before + 1)
 })

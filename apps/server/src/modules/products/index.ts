@@ -1,4 +1,5 @@
 import { rebuildFactsJob, refreshFactsJob } from './kept/refresh-facts'
+import { draftUnallowed } from './stock/draft-unallowed'
 import { dropLostPhotos } from './stock/drop-lost-photos'
 import { placePhotos } from './stock/place-photos'
 import { runImport } from './stock/run-import'
@@ -19,4 +20,4 @@ export { personalProducts } from './stock/personal-data'
 export { settleListings } from './stock/settle-listings'
 export { putBackListing, putBackPhoto, takeDownListing, takePhotoAway } from './stock/take-down'
 
-export const productJobs = [refreshFactsJob, rebuildFactsJob, runImport, placePhotos, dropLostPhotos]
+export const productJobs = [refreshFactsJob, rebuildFactsJob, runImport, placePhotos, dropLostPhotos, draftUnallowed]

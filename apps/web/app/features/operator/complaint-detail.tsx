@@ -4,46 +4,38 @@ import { answerComplaint, type Complaint } from '@allyards/contract/operator-com
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '~/ui/button'
-import { ErrorState } from '~/ui/error-state'
-import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast'
 import { HeldNote } from './held-note'
+import { holding, Opened } from './opened'
 import { useAnswerComplaintMutation, useTakeComplaintQuery } from './operator-complaint-calls'
 import { useKeys } from './use-keys'
 
-/** Held anew well before the ten minutes are over. */
-const HOLD_MS = 4 * 60_000
-
-/** Opening it says to the other operators that somebody looks at it. */
 export function ComplaintDetail({ id }: { id: string }) {
-  const { data, isError, refetch } = useTakeComplaintQuery(
-    { params: { id } },
-    { pollingInterval: HOLD_MS, refetchOnMountOrArgChange: true },
+  const query = useTakeComplaintQuery({ params: { id } }, holding)
+  return (
+    <Opened what="complaint" query={query}>
+      {(found) => <Asked found={found} />}
+    </Opened>
   )
-  if (isError && !data) return <ErrorState title="The complaint did not load" onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton className="h-80" />
-      </Loading>
-    )
-  }
+}
+
+function Asked({ found }: { found: Complaint }) {
   return (
     <article aria-labelledby="complaint" className="grid min-w-0 gap-4">
       <header className="surface px-5 py-4">
-        <h2 id="complaint" className="cut-head text-20">{`${data.number}: ${complaintSubjects[data.about]}`}</h2>
-        <p className="text-13 break-words text-steel-600">{`${data.name}, ${data.email}, ${formatDateTime(data.since)}. Answer by ${formatDateTime(data.due_at)}.`}</p>
+        <h2 id="complaint" className="cut-head text-20">{`${found.number}: ${complaintSubjects[found.about]}`}</h2>
+        <p className="text-13 break-words text-steel-600">{`${found.name}, ${found.email}, ${formatDateTime(found.since)}. Answer by ${formatDateTime(found.due_at)}.`}</p>
       </header>
-      <HeldNote by={data.held_by} />
-      <p className="surface px-5 py-4 break-words whitespace-pre-line">{data.message}</p>
-      {data.answered ? (
+      <HeldNote by={found.held_by} />
+      <p className="surface px-5 py-4 break-words whitespace-pre-line">{found.message}</p>
+      {found.answered ? (
         <section aria-label="Answer" className="surface grid gap-2 px-5 py-4">
-          <p className="break-words whitespace-pre-line">{data.answered.answer}</p>
-          <p className="text-13 text-steel-600">{`${data.answered.by}, ${formatDateTime(data.answered.at)}`}</p>
+          <p className="break-words whitespace-pre-line">{found.answered.answer}</p>
+          <p className="text-13 text-steel-600">{`${found.answered.by}, ${formatDateTime(found.answered.at)}`}</p>
         </section>
       ) : (
-        <AnswerForm found={data} />
+        <AnswerForm found={found} />
       )}
     </article>
   )

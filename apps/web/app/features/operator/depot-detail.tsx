@@ -5,56 +5,48 @@ import { useState } from 'react'
 import { savePaper } from '~/features/uploads/save-paper'
 import { Avatar } from '~/ui/avatar'
 import { classNames } from '~/ui/class-names'
-import { ErrorState } from '~/ui/error-state'
 import { Icon } from '~/ui/icon'
-import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
 import { TextButton, TextLink } from '~/ui/text-link'
 import { CheckForm } from './check-form'
 import { markWords } from './check-marks'
 import { StateActs, StateAndReasons, stateWords } from './depot-state'
 import { HeldNote } from './held-note'
+import { holding, Opened } from './opened'
 import { useTakeDepotQuery } from './operator-depot-calls'
 import { useKeys } from './use-keys'
 
-/** Held anew well before the ten minutes are over. */
-const HOLD_MS = 4 * 60_000
-
-/** Opening it says to the other operators that somebody looks at it. */
 export function DepotDetail({ id }: { id: string }) {
-  const { data, isError, refetch } = useTakeDepotQuery(
-    { params: { id } },
-    { pollingInterval: HOLD_MS, refetchOnMountOrArgChange: true },
+  const query = useTakeDepotQuery({ params: { id } }, holding)
+  return (
+    <Opened what="depot" query={query}>
+      {(found) => <Depot found={found} />}
+    </Opened>
   )
-  if (isError && !data) return <ErrorState title="The depot did not load" onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton className="h-120" />
-      </Loading>
-    )
-  }
+}
+
+function Depot({ found }: { found: DeskDepot }) {
   return (
     <article aria-labelledby="depot" className="grid min-w-0 gap-4">
       <header className="surface flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
-        <Avatar name={data.name} shape="square" />
+        <Avatar name={found.name} shape="square" />
         <div className="min-w-0 flex-1 basis-52">
           <h2 id="depot" className="cut-head text-20 break-words">
-            {data.name}
+            {found.name}
           </h2>
-          <p className="text-13 text-steel-600">{`${data.address}. Since ${formatDate(data.joined_at)}`}</p>
+          <p className="text-13 text-steel-600">{`${found.address}. Since ${formatDate(found.joined_at)}`}</p>
         </div>
-        <TextLink to={`/sellerDetails?seller=${data.slug}`} className="text-13" target="_blank">
+        <TextLink to={`/sellerDetails?seller=${found.slug}`} className="text-13" target="_blank">
           Public page
         </TextLink>
-        <Tag kind={stateWords[data.state].tag}>
-          {`${stateWords[data.state].label}${data.state_until ? ` until ${formatDate(data.state_until)}` : ''}`}
+        <Tag kind={stateWords[found.state].tag}>
+          {`${stateWords[found.state].label}${found.state_until ? ` until ${formatDate(found.state_until)}` : ''}`}
         </Tag>
-        <StateActs depot={data} />
+        <StateActs depot={found} />
       </header>
-      <HeldNote by={data.held_by} />
-      <Checks depot={data} />
-      <StateAndReasons depot={data} />
+      <HeldNote by={found.held_by} />
+      <Checks depot={found} />
+      <StateAndReasons depot={found} />
     </article>
   )
 }

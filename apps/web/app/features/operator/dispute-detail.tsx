@@ -3,9 +3,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import type { Dispute } from '@allyards/contract/operator-disputes'
 import { firstName } from '@allyards/contract/person-names'
 import { useState } from 'react'
-import { ErrorState } from '~/ui/error-state'
 import { Plate } from '~/ui/plate'
-import { Loading, Skeleton } from '~/ui/skeleton'
 import { claimKindWords } from '../deals/claim-words'
 import { namesWords } from '../deals/deal-words'
 import { DisputeDecided } from './dispute-decided'
@@ -15,43 +13,37 @@ import { DisputeLaw } from './dispute-law'
 import { CasesLikeIt, OfferAsItWas } from './dispute-offer'
 import { DisputeSides } from './dispute-sides'
 import { HeldNote } from './held-note'
+import { holding, Opened } from './opened'
 import { useReadDisputeChatQuery, useTakeDisputeQuery } from './operator-dispute-calls'
 import { PrivateConversation } from './private-conversation'
 import { TimeLeft } from './time-left'
 
-/** Held anew well before the ten minutes are over. */
-const HOLD_MS = 4 * 60_000
-
-/** Opening it says to the other operators that somebody looks at it. */
 export function DisputeDetail({ id, nowMs }: { id: string; nowMs: number }) {
-  const { data, isError, refetch } = useTakeDisputeQuery(
-    { params: { id } },
-    { pollingInterval: HOLD_MS, refetchOnMountOrArgChange: true },
+  const query = useTakeDisputeQuery({ params: { id } }, holding)
+  return (
+    <Opened what="dispute" query={query}>
+      {(found) => <Disputed found={found} nowMs={nowMs} />}
+    </Opened>
   )
-  if (isError && !data) return <ErrorState title="The dispute did not load" onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton className="h-120" />
-      </Loading>
-    )
-  }
+}
+
+function Disputed({ found, nowMs }: { found: Dispute; nowMs: number }) {
   return (
     <article aria-labelledby="dispute" className="grid min-w-0 gap-4">
-      <Head found={data} nowMs={nowMs} />
-      <HeldNote by={data.held_by} />
+      <Head found={found} nowMs={nowMs} />
+      <HeldNote by={found.held_by} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_352px]">
         <div className="grid min-w-0 gap-4">
-          <DisputeLanes found={data} />
-          <DisputeSides found={data} />
-          <OfferAsItWas found={data} />
-          <CasesLikeIt found={data} />
-          <Chat id={id} found={data} />
+          <DisputeLanes found={found} />
+          <DisputeSides found={found} />
+          <OfferAsItWas found={found} />
+          <CasesLikeIt found={found} />
+          <Chat id={found.id} found={found} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <DisputeLaw found={data} />
-          {data.decided && <DisputeDecided found={data} decided={data.decided} />}
-          {data.status === 'escalated' && <DisputeDecisionForm found={data} />}
+          <DisputeLaw found={found} />
+          {found.decided && <DisputeDecided found={found} decided={found.decided} />}
+          {found.status === 'escalated' && <DisputeDecisionForm found={found} />}
         </div>
       </div>
     </article>

@@ -2,10 +2,9 @@ import { formatDate, formatDateTime, formatMonth } from '@allyards/contract/form
 import type { PersonDetail } from '@allyards/contract/operator-people'
 import type { ReactNode } from 'react'
 import { Avatar } from '~/ui/avatar'
-import { ErrorState } from '~/ui/error-state'
-import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
 import { TextLink } from '~/ui/text-link'
+import { Opened } from './opened'
 import { useOpenPersonQuery } from './operator-people-calls'
 import { PersonErase } from './person-erase'
 import { PersonLocks } from './person-locks'
@@ -13,37 +12,37 @@ import { PersonSessions } from './person-sessions'
 
 /** Opening it is a look at somebody's data: each one is logged. */
 export function PersonPage({ id, onErased }: { id: string; onErased: () => void }) {
-  const { data, isError, refetch } = useOpenPersonQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
-  if (isError && !data) return <ErrorState title="The person did not load" onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton className="h-120" />
-      </Loading>
-    )
-  }
+  const query = useOpenPersonQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  return (
+    <Opened what="person" query={query}>
+      {(found) => <Person found={found} onErased={onErased} />}
+    </Opened>
+  )
+}
+
+function Person({ found, onErased }: { found: PersonDetail; onErased: () => void }) {
   return (
     <article aria-labelledby="person" className="grid min-w-0 gap-4">
       <header className="surface flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
-        <Avatar name={data.name} />
+        <Avatar name={found.name} />
         <div className="min-w-0 flex-1 basis-52">
           <h2 id="person" className="cut-head text-20 break-words">
-            {data.name}
+            {found.name}
           </h2>
           <p className="text-13 text-steel-600">
-            {`${[data.role === 'buyer' ? 'Buyer' : 'Seller', data.city].filter(Boolean).join(', ')}. Since ${formatMonth(data.since)}`}
+            {`${[found.role === 'buyer' ? 'Buyer' : 'Seller', found.city].filter(Boolean).join(', ')}. Since ${formatMonth(found.since)}`}
           </p>
         </div>
-        {data.complaints.map(({ id: complaintId, number, due_at }) => (
+        {found.complaints.map(({ id: complaintId, number, due_at }) => (
           <TextLink key={complaintId} to={`/operator/complaints?id=${complaintId}`} className="text-13">
             {`Complaint ${number}, due ${formatDate(due_at)}`}
           </TextLink>
         ))}
       </header>
-      <Facts person={data} />
-      <PersonSessions person={data} />
-      <PersonLocks person={data} />
-      <PersonErase person={data} onErased={onErased} />
+      <Facts person={found} />
+      <PersonSessions person={found} />
+      <PersonLocks person={found} />
+      <PersonErase person={found} onErased={onErased} />
     </article>
   )
 }

@@ -1,46 +1,38 @@
 import { formatDateTime, formatMonth } from '@allyards/contract/format-date'
 import type { ReportCase } from '@allyards/contract/operator-reports'
 import { reportDecisions, reportKinds } from '@allyards/contract/reports'
-import { ErrorState } from '~/ui/error-state'
-import { Loading, Skeleton } from '~/ui/skeleton'
 import { AppealDecision } from './appeal-decision'
 import { HeldNote } from './held-note'
+import { holding, Opened } from './opened'
 import { useTakeReportQuery } from './operator-report-calls'
 import { ReportDecisionForm } from './report-decision-form'
 import { ReportedConversation } from './reported-conversation'
 
-/** Held anew well before the ten minutes are over. */
-const HOLD_MS = 4 * 60_000
-
-/** Opening it says to the other operators that somebody looks at it. */
 export function ReportDetail({ id }: { id: string }) {
-  const { data, isError, refetch } = useTakeReportQuery(
-    { params: { id } },
-    { pollingInterval: HOLD_MS, refetchOnMountOrArgChange: true },
+  const query = useTakeReportQuery({ params: { id } }, holding)
+  return (
+    <Opened what="report" query={query}>
+      {(found) => <Case found={found} />}
+    </Opened>
   )
-  if (isError && !data) return <ErrorState title="The report did not load" onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton className="h-120" />
-      </Loading>
-    )
-  }
+}
+
+function Case({ found }: { found: ReportCase }) {
   return (
     <article aria-labelledby="case" className="grid min-w-0 gap-4">
       <header className="surface px-5 py-4">
         <h2 id="case" className="cut-head text-20">
-          {data.what}
+          {found.what}
         </h2>
-        <p className="text-13 text-steel-600">{`${reportKinds[data.kind]}, ${data.number}, waits since ${formatDateTime(data.since)}`}</p>
+        <p className="text-13 text-steel-600">{`${reportKinds[found.kind]}, ${found.number}, waits since ${formatDateTime(found.since)}`}</p>
       </header>
-      <HeldNote by={data.held_by} />
-      {data.is_private ? <ReportedConversation id={id} number={data.number} /> : <Thing thing={data.thing} />}
-      <Reports reports={data.reports} />
-      <Facts reported={data.reported} />
-      {data.decided && <Decided found={data} />}
-      {data.status === 'open' && <ReportDecisionForm found={data} />}
-      {data.status === 'appealed' && <AppealDecision found={data} />}
+      <HeldNote by={found.held_by} />
+      {found.is_private ? <ReportedConversation id={found.id} number={found.number} /> : <Thing thing={found.thing} />}
+      <Reports reports={found.reports} />
+      <Facts reported={found.reported} />
+      {found.decided && <Decided found={found} />}
+      {found.status === 'open' && <ReportDecisionForm found={found} />}
+      {found.status === 'appealed' && <AppealDecision found={found} />}
     </article>
   )
 }

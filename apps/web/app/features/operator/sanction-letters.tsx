@@ -14,7 +14,7 @@ export function SanctionLetters({ depot, control }: SanctionLettersProps) {
   const at = new Date()
   const told = {
     to,
-    reasons: reasons.length > 0 ? reasons : ['…'],
+    reasons: reasons.length > 0 ? reasons : ['(choose a reason)'],
     words: words || '…',
     until: until || null,
     openDeals: depot.open_deals,
