@@ -104,6 +104,8 @@ export const deals = pgTable(
     index().on(table.buyerId, table.id),
     index().on(table.depotId, table.id),
     index().on(table.enquiryId),
+    // What the overview adds up for a day.
+    index('deals_paid').on(table.paidAt).where(sql`paid_at is not null`),
     // What the clock looks at.
     index('deals_under_way').on(table.status, table.sentAt).where(sql`status in ('agreed', 'sent', 'received')`),
   ],

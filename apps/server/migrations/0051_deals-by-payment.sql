@@ -1,0 +1,1 @@
+CREATE INDEX "deals_paid" ON "deals" USING btree ("paid_at") WHERE paid_at is not null;
