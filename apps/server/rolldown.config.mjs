@@ -20,6 +20,7 @@ const outside = [
 export default defineConfig({
   input: {
     main: 'src/main.ts',
+    'prepare-process': 'src/prepare-process.ts',
     'import-catalogue': 'src/import-catalogue.ts',
     'jobs-command': 'src/jobs-command.ts',
     'operator-command': 'src/operator-command.ts',

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { repository } from './repository.mjs'
 
 const read = (path: string) => readFile(join(repository, path), 'utf8')
+/** Read by Node and by the C library. */
+const ofTheSystem = ['NODE_ENV', 'MALLOC_ARENA_MAX']
 /** What the build makes. */
 const built = ['apps/server/dist', 'apps/web/build']
 
@@ -32,7 +34,7 @@ test.each([
   const config = await read('apps/server/src/config.ts')
   const names = [...(await read(path)).matchAll(pattern)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(2)
-  expect(names.filter((name) => name !== 'NODE_ENV' && !config.includes(`    ${name}:`))).toEqual([])
+  expect(names.filter((name) => !ofTheSystem.includes(name) && !config.includes(`    ${name}:`))).toEqual([])
 })
 
 test('nobody ends a copy before it has stopped by itself', async () => {
@@ -43,4 +45,9 @@ test('nobody ends a copy before it has stopped by itself', async () => {
     /TimeoutStopSec=(\d+)/.exec(await read('deploy/allyards.service'))?.[1],
   ]
   for (const seconds of graces) expect(Number(seconds) * 1000).toBeGreaterThan(Number(limit))
+})
+
+test('every way to run it bounds the heap alike', async () => {
+  const bound = '--max-old-space-size=1024'
+  for (const path of ['package.json', 'deploy/Dockerfile', 'deploy/allyards.service']) expect(await read(path)).toContain(bound)
 })

@@ -3,12 +3,13 @@ import { demoAccounts, demoOperator, loadDemo } from './demo'
 import { loadFirstCatalogue } from './modules/catalogue'
 
 type Say = (line: string) => void
+type Needed = Pick<Context, 'config' | 'connection' | 'files' | 'pictures'>
 
 /** Fills an empty database: the demo where it is on, else the vehicle catalogue alone. */
-export async function prepareData({ config, connection, files }: Context, say: Say): Promise<void> {
+export async function prepareData({ config, connection, files, pictures }: Needed, say: Say): Promise<void> {
   const { db } = connection.background
   await connection.inTurn(async () => {
-    if (config.demo) await loadDemo({ db, files }, say)
+    if (config.demo) await loadDemo({ db, files, pictures }, say)
     else await loadFirstCatalogue(db, say)
   })
 }

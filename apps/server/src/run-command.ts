@@ -1,8 +1,9 @@
-import { type Config, readConfig, StartError } from './config'
+import { type Config, readConfig } from './config'
 import { askAtDoor, type Errand } from './platform/command-door'
 import type { DatabaseConnection } from './platform/database/database'
 import { openDatabase } from './platform/database/open-database'
 import { createLog } from './platform/log'
+import { sayWhyNot } from './say-why-not'
 
 /** Checks what was asked for, and gives what is then done with the database; nothing, where that was all. */
 export type Command = (errand: Errand) => ((connection: DatabaseConnection, config: Config) => Promise<void>) | undefined
@@ -21,7 +22,7 @@ export async function runCommand(name: string, command: Command): Promise<void> 
     const work = command(errand)
     if (work) await doWork(name, errand, work)
   } catch (error) {
-    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
+    sayWhyNot(error)
     process.exitCode = 1
   }
 }

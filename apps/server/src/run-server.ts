@@ -1,7 +1,9 @@
 import type { Pages } from './app'
-import { readConfig, StartError } from './config'
+import { readConfig } from './config'
 import { openDatabase } from './platform/database/open-database'
 import { createLog } from './platform/log'
+import { prepareFirst } from './prepare-first'
+import { sayWhyNot } from './say-why-not'
 
 type Mode = 'development' | 'production'
 
@@ -9,6 +11,7 @@ type Mode = 'development' | 'production'
 export async function runServer(environment: NodeJS.ProcessEnv, mode: Mode): Promise<void> {
   try {
     const config = readConfig(environment)
+    await prepareFirst(config)
     const log = createLog(config)
     // The embedded database opens on a thread of its own; meanwhile this one reads the rest of the code.
     const [connection, { runProduct }, pages] = await Promise.all([
@@ -18,8 +21,7 @@ export async function runServer(environment: NodeJS.ProcessEnv, mode: Mode): Pro
     ])
     await runProduct({ config, log, connection, pages })
   } catch (error) {
-    // A start that cannot succeed says so in one line; anything else is a defect and keeps its stack.
-    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
+    sayWhyNot(error)
     process.exit(1)
   }
 }

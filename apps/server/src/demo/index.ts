@@ -39,7 +39,7 @@ const LOCK = 4_207_310_002
  * one transaction, so a start that was cut off begins again from nothing.
  */
 export async function loadDemo(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  { db, files, pictures: processes }: Pick<Context, 'db' | 'files' | 'pictures'>,
   report: (line: string) => void,
   now = new Date(),
 ): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function loadDemo(
   }
   const startedAt = performance.now()
   const catalogue = await readCatalogueFiles(inServerFolder('data', 'vehicles'))
-  const pictures = await drawPictures(files, (done, of) => {
+  const pictures = await drawPictures({ files, pictures: processes }, (done, of) => {
     if (done % 53 === 0) report(`Demo data: ${done} of ${of} pictures`)
   })
   const dataset = createDataset(catalogue, pictures.urls, now)

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allParts } from '@allyards/contract/parts'
-import sharp from 'sharp'
 import type { Files } from '../platform/files/files'
-import { type StoredImage, storeImage } from '../platform/files/store-image'
+import type { Pictures as PictureProcesses } from '../platform/files/pictures'
+import { type StoredImage, storePicture } from '../platform/files/store-image'
 import { inServerFolder } from '../server-folder'
 import { drawnLetters, lettersWidth } from './drawn-letters'
 
@@ -26,27 +26,31 @@ const tints = ['#DDE3E6', '#E9E1D0', '#D8DEE9', '#E3DFDA', '#DBE5DD'] as const
 const views = ['front', 'mirrored', 'back', 'label', 'mounting'] as const
 type View = (typeof views)[number]
 
-/** Draws the product photos of the demo from the part drawings and stores them as an upload would be. */
-export async function drawPictures(files: Files, report: (done: number, of: number) => void): Promise<Pictures> {
+interface Tools {
+  files: Files
+  pictures: PictureProcesses
+}
+
+/**
+ * Draws the product photos of the demo from the part drawings and stores them as an upload would be, by the processes for
+ * uploads: the memory that drawing takes goes with them.
+ */
+export async function drawPictures({ files, pictures }: Tools, report: (done: number, of: number) => void): Promise<Pictures> {
   const work = allParts.flatMap(({ slug }, part) => views.map((view, number) => ({ slug, view, tint: part + number })))
   const stored: StoredImage[] = new Array(work.length)
   let next = 0
   let done = 0
-  async function draw(): Promise<void> {
+  async function draw(artist: string): Promise<void> {
     for (let index = next++; index < work.length; index = next++) {
       const item = work[index]
       if (!item) return
       const drawing = await readFile(join(drawingsFolder(), `${item.slug}.svg`), 'utf8')
-      // Quick to write and to read again: what is kept is encoded by the store.
-      const png = await sharp(Buffer.from(compose(drawing, item)))
-        .png({ compressionLevel: 1 })
-        .toBuffer()
-      stored[index] = await storeImage(files, png)
+      stored[index] = await storePicture(files, await pictures.shrink(artist, Buffer.from(compose(drawing, item))))
       done += 1
       report(done, work.length)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, draw))
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => draw(`demo ${number}`)))
   const urlsOf = (index: number) => stored.slice(index * views.length, (index + 1) * views.length).map(({ url }) => url)
   const urls = allParts.map(({ slug }, index) => {
     const [front = '', mirrored = '', ...details] = urlsOf(index)

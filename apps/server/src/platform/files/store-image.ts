@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ProductError } from '../errors'
 import type { Files } from './files'
-import { type ShrunkPicture, shrinkPicture } from './shrink-picture'
+import type { ShrunkPicture } from './shrink-picture'
 
 export interface StoredImage {
   url: string
@@ -12,10 +12,14 @@ export interface StoredImage {
 
 type Shrink = (bytes: Buffer) => Promise<ShrunkPicture>
 
-/** Keeps a picture as WebP in two sizes, named by content. Strangers' pictures are shrunk by `Pictures`, away from this process. */
-export async function storeImage(files: Files, bytes: Buffer, shrink: Shrink = shrinkPicture): Promise<StoredImage> {
+/** Keeps a stranger's picture, which `Pictures` shrinks away from this process. */
+export async function storeImage(files: Files, bytes: Buffer, shrink: Shrink): Promise<StoredImage> {
   if (!isPicture(bytes)) throw new ProductError('unsupported_media', 'Please choose a JPEG, PNG, WebP, AVIF or HEIC picture.')
-  const { full, thumb } = await shrink(bytes)
+  return storePicture(files, await shrink(bytes))
+}
+
+/** Keeps a picture as WebP in two sizes, named by content. */
+export async function storePicture(files: Files, { full, thumb }: ShrunkPicture): Promise<StoredImage> {
   const [url, thumbUrl] = await Promise.all([keep(files, full.bytes), keep(files, thumb.bytes)])
   return { url, thumbUrl, width: full.width, height: full.height }
 }
