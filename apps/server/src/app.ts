@@ -84,7 +84,7 @@ export type Pages = (app: FastifyInstance, context: Context) => Promise<void>
 /** The table of contents: what the process answers, in order. */
 export async function buildApp(given: Context, pages?: Pages): Promise<FastifyInstance> {
   const context = given.config.demo ? withListeningDepots(given) : given
-  const { config, log, redis, live, metrics } = context
+  const { config, log, redis, live, metrics, traces } = context
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -104,6 +104,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   app.setErrorHandler(answerError)
   returnRequestIds(app)
   logRequests(app)
+  traces?.followRequests(app)
   const loop = watchEventLoop(app, metrics)
   app.decorate('load', shedLoad(app, { loop, metrics, mostAtWork: config.mostAtWork }))
   sendSecurityHeaders(app, config.publicUrl)
@@ -159,7 +160,8 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   await pages?.(app, context)
 
   live.attach(app.server)
-  app.addHook('onReady', () => context.jobs.start(context, config.demo ? withAnsweringDepots(jobs) : jobs))
+  const work = config.demo ? withAnsweringDepots(jobs) : jobs
+  app.addHook('onReady', () => context.jobs.start(context, traces?.followJobs(work) ?? work))
   app.addHook('onReady', () => context.copies.start())
   app.addHook('preClose', async () => live.letAllGo())
   // The door closes right after a look at it: a connection that waited there is taken in, and the next one goes to another copy.

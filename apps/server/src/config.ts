@@ -27,6 +27,15 @@ function isAddressRange(range: string): boolean {
   return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
+/** As OpenTelemetry writes them: key=value,key=value, with what is special in a URL escaped. */
+const otlpHeaders = z.string().transform((value, context): Record<string, string> => {
+  const pairs = value.split(',').map((pair) => /^\s*([\w-]+)=((?:[^%\s]|%[0-7][0-9a-fA-F])*)\s*$/.exec(pair))
+  if (pairs.every((pair) => pair !== null))
+    return Object.fromEntries(pairs.map(([, key = '', text = '']) => [key.toLowerCase(), decodeURIComponent(text)]))
+  context.addIssue({ code: 'custom', message: 'must be headers such as api-key=secret,team=parts' })
+  return z.NEVER
+})
+
 const environment = z
   .object({
     PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),
@@ -58,6 +67,10 @@ const environment = z
     MAX_AT_WORK: z.coerce.number({ error: 'must be a number' }).int().min(1).max(10_000).default(100),
     DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(4).default(2),
     METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.default({}),
+    OTEL_SERVICE_NAME: z.string().default('allyards'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'must be a number' }).min(0).max(1).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -122,6 +135,14 @@ export function readConfig(source: NodeJS.ProcessEnv) {
     mostAtWork: env.MAX_AT_WORK,
     drainSeconds: env.DRAIN_SECONDS,
     metricsToken: env.METRICS_TOKEN,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
+          headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+          serviceName: env.OTEL_SERVICE_NAME,
+          share: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     logLevel: env.LOG_LEVEL,
   }
 }

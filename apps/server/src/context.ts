@@ -20,6 +20,7 @@ import type { Mailer } from './platform/mail/mailer'
 import { createMetrics, type Metrics } from './platform/metrics/metrics'
 import type { Once } from './platform/once/once'
 import { connectRedis } from './platform/redis'
+import type { Traces } from './platform/traces/traces'
 
 /** Everything a module may reach, built once at the start (and by the tests) and passed explicitly. It knows no module. */
 export interface Context {
@@ -37,6 +38,7 @@ export interface Context {
   copies: Copies
   redis: Redis | undefined
   metrics: Metrics
+  traces: Traces | undefined
   /** In a route that is done once: the call. */
   once?: Once | undefined
 }
@@ -53,12 +55,14 @@ export async function createContext(config: Config, { log, connection, findCalle
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined
   const metrics = createMetrics(connection, redis)
   const trust = trustOf(config.trustProxy)
+  const isBehindProxy = config.trustProxy !== 'off'
   return {
     config,
     log,
     connection,
     redis,
     metrics,
+    traces: config.traces && (await import('./platform/traces/traces')).createTraces(config.traces, { log, isBehindProxy }),
     findCaller,
     db: connection.db,
     copies: watchCopies(connection, log, { hasRedis: redis !== undefined, filesPlace: await filesPlaceOf(config) }),
@@ -84,6 +88,7 @@ export async function closeContext(context: Context): Promise<void> {
   await context.mailer.close()
   await context.pictures.close()
   await context.pageCache.close()
+  await context.traces?.close()
   context.redis?.disconnect()
   await context.connection.close()
 }
