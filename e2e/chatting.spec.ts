@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import { askDepot } from './harness/ask-depot'
 import { call } from './harness/call'
 import { aDisputedDeal } from './harness/disputed-deal'
-import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
+import { expectCopiesApartTold, expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
 import { oneTimeCode } from './harness/one-time-code'
@@ -61,6 +61,7 @@ journey(
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'What waits, oldest first' }).waitFor()
+    await expectCopiesApartTold(page)
     await expectNoAxeViolations(page)
     await page.getByRole('navigation', { name: 'Operator area' }).getByRole('link', { name: 'Reports' }).click()
     await page.getByRole('button', { name: /A message.*Rude or threatening/ }).click()

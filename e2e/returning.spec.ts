@@ -1,11 +1,14 @@
+import { sendMessage } from '@allyards/contract/chat'
 import { listReceivedEnquiries, postEnquiry } from '@allyards/contract/enquiries'
 import { addProduct } from '@allyards/contract/own-products'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { call } from './harness/call'
 import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller, type NewAccount } from './harness/new-accounts'
+import { ownProduct } from './harness/own-product'
+import { startProxyWithoutWebsockets } from './harness/proxy-without-websockets'
 
 const ask = (buyer: NewAccount, model: string) =>
   call(postEnquiry, { body: { vehicle: { ...bare, make: 'BMW', model }, parts: [{ id: 'headlamp' }] } }, buyer)
@@ -101,3 +104,24 @@ const lamp = {
   brand: 'BMW',
   models: ['3 Series'],
 } as const
+
+journey(
+  'behind a proxy that forbids websockets the browser polls, and a message still arrives by itself',
+  async ({ loginAs, allowErrors }) => {
+    allowErrors(/WebSocket connection to .* failed/)
+    const proxy = await startProxyWithoutWebsockets(ownProduct().url)
+    onTestFinished(proxy.close)
+    const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Shelf Spares')]
+    const write = (from: NewAccount, to: NewAccount, body: string) =>
+      call(sendMessage, { params: { userId: to.userId }, body: { clientId: crypto.randomUUID(), body } }, from)
+    await write(buyer, seller, 'Is the headlamp still there?')
+    const page = await loginAs(buyer, { baseURL: proxy.url })
+    const bubble = (text: string) => page.getByRole('log').getByText(text, { exact: true })
+    await page.goto(`/buyer-dashboard?with=${seller.userId}`)
+    await bubble('Is the headlamp still there?').waitFor()
+    await expect.poll(() => proxy.seen.polls).toBeGreaterThan(1)
+    expect(proxy.seen.refused).toBeGreaterThan(0)
+    await write(seller, buyer, 'It is, on the shelf')
+    await bubble('It is, on the shelf').waitFor()
+  },
+)

@@ -89,3 +89,16 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
   expect(count, `what can be used on ${page.url()}`).toBeGreaterThan(5)
   expect(left, `what Tab does not reach on ${page.url()}`).toEqual([])
 }
+
+/** The overview warns when copies cannot work together; as if a second one ran without a Redis. */
+export async function expectCopiesApartTold(page: Page): Promise<void> {
+  await page.route('**/api/operator/overview', async (route) => {
+    const answer = await route.fetch()
+    const { health, ...rest } = await answer.json()
+    await route.fulfill({ response: answer, json: { ...rest, health: { ...health, copies: ['Not all have REDIS_URL.'] } } })
+  })
+  await page.reload()
+  const warning = page.getByRole('alert').filter({ hasText: 'The copies of the product do not work together' })
+  await warning.getByText('Not all have REDIS_URL.').waitFor()
+  await page.unroute('**/api/operator/overview')
+}

@@ -77,6 +77,8 @@ export const getOverview = defineEndpoint({
       queues: z.array(jobQueue),
       /** Of the folder in which this copy keeps its data; null where it cannot be told. */
       disk: z.object({ bytes: z.number(), free_bytes: z.number() }).nullable(),
+      /** Why the copies of the product cannot work together, each in words; empty when they can, or when there is one. */
+      copies: z.array(z.string()),
     }),
     /** Since midnight in London, and on the same day of last week until the same time. */
     today: z.object({

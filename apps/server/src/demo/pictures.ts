@@ -32,8 +32,8 @@ interface Tools {
 }
 
 /**
- * Draws the product photos of the demo from the part drawings and stores them as an upload would be, by the processes for
- * uploads: the memory that drawing takes goes with them.
+ * Draws the product photos of the demo from the part drawings and stores them as an upload would be, away from the process that
+ * serves: the memory that drawing takes is not given back.
  */
 export async function drawPictures({ files, pictures }: Tools, report: (done: number, of: number) => void): Promise<Pictures> {
   const work = allParts.flatMap(({ slug }, part) => views.map((view, number) => ({ slug, view, tint: part + number })))

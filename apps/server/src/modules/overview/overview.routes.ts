@@ -10,7 +10,7 @@ import { findHealth } from './find-health'
 import { findWaiting } from './find-waiting'
 import { reportWaiting } from './report-waiting'
 
-export function overviewRoutes(serve: Serve, { db, config, connection, metrics }: Context): void {
+export function overviewRoutes(serve: Serve, { db, config, connection, copies, metrics }: Context): void {
   reportWaiting(metrics.registry, connection.background.db)
   const { pool } = connection.background
   serve(getWaiting, async () => ({
@@ -21,7 +21,7 @@ export function overviewRoutes(serve: Serve, { db, config, connection, metrics }
   }))
   serve(getOverview, async ({ caller }) => ({
     waiting: await findWaiting(db, pool, caller.operatorId),
-    health: await findHealth(pool, config.dataDir),
+    health: { ...(await findHealth(pool, config.dataDir)), copies: copies.problems() },
     today: await countToday(db),
   }))
 }

@@ -73,8 +73,8 @@ function problemsOf(own: Own, others: Own[]): string[] {
   if (all.length === 1) return []
   const problems: string[] = []
   if (!all.every(({ hasRedis }) => hasRedis))
-    problems.push('several copies run and not all have REDIS_URL: live events, limits and dropped pages do not reach the others')
+    problems.push('Several copies run and not all have REDIS_URL: live events, limits and dropped pages do not reach the others.')
   if (new Set(all.map(({ filesPlace }) => filesPlace)).size > 1)
-    problems.push('several copies run and keep uploaded files in different places: pictures are missing on the others; set S3_*')
+    problems.push('Several copies run and keep uploaded files in different places: pictures are missing on the others. Set S3_*.')
   return problems
 }

@@ -1,9 +1,13 @@
+import { connect } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 
 let server: TestServer
+let url: string
 beforeAll(async () => {
   server = await startTestServer()
+  url = await server.listen()
 })
 afterAll(() => server.close())
 
@@ -11,15 +15,41 @@ async function anOffer() {
   const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
   const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
   const quotation = await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId })
-  const accept = (key?: string, item_ids: (string | undefined)[] = quotation.items.map(({ id }) => id)) =>
+  const path = `/api/quotations/by-enquiry/${enquiry.id}/accept`
+  const ownItems = quotation.items.map(({ id }) => id)
+  const accept = (key?: string, item_ids: (string | undefined)[] = ownItems) =>
     server.send({
       method: 'POST',
-      url: `/api/quotations/by-enquiry/${enquiry.id}/accept`,
+      url: path,
       body: { item_ids },
       token: buyer.token,
       headers: key ? { 'idempotency-key': key } : {},
     })
-  return { accept }
+  return { accept, lost: { path, token: buyer.token, body: { item_ids: ownItems } } }
+}
+
+interface Lost {
+  path: string
+  token: string
+  body: unknown
+}
+
+/** Sends it over a connection on which nothing is read, and which breaks once the call was done: the answer is lost. */
+async function loseAnswer({ path, token, body }: Lost, key: string): Promise<void> {
+  const text = JSON.stringify(body)
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${new URL(url).host}`,
+    `Authorization: Bearer ${token}`,
+    `Idempotency-Key: ${key}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+  ]
+  const connection = connect(Number(new URL(url).port), '127.0.0.1').pause()
+  connection.write(`${head.join('\r\n')}\r\n\r\n${text}`)
+  const done = () => server.db.execute(sql`select 1 from done_calls where key = ${key}`).then(({ rows }) => rows.length)
+  await expect.poll(done, { timeout: 10_000 }).toBe(1)
+  connection.destroy()
 }
 
 test('who accepts again because the answer got lost gets the first answer, not a refusal', async () => {
@@ -69,4 +99,26 @@ test('a key belongs to one request of one person, and a refusal is not kept', as
   expect((await one.accept('the-same-key', [nobodys])).status).toBe(422)
   expect((await other.accept('the-same-key')).status).toBe(200)
   expect((await other.accept('short')).status).toBe(422)
+})
+
+test('an acceptance whose answer was lost on the way is answered when it is sent again', async () => {
+  const { accept, lost } = await anOffer()
+  await loseAnswer(lost, 'accept-was-lost')
+  const again = await accept('accept-was-lost')
+  expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, 'true'])
+  expect((await accept('as-if-never-sent')).status).toBe(409)
+})
+
+test('a quotation whose answer was lost on the way is answered when it is sent again', async () => {
+  const seller = await server.aSeller()
+  const enquiry = await server.anEnquiry({ depotIds: [seller.depotId] })
+  const offer = { part_id: 'headlamp', price: 75, delivery_price: 9.95, delivery_days: 3, condition: 'A', warranty_months: 3 }
+  const body = { enquiry_id: enquiry.id, notes: '', items: [offer] }
+  const path = '/api/quotations/create'
+  await loseAnswer({ path, token: seller.token, body }, 'quote-was-lost')
+  const headers = { 'idempotency-key': 'quote-was-lost' }
+  const again = await server.send({ method: 'POST', url: path, body, token: seller.token, headers })
+  expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, 'true'])
+  const { rows } = await server.db.execute(sql`select 1 from quotations where enquiry_id = ${enquiry.id}`)
+  expect(rows).toHaveLength(1)
 })

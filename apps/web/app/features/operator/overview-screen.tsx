@@ -1,5 +1,6 @@
 import { formatDateTime, londonWeekday } from '@allyards/contract/format-date'
 import { ErrorState } from '~/ui/error-state'
+import { Icon } from '~/ui/icon'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
 import { useNow } from '~/ui/use-now'
@@ -47,6 +48,7 @@ export function OverviewScreen() {
         )}
       </PageHead>
       <div className="grid gap-4">
+        {health.copies.length > 0 && <CopiesApart problems={health.copies} />}
         <OverviewWaiting waiting={data.waiting} nowMs={now}>
           <OverviewHealth health={health} nowMs={now} />
         </OverviewWaiting>
@@ -54,5 +56,22 @@ export function OverviewScreen() {
       </div>
       <KeyBar keys={keys} />
     </>
+  )
+}
+
+/** Everything else on the page may look well while this is wrong. */
+function CopiesApart({ problems }: { problems: string[] }) {
+  return (
+    <section role="alert" className="rounded-sm bg-stop-wash px-4 py-3 text-14 text-stop-deep">
+      <h2 className="flex items-center gap-2 text-15 font-650">
+        <Icon name="alert" />
+        The copies of the product do not work together
+      </h2>
+      <ul className="mt-1.5 grid gap-1">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
