@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url))
 const builtServer = 'apps/server/dist/main.js'
-const READY_WITHIN_MS = 180_000
+const READY_WITHIN_MS = 300_000
 
 export interface Product {
   url: string

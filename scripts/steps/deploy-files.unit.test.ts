@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
 import { repository } from './repository.mjs'
 
 const read = (path: string) => readFile(join(repository, path), 'utf8')
@@ -13,9 +14,18 @@ const built = ['apps/server/dist', 'apps/web/build']
 test('what the Dockerfile copies is in the repository, or made by the build', async () => {
   const copied = [...(await read('deploy/Dockerfile')).matchAll(/^COPY (?:--from=build \/app\/)?((?!--from)\S+(?: \S+)*) \S+$/gm)]
   const paths = copied.flatMap(([, sources = '']) => sources.split(' '))
-  expect(paths.length).toBeGreaterThan(8)
+  expect(paths.length).toBeGreaterThan(7)
   expect(paths.filter((path) => !built.includes(path) && !existsSync(join(repository, path)))).toEqual([])
   expect(await read('scripts/steps/build-stale.mjs')).toContain(`output: '${built[0]}'`)
+})
+
+test('the image does not run as root, checks its health and has its dependencies in one layer', async () => {
+  const [, , image = ''] = (await read('deploy/Dockerfile')).split(/^FROM /m).slice(1)
+  expect(image.match(/^COPY --from=dependencies /gm)).toHaveLength(1)
+  expect(image).toMatch(/^COPY --from=dependencies \/app \.\/$/m)
+  expect(image).toMatch(/^USER node$/m)
+  expect(image).toMatch(/^HEALTHCHECK .*\\\n +CMD \[.*\/healthz/m)
+  expect(image).toMatch(/^CMD \["node", .*"apps\/server\/dist\/main\.js"\]$/m)
 })
 
 test('the image installs the dependencies of every workspace', async () => {
@@ -51,3 +61,72 @@ test('every way to run it bounds the heap alike', async () => {
   const bound = '--max-old-space-size=1024'
   for (const path of ['package.json', 'deploy/Dockerfile', 'deploy/allyards.service']) expect(await read(path)).toContain(bound)
 })
+
+test('every service and volume that the compose file names is one of its own, and two copies share all they have', async () => {
+  const { services, volumes } = parse(await read('deploy/compose.yaml'), { merge: true }) as Compose
+  for (const [name, { depends_on = [], volumes: used = [], image, build }] of Object.entries(services)) {
+    expect(Boolean(image) !== Boolean(build), `${name} has either an image or a build`).toBe(true)
+    expect(depends_on.filter((other) => !(other in services))).toEqual([])
+    const named = used.map((volume) => volume.split(':')[0] ?? '').filter((volume) => !volume.startsWith('.'))
+    expect(named.filter((volume) => !(volume in volumes))).toEqual([])
+  }
+  expect(services.first).toEqual(services.second)
+  for (const [variable, value] of Object.entries(services.first?.environment ?? {})) {
+    const host = /^(?:postgres|redis|smtp|http):\/\/(?:[^@/]*@)?([a-z0-9]+):\d+/.exec(value)?.[1]
+    if (host && variable !== 'PUBLIC_URL') expect(Object.keys(services)).toContain(host)
+  }
+})
+
+test('on Kubernetes the budget and the service find the copies, and the probes ask what is answered', async () => {
+  const parts = parseAllDocuments(await read('deploy/kubernetes.yaml')).map((document) => document.toJS() as Manifest)
+  const [deployment, budget, service] = ['Deployment', 'PodDisruptionBudget', 'Service'].map((kind) =>
+    parts.find((part) => part.kind === kind),
+  )
+  const { replicas, selector, template } = deployment?.spec ?? {}
+  const labels = template?.metadata.labels
+  expect(selector?.matchLabels).toEqual(labels)
+  expect(budget?.spec.selector?.matchLabels).toEqual(labels)
+  expect(service?.spec.selector).toEqual(labels)
+  expect(budget?.spec.minAvailable).toBeLessThan(replicas ?? 0)
+  const [container] = template?.spec.containers ?? []
+  const ports = container?.ports.map(({ name }) => name)
+  expect(ports).toContain(service?.spec.ports?.[0]?.targetPort)
+  const health = await read('apps/server/src/platform/http/health.ts')
+  for (const probe of [container?.startupProbe, container?.readinessProbe, container?.livenessProbe]) {
+    expect(ports).toContain(probe?.httpGet.port)
+    expect(health).toContain(`app.get('${probe?.httpGet.path}'`)
+  }
+})
+
+interface Compose {
+  services: Record<
+    string,
+    { depends_on?: string[]; volumes?: string[]; image?: string; build?: object; environment?: Record<string, string> }
+  >
+  volumes: Record<string, unknown>
+}
+
+interface Probe {
+  httpGet: { path: string; port: string }
+}
+
+interface Manifest {
+  kind: string
+  spec: {
+    replicas?: number
+    minAvailable?: number
+    selector?: { matchLabels?: Record<string, string> }
+    ports?: { targetPort: string }[]
+    template?: {
+      metadata: { labels: Record<string, string> }
+      spec: {
+        containers: {
+          ports: { name: string }[]
+          startupProbe: Probe
+          readinessProbe: Probe
+          livenessProbe: Probe
+        }[]
+      }
+    }
+  }
+}
