@@ -6,8 +6,8 @@ const isProduction = process.argv.includes('--production')
 
 /** @type {import('knip').KnipConfig} */
 export default {
-  // Commands of util-linux, and no packages.
-  ignoreBinaries: ['flock', 'mount', 'umount'],
+  // Commands of the system, and no packages.
+  ignoreBinaries: ['du', 'flock', 'mount', 'umount'],
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
   workspaces: {
     '.': {
