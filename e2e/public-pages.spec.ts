@@ -92,7 +92,7 @@ journey(
     const script = /<script [^>]*type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(script).not.toMatch(/\bimport [^(]/)
     const steps = [...script.matchAll(/await load\("\/assets\/([\w.-]+)-[\w-]{8}\.js"\)/g)].map(([, name]) => name)
-    expect(steps).toEqual(['react', 'router', 'redux', 'frame', 'root', 'public-layout', 'home'])
+    expect(steps).toEqual(['react', 'router', 'frame', 'root', 'public-layout', 'home'])
 
     await page.goto('/')
     const startOf = (name: string) =>

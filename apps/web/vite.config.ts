@@ -6,27 +6,27 @@ import { contractForBrowsers } from './vite/contract-for-browsers'
 import { scriptFileOf } from './vite/script-files'
 
 /**
- * Few files: on a phone's network each further request costs more than its bytes. The libraries are three and what every
- * page has is a fourth, because a page evaluates them one after the other with a pause between
- * (apps/server/src/pages/pace-scripts.ts). What some pages share goes with its neighbours when it is small.
+ * Few files: on a phone's network each further request costs more than its bytes. The libraries are two and what every
+ * page has is a third, because a page evaluates them one after the other with a pause between
+ * (apps/server/src/pages/pace-scripts.ts). What calls the server comes with the first call. What some pages share goes with its neighbours when it is small.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
-  {
-    name: 'redux',
-    test: /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store)[\\/]/,
-  },
+  { name: 'router', test: /node_modules[\\/](react-router|redux|react-redux|use-sync-external-store)[\\/]/ },
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]|[\\/]browser-zod/ },
-  { name: 'slider', test: /node_modules[\\/]@base-ui[\\/]react[\\/]slider[\\/]/ },
   { name: 'floating', test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/ },
-  ...['frame', 'finder', 'shop'].map((name) => ({
-    name: (id: string, graph: Rolldown.ChunkingContext) => (scriptFileOf(id, graph) === name ? name : null),
-    debugName: name,
-  })),
+  ours('frame'),
+  { name: 'client', test: /[\\/]app[\\/]store[\\/]client\.ts$/ },
+  { name: 'calls', test: /node_modules[\\/](@reduxjs|redux-thunk|immer|reselect)[\\/]|[\\/]app[\\/]store[\\/]api\.ts$/ },
+  ours('finder'),
+  ours('shop'),
 ]
 // A file takes with it what it imports, so that those stand first that others import.
 for (const [index, group] of groups.entries()) group.priority = groups.length - index
+
+function ours(name: string): Rolldown.CodeSplittingGroup {
+  return { name: (id, graph) => (scriptFileOf(id, graph) === name ? name : null), debugName: name }
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), ...(isSsrBuild ? [] : [contractForBrowsers()])],

@@ -11,8 +11,9 @@ export function checkBudgets() {
   const { styleKb, routes } = weigh()
   const problems = styleKb > budgets.styleKb ? [`style: ${styleKb} KB, allowed are ${budgets.styleKb}`] : []
   for (const [path, { scriptKb, files }] of Object.entries(routes)) {
-    const budget = budgets.routes[path] ?? budgets.routesWithoutOne
-    if (scriptKb > budget.scriptKb) problems.push(`${path}: ${scriptKb} KB of script, allowed are ${budget.scriptKb}`)
+    const budget = budgets.routes[path]
+    if (!budget) problems.push(`${path}: no budget; it weighs ${scriptKb} KB of script in ${files} files`)
+    else if (scriptKb > budget.scriptKb) problems.push(`${path}: ${scriptKb} KB of script, allowed are ${budget.scriptKb}`)
     else if (files > budget.files) problems.push(`${path}: ${files} script files, allowed are ${budget.files}`)
   }
   for (const path of Object.keys(budgets.routes)) if (!routes[path]) problems.push(`${path}: a budget and no such route`)

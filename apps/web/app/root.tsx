@@ -1,12 +1,11 @@
 import { depotCount, getFigures } from '@allyards/contract/figures'
 import { listMakes } from '@allyards/contract/vehicles'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Provider } from 'react-redux'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { VerifyLink } from './features/auth/verify-link'
 import { ErrorScreen } from './features/errors/error-screen'
-import { NotFoundScreen } from './features/errors/not-found-screen'
 import { MoveGuestGarage } from './features/garage/move-guest-garage'
 import { PageOnItsWay } from './features/layout/page-on-its-way'
 import { SiteFrame } from './features/layout/site-frame'
@@ -20,6 +19,10 @@ import { makeStore } from './store/make-store'
 import font from './styles/fonts/archivo-latin-wdth.woff2?url'
 import { PageStyles } from './styles/page-styles'
 import { ToastHost } from './ui/toast-host'
+
+const NotFoundScreen = lazy(() =>
+  import('./features/errors/not-found-screen').then((module) => ({ default: module.NotFoundScreen })),
+)
 
 export function links(): Route.LinkDescriptors {
   return [
@@ -102,7 +105,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <SessionKeeper />
       <title>{`${isMissing ? '404 Not Found' : 'Something went wrong'} | Allyards`}</title>
-      <SiteFrame>{isMissing ? <NotFoundScreen /> : <ErrorScreen reference={reference} />}</SiteFrame>
+      <SiteFrame>
+        <Suspense>{isMissing ? <NotFoundScreen /> : <ErrorScreen reference={reference} />}</Suspense>
+      </SiteFrame>
       <DialogHost />
     </>
   )

@@ -1,5 +1,6 @@
 import { limits } from '@allyards/contract/limits'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import '~/store/api'
 import { chosenPlace, countAsked } from '~/store/asked-parts'
 import { sessionRestored } from '~/store/auth-slice'
 import { draftChanged, draftDropped } from '~/store/drafts-slice'

@@ -1,5 +1,5 @@
 /** Files of the web build that everything else imports, in the order in which they may be evaluated (vite.config.ts). */
-const libraries = ['react', 'router', 'redux', 'frame']
+const libraries = ['react', 'router', 'frame']
 
 const preload = /<link rel="modulepreload" [^>]*?href="([^"]+)"[^>]*>/g
 

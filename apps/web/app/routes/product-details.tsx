@@ -2,15 +2,17 @@ import { getReservation } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { deliveredPrice } from '@allyards/contract/money'
 import { getProduct, similarProducts } from '@allyards/contract/products'
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { BuyBox } from '~/features/deals/buy-box'
-import { GoneListing } from '~/features/deals/gone-listing'
 import { NotFoundScreen } from '~/features/errors/not-found-screen'
 import { productJsonLd } from '~/features/products/product-json-ld'
 import { ProductScreen } from '~/features/products/product-screen'
 import { statusOf } from '~/features/products/status-of'
 import { pageMeta } from '~/features/site/page-meta'
 import type { Route } from './+types/product-details'
+
+const GoneListing = lazy(() => import('~/features/deals/gone-listing').then((module) => ({ default: module.GoneListing })))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = { params: { slug: params.slug } }
@@ -48,5 +50,10 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 export default function ProductDetails({ loaderData, params }: Route.ComponentProps) {
   const { found, gone, freeAgainAt } = loaderData
   if (found) return <ProductScreen {...found} buyBox={<BuyBox product={found.product} seller={found.seller} />} />
-  return gone ? <GoneListing slug={params.slug} gone={gone} freeAgainAt={freeAgainAt} /> : <NotFoundScreen />
+  if (!gone) return <NotFoundScreen />
+  return (
+    <Suspense>
+      <GoneListing slug={params.slug} gone={gone} freeAgainAt={freeAgainAt} />
+    </Suspense>
+  )
 }

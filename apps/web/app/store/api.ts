@@ -1,10 +1,19 @@
-import { ApiError, createClient } from '@allyards/contract/client'
+import { ApiError } from '@allyards/contract/client'
 import type { EndpointDefinition, RequestOf, ResponseOf } from '@allyards/contract/endpoint'
 import type { ErrorBody } from '@allyards/contract/errors'
 import { messages } from '@allyards/contract/messages'
+import type { Middleware } from '@reduxjs/toolkit'
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react'
+import { thunk } from 'redux-thunk'
 import { toast } from '~/ui/toast'
-import { browserTransport } from './browser-transport'
+import { client } from './client'
+import { draftsSlice } from './drafts-slice'
+import { enquirySlice } from './enquiry-slice'
+import { joinStores } from './late-part'
+import { messageSlice } from './message-slice'
+import { outboxSlice } from './outbox-slice'
+import { productSlice } from './product-slice'
+import type { RootState } from './root-reducer'
 import { sessionRejected } from './session-rejected'
 
 /** What a failed call leaves in the store: the server's body, or the fixed text when there was none. */
@@ -24,8 +33,6 @@ interface CallOptions {
   /** Said when the server gave no message. */
   fallback?: string
 }
-
-export const client = createClient(browserTransport)
 
 const baseQuery: BaseQueryFn<CallArguments, unknown, CallFailure, CallOptions> = async (
   call,
@@ -87,6 +94,26 @@ export const api = createApi({
     'OperatorMarket',
     'Reports',
   ],
+})
+
+/** Nothing that was answered to one person is shown to the next. */
+const forgetAnswers: Middleware<object, RootState> = (store) => (next) => (action) => {
+  const { token } = store.getState().auth
+  const result = next(action)
+  if (token && token !== store.getState().auth.token) store.dispatch(api.util.resetApiState())
+  return result
+}
+
+joinStores({
+  reducers: {
+    enquiry: enquirySlice.reducer,
+    product: productSlice.reducer,
+    message: messageSlice.reducer,
+    drafts: draftsSlice.reducer,
+    outbox: outboxSlice.reducer,
+    api: api.reducer,
+  },
+  middleware: [thunk, forgetAnswers, api.middleware],
 })
 
 /** Spread into build.query or build.mutation: `build.query<ResponseOf<E>, RequestOf<E>>(call(endpoint))`. */

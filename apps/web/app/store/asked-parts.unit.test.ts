@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { askedPartsOf, chosenPlace, countAsked } from './asked-parts'
 import { partAdded, placeChosen, vehicleSlice } from './vehicle-slice'
 
-const { reducer, getInitialState } = vehicleSlice
+const { reducer } = vehicleSlice
 const door = { id: 'car-door', name: 'Car Door' }
 const place = (side: 'nearside' | 'offside', end?: 'front' | 'rear') => chosenPlace({ side, end })
 
 function draftOf(...actions: Parameters<typeof reducer>[1][]) {
-  return actions.reduce(reducer, getInitialState()).selectedParts
+  return actions.reduce(reducer, reducer(undefined, { type: 'the start' })).selectedParts
 }
 
 test('each place of a part is asked for by itself, and a part without places once', () => {

@@ -1,7 +1,8 @@
 import { messages } from '@allyards/contract/messages'
 import type { Role } from '@allyards/contract/shapes'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { callFulfilled, callPending, callRejected } from './call-matchers'
+import { createPlainSlice } from './plain-slice'
 import { loggedOut } from './session-events'
 import { sessionRejected } from './session-rejected'
 
@@ -42,50 +43,41 @@ export const signedOut: AuthState = {
   userId: null,
 }
 
-export const authSlice = createSlice({
-  name: 'auth',
-  initialState: signedOut,
-  reducers: {
-    credentialsSet: (state, { payload }: PayloadAction<Pick<LogIn, 'token' | 'role'>>) => ({ ...state, ...payload }),
+const isSent = callPending('login', 'register', 'checkToken', 'resetPassword')
+const hasLoggedIn = callFulfilled<LogIn>('login', 'resetPassword')
+const isChecked = callFulfilled<Session>('checkToken')
+const isRegistered = callFulfilled('register')
+const isRefused = callRejected('login', 'register', 'resetPassword')
+const isNotChecked = callRejected('checkToken')
+
+export const authSlice = createPlainSlice(
+  'auth',
+  signedOut,
+  {
+    credentialsSet: (state, payload: Pick<LogIn, 'token' | 'role'>): AuthState => ({ ...state, ...payload }),
     /** The session was read from the browser's storage: at start-up, and when another tab has logged in or out. */
-    sessionRestored: (_state, { payload }: PayloadAction<AuthState>) => payload,
-    userChanged: (state, { payload }: PayloadAction<Partial<SessionUser>>) => {
-      state.user = { ...state.user, ...payload }
-    },
-    depotDetailsFilled: (state) => {
-      state.isCompanydetailsFilled = true
-    },
+    sessionRestored: (_state, payload: AuthState): AuthState => payload,
+    userChanged: (state, payload: Partial<SessionUser>): AuthState => ({ ...state, user: { ...state.user, ...payload } }),
+    depotDetailsFilled: (state): AuthState => ({ ...state, isCompanydetailsFilled: true }),
   },
-  extraReducers: (builder) => {
-    builder
-      .addCase(loggedOut, () => signedOut)
-      .addCase(sessionRejected, () => ({ ...signedOut, error: messages.invalidToken }))
-      .addMatcher(callPending('login', 'register', 'checkToken', 'resetPassword'), (state) => {
-        state.isLoading = true
-        state.error = null
-      })
-      .addMatcher(callFulfilled<LogIn>('login', 'resetPassword'), (_state, { payload }) => ({
-        ...signedOut,
-        token: payload.token,
-        role: payload.role,
-        userId: payload.userId,
-        user: payload.user,
-        isCompanydetailsFilled: payload.isCompanydetailsFilled,
-      }))
-      .addMatcher(callFulfilled<Session>('checkToken'), (state, { payload }) => {
-        if (!state.token) return { ...state, isLoading: false }
-        const { role, userId, user, isCompanydetailsFilled } = payload
-        return { ...state, role, userId, user, isCompanydetailsFilled, isLoading: false }
-      })
-      .addMatcher(callFulfilled('register'), (state) => {
-        state.isLoading = false
-      })
-      .addMatcher(callRejected('login', 'register', 'resetPassword'), (state, { payload }) => {
-        state.isLoading = false
-        state.error = payload?.body.message ?? messages.rejection
-      })
-      .addMatcher(callRejected('checkToken'), (state) => ({ ...state, isLoading: false }))
-  },
-})
+  hearOfCalls,
+)
+
+function hearOfCalls(state: AuthState = signedOut, action: UnknownAction): AuthState {
+  if (loggedOut.match(action)) return signedOut
+  if (sessionRejected.match(action)) return { ...signedOut, error: messages.invalidToken }
+  if (isSent(action)) return { ...state, isLoading: true, error: null }
+  if (hasLoggedIn(action)) {
+    const { token, role, userId, user, isCompanydetailsFilled } = action.payload
+    return { ...signedOut, token, role, userId, user, isCompanydetailsFilled }
+  }
+  if (isChecked(action) && state.token) {
+    const { role, userId, user, isCompanydetailsFilled } = action.payload
+    return { ...state, role, userId, user, isCompanydetailsFilled, isLoading: false }
+  }
+  if (isRefused(action)) return { ...state, isLoading: false, error: action.payload?.body.message ?? messages.rejection }
+  if (isChecked(action) || isRegistered(action) || isNotChecked(action)) return { ...state, isLoading: false }
+  return state
+}
 
 export const { sessionRestored, userChanged, depotDetailsFilled } = authSlice.actions

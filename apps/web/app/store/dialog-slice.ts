@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { createPlainSlice } from './plain-slice'
 import { loggedOut } from './session-events'
 import { areaEntered, type LeftPage, turnedAway } from './session-rejected'
 
@@ -12,27 +13,31 @@ export type OpenDialog =
   | { name: 'forgot-password' }
   | { name: 'logout' }
 
-export const dialogSlice = createSlice({
-  name: 'dialog',
-  initialState: { open: null as OpenDialog | null, wasOpened: false, hasLoggedOut: false, leftPage: null as LeftPage | null },
-  reducers: {
-    dialogOpened: (state, { payload }: PayloadAction<OpenDialog>) => {
-      state.open = payload
-      state.wasOpened = true
-    },
-    dialogClosed: (state) => {
-      state.open = null
-    },
+export interface DialogState {
+  open: OpenDialog | null
+  wasOpened: boolean
+  hasLoggedOut: boolean
+  leftPage: LeftPage | null
+}
+
+const none: DialogState = { open: null, wasOpened: false, hasLoggedOut: false, leftPage: null }
+
+export const dialogSlice = createPlainSlice(
+  'dialog',
+  none,
+  {
+    dialogOpened: (state, payload: OpenDialog): DialogState => ({ ...state, open: payload, wasOpened: true }),
+    dialogClosed: (state): DialogState => ({ ...state, open: null }),
   },
-  extraReducers: (builder) => {
-    builder
-      // Who leaves on purpose does not want to come back to the page they left.
-      .addCase(loggedOut, (state) => ({ ...state, hasLoggedOut: true, leftPage: null }))
-      .addCase(turnedAway, (state, { payload }) => {
-        if (!state.hasLoggedOut) state.leftPage = payload
-      })
-      .addCase(areaEntered, (state) => ({ ...state, hasLoggedOut: false, leftPage: null }))
-  },
-})
+  hearOfSession,
+)
+
+function hearOfSession(state: DialogState = none, action: UnknownAction): DialogState {
+  // Who leaves on purpose does not want to come back to the page they left.
+  if (loggedOut.match(action)) return { ...state, hasLoggedOut: true, leftPage: null }
+  if (turnedAway.match(action) && !state.hasLoggedOut) return { ...state, leftPage: action.payload }
+  if (areaEntered.match(action)) return { ...state, hasLoggedOut: false, leftPage: null }
+  return state
+}
 
 export const { dialogOpened, dialogClosed } = dialogSlice.actions

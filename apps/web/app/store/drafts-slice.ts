@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { draftTaken } from './storage-events'
 
 type Fields = Record<string, unknown>
 
@@ -19,14 +20,15 @@ export const draftsSlice = createSlice({
     draftDropped: (state, { payload }: PayloadAction<string>) => {
       delete state[payload]
     },
-    /** What another tab has made of it, or (undefined) that it is gone. */
-    draftTaken: (state, { payload }: PayloadAction<{ name: string; value: Fields | undefined }>) => {
+  },
+  extraReducers: (builder) => {
+    builder.addCase(draftTaken, (state, { payload }) => {
       if (payload.value) state[payload.name] = payload.value
       else delete state[payload.name]
-    },
+    })
   },
 })
 
 const kindOf = (name: string) => name.split(':')[0]
 
-export const { draftChanged, draftDropped, draftTaken } = draftsSlice.actions
+export const { draftChanged, draftDropped } = draftsSlice.actions

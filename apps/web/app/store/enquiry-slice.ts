@@ -3,6 +3,7 @@ import type { EnquiryState as Status } from '@allyards/contract/lifecycles'
 import type { QuotationForBuyer, QuotationItem } from '@allyards/contract/quotations'
 import { createSlice } from '@reduxjs/toolkit'
 import { callFulfilled, callPending, callRejected } from './call-matchers'
+import { noEnquiries } from './late-states'
 
 /** What a list that is read page by page answers. */
 interface Pages<Row> {
@@ -20,8 +21,6 @@ export interface EnquiryState {
   error: string | null
 }
 
-const initialState: EnquiryState = { enquiries: null, counts: null, sellerEnquiries: null, isLoading: false, error: null }
-
 /** Only the first page of the list without a filter is kept, to be shown at once next time. */
 export const isPlainList = (asked: object) =>
   Object.entries(asked).every(([name, value]) => name === 'sort' && value === 'newest')
@@ -35,7 +34,7 @@ const writes = ['postEnquiry', 'respondToEnquiry', 'createQuotation', 'editQuota
 
 export const enquirySlice = createSlice({
   name: 'enquiry',
-  initialState,
+  initialState: noEnquiries,
   reducers: {},
   extraReducers: (builder) => {
     builder

@@ -1,7 +1,6 @@
 import { messages } from '@allyards/contract/messages'
 import type { Middleware } from '@reduxjs/toolkit'
 import { toast } from '~/ui/toast'
-import { api } from './api'
 import { sessionRestored } from './auth-slice'
 import type { RootState } from './root-reducer'
 import { loggedOut } from './session-events'
@@ -22,7 +21,5 @@ export const keepSession: Middleware<object, RootState> = (store) => (next) => (
     dropStoredToken()
     if (before.token) toast.error(messages.invalidToken, { outlivesPage: true })
   } else if (auth !== before && isRestored && !sessionRestored.match(action)) writeStoredSession(auth)
-
-  if (before.token && before.token !== auth.token) store.dispatch(api.util.resetApiState())
   return result
 }

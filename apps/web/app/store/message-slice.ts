@@ -4,6 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionRestored } from './auth-slice'
 import { callFulfilled, callPending, callRejected } from './call-matchers'
 import { keepMessage, keepPage } from './keep-messages'
+import { noMessages } from './late-states'
 import { type LiveEvent, liveEventReceived } from './live-events'
 
 export interface MessageState {
@@ -26,19 +27,6 @@ export interface MessageState {
   error: string | null
 }
 
-const initialState: MessageState = {
-  currentUserId: null,
-  users: [],
-  messages: {},
-  unsynced: {},
-  detached: {},
-  complete: {},
-  typing: {},
-  isConnected: false,
-  isCutOff: false,
-  isLoading: false,
-  error: null,
-}
 const calls = ['listChatUsers', 'listMessages', 'sendMessage']
 const KEPT_OF_A_CLOSED_THREAD = 50
 
@@ -49,7 +37,7 @@ interface MessagesRequest {
 
 export const messageSlice = createSlice({
   name: 'message',
-  initialState,
+  initialState: noMessages,
   reducers: {
     messageReceived: (state, { payload }: PayloadAction<ChatMessage>) => keepMessage(state, payload),
     threadSynced: (state, { payload }: PayloadAction<string>) => {

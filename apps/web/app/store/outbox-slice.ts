@@ -3,6 +3,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { callFulfilled } from './call-matchers'
 import { liveEventReceived } from './live-events'
 import { messageReceived } from './message-slice'
+import { outboxTaken } from './storage-events'
 
 /** A message that the server has not acknowledged yet. It survives a reload; its clientId makes sending it again harmless. */
 export interface Outgoing {
@@ -14,7 +15,7 @@ export interface Outgoing {
   failure: string | null
 }
 
-type Waiting = Record<string, Outgoing>
+export type Waiting = Record<string, Outgoing>
 
 /** What waits to be sent: by the other person's id and the clientId, in the order of writing. */
 export const outboxSlice = createSlice({
@@ -30,15 +31,14 @@ export const outboxSlice = createSlice({
       if (message) message.failure = payload.failure
     },
     outgoingDropped: (state, { payload }: PayloadAction<{ clientId: string }>) => drop(state, payload.clientId),
-    /** What another tab has made of the queue of one conversation. */
-    outboxTaken: (state, { payload }: PayloadAction<{ name: string; value: Record<string, unknown> | undefined }>) => {
-      if (payload.value) state[payload.name] = payload.value as Waiting
-      else delete state[payload.name]
-    },
   },
   extraReducers: (builder) => {
-    // What the server has stored is no longer on its way.
     builder
+      .addCase(outboxTaken, (state, { payload }) => {
+        if (payload.value) state[payload.name] = payload.value as Waiting
+        else delete state[payload.name]
+      })
+      // What the server has stored is no longer on its way.
       .addCase(liveEventReceived, (state, { payload: live }) => {
         if (live.event === 'message:new') drop(state, live.data.clientId)
       })
@@ -59,4 +59,4 @@ function drop(state: Record<string, Waiting>, clientId: string | null | undefine
   }
 }
 
-export const { messageQueued, outgoingMarked, outgoingDropped, outboxTaken } = outboxSlice.actions
+export const { messageQueued, outgoingMarked, outgoingDropped } = outboxSlice.actions

@@ -2,6 +2,7 @@ import type { listMyProducts } from '@allyards/contract/own-products'
 import { createSlice } from '@reduxjs/toolkit'
 import type { Answer, Ask } from './api'
 import { callFulfilled, callPending, callRejected } from './call-matchers'
+import { noProducts } from './late-states'
 
 type Shelf = Answer<typeof listMyProducts>
 
@@ -12,7 +13,6 @@ export interface ProductState {
   error: string | null
 }
 
-const initialState: ProductState = { myProducts: null, isLoading: false, error: null }
 const calls = ['listMyProducts', 'addProduct']
 
 /** Only the first page without a filter is kept, to be shown at once next time. */
@@ -23,7 +23,7 @@ export const isPlainShelf = ({ query = {} }: Ask<typeof listMyProducts>) =>
 
 export const productSlice = createSlice({
   name: 'product',
-  initialState,
+  initialState: noProducts,
   reducers: {},
   extraReducers: (builder) => {
     builder

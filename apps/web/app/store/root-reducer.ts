@@ -1,40 +1,63 @@
-import { combineReducers, type UnknownAction } from '@reduxjs/toolkit'
-import { api } from './api'
-import { authSlice } from './auth-slice'
-import { dialogSlice } from './dialog-slice'
-import { draftsSlice } from './drafts-slice'
-import { enquirySlice } from './enquiry-slice'
-import { messageSlice } from './message-slice'
-import { outboxSlice } from './outbox-slice'
-import { productSlice } from './product-slice'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { combineReducers } from 'redux'
+import type { api } from './api'
+import { type AuthState, authSlice } from './auth-slice'
+import { type DialogState, dialogSlice } from './dialog-slice'
+import type { EnquiryState } from './enquiry-slice'
+import type { LatePart } from './late-part'
+import { noEnquiries, noMessages, noProducts } from './late-states'
+import type { MessageState } from './message-slice'
+import type { Waiting } from './outbox-slice'
+import type { ProductState } from './product-slice'
 import { loggedOut } from './session-events'
-import { rememberedSlices, slicesRead, storageRead } from './shared-state'
-import { vehicleSlice } from './vehicle-slice'
+import { type Fields, rememberedSlices } from './shared-state'
+import { slicesRead, storageRead } from './storage-events'
+import { type VehicleState, vehicleSlice } from './vehicle-slice'
 
-const slices = combineReducers({
-  auth: authSlice.reducer,
-  enquiry: enquirySlice.reducer,
-  product: productSlice.reducer,
-  vehicle: vehicleSlice.reducer,
-  message: messageSlice.reducer,
-  drafts: draftsSlice.reducer,
-  outbox: outboxSlice.reducer,
-  dialog: dialogSlice.reducer,
+export interface RootState {
+  auth: AuthState
+  vehicle: VehicleState
+  dialog: DialogState
   /** Whether what the browser remembers has been read: before that nobody knows who is signed in. */
-  isRestored: (state = false, action: UnknownAction) => state || storageRead.match(action),
-  [api.reducerPath]: api.reducer,
-})
+  isRestored: boolean
+  enquiry: EnquiryState
+  product: ProductState
+  message: MessageState
+  /** By a name such as "product" or "chat:<the other person's id>". */
+  drafts: Record<string, Fields>
+  outbox: Record<string, Waiting>
+  api: ReturnType<typeof api.reducer>
+}
 
-export type RootState = ReturnType<typeof slices>
+const ofEveryPage = {
+  auth: authSlice.reducer,
+  vehicle: vehicleSlice.reducer,
+  dialog: dialogSlice.reducer,
+  isRestored: (state = false, action: UnknownAction) => state || storageRead.match(action),
+}
+
+/** Until the late part comes, its slices are held as they are. */
+const atRest = {
+  enquiry: (state = noEnquiries) => state,
+  product: (state = noProducts) => state,
+  message: (state = noMessages) => state,
+  drafts: (state: RootState['drafts'] = {}) => state,
+  outbox: (state: RootState['outbox'] = {}) => state,
+}
 
 /** The slices, and what concerns several of them: a reload, and the end of a session. */
-export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  if (state && slicesRead.match(action)) return slices({ ...state, ...withNoCallUnderWay(action.payload, state) }, action)
-  if (state && loggedOut.match(action)) return slices(without(state, [...rememberedSlices, 'drafts', 'outbox']), action)
-  const next = slices(state, action)
-  if (!state?.auth.userId || state.auth.userId === next.auth.userId) return next
-  return slices(without(state, ofOnePerson), action)
+export function makeRootReducer(late?: LatePart['reducers']) {
+  const slices = combineReducers({ ...ofEveryPage, ...atRest, ...late }) as unknown as Slices
+  return (state: RootState | undefined, action: UnknownAction): RootState => {
+    if (state && slicesRead.match(action)) return slices({ ...state, ...withNoCallUnderWay(action.payload, state) }, action)
+    if (state && loggedOut.match(action)) return slices(without(state, [...rememberedSlices, 'drafts', 'outbox']), action)
+    const next = slices(state, action)
+    if (!state?.auth.userId || state.auth.userId === next.auth.userId) return next
+    return slices(without(state, ofOnePerson), action)
+  }
 }
+
+type Slices = (state: RootState | undefined, action: UnknownAction) => RootState
 
 /** Nothing of these outlives the person: the next one starts with none. */
 const ofOnePerson = ['enquiry', 'product', 'message', 'drafts', 'outbox'] as const

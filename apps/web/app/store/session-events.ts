@@ -1,7 +1,7 @@
-import { createAction } from '@reduxjs/toolkit'
+import { createEvent } from './plain-slice'
 
 /** The page has hydrated: what the browser remembers may be read now. */
-export const pageHydrated = createAction('session/pageHydrated')
+export const pageHydrated = createEvent('session/pageHydrated')
 
 /** The user logged out: the state and everything stored is cleared. */
-export const loggedOut = createAction('session/loggedOut')
+export const loggedOut = createEvent('session/loggedOut')

@@ -1,5 +1,5 @@
 import type { Role } from '@allyards/contract/shapes'
-import { createAction } from '@reduxjs/toolkit'
+import { createEvent } from './plain-slice'
 
 /** Where someone was when they had to log in, and as whom: they return there. */
 export interface LeftPage {
@@ -9,10 +9,10 @@ export interface LeftPage {
 }
 
 /** The server refused the stored token. */
-export const sessionRejected = createAction('auth/sessionRejected')
+export const sessionRejected = createEvent('auth/sessionRejected')
 
 /** A page of an area was asked for and nobody was signed in. */
-export const turnedAway = createAction<LeftPage>('auth/turnedAway')
+export const turnedAway = createEvent<LeftPage>('auth/turnedAway')
 
 /** Somebody reached a page of their area. */
-export const areaEntered = createAction('auth/areaEntered')
+export const areaEntered = createEvent('auth/areaEntered')

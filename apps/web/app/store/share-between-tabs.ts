@@ -4,17 +4,8 @@ import { sessionRestored } from './auth-slice'
 import { isSame, mergeFields } from './merge-fields'
 import type { RootState } from './root-reducer'
 import { pageHydrated } from './session-events'
-import {
-  entriesOf,
-  type Fields,
-  isOwnEntry,
-  mergeSlices,
-  type Remembered,
-  ROOT,
-  slicesRead,
-  storageRead,
-  takingOver,
-} from './shared-state'
+import { entriesOf, type Fields, isOwnEntry, mergeSlices, type Remembered, ROOT, takingOver } from './shared-state'
+import { slicesRead, storageRead } from './storage-events'
 import { entryOf, inTurn, leaveUnsaved, readEntry, storedEntries, takeUnsaved, writeEntry } from './stored-entries'
 import { readStoredSession } from './stored-session'
 

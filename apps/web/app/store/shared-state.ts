@@ -1,8 +1,6 @@
-import { createAction } from '@reduxjs/toolkit'
-import { draftTaken } from './drafts-slice'
 import { isSame } from './merge-fields'
-import { outboxTaken } from './outbox-slice'
 import type { RootState } from './root-reducer'
+import { draftTaken, outboxTaken, slicesRead } from './storage-events'
 import { mergeVehicle, type VehicleState } from './vehicle-slice'
 
 export type Fields = Record<string, unknown>
@@ -11,12 +9,6 @@ export type Remembered = Pick<RootState, (typeof rememberedSlices)[number]>
 /** The entry of the slices. Drafts and outboxes have entries of their own: "draft:<user>:<name>". */
 export const ROOT = 'redux-root'
 export const rememberedSlices = ['auth', 'enquiry', 'product', 'vehicle', 'message'] as const
-
-/** What lies in the browser's storage: every slice when the page starts, later what another tab changed. */
-export const slicesRead = createAction<Partial<Remembered>>('storage/slicesRead')
-
-/** Everything that the browser's storage holds has been read. */
-export const storageRead = createAction('storage/storageRead')
 
 export function rememberedOf({ auth, enquiry, product, vehicle, message }: RootState): Remembered {
   return { auth, enquiry, product, vehicle, message }

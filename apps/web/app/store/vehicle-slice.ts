@@ -1,7 +1,7 @@
 import type { GarageEntry } from '@allyards/contract/garage'
 import { limits } from '@allyards/contract/limits'
 import type { FoundVehicle, Make, Part } from '@allyards/contract/vehicles'
-import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { type ChosenPlace, countAsked, isWholePlace, type SelectedPart } from './asked-parts'
 import { callFulfilled } from './call-matchers'
 import {
@@ -14,6 +14,7 @@ import {
   type VehicleSelection,
 } from './cascade'
 import { isSame, mergeFields } from './merge-fields'
+import { createPlainSlice } from './plain-slice'
 
 export type { VehicleSelection } from './cascade'
 
@@ -69,105 +70,100 @@ const initialState: VehicleState = {
   changedAtMs: 0,
 }
 
-export const vehicleSlice = createSlice({
-  name: 'vehicle',
+export const vehicleSlice = createPlainSlice(
+  'vehicle',
   initialState,
-  reducers: {
+  {
     /** Changing a choice clears all lower ones. A vehicle chosen by hand has no plate. */
-    choiceMade: (state, { payload }: PayloadAction<Partial<VehicleSelection>>) => {
+    choiceMade(state, payload: Partial<VehicleSelection>): VehicleState {
       const [highest] = levelsBelow().filter((level) => level in payload)
-      if (!highest) return
-      clearFrom(state, highest)
-      Object.assign(state.selection, payload)
-      state.reg = null
-      state.colour = null
-      state.answers = {}
+      if (!highest) return state
+      const cleared = clearedFrom(state, highest)
+      return { ...cleared, selection: { ...cleared.selection, ...payload }, reg: null, colour: null, answers: {} }
     },
-    vehicleFound: (state, { payload }: PayloadAction<FoundVehicle>) => {
-      takeVehicle(state, { reg: payload.reg, colour: payload.colour, vehicle: { ...payload, model: payload.model ?? '' } })
-    },
-    savedVehiclePicked: (state, { payload }: PayloadAction<GarageEntry>) => takeVehicle(state, payload),
+    vehicleFound: (state, payload: FoundVehicle) =>
+      withVehicle(state, { reg: payload.reg, colour: payload.colour, vehicle: { ...payload, model: payload.model ?? '' } }),
+    savedVehiclePicked: (state, payload: GarageEntry) => withVehicle(state, payload),
     /** An answer to what the records do not hold. Another model asks everything else anew. */
-    questionAnswered: (state, { payload }: PayloadAction<Partial<VehicleSelection>>) => {
-      state.answers = { ...('model' in payload ? {} : state.answers), ...payload }
+    questionAnswered: (state, payload: Partial<VehicleSelection>): VehicleState => ({
+      ...state,
+      answers: { ...('model' in payload ? {} : state.answers), ...payload },
+    }),
+    vehicleCompleted: (state, payload: Partial<VehicleSelection>): VehicleState => ({
+      ...state,
+      selection: { ...state.selection, ...payload },
+      answers: {},
+      lists: emptyLists,
+    }),
+    vehicleDismissed: (state): VehicleState => ({
+      ...state,
+      selection: nothingChosen,
+      answers: {},
+      lists: emptyLists,
+      reg: null,
+      colour: null,
+      bodyParts: false,
+    }),
+    additionalInfoChanged: (state, additionalInfo: string): VehicleState => ({ ...state, additionalInfo }),
+    postcodeChanged: (state, postcode: string): VehicleState => ({ ...state, postcode }),
+    partAdded(state, { id, name }: { id: string; name: string }): VehicleState {
+      const isChosen = state.selectedParts.some((part) => part.id === id)
+      if (isChosen || countAsked(state.selectedParts) >= limits.enquiry.maxParts) return state
+      return { ...state, selectedParts: [...state.selectedParts, { id, name, details: '', imageUrl: null, photo: null }] }
     },
-    vehicleCompleted: (state, { payload }: PayloadAction<Partial<VehicleSelection>>) => {
-      Object.assign(state.selection, payload)
-      state.answers = {}
-      state.lists = emptyLists
-    },
-    vehicleDismissed: (state) => {
-      Object.assign(state, {
-        selection: nothingChosen,
-        answers: {},
-        lists: emptyLists,
-        reg: null,
-        colour: null,
-        bodyParts: false,
-      })
-    },
-    additionalInfoChanged: (state, { payload }: PayloadAction<string>) => {
-      state.additionalInfo = payload
-    },
-    postcodeChanged: (state, { payload }: PayloadAction<string>) => {
-      state.postcode = payload
-    },
-    partAdded: (state, { payload }: PayloadAction<{ id: string; name: string }>) => {
-      const isChosen = state.selectedParts.some(({ id }) => id === payload.id)
-      if (isChosen || countAsked(state.selectedParts) >= limits.enquiry.maxParts) return
-      state.selectedParts.push({ id: payload.id, name: payload.name, details: '', imageUrl: null, photo: null })
-    },
-    partRemoved: (state, { payload }: PayloadAction<string>) => {
-      state.selectedParts = state.selectedParts.filter(({ id }) => id !== payload)
-    },
-    partDescribed: (state, { payload }: PayloadAction<{ id: string } & Partial<Omit<SelectedPart, 'id' | 'name'>>>) => {
-      const part = state.selectedParts.find(({ id }) => id === payload.id)
-      if (part) Object.assign(part, payload)
-    },
+    partRemoved: (state, payload: string): VehicleState => ({
+      ...state,
+      selectedParts: state.selectedParts.filter(({ id }) => id !== payload),
+    }),
+    partDescribed: (state, { id, ...said }: { id: string } & Partial<Omit<SelectedPart, 'id' | 'name'>>) =>
+      withPart(state, id, (part) => ({ ...part, ...said })),
     /** One more place of a part is asked for. One of which only half was said gives way to it. */
-    placeChosen: (state, { payload: { id, place } }: PayloadAction<{ id: string; place: ChosenPlace }>) => {
-      const part = state.selectedParts.find((chosen) => chosen.id === id)
-      const whole = part?.places?.filter((chosen) => isWholePlace(id, chosen)) ?? []
-      if (!part || whole.some((chosen) => chosen.id === place.id)) return
-      const hasRoom = whole.length === 0 || countAsked(state.selectedParts) < limits.enquiry.maxParts
-      if (hasRoom && (whole.length === 0 || isWholePlace(id, place))) part.places = [...whole, place]
-    },
-    placeLeft: (state, { payload }: PayloadAction<{ id: string; placeId: string }>) => {
-      const part = state.selectedParts.find(({ id }) => id === payload.id)
-      if (part) part.places = part.places?.filter(({ id }) => id !== payload.placeId) ?? []
-    },
+    placeChosen: (state, { id, place }: { id: string; place: ChosenPlace }) =>
+      withPart(state, id, (part) => {
+        const whole = part.places?.filter((chosen) => isWholePlace(id, chosen)) ?? []
+        if (whole.some((chosen) => chosen.id === place.id)) return part
+        const hasRoom = whole.length === 0 || countAsked(state.selectedParts) < limits.enquiry.maxParts
+        return hasRoom && (whole.length === 0 || isWholePlace(id, place)) ? { ...part, places: [...whole, place] } : part
+      }),
+    placeLeft: (state, { id, placeId }: { id: string; placeId: string }) =>
+      withPart(state, id, (part) => ({ ...part, places: part.places?.filter((place) => place.id !== placeId) ?? [] })),
     /** The enquiry is posted: the vehicle stays, the request for parts is done. */
-    enquiryPosted: (state) => {
-      state.selectedParts = []
-      state.additionalInfo = ''
-    },
-    guestVehicleSaved: (state, { payload }: PayloadAction<GarageEntry>) => {
-      state.saved = [payload, ...state.saved.filter((entry) => !isSameVehicle(entry, payload))].slice(0, limits.page.size)
-    },
-    guestVehicleRemoved: (state, { payload }: PayloadAction<GarageEntry>) => {
-      state.saved = state.saved.filter((entry) => !isSameVehicle(entry, payload))
-    },
+    enquiryPosted: (state): VehicleState => ({ ...state, selectedParts: [], additionalInfo: '' }),
+    guestVehicleSaved: (state, payload: GarageEntry): VehicleState => ({
+      ...state,
+      saved: [payload, ...state.saved.filter((entry) => !isSameVehicle(entry, payload))].slice(0, limits.page.size),
+    }),
+    guestVehicleRemoved: (state, payload: GarageEntry): VehicleState => ({
+      ...state,
+      saved: state.saved.filter((entry) => !isSameVehicle(entry, payload)),
+    }),
     /** They lie in the account now. */
-    guestVehiclesMoved: (state, { payload }: PayloadAction<GarageEntry[]>) => {
-      state.saved = state.saved.filter((entry) => !payload.some((moved) => isSameVehicle(entry, moved)))
-    },
+    guestVehiclesMoved: (state, payload: GarageEntry[]): VehicleState => ({
+      ...state,
+      saved: state.saved.filter((entry) => !payload.some((moved) => isSameVehicle(entry, moved))),
+    }),
   },
-  extraReducers: (builder) => {
-    for (const { level, list, endpoint } of listEndpoints) {
-      builder.addMatcher(callFulfilled<never[], { query: Answers }>(endpoint), (state, { payload, meta }) => {
-        const isCurrent = JSON.stringify(meta.arg.originalArgs.query) === JSON.stringify(answersOf(state.selection, level))
-        if (isCurrent) state.lists[list] = payload
-      })
-    }
-    builder.addMatcher(callFulfilled<Part[]>('listParts'), (state, { payload }) => {
-      state.lists.part = payload
-      state.bodyParts = state.selection.fuel !== null
-    })
-    builder.addMatcher(isStamped, (state, { meta }) => {
-      state.changedAtMs = Math.max(meta.atMs, state.changedAtMs + 1)
-    })
-  },
-})
+  hearOfLists,
+)
+
+const listsRead = listEndpoints.map(({ level, list, endpoint }) => ({
+  level,
+  list,
+  isRead: callFulfilled<never[], { query: Answers }>(endpoint),
+}))
+const arePartsRead = callFulfilled<Part[]>('listParts')
+
+function hearOfLists(state: VehicleState = initialState, action: UnknownAction): VehicleState {
+  for (const { level, list, isRead } of listsRead) {
+    if (!isRead(action)) continue
+    const isCurrent = JSON.stringify(action.meta.arg.originalArgs.query) === JSON.stringify(answersOf(state.selection, level))
+    return isCurrent ? { ...state, lists: { ...state.lists, [list]: action.payload } } : state
+  }
+  if (arePartsRead(action)) {
+    return { ...state, lists: { ...state.lists, part: action.payload }, bodyParts: state.selection.fuel !== null }
+  }
+  return isStamped(action) ? { ...state, changedAtMs: Math.max(action.meta.atMs, state.changedAtMs + 1) } : state
+}
 
 export const {
   choiceMade,
@@ -214,28 +210,37 @@ export function isSameVehicle(a: GarageEntry, b: GarageEntry): boolean {
   return JSON.stringify(Object.values(a.vehicle)) === JSON.stringify(Object.values(b.vehicle))
 }
 
-function clearFrom(state: VehicleState, level: CascadeLevel): void {
-  for (const lower of levelsBelow(level)) state.selection[lower] = null
-  for (const { level: below, list } of listEndpoints) {
-    if (levelsBelow(level).slice(1).includes(below)) state.lists[list] = []
+function clearedFrom(state: VehicleState, level: CascadeLevel): VehicleState {
+  const below = levelsBelow(level)
+  const emptied = listEndpoints.filter((entry) => below.slice(1).includes(entry.level)).map(({ list }) => [list, []])
+  return {
+    ...state,
+    selection: { ...state.selection, ...Object.fromEntries(below.map((lower) => [lower, null])) },
+    lists: { ...state.lists, ...Object.fromEntries(emptied), part: [] },
+    bodyParts: false,
   }
-  state.lists.part = []
-  state.bodyParts = false
 }
 
-function takeVehicle(state: VehicleState, { reg, colour, vehicle }: GarageEntry): void {
-  state.lists = emptyLists
-  state.bodyParts = false
-  state.reg = reg
-  state.colour = colour
-  state.answers = {}
-  state.selection = {
-    brand: vehicle.make || null,
-    model: vehicle.model || null,
-    bodyStyle: vehicle.body_style,
-    trimType: vehicle.trim,
-    year: vehicle.year,
-    transmission: vehicle.gearbox,
-    fuel: vehicle.fuel,
+function withVehicle(state: VehicleState, { reg, colour, vehicle }: GarageEntry): VehicleState {
+  return {
+    ...state,
+    lists: emptyLists,
+    bodyParts: false,
+    reg,
+    colour,
+    answers: {},
+    selection: {
+      brand: vehicle.make || null,
+      model: vehicle.model || null,
+      bodyStyle: vehicle.body_style,
+      trimType: vehicle.trim,
+      year: vehicle.year,
+      transmission: vehicle.gearbox,
+      fuel: vehicle.fuel,
+    },
   }
+}
+
+function withPart(state: VehicleState, id: string, change: (part: SelectedPart) => SelectedPart): VehicleState {
+  return { ...state, selectedParts: state.selectedParts.map((part) => (part.id === id ? change(part) : part)) }
 }

@@ -1,4 +1,4 @@
-import { Slider } from '@base-ui/react/slider'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 interface RangeSliderProps {
   /** What each thumb sets, such as "Lowest price". */
@@ -10,32 +10,48 @@ interface RangeSliderProps {
   onCommit: (value: readonly [number, number]) => void
 }
 
-/** Two thumbs on one line: from and to. */
+/** Two thumbs on one line: from and to. Each is an input of the platform, and takes its side of the line. */
 export function RangeSlider({ labels, max, value, words, onChange, onCommit }: RangeSliderProps) {
-  const pair = ([from = 0, to = max]: readonly number[]) => [from, to] as const
+  const box = useRef<HTMLDivElement>(null)
+  const [low, high] = value
+  const middle = placeOf((low + high) / 2 / max)
+  const commit = useEffectEvent(() => onCommit(value))
+
+  // React's onChange is the platform's input event; its change event comes when the thumb is let go.
+  useEffect(() => {
+    const inputs = box.current
+    const letGo = () => commit()
+    inputs?.addEventListener('change', letGo)
+    return () => inputs?.removeEventListener('change', letGo)
+  }, [])
+
   return (
-    <Slider.Root
-      value={value}
-      max={max}
-      minStepsBetweenValues={1}
-      thumbCollisionBehavior="none"
-      onValueChange={(next) => onChange(pair(next))}
-      onValueCommitted={(next) => onCommit(pair(next))}
-    >
-      <Slider.Control className="flex h-6 touch-none items-center">
-        <Slider.Track className="h-0.5 w-full bg-steel-300">
-          <Slider.Indicator className="bg-ink" />
-          {labels.map((label, index) => (
-            <Slider.Thumb
-              key={label}
-              index={index}
-              getAriaLabel={() => label}
-              getAriaValueText={(_formatted, at) => words(at)}
-              className="size-5 rounded-full border-2 border-ink bg-paper-0 before:absolute before:-inset-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info"
-            />
-          ))}
-        </Slider.Track>
-      </Slider.Control>
-    </Slider.Root>
+    <div ref={box} className="relative h-6">
+      <div className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-steel-300" />
+      <div
+        className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-ink"
+        style={{ left: `${(low / max) * 100}%`, right: `${(1 - high / max) * 100}%` }}
+      />
+      {labels.map((label, index) => (
+        <input
+          key={label}
+          type="range"
+          min={0}
+          max={max}
+          value={value[index]}
+          aria-label={label}
+          aria-valuetext={words(value[index] ?? 0)}
+          onChange={({ target }) => {
+            const at = Number(target.value)
+            onChange(index === 0 ? [Math.min(at, high - 1), high] : [low, Math.max(at, low + 1)])
+          }}
+          className="range-thumb absolute -inset-x-2.5 inset-y-0 w-[calc(100%+1.25rem)]"
+          style={{ clipPath: index === 0 ? `inset(-4px calc(100% - ${middle}) -4px -4px)` : `inset(-4px -4px -4px ${middle})` }}
+        />
+      ))}
+    </div>
   )
 }
+
+/** Where on the line a share of it lies: the centre of a thumb of 20 px never reaches the ends of its input. */
+const placeOf = (share: number) => `calc(10px + ${share} * (100% - 20px))`

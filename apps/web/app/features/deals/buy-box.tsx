@@ -11,10 +11,10 @@ import { useSession } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
-import { TextLink } from '~/ui/text-link'
-import { dealPath, momentWords, stateWords } from './deal-words'
-import { useReservation } from './use-reservation'
+import { BoxNote } from './box-note'
 
+const FollowReservation = lazy(() => import('./follow-reservation').then((module) => ({ default: module.FollowReservation })))
+const LastTime = lazy(() => import('./last-time').then((module) => ({ default: module.LastTime })))
 const ReserveDialog = lazy(() => import('./reserve-dialog').then((module) => ({ default: module.ReserveDialog })))
 const ReservedBox = lazy(() => import('./reserved-box').then((module) => ({ default: module.ReservedBox })))
 
@@ -23,18 +23,36 @@ type BuyBoxProps = Pick<ResponseOf<typeof getProduct>, 'product' | 'seller'>
 /** What a visitor can do about a listing: reserve it, write to its depot, ask for a quote. */
 export function BuyBox({ product, seller }: BuyBoxProps) {
   const session = useSession()
-  const mine = useReservation(product.slug)
+  const isBuyer = session?.role === 'buyer'
+  const [reserved, setReserved] = useState<Deal | null>(null)
+  const mine = isBuyer ? reserved : null
   if (session?.role === 'seller') return <ForSellers isOwn={session.userId === seller.userId} />
-  if (mine?.status === 'agreed') {
-    return (
-      <Suspense>
-        <ReservedBox deal={mine} />
-      </Suspense>
-    )
-  }
   return (
     <>
-      {mine && <LastTime deal={mine} />}
+      {isBuyer && (
+        <Suspense>
+          <FollowReservation slug={product.slug} onChange={setReserved} />
+        </Suspense>
+      )}
+      {mine?.status === 'agreed' ? (
+        <Suspense>
+          <ReservedBox deal={mine} />
+        </Suspense>
+      ) : (
+        <Offered product={product} seller={seller} lastTime={mine} />
+      )}
+    </>
+  )
+}
+
+function Offered({ product, seller, lastTime }: BuyBoxProps & { lastTime: Deal | null }) {
+  return (
+    <>
+      {lastTime && (
+        <Suspense>
+          <LastTime deal={lastTime} />
+        </Suspense>
+      )}
       {product.stock > 0 ? <Reserve product={product} seller={seller} /> : <NoneLeft product={product} seller={seller} />}
       <p className="flex items-center gap-2 text-13 text-steel-600">
         <Icon name="lock" size="sm" />
@@ -105,66 +123,27 @@ function Actions({ product, seller, children }: BuyBoxProps & { children?: React
 function NoneLeft({ product, seller }: BuyBoxProps) {
   return (
     <>
-      <Note icon="box" title="None in stock">
+      <BoxNote icon="box" title="None in stock">
         {`${seller.companyName} has none of these on the shelf now. Ask whether another one is coming.`}
-      </Note>
+      </BoxNote>
       <Actions product={product} seller={seller} />
     </>
-  )
-}
-
-/** What became of the one that was reserved before. */
-function LastTime({ deal }: { deal: Deal }) {
-  if (deal.status !== 'cancelled') {
-    return (
-      <Note icon="check" title={`You have bought this: ${stateWords[deal.status].toLowerCase()}`}>
-        <TextLink to={dealPath(deal)}>{`Open deal ${deal.number}`}</TextLink>
-      </Note>
-    )
-  }
-  const when = momentWords(deal.times.cancelled ?? deal.updated_at)
-  const who = {
-    buyer: 'You cancelled the reservation',
-    seller: `${deal.contacts.seller.companyName} cancelled it`,
-    system: 'It ran out',
-  }
-  return (
-    <Note icon="clock" title="Your reservation is over">
-      {`${who[deal.cancelled?.by ?? 'system']} on ${when}. `}
-      {deal.payment.buyer || deal.payment.seller ? (
-        <TextLink to={dealPath(deal)}>See the refund</TextLink>
-      ) : (
-        'You owe nothing. It can be reserved again.'
-      )}
-    </Note>
   )
 }
 
 function ForSellers({ isOwn }: { isOwn: boolean }) {
   return (
     <div className="grid gap-3">
-      <Note icon="shop" title={isOwn ? 'This is your listing' : 'You are signed in as a seller'}>
+      <BoxNote icon="shop" title={isOwn ? 'This is your listing' : 'You are signed in as a seller'}>
         {isOwn
           ? 'Buyers see “Reserve”, “Message seller” and “Ask for a quote” here.'
           : 'Only a buyer can reserve it, message the depot or ask for a quote.'}
-      </Note>
+      </BoxNote>
       {isOwn && (
         <ButtonLink kind="line" to="/product">
           Go to your products
         </ButtonLink>
       )}
-    </div>
-  )
-}
-
-function Note({ icon, title, children }: { icon: 'box' | 'check' | 'clock' | 'shop'; title: string; children: ReactNode }) {
-  return (
-    <div role="status" className="flex gap-3 rounded bg-well px-4 py-3 text-14">
-      <Icon name={icon} className="mt-0.5" />
-      <p className="min-w-0">
-        <b className="block font-650">{title}</b>
-        {children}
-      </p>
     </div>
   )
 }

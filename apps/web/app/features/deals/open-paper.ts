@@ -1,5 +1,5 @@
 import type { getDealConfirmation, getDealInvoice } from '@allyards/contract/deals'
-import { client } from '~/store/api'
+import { client } from '~/store/client'
 import { toast } from '~/ui/toast'
 
 /** Opens a page to print in a tab of its own. It is fetched with the session, which an address alone does not carry. */

@@ -2,7 +2,7 @@ import { type DepotDetails, listDepotFeedback, type PublicFeedback } from '@ally
 import { formatDate } from '@allyards/contract/format-date'
 import { useState } from 'react'
 import { ReportButton } from '~/features/reports/report-button'
-import { client } from '~/store/api'
+import { client } from '~/store/client'
 import { Button } from '~/ui/button'
 import { numberWords, ratingsWords } from '~/ui/number-words'
 import { Rating } from '~/ui/rating'

@@ -1,8 +1,16 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { TextLink } from '~/ui/text-link'
-import { BrokenDownCar } from './broken-down-car'
+
+/** The page may be here because nothing can be fetched: then it goes without the drawing. */
+const BrokenDownCar = lazy<ComponentType>(() =>
+  import('./broken-down-car').then(
+    (module) => ({ default: module.BrokenDownCar }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const safe = ['What you typed is kept in this browser.', 'Enquiries and offers you sent are safe.']
 
@@ -40,7 +48,9 @@ export function ErrorScreen({ reference }: { reference: string | undefined }) {
             page.
           </p>
         </div>
-        <BrokenDownCar />
+        <Suspense>
+          <BrokenDownCar />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { listDepots } from '@allyards/contract/depots'
 import { useEffect, useState } from 'react'
-import { client } from '~/store/api'
+import { client } from '~/store/client'
 
 /** How many depots an enquiry for the make goes to; undefined until it is known. */
 export function useDepotCount(make: string | undefined): number | undefined {

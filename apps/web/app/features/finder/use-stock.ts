@@ -2,7 +2,7 @@ import { listProductParts } from '@allyards/contract/products'
 import { useEffect, useState } from 'react'
 import { vehicleFilters } from '~/features/products/vehicle-list'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
-import { client } from '~/store/api'
+import { client } from '~/store/client'
 
 /** How many listed products of each part fit the vehicle; empty until it is known. */
 export function useStock(vehicle: ChosenVehicle | null): ReadonlyMap<string, number> {

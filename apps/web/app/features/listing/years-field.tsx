@@ -1,7 +1,7 @@
 import { type Generation, listGenerations } from '@allyards/contract/vehicles'
 import { useEffect, useState } from 'react'
 import { yearWords } from '~/features/products/product-words'
-import { client } from '~/store/api'
+import { client } from '~/store/client'
 import { ChipToggle } from '~/ui/chip'
 import { NativeSelect } from '~/ui/native-select'
 

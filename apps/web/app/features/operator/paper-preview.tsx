@@ -2,7 +2,7 @@ import type { DepotDocument } from '@allyards/contract/depot-checks'
 import { readDepotDocument } from '@allyards/contract/operator-depots'
 import { useEffect, useState } from 'react'
 import { savePaper } from '~/features/uploads/save-paper'
-import { client } from '~/store/api'
+import { client } from '~/store/client'
 import { Icon } from '~/ui/icon'
 import { TextButton } from '~/ui/text-link'
 

@@ -1,7 +1,7 @@
 import { type Category, listCategories } from '@allyards/contract/categories'
 import { limits } from '@allyards/contract/limits'
 import { useEffect, useState } from 'react'
-import { client } from '~/store/api'
+import { client } from '~/store/client'
 
 const WAIT_MS = 200
 

@@ -1,7 +1,7 @@
 import { type Suggestion, suggestProducts } from '@allyards/contract/products'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { client } from '~/store/api'
+import { client } from '~/store/client'
 import { Icon } from '~/ui/icon'
 import { Matched } from '~/ui/matched'
 

@@ -1,6 +1,6 @@
 import { type Phrase, readPhrase } from '@allyards/contract/phrases'
 import { useEffect, useState } from 'react'
-import { client } from '~/store/api'
+import { client } from '~/store/client'
 
 const WAIT_MS = 150
 const SHORTEST = 2

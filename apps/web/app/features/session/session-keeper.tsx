@@ -14,14 +14,17 @@ export function SessionKeeper() {
   const token = useAppSelector((state) => (state.isRestored ? state.auth.token : null))
 
   useEffect(() => {
-    dispatch(pageHydrated())
+    if (localStorage.getItem('token')) void bringLatePart().finally(() => dispatch(pageHydrated()))
+    else dispatch(pageHydrated())
   }, [dispatch])
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       const hasChanged = event.key === null || event.key === 'token' || event.key === 'role'
       const { token: stored } = readStoredSession()
-      if (hasChanged && stored !== store.getState().auth.token) dispatch(sessionRestored(readStoredSession()))
+      if (!hasChanged || stored === store.getState().auth.token) return
+      if (stored) void bringLatePart().then(() => dispatch(sessionRestored(readStoredSession())))
+      else dispatch(sessionRestored(readStoredSession()))
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
@@ -53,3 +56,6 @@ export function SessionKeeper() {
 
   return null
 }
+
+/** Whoever is signed in has drafts and messages, which the store takes with its late part. A guest's first page does without. */
+const bringLatePart = () => import('~/store/api')

@@ -1,6 +1,6 @@
 import type { DepotDocument, readOwnDocument } from '@allyards/contract/depot-checks'
 import type { readDepotDocument } from '@allyards/contract/operator-depots'
-import { client } from '~/store/api'
+import { client } from '~/store/client'
 import { saveFile } from '~/ui/save-file'
 import { toast } from '~/ui/toast'
 

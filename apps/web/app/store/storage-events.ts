@@ -1,0 +1,14 @@
+import { createEvent } from './plain-slice'
+import type { Fields, Remembered } from './shared-state'
+
+/** What lies in the browser's storage: every slice when the page starts, later what another tab changed. */
+export const slicesRead = createEvent<Partial<Remembered>>('storage/slicesRead')
+
+/** Everything that the browser's storage holds has been read. */
+export const storageRead = createEvent('storage/storageRead')
+
+/** What another tab has made of a draft, or (undefined) that it is gone. */
+export const draftTaken = createEvent<{ name: string; value: Fields | undefined }>('drafts/draftTaken')
+
+/** What another tab has made of the queue of one conversation. */
+export const outboxTaken = createEvent<{ name: string; value: Fields | undefined }>('outbox/outboxTaken')
