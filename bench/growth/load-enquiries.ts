@@ -1,0 +1,78 @@
+import type { Pool } from 'pg'
+
+interface Size {
+  enquiries: number
+  depots: number
+  /** Gets every twentieth enquiry, and answers half of those. */
+  sellerDepotId: string
+  /** Has the newest twenty. */
+  buyerId: string
+}
+
+const ROWS_AT_ONCE = 100_000
+const BUYERS = 500
+/** So many depots got each enquiry. */
+const ASKED = 3
+
+/** Enquiries of two years, each with a part and some depots that got it; every second one has an offer. Set by set. */
+export async function loadEnquiries(pool: Pool, size: Size): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    // The rows below refer to each other by construction.
+    await client.query("set session_replication_role = 'replica'")
+    await client.query(peopleSql('buyer', BUYERS))
+    await client.query(peopleSql('seller', size.depots))
+    await client.query(depotsSql)
+    for (let first = 1; first <= size.enquiries; first += ROWS_AT_ONCE) {
+      const last = Math.min(first + ROWS_AT_ONCE - 1, size.enquiries)
+      await client.query(drawnSql, [first, last, size.enquiries, size.buyerId, size.sellerDepotId])
+      for (const statement of rowsSql) await client.query(statement)
+      await client.query('drop table drawn')
+    }
+  } finally {
+    client.release(true)
+  }
+  await pool.query('vacuum analyze')
+}
+
+const peopleSql = (role: string, count: number) => `
+  insert into users (id, role, name, email, email_key, phone_number, phone_key, password_hash)
+  select gen_random_uuid(), '${role}', '${role} ' || n, '${role}' || n || '@example.com', '${role}' || n || '@example.com',
+    '+44${role === 'buyer' ? 1 : 2}' || n, '44${role === 'buyer' ? 1 : 2}' || n, '' from generate_series(1, ${count}) n`
+
+const depotsSql = `
+  insert into depots (id, user_id, slug, company_name, address_line1, city, postcode, latitude, longitude)
+  select gen_random_uuid(), id, replace(name, ' ', '-'), name, '1 Station Road', 'Leeds', 'LS1 4DY', 50.5 + random() * 6, -4 + random() * 4
+  from users where role = 'seller' and name like 'seller %'`
+
+const drawnSql = `
+  create temp table drawn as
+  select n, gen_random_uuid() as enquiry_id, gen_random_uuid() as asked_id, gen_random_uuid() as quotation_id,
+    case when n > $3::int - 20 then $4::uuid else (select array_agg(id order by id) from users where role = 'buyer' and name like 'buyer %')[1 + n % ${BUYERS}] end as buyer_id,
+    case when n % 20 = 0 then $5::uuid else (select array_agg(id order by id) from depots)[1 + n % (select count(*)::int from depots)] end as depot_id,
+    now() - ((1 - n::float / $3::int) * interval '730 days') as at,
+    (array['Ford', 'BMW', 'Audi', 'Vauxhall', 'Nissan', 'Toyota'])[1 + n % 6] as make,
+    (array['Focus', '3 Series', 'A4', 'Astra', 'Qashqai', 'Yaris'])[1 + n % 6] as model,
+    (select array_agg(id order by id) from parts)[1 + n % 53] as part_id
+  from generate_series($1::int, $2::int) n`
+
+const rowsSql = [
+  `insert into enquiries (id, buyer_id, make, model, status, depots_asked, created_at, expires_at)
+   select enquiry_id, buyer_id, make, model, (case when at < now() - interval '30 days' then 'expired' when n % 2 = 0 then 'quoted' else 'open' end)::enquiry_status,
+     ${ASKED}, at, at + interval '30 days' from drawn`,
+  'insert into enquiry_parts (id, enquiry_id, part_id, position) select asked_id, enquiry_id, part_id, 0 from drawn',
+  `insert into received_enquiries (enquiry_id, depot_id, status, created_at, responded_at)
+   select enquiry_id, depot_id, (case when n % 2 = 0 then 'quoted' else 'pending' end)::received_enquiry_status, at,
+     case when n % 2 = 0 then at + interval '1 hour' end from drawn`,
+  `insert into received_enquiries (enquiry_id, depot_id, created_at)
+   select enquiry_id, other.id, at from drawn cross join generate_series(1, ${ASKED - 1}) more
+   join (select id, row_number() over (order by id) as number, count(*) over () as all from depots) other on other.number = 1 + (n * 7 + more * 13) % other.all
+   on conflict do nothing`,
+  `insert into quotations (id, enquiry_id, depot_id, notes, created_at, valid_until)
+   select quotation_id, enquiry_id, depot_id, '', at + interval '1 hour', at + interval '7 days' from drawn where n % 2 = 0`,
+  `insert into quotation_items (id, quotation_id, enquiry_part_id, part_id, status, price_pence, delivery_pence, delivery_days, condition, warranty_months, created_at, decided_at)
+   select gen_random_uuid(), quotation_id, asked_id, part_id, (case when at < now() - interval '7 days' then 'expired' else 'pending' end)::offer_status,
+     5000 + n % 977, 995, 3, 'A', 3, at + interval '1 hour', case when at < now() - interval '7 days' then at + interval '7 days' end
+   from drawn where n % 2 = 0`,
+]
