@@ -83,8 +83,8 @@ export const getOverview = defineEndpoint({
     /** Since midnight in London, and on the same day of last week until the same time. */
     today: z.object({
       enquiries: compared,
-      /** Per cent of the enquiries that are an hour old. */
-      answered_in_an_hour: z.object({ now: z.number().nullable(), week_ago: z.number().nullable() }),
+      /** Per cent of the enquiries that are an hour old; an hour without any is like the one before it. */
+      answered_in_an_hour: compared.extend({ now: z.number().nullable(), week_ago: z.number().nullable() }),
       offers: compared,
       deals: compared,
       /** In pounds, as depots state it. */

@@ -14,7 +14,7 @@ export async function countToday(db: Queryable): Promise<Overview['today']> {
   const before = new Date(now.getTime() - WEEK_MS)
   return {
     enquiries: await compare(db, now, { from: sql`enquiries`, at: sql`created_at` }),
-    answered_in_an_hour: { now: await answeredInAnHour(db, now), week_ago: await answeredInAnHour(db, before) },
+    answered_in_an_hour: await answeredInAnHour(db, now, before),
     offers: await compare(db, now, { from: made(before, sql`quotation_items`), at: sql`created_at` }),
     deals: await compare(db, now, { from: made(before, sql`deals`), at: sql`agreed_at` }),
     paid: inPounds(await compare(db, now, { from: sql`deals`, at: sql`paid_at`, amount: sql`coalesce(seller_paid_pence, 0)` })),
@@ -52,14 +52,45 @@ async function compare(db: Queryable, now: Date, { from, at, amount = sql`1` }: 
   return { now: sum(true), week_ago: sum(false), hours: hoursOf(true), hours_week_ago: hoursOf(false) }
 }
 
-/** Per cent of the day's enquiries that are an hour old; null while none is. */
-async function answeredInAnHour(db: Queryable, until: Date): Promise<number | null> {
-  const { rows } = await db.execute<{ share: number | null }>(sql`
-    select round(100.0 * count(*) filter (where exists (select from quotations q
-        where q.enquiry_id = e.id and q.created_at < e.created_at + interval '1 hour')) / nullif(count(*), 0))::int as share
+interface Answered extends Record<string, unknown> {
+  is_today: boolean
+  hour: number
+  asked: number
+  answered: number
+}
+
+/** Per cent of the enquiries that are an hour old; null while none is. */
+async function answeredInAnHour(db: Queryable, now: Date, weekAgo: Date): Promise<Overview['today']['answered_in_an_hour']> {
+  const until = (at: Date) => sql`${at.toISOString()}::timestamptz - interval '1 hour'`
+  const { rows } = await db.execute<Answered & { is_early: boolean }>(sql`
+    select created_at >= ${midnight(now)} as is_today, extract(hour from created_at at time zone 'Europe/London')::int as hour,
+      created_at >= ${midnight(now)} or created_at <= ${until(weekAgo)} as is_early, count(*)::int as asked,
+      count(*) filter (where exists (select from quotations q
+        where q.enquiry_id = e.id and q.created_at < e.created_at + interval '1 hour'))::int as answered
     from enquiries e
-    where e.created_at >= ${midnight(until)} and e.created_at <= ${until.toISOString()}::timestamptz - interval '1 hour'`)
-  return rows[0]?.share ?? null
+    where (created_at >= ${midnight(now)} and created_at <= ${until(now)})
+      or (created_at >= ${midnight(weekAgo)} and created_at < ${midnight(weekAgo)} + interval '1 day')
+    group by 1, 2, 3`)
+  const early = rows.filter(({ is_early }) => is_early)
+  return {
+    now: shareOf(early.filter(({ is_today }) => is_today)),
+    week_ago: shareOf(early.filter(({ is_today }) => !is_today)),
+    hours: sharesByHour(rows.filter(({ is_today }) => is_today)),
+    hours_week_ago: sharesByHour(rows.filter(({ is_today }) => !is_today)),
+  }
+}
+
+function shareOf(rows: readonly Answered[]): number | null {
+  const sum = (key: 'asked' | 'answered') => rows.reduce((all, row) => all + row[key], 0)
+  return rows.length === 0 ? null : Math.round((100 * sum('answered')) / sum('asked'))
+}
+
+function sharesByHour(rows: readonly Answered[]): number[] {
+  let last = 0
+  return Array.from({ length: HOURS }, (_, hour) => {
+    last = shareOf(rows.filter((row) => row.hour === hour)) ?? last
+    return last
+  })
 }
 
 const inPounds = ({ now, week_ago, hours, hours_week_ago }: Compared): Compared => ({

@@ -1,4 +1,5 @@
 import { complain } from '@allyards/contract/complaints'
+import { londonHour } from '@allyards/contract/format-date'
 import { getOverview } from '@allyards/contract/operator-overview'
 import { reportThing } from '@allyards/contract/reports'
 import { sql } from 'drizzle-orm'
@@ -76,6 +77,12 @@ test('today stands beside the same day of last week until the same time', async 
   expect(enquiries.week_ago - before.enquiries.week_ago).toBe(1)
   expect(enquiries.hours.reduce((sum, count) => sum + count, 0)).toBe(enquiries.now)
   expect(offers.now - before.offers.now).toBe(1)
+
+  const lastWeek = await server.anEnquiry({ createdAt: ago(24 * 7), depotIds: [seller.depotId] })
+  const createdAt = new Date(lastWeek.createdAt.getTime() + HOUR_MS / 2)
+  await server.aQuotation({ enquiryId: lastWeek.id, depotId: seller.depotId, createdAt })
+  const { answered_in_an_hour } = (await look(operator)).today
+  expect(answered_in_an_hour.hours_week_ago[londonHour(lastWeek.createdAt.getTime())]).toBe(50)
 })
 
 test('the overview is nothing for guests, buyers and sellers', async () => {

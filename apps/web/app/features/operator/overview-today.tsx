@@ -13,33 +13,56 @@ export function OverviewToday({ today, weekday }: { today: Overview['today']; we
       aria-label="Today"
       className="surface grid grid-cols-2 overflow-clip *:-mt-px *:-ml-px *:border-t *:border-l *:border-line md:grid-cols-3 lg:grid-cols-6"
     >
-      <Figure label="Enquiries today" compared={today.enquiries} note={againstWords(today.enquiries, weekday)} />
-      <Stat
+      <Figure
+        label="Enquiries today"
+        compared={today.enquiries}
+        value={numberWords(today.enquiries.now)}
+        note={againstWords(today.enquiries, weekday)}
+      />
+      <Figure
         label="Answered in 1 hour"
+        compared={answered}
         value={answered.now === null ? '–' : `${answered.now}%`}
         note={answered.week_ago === null ? 'nothing to compare' : `was ${answered.week_ago}%`}
       />
-      <Figure label="Offers sent" compared={today.offers} note={each ?? againstWords(today.offers, weekday)} />
-      <Figure label="Deals agreed" compared={today.deals} note={againstWords(today.deals, weekday)} />
+      <Figure
+        label="Offers sent"
+        compared={today.offers}
+        value={numberWords(today.offers.now)}
+        note={each ?? againstWords(today.offers, weekday)}
+      />
+      <Figure
+        label="Deals agreed"
+        compared={today.deals}
+        value={numberWords(today.deals.now)}
+        note={againstWords(today.deals, weekday)}
+      />
       <Figure
         label="Marked paid"
         compared={today.paid}
         value={formatWholePounds(today.paid.now)}
         note={`${changeWords(today.paid) ?? 'none last week'}, as depots state it`}
       />
-      <Figure label="New people" compared={today.people} note={againstWords(today.people, weekday)} />
+      <Figure
+        label="New people"
+        compared={today.people}
+        value={numberWords(today.people.now)}
+        note={againstWords(today.people, weekday)}
+      />
     </section>
   )
 }
 
+type Hourly = Pick<Compared, 'hours' | 'hours_week_ago'>
+
 interface FigureProps {
   label: string
-  compared: Compared
-  value?: string
+  compared: Hourly
+  value: string
   note: string
 }
 
-function Figure({ label, compared, value = numberWords(compared.now), note }: FigureProps) {
+function Figure({ label, compared, value, note }: FigureProps) {
   return (
     <div className="flex flex-col pb-3">
       <Stat label={label} value={value} note={note} className="pb-1!" />
@@ -63,7 +86,7 @@ function againstWords(compared: Compared, weekday: string): string {
 }
 
 /** Hour by hour: today as far as it has come, in ink, over the same day last week. */
-function Curves({ compared: { hours, hours_week_ago } }: { compared: Compared }) {
+function Curves({ compared: { hours, hours_week_ago } }: { compared: Hourly }) {
   const high = Math.max(1, ...hours, ...hours_week_ago)
   const pointsOf = (values: readonly number[]) =>
     values.map((value, hour) => `${2 + (hour / 23) * 156} ${(31 - (value / high) * 28).toFixed(1)}`).join(' ')
