@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { MemberRole } from '@allyards/contract/members'
 import type { Role } from '@allyards/contract/shapes'
 import { and, eq } from 'drizzle-orm'
 import { emailKeyOf, hashPassword, phoneKeyOf } from '../src/modules/accounts'
@@ -98,6 +99,11 @@ export function createFactories(db: Database) {
     return { ...user, company, depotId: company.id }
   }
 
+  /** Somebody who works for that depot, with an own login. */
+  async function aMember({ depotId, id }: { depotId: string; id: string }, memberRole: MemberRole, fields?: Row<typeof users>) {
+    return aUser('seller', { ...fields, depotId, memberRole, partyId: id, memberSince: new Date() })
+  }
+
   async function aCompany(fields: Fields<typeof depots, 'userId'>) {
     const number = ++counter
     const company = await inserted(
@@ -115,7 +121,8 @@ export function createFactories(db: Database) {
         })
         .returning(),
     )
-    await db.update(users).set({ depotId: company.id }).where(eq(users.id, company.userId))
+    const member = { depotId: company.id, memberRole: 'owner', partyId: company.userId, memberSince: new Date() } as const
+    await db.update(users).set(member).where(eq(users.id, company.userId))
     return company
   }
 
@@ -227,7 +234,7 @@ export function createFactories(db: Database) {
     return new Map(asked.map(({ partId, id }) => [partId, id]))
   }
 
-  return { aBuyer, aNewSeller, aSeller, anOperator, aCompany, aSession, aProduct, anEnquiry, aQuotation }
+  return { aBuyer, aNewSeller, aSeller, aMember, anOperator, aCompany, aSession, aProduct, anEnquiry, aQuotation }
 }
 
 const plainOffer = {

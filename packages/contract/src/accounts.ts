@@ -11,6 +11,7 @@ import {
 } from './account-forms'
 import { defineEndpoint } from './endpoint'
 import { limits } from './limits'
+import { memberRole } from './members'
 import { messages } from './messages'
 import { operatorLogin, secondFactorCode } from './operator-accounts'
 import { isoTime, message, role, uuid } from './shapes'
@@ -28,6 +29,10 @@ export const accountUser = z.object({
   city: z.string().nullable(),
   /** Whom a buyer buys for; null when it is for themselves. */
   business: z.object({ name: z.string(), vatNumber: z.string().nullable() }).nullable(),
+  /** What a seller is in the company; null without one. */
+  memberRole: memberRole.nullable(),
+  /** Under which account the other side knows the person: the members of a depot share one. */
+  partyId: uuid,
 })
 export type AccountUser = z.infer<typeof accountUser>
 
@@ -103,6 +108,7 @@ export const checkToken = defineEndpoint({
   method: 'GET',
   path: '/auth/check-token',
   access: 'signed-in',
+  right: 'any',
   summary: 'Who the bearer token belongs to',
   response: signedIn,
 })
@@ -119,6 +125,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'signed-in',
+  right: 'any',
   summary: 'End this session',
 })
 
@@ -169,6 +176,7 @@ export const resendVerification = defineEndpoint({
   method: 'POST',
   path: '/auth/resend-verification',
   access: 'signed-in',
+  right: 'any',
   summary: 'Mail the confirmation link again',
   response: message,
 })
@@ -177,6 +185,7 @@ export const updateProfile = defineEndpoint({
   method: 'PATCH',
   path: '/auth/update-profile',
   access: 'signed-in',
+  right: 'any',
   summary: 'Change name, e-mail, phone, town, password, or whom a buyer buys for',
   body: z
     .object({
@@ -211,6 +220,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/auth/sessions',
   access: 'signed-in',
+  right: 'any',
   summary: 'Where you are signed in, most recently used first',
   response: z.array(accountSession),
 })
@@ -218,6 +228,7 @@ export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/auth/sessions/:id',
   access: 'signed-in',
+  right: 'any',
   summary: 'End one of your sessions',
   params: z.object({ id: uuid }),
 })
@@ -226,6 +237,7 @@ export const exportAccount = defineEndpoint({
   method: 'GET',
   path: '/auth/export',
   access: 'signed-in',
+  right: 'any',
   summary: 'Everything stored about you',
   response: z.record(z.string(), z.unknown()),
 })
@@ -233,6 +245,7 @@ export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/auth/account',
   access: 'signed-in',
+  right: 'any',
   summary: 'Delete your account: gone for everybody at once, erased after the days in which a mailed link brings it back',
   body: z.object({
     password: currentPassword,

@@ -7,6 +7,8 @@ export const chatMessage = z.object({
   sender_id: uuid,
   receiver_id: uuid,
   clientId: z.string(),
+  /** Which member of the own depot wrote it; the other side sees the depot. */
+  author: z.string().nullable().optional(),
   body: z.string(),
   imageUrl: z.string().nullable(),
   /** A phone number or e-mail address is hidden from the receiver; the sender's own copy is whole. */

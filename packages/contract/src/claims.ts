@@ -97,6 +97,7 @@ export const moveClaim = defineEndpoint({
   method: 'POST',
   path: '/claims/:id/move',
   access: 'signed-in',
+  right: 'money',
   summary: 'Answer a claim, or move it on; what is not legal now is refused with the deal as it is',
   params: z.object({ id: uuid }),
   body: claimMove,

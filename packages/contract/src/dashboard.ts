@@ -59,6 +59,7 @@ export const getDashboard = defineEndpoint({
   method: 'GET',
   path: '/dashboard',
   access: 'seller',
+  right: 'any',
   summary: 'What needs doing now, and the figures of a period beside the one before it',
   query: z.object({
     days: z.coerce

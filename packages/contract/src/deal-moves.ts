@@ -1,4 +1,5 @@
 import { canMove, type DealState, dealLifecycle, type Mover } from './lifecycles'
+import type { Right } from './members'
 import { addWorkingDays } from './working-days'
 
 const HOUR_MS = 3_600_000
@@ -20,6 +21,18 @@ export const dealTimes = {
 /** What `to` of a move may say: a state, or something said inside one. */
 export const dealSteps = ['delivery', 'paid', 'sent', 'ready', 'received', 'completed', 'cancelled', 'refunded'] as const
 export type DealStep = (typeof dealSteps)[number]
+
+/** What a depot's member needs to say it. */
+export const rightOfStep: Record<DealStep, Right> = {
+  delivery: 'sending',
+  paid: 'money',
+  sent: 'sending',
+  ready: 'sending',
+  received: 'sending',
+  completed: 'sending',
+  cancelled: 'sending',
+  refunded: 'money',
+}
 
 /** What of a deal decides about its moves and whose turn it is. */
 export interface DealFacts {

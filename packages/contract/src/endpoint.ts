@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { NeededRight } from './members'
 
 /**
  * Who may call. `signed-in` is a buyer or a seller; `new-seller` is a seller whose company details may still be missing. What is the
@@ -15,12 +16,11 @@ export interface FormLimits {
   bytes: number
 }
 
-export interface EndpointDefinition {
+interface Definition {
   method: Method
   /** Below /api, parameters as `:name`. */
   path: `/${string}`
   summary: string
-  access: Access
   params?: ObjectSchema
   query?: ObjectSchema
   body?: z.ZodType
@@ -35,8 +35,15 @@ export interface EndpointDefinition {
   goesOn?: { parameter: string; field: string; from?: 'first-row' }
 }
 
+/** Whatever a member of a depot can call says which right it needs. */
+export type EndpointDefinition = Definition &
+  (
+    | { access: Extract<Access, 'signed-in' | 'seller' | 'new-seller'>; right: NeededRight }
+    | { access: Exclude<Access, 'signed-in' | 'seller' | 'new-seller'>; right?: undefined }
+  )
+
 /** The one way to describe a call: the server registers it, the client calls it, OpenAPI lists it. */
-export function defineEndpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
+export function defineEndpoint<const Defined extends EndpointDefinition>(definition: Defined): Defined {
   return definition
 }
 

@@ -142,6 +142,7 @@ export const listReceivedEnquiries = defineEndpoint({
   method: 'GET',
   path: '/enquiries/received',
   access: 'seller',
+  right: 'enquiries',
   summary: "The seller's inbox, newest first",
   query: z.object({
     /** "pending" and "accepted" leave out what the buyer has closed or let expire. */
@@ -165,6 +166,7 @@ export const countReceivedEnquiries = defineEndpoint({
   method: 'GET',
   path: '/enquiries/received/counts',
   access: 'seller',
+  right: 'enquiries',
   summary: "How many enquiries of the seller's inbox have which status",
   response: z.object({
     all: z.number().int(),
@@ -179,6 +181,7 @@ export const getReceivedEnquiry = defineEndpoint({
   method: 'GET',
   path: '/enquiries/received/:enquiryId',
   access: 'seller',
+  right: 'enquiries',
   summary: 'One enquiry of the inbox',
   params: enquiryId,
   response: receivedEnquiry,
@@ -199,6 +202,7 @@ export const respondToEnquiry = defineEndpoint({
   method: 'POST',
   path: '/enquiries/respond/:enquiryId',
   access: 'seller',
+  right: 'offers',
   summary: 'Mark as wanted, or "don\'t have it"; "pending" takes the latter back',
   params: enquiryId,
   body: z.object({ status: z.enum(['accepted', 'declined', 'pending']) }),
@@ -244,6 +248,8 @@ export const enquiryEvent = z.object({
   kind: z.enum(enquiryEventKinds),
   at: isoTime,
   by: z.enum(['buyer', 'seller', 'system']),
+  /** Which member of the own depot it was. */
+  name: z.string().nullable().optional(),
   companyName: z.string().nullable(),
   /** With its place and count, in words. */
   part_name: z.string().nullable(),
@@ -255,6 +261,7 @@ export const getEnquiryHistory = defineEndpoint({
   method: 'GET',
   path: '/enquiries/:enquiryId/history',
   access: 'signed-in',
+  right: 'enquiries',
   summary: 'Who changed what, when: all of it for the buyer, for a depot what concerns it',
   params: enquiryId,
   response: z.array(enquiryEvent),

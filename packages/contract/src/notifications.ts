@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
+import type { NeededRight } from './members'
 import { isoTime, type Role, uuid } from './shapes'
 
 interface KindOfNotice {
@@ -9,6 +10,8 @@ interface KindOfNotice {
   roles: readonly Role[]
   /** Mailed unless the user says otherwise. */
   mailed: boolean
+  /** Which members of a depot are told. */
+  right: NeededRight
 }
 
 const buyer = ['buyer'] as const
@@ -17,18 +20,18 @@ const both = ['buyer', 'seller'] as const
 
 /** Everything a user is told of, and may choose about. */
 export const kindsOfNotice = {
-  enquiry: { label: 'New enquiry', roles: seller, mailed: true },
-  offer: { label: 'New offer', roles: buyer, mailed: true },
-  'offer-changed': { label: 'Offer changed or withdrawn', roles: buyer, mailed: true },
-  accepted: { label: 'Offer accepted', roles: seller, mailed: true },
-  deal: { label: 'Deal moved on', roles: both, mailed: true },
-  declined: { label: 'Offer not chosen', roles: seller, mailed: false },
-  expired: { label: 'Enquiry or offer expired', roles: both, mailed: false },
-  message: { label: 'Message while you are away', roles: both, mailed: true },
-  'feedback-asked': { label: 'Feedback is asked for', roles: both, mailed: true },
-  'feedback-received': { label: 'Feedback received', roles: both, mailed: true },
-  'feedback-answered': { label: 'Feedback answered', roles: both, mailed: false },
-  wanted: { label: 'A part that buyers look for', roles: seller, mailed: true },
+  enquiry: { label: 'New enquiry', roles: seller, mailed: true, right: 'enquiries' },
+  offer: { label: 'New offer', roles: buyer, mailed: true, right: 'any' },
+  'offer-changed': { label: 'Offer changed or withdrawn', roles: buyer, mailed: true, right: 'any' },
+  accepted: { label: 'Offer accepted', roles: seller, mailed: true, right: 'any' },
+  deal: { label: 'Deal moved on', roles: both, mailed: true, right: 'any' },
+  declined: { label: 'Offer not chosen', roles: seller, mailed: false, right: 'offers' },
+  expired: { label: 'Enquiry or offer expired', roles: both, mailed: false, right: 'offers' },
+  message: { label: 'Message while you are away', roles: both, mailed: true, right: 'enquiries' },
+  'feedback-asked': { label: 'Feedback is asked for', roles: both, mailed: true, right: 'feedback' },
+  'feedback-received': { label: 'Feedback received', roles: both, mailed: true, right: 'feedback' },
+  'feedback-answered': { label: 'Feedback answered', roles: both, mailed: false, right: 'feedback' },
+  wanted: { label: 'A part that buyers look for', roles: seller, mailed: true, right: 'listings' },
 } as const satisfies Record<string, KindOfNotice>
 
 export type ChosenKind = keyof typeof kindsOfNotice
@@ -63,6 +66,7 @@ export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/notifications',
   access: 'signed-in',
+  right: 'any',
   summary: "The caller's notices, newest first, and how many are unread",
   query: z.object({ before: uuid.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
   goesOn: { parameter: 'before', field: 'id' },
@@ -72,6 +76,7 @@ export const readNotifications = defineEndpoint({
   method: 'POST',
   path: '/notifications/read',
   access: 'signed-in',
+  right: 'any',
   summary: 'Mark one notice as read, all that lead to one place, or all',
   body: z
     .object({ id: uuid.optional(), link: z.string().max(500).optional() })
@@ -94,6 +99,7 @@ export const getNoticePreferences = defineEndpoint({
   method: 'GET',
   path: '/notifications/preferences',
   access: 'signed-in',
+  right: 'any',
   summary: 'How the caller wants to be told of what',
   response: noticePreferences,
 })
@@ -101,6 +107,7 @@ export const changeNoticePreferences = defineEndpoint({
   method: 'PATCH',
   path: '/notifications/preferences',
   access: 'signed-in',
+  right: 'any',
   summary: 'Change how often mails come, or how one or more kinds are told; what is left out stays',
   body: z.object({
     rhythm: mailRhythm.optional(),

@@ -128,6 +128,8 @@ const standsOn = z.object({
 export const quotationForSeller = z.object({
   id: uuid,
   enquiry_id: uuid,
+  /** Which member of the depot sent it. */
+  sent_by: z.string().nullable().optional(),
   notes: z.string(),
   valid_until: isoTime,
   created_at: isoTime,
@@ -149,6 +151,7 @@ export const createQuotation = defineEndpoint({
   method: 'POST',
   path: '/quotations/create',
   access: 'seller',
+  right: 'offers',
   summary: 'Quote an enquiry',
   body: z.object({
     enquiry_id: uuid,
@@ -166,6 +169,7 @@ export const listSellerQuotations = defineEndpoint({
   method: 'GET',
   path: '/quotations/seller-quotations',
   access: 'seller',
+  right: 'enquiries',
   summary: 'Quotations sent, newest first',
   query: z.object({
     /** Quotations with an offer in this state. */
@@ -186,6 +190,7 @@ export const countOffers = defineEndpoint({
   method: 'GET',
   path: '/quotations/outcomes',
   access: 'seller',
+  right: 'enquiries',
   summary: 'How the offers of this seller stand, by status',
   query: z.object({ max_age_days: z.coerce.number().int().positive().max(3650).optional() }),
   response: z.object({
@@ -225,6 +230,7 @@ export const getQuotationPrefill = defineEndpoint({
   method: 'GET',
   path: '/quotations/prefill/:enquiryId',
   access: 'seller',
+  right: 'offers',
   summary: 'What a quotation for an enquiry can start from, per part, and what the part usually costs',
   params: z.object({ enquiryId: uuid }),
   response: z.object({
@@ -257,6 +263,7 @@ export const extendQuotation = defineEndpoint({
   method: 'POST',
   path: '/quotations/:id/extend',
   access: 'seller',
+  right: 'offers',
   summary: 'Keep the open offers of a quotation valid for another week from now',
   params: itemId,
   response: quotationForSeller,
@@ -273,6 +280,7 @@ export const editQuotationItem = defineEndpoint({
   method: 'PATCH',
   path: '/quotations/item/:id/edit',
   access: 'seller',
+  right: 'offers',
   summary: 'Change an offer that is still open',
   params: itemId,
   body: itemFields
@@ -288,6 +296,7 @@ export const setQuotationItemStatus = defineEndpoint({
   method: 'PATCH',
   path: '/quotations/item/:id/status',
   access: 'signed-in',
+  right: 'offers',
   summary: 'Accept or decline (buyer), withdraw (seller)',
   params: itemId,
   body: z.object({
@@ -304,6 +313,7 @@ export const sendQuotationEmail = defineEndpoint({
   method: 'POST',
   path: '/quotations/send-quotation-email',
   access: 'seller',
+  right: 'offers',
   summary: 'Mail the buyer of a quoted enquiry, as plain text',
   body: z.object({
     /** The buyer's id, or their address once it is known. */
@@ -343,6 +353,7 @@ export const withdrawOffersOn = defineEndpoint({
   method: 'POST',
   path: '/products/:id/withdraw-offers',
   access: 'seller',
+  right: 'offers',
   summary: 'Withdraw every open offer that stands on a listing of which nothing is left',
   params: itemId,
   response: z.object({ withdrawn: z.number().int() }),

@@ -67,6 +67,7 @@ export const reportThing = defineEndpoint({
   method: 'POST',
   path: '/reports',
   access: 'signed-in',
+  right: 'any',
   summary: 'Report a message, a listing, a photo, feedback, a company page or a person',
   body: z.object({
     about: z
@@ -121,6 +122,7 @@ export const getReport = defineEndpoint({
   method: 'GET',
   path: '/reports/:id',
   access: 'signed-in',
+  right: 'any',
   summary: 'What became of a report: for who made it, and once it is decided for who it is about',
   params,
   response: ownReport,
@@ -130,6 +132,7 @@ export const appealReport = defineEndpoint({
   method: 'POST',
   path: '/reports/:id/appeal',
   access: 'signed-in',
+  right: 'any',
   summary: 'Ask for another look at a decision about something of yours',
   params,
   body: z.object({

@@ -122,6 +122,7 @@ export const readSellerProfile = defineEndpoint({
   method: 'GET',
   path: '/auth/seller-profile',
   access: 'new-seller',
+  right: 'any',
   summary: "A seller's own account and company",
   response: z.object({
     isCompanydetailsFilled: z.boolean(),
@@ -136,6 +137,7 @@ export const completeSellerSignup = defineEndpoint({
   method: 'PATCH',
   path: '/auth/complete-seller-signup',
   access: 'new-seller',
+  right: 'company',
   summary: 'Fill in or change the company details',
   body: companyChange,
   multipart: true,
@@ -146,6 +148,7 @@ export const changeSellerTerms = defineEndpoint({
   method: 'PATCH',
   path: '/auth/seller-terms',
   access: 'seller',
+  right: 'company',
   summary: 'Change opening hours, delivery terms or the default warranty',
   body: z
     .object({ openingHours: openingHours.nullable(), deliveryTerms: sentDeliveryTerms, defaultWarrantyMonths: warrantyMonths })

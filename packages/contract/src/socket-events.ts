@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ChatMessage, newMessage } from './chat-message'
 import type { ErrorBody } from './errors'
+import type { NeededRight } from './members'
 import type { Notice } from './notifications'
 import { uuid } from './shapes'
 
@@ -20,6 +21,9 @@ export interface ClientEvents {
   typing: (payload: Payload<'typing'>) => void
 }
 
+/** What a member needs to send any of it. */
+export const rightToSend = 'enquiries' satisfies NeededRight
+
 /** What the server sends. */
 export interface ServerEvents {
   'message:new': (message: ChatMessage) => void
@@ -37,3 +41,20 @@ export interface ServerEvents {
   /** The count has changed; `latest` is there when something new was told. */
   'notification:new': (notice: { unread: number; latest?: Notice }) => void
 }
+
+/** Which members of a depot hear of it. A notice is a person's own, and is told to that person. */
+export const rightToHear = {
+  'message:new': 'enquiries',
+  'message:read': 'enquiries',
+  'message:delivered': 'enquiries',
+  typing: 'enquiries',
+  presence: 'enquiries',
+  'enquiry:new': 'enquiries',
+  'enquiry:changed': 'enquiries',
+  'quotation:new': 'enquiries',
+  'quotation:item': 'enquiries',
+  'deal:changed': 'any',
+} as const satisfies Record<Exclude<keyof ServerEvents, 'notification:new'>, NeededRight>
+
+/** What is told to a side of a deal: a buyer, or the members of a depot. */
+export type PartyEvent = keyof typeof rightToHear

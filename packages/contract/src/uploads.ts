@@ -13,6 +13,7 @@ export const uploadImage = defineEndpoint({
   method: 'POST',
   path: '/uploads',
   access: 'signed-in',
+  right: 'any',
   summary: 'Keeps a picture: field "file", up to 10 MB',
   multipart: true,
   body: z.object({ file: z.file().optional() }),

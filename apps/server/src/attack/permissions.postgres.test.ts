@@ -1,6 +1,8 @@
 import { reserveProduct } from '@allyards/contract/deals'
 import type { Access, EndpointDefinition } from '@allyards/contract/endpoint'
 import { type ErrorCode, errorStatus } from '@allyards/contract/errors'
+import { memberRoles, rightMissing, roleMay } from '@allyards/contract/members'
+import { readNotifications } from '@allyards/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorld, secrets, type World } from '../../test/attack-world'
 import { readEndpoints } from '../../test/contract-endpoints'
@@ -72,6 +74,42 @@ test('every call refuses a guest, a made-up token and the wrong role, before it 
   expect(wrong).toEqual([])
 })
 
+test('a member of a depot is refused exactly what their role does not include, in plain words', async () => {
+  const refused: string[] = []
+  const wrong: unknown[] = []
+  for (const role of memberRoles) {
+    const { token } = await server.aMember(world.strangers.otherSeller, role)
+    for (const endpoint of endpoints) {
+      if (!endpoint.right || endpoint.right === 'any' || roleMay(role, endpoint.right)) continue
+      const [url = ''] = urls(endpoint)
+      const answer = await call(endpoint, url, token)
+      refused.push(role)
+      if (answer.status !== 403 || answer.error.message !== rightMissing(endpoint.right)) {
+        wrong.push([role, endpoint.method, url, answer.status])
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(new Set(refused)).toEqual(new Set(['quoting', 'yard', 'accounts']))
+})
+
+test('a member reads and changes what their role includes, as the whole depot does', async () => {
+  const refused: unknown[] = []
+  for (const role of memberRoles) {
+    const { token } = await server.aMember(world.seller, role)
+    // Ending the session would end the test of the others.
+    const isHarmless = ({ method, path }: EndpointDefinition) => method === 'GET' || path === readNotifications.path
+    for (const endpoint of endpoints.filter(isHarmless)) {
+      if (!endpoint.right || !roleMay(role, endpoint.right)) continue
+      for (const url of urls(endpoint).slice(0, 1)) {
+        const { status } = await call(endpoint, url, token)
+        if (status === 401 || status === 403 || status >= 500) refused.push([role, endpoint.method, url, status])
+      }
+    }
+  }
+  expect(refused).toEqual([])
+})
+
 test("nobody reads what is another's, whatever they name", async () => {
   const { buyer, seller, strangers } = world
   const hidden = Object.values(secrets)
@@ -80,6 +118,8 @@ test("nobody reads what is another's, whatever they name", async () => {
     ...Object.entries(strangers).map(([who, { token }]) => ({ who, token, hidden })),
     // The depot that was asked reads the wish and the words, but not yet how to reach the buyer.
     { who: 'seller', token: seller.token, hidden: [secrets.email, secrets.phone] },
+    // Whoever keeps the books of that depot reads neither enquiries nor messages nor offers.
+    { who: 'accounts', token: (await server.aMember(seller, 'accounts')).token, hidden },
   ]
   const leaks: unknown[] = []
   for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {

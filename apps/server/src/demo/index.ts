@@ -90,10 +90,14 @@ async function write(
   await bulkInsert(tx, uploads, pictures.stored)
   report(`Demo data: ${dataset.depots.length} depots and ${dataset.users.length - dataset.depots.length} buyers`)
   const depotOf = new Map(dataset.depots.map((depot) => [depot.userId, depot.id]))
+  const membershipOf = (userId: string) => {
+    const depotId = depotOf.get(userId)
+    return depotId ? { depotId, memberRole: 'owner' as const, memberSince: new Date(), partyId: userId } : {}
+  }
   await bulkInsert(
     tx,
     users,
-    dataset.users.map((user) => ({ ...user, passwordHash, depotId: depotOf.get(user.id) ?? null })),
+    dataset.users.map((user) => ({ ...user, passwordHash, ...membershipOf(user.id) })),
   )
   await bulkInsert(tx, depots, dataset.depots)
   await bulkInsert(tx, depotChecks, demoChecks(dataset.depots, new Date()))

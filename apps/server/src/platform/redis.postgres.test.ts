@@ -48,7 +48,7 @@ test('copies share live events, presence, dropped pages and rate limits', async 
   const browser = await connect(second, bea.token)
   const heard: number[] = []
   browser.on('notification:new', ({ unread }) => heard.push(unread))
-  await vi.waitFor(async () => expect(await first.context.live.isOnline(bea.id)).toBe(true))
+  await vi.waitFor(async () => expect(await first.context.live.isPresent(bea.id)).toBe(true))
   first.context.live.toUser(bea.id, 'notification:new', { unread: 1 })
   await vi.waitFor(() => expect(heard).toEqual([1]))
 
@@ -70,7 +70,7 @@ test('a copy that has let its browsers go still tells those of the others what i
   const heard: number[] = []
   browser.on('notification:new', ({ unread }) => heard.push(unread))
   const leaving = await startTestServer({ env: { REDIS_URL: redis.url, LOG_LEVEL: 'silent' }, besides: first })
-  await vi.waitFor(() => expect(leaving.context.live.isOnline(bea.id)).resolves.toBe(true))
+  await vi.waitFor(() => expect(leaving.context.live.isPresent(bea.id)).resolves.toBe(true))
   await leaving.app.close()
   leaving.context.live.toUser(bea.id, 'notification:new', { unread: 4 })
   await vi.waitFor(() => expect(heard).toEqual([4]))
@@ -118,7 +118,7 @@ test.each([
   first.context.pageCache.drop('products')
   first.context.live.toUser(bea.id, 'notification:new', { unread: 2 })
   await vi.waitFor(() => expect(heard).toContain(2))
-  expect(await first.context.live.isOnline('nobody')).toBe(false)
+  expect(await first.context.live.isPresent('nobody')).toBe(false)
   const asked = await Promise.all(Array.from({ length: 61 }, () => upload(first, address)))
   expect(asked.filter((status) => status === 429)).toHaveLength(1)
   const ready = await first.app.inject({ url: '/readyz' })

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@allyards/contract/members'
 import { messages } from '@allyards/contract/messages'
 import type { Role } from '@allyards/contract/shapes'
 import type { UnknownAction } from '@reduxjs/toolkit'
@@ -17,6 +18,8 @@ export interface SessionUser {
   emailRefused: boolean
   city: string | null
   business: { name: string; vatNumber: string | null } | null
+  memberRole: MemberRole | null
+  partyId: string
 }
 
 export interface AuthState {

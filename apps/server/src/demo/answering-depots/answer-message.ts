@@ -9,6 +9,7 @@ import { depots } from '../../modules/depots/depots.table'
 import type { Queryable } from '../../platform/database/database'
 import { defineJob } from '../../platform/jobs/jobs'
 import { demoAccounts } from '../dataset'
+import { ownerOf } from './owner-of'
 
 /** A demo depot answers the first message of a buyer, once; what follows is for people. */
 export const answerMessage = defineJob({
@@ -18,7 +19,7 @@ export const answerMessage = defineJob({
   async run(context, { buyerId, depotUserId }) {
     const thread = await findUnanswered(context.db, buyerId, depotUserId)
     if (!thread) return
-    const caller = { userId: depotUserId, role: 'seller' as const, sessionId: '', depotId: thread.depotId }
+    const caller = ownerOf(depotUserId, thread.depotId)
     // The clientId makes a second run harmless.
     const clientId = `demo-${thread.id}`
     await sendMessage(context, caller, buyerId, { clientId, body: await composeAnswer(context.db, thread) })

@@ -13,8 +13,8 @@ export function withListeningDepots(context: Context): Context {
     const options = { startAfterSeconds: ANSWER_AFTER_SECONDS, singletonKey: `${buyerId}/${depotUserId}` }
     await jobs.enqueue(db, answerMessage, { buyerId, depotUserId }, options)
   }
-  const toUser: Live['toUser'] = (userId, event, ...payload) => {
-    live.toUser(userId, event, ...payload)
+  const toParty: Live['toParty'] = (userId, event, ...payload) => {
+    live.toParty(userId, event, ...payload)
     const [message] = payload
     if (event === 'deal:changed' && 'deal_id' in message) {
       const options = { startAfterSeconds: MOVE_AFTER_SECONDS, singletonKey: message.deal_id }
@@ -26,5 +26,5 @@ export function withListeningDepots(context: Context): Context {
     if (event !== 'message:new' || !('sender_id' in message) || message.receiver_id !== userId) return
     hear(message.sender_id, userId).catch((error) => log.error({ err: error }, 'demo: a message was not heard'))
   }
-  return { ...context, live: { ...live, toUser } }
+  return { ...context, live: { ...live, toParty } }
 }

@@ -9,6 +9,7 @@ import { ProductError } from '../../platform/errors'
 import { defineJob } from '../../platform/jobs/jobs'
 import { demoAccounts } from '../dataset'
 import { Random } from '../random'
+import { ownerOf } from './owner-of'
 
 /** A demo depot does what is next in one of its deals, as a person there would. The demo seller is a person's account. */
 export const moveDemoDeal = defineJob({
@@ -23,7 +24,7 @@ export const moveDemoDeal = defineJob({
       .innerJoin(users, eq(users.id, depots.userId))
       .where(eq(deals.id, dealId))
     if (!found?.user.isDemo || found.user.emailKey === demoAccounts.seller.email) return
-    const caller = { userId: found.user.id, role: 'seller' as const, sessionId: '', depotId: found.deal.depotId }
+    const caller = ownerOf(found.user.id, found.deal.depotId)
     try {
       await (found.deal.openClaims > 0 ? answerClaim(context, caller, dealId) : moveOn(context, caller, found.deal))
     } catch (error) {

@@ -14,6 +14,8 @@ export function presentUser(account: Omit<Account, 'passwordHash'>): AccountUser
     emailRefused: account.emailBouncedAt !== null,
     city: account.city,
     business: account.businessName === null ? null : { name: account.businessName, vatNumber: account.businessVatNumber },
+    memberRole: account.memberRole,
+    partyId: account.partyId ?? account.id,
   }
 }
 

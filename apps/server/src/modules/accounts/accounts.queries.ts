@@ -21,6 +21,8 @@ const account = {
   passwordHash: users.passwordHash,
   isDemo: users.isDemo,
   depotId: users.depotId,
+  memberRole: users.memberRole,
+  partyId: users.partyId,
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 

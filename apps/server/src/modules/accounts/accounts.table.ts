@@ -1,4 +1,5 @@
 import type { LockedThing } from '@allyards/contract/account-locks'
+import type { MemberRole } from '@allyards/contract/members'
 import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../platform/database/columns'
 
@@ -25,13 +26,22 @@ export const users = pgTable(
     emailVerifiedAt: time(),
     /** Mail to this address was refused for good. */
     emailBouncedAt: time(),
-    /** The depot that a seller works for, once its details are filled in. Written by joinDepot. */
+    /** The depot that a seller works for, once its details are filled in, and as what. Written by joinDepot. */
     depotId: uuid(),
+    memberRole: text().$type<MemberRole>(),
+    memberSince: time(),
+    /** The account under which buyers know the depot: the same for all of its members. */
+    partyId: uuid(),
     isDemo: boolean().notNull().default(false),
     deletedAt: time(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex().on(table.emailKey), uniqueIndex().on(table.phoneKey)],
+  (table) => [
+    uniqueIndex().on(table.emailKey),
+    uniqueIndex().on(table.phoneKey),
+    index().on(table.depotId),
+    index().on(table.partyId),
+  ],
 )
 
 /** Who a deleted account belonged to: it can be brought back until this row goes. */

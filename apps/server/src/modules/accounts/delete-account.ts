@@ -11,6 +11,7 @@ import { queueMail } from '../../platform/mail/mail-job'
 import { accountDeletedMail, goodbyeMail } from './account-mails'
 import { type Account, getAccount } from './accounts.queries'
 import { accountLocks, leftAccounts, oneTimeTokens, users } from './accounts.table'
+import { whatLeaves } from './members'
 import { issueToken } from './one-time-tokens'
 import { requirePassword } from './passwords'
 import type { Person, PersonalData } from './personal-data'
@@ -31,14 +32,16 @@ export async function deleteAccount(
 ): Promise<void> {
   await requirePassword(await getAccount(context.db, caller.userId), password, 'password')
   await inTransaction(context, async (work) => {
-    const account = await leave(context, work, caller, { personalData, leavesDeals: leave_deals === true })
+    const person = await whatLeaves(work.tx, caller)
+    const account = await leave(context, work, person, { personalData, leavesDeals: leave_deals === true })
     await keepIdentity(work.tx, account)
     await mailWayBack(context, work.tx, account)
   })
 }
 
 /** At once and for good. */
-export async function eraseAccount(context: Context, work: Work, person: Person, leaving: Leaving): Promise<void> {
+export async function eraseAccount(context: Context, work: Work, given: Person, leaving: Leaving): Promise<void> {
+  const person = await whatLeaves(work.tx, given)
   const account = await leave(context, work, person, leaving)
   await queueMail(context.jobs, work.tx, goodbyeMail(account, context.config.publicUrl))
   await forgetPerson(context, work, person, leaving.personalData)

@@ -14,6 +14,8 @@ export async function exportAccount(db: Queryable, caller: Caller, personalData:
     sessions: (await findSessions(db, caller.userId)).map((session) => presentSession(session, caller.sessionId)),
     locks: await findLocks(db, caller.userId),
   }
-  for (const module of personalData) Object.assign(exported, await module.export?.(db, caller))
+  // The company's data is its owners'.
+  const person = { ...caller, depotId: caller.memberRole === 'owner' ? caller.depotId : null }
+  for (const module of personalData) Object.assign(exported, await module.export?.(db, person))
   return exported
 }

@@ -42,6 +42,8 @@ describe('changing the profile', () => {
       emailRefused: false,
       city: null,
       business: null,
+      memberRole: null,
+      partyId: buyer.id,
     })
   })
 

@@ -1,4 +1,5 @@
 import { limits } from '@allyards/contract/limits'
+import type { MemberRole } from '@allyards/contract/members'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { FindCaller } from '../../platform/auth/caller'
 import type { Database, Queryable } from '../../platform/database/database'
@@ -21,6 +22,9 @@ export function createFindCaller(db: Database, demo: boolean): FindCaller {
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
       depotId: users.depotId,
+      // A copy of an earlier version, while copies are restarted one by one, opens depots without saying so.
+      memberRole: sql<MemberRole | null>`case when ${users.depotId} is not null then coalesce(${users.memberRole}, 'owner') end`,
+      partyId: sql<string>`coalesce(${users.partyId}, ${users.id})`,
       lastSeenAt: sessions.lastSeenAt,
       isDemo: users.isDemo,
     })

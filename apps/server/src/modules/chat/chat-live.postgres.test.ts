@@ -31,7 +31,7 @@ async function connect({ id, token }: { id: string; token: string }, transports 
     client.on('connect', resolve)
     client.on('connect_error', reject)
   })
-  await vi.waitFor(async () => expect(await server.context.live.isOnline(id)).toBe(true))
+  await vi.waitFor(async () => expect(await server.context.live.isPresent(id)).toBe(true))
   return client
 }
 

@@ -16,11 +16,11 @@ export function chatEvents(context: Context): void {
 
   live.on('typing', async (caller, { to }) => {
     mustBeAllowedToWrite(caller, await getRelation(db, caller, to))
-    live.toUser(to, 'typing', { from: caller.userId })
+    live.toParty(to, 'typing', { from: caller.partyId })
   })
 
   live.onPresence(async (userId, online) => {
-    for (const other of await findPresenceAudience(db, userId)) live.toUser(other, 'presence', { userId, online })
+    for (const other of await findPresenceAudience(db, userId)) live.toParty(other, 'presence', { userId, online })
     if (online) await deliverMessages(context, userId)
   })
 }

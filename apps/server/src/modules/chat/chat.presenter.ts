@@ -6,7 +6,12 @@ import type { messages } from './chat.table'
 export type MessageRow = typeof messages.$inferSelect
 
 /** A message as one of the two may see it: contact details are hidden from the receiver until they are shared. */
-export function presentMessage(row: MessageRow, viewerId: string, contactsShared: boolean): ChatMessage {
+export function presentMessage(
+  row: MessageRow,
+  viewerId: string,
+  contactsShared: boolean,
+  authors: Map<string, string> = new Map(),
+): ChatMessage {
   const isOwn = row.senderId === viewerId
   const isRemoved = row.removedAt !== null
   const hidden = contactsShared || isRemoved ? [] : (row.hidden ?? findContacts(row.body))
@@ -17,6 +22,7 @@ export function presentMessage(row: MessageRow, viewerId: string, contactsShared
     receiver_id: row.receiverId,
     // The sender's name for it could carry a number, and means nothing to others.
     clientId: isOwn ? row.clientId : row.id,
+    ...(isOwn && row.authorId ? { author: authors.get(row.authorId) ?? null } : {}),
     body: isOwn ? body : hideStretches(body, hidden),
     imageUrl: isRemoved ? null : row.imageUrl,
     masked: hidden.length > 0,

@@ -1,12 +1,12 @@
 import type { ChatUser } from '@allyards/contract/chat'
 import type { ChatMessage } from '@allyards/contract/chat-message'
-import { and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Queryable } from '../../platform/database/database'
 import { users } from '../accounts/accounts.table'
 import { enquiries } from '../deals/tables/enquiries.table'
 import { depots } from '../depots/depots.table'
-import { presentMessage, presentName } from './chat.presenter'
+import { type MessageRow, presentMessage, presentName } from './chat.presenter'
 import { blocks, messages, threads } from './chat.table'
 import { findPeopleWithAcceptedOffer, type Relation } from './relation'
 
@@ -30,7 +30,7 @@ export async function findChatUsers({ db, live }: Pick<Context, 'db' | 'live'>, 
   const unread = await countUnreadBySender(db, userId)
   const shared = await findPeopleWithAcceptedOffer(db, userId)
   const hidden = await findBlockedEitherWay(db, userId)
-  const online = await live.findOnline(rows.map(({ other }) => other.id))
+  const online = await live.findPresent(rows.map(({ other }) => other.id))
   return rows.map(({ other, companyName, reg, last }) => {
     const message = presentMessage(last, userId, shared.has(other.id))
     return {
@@ -76,7 +76,16 @@ export async function findMessages(db: Queryable, relation: Relation, viewerId: 
     .orderBy(page.after ? asc(messages.id) : desc(messages.id))
     .limit(page.limit)
   if (!page.after) rows.reverse()
-  return rows.map((row) => presentMessage(row, viewerId, relation.contactsShared))
+  const authors = await findAuthors(db, viewerId, rows)
+  return rows.map((row) => presentMessage(row, viewerId, relation.contactsShared, authors))
+}
+
+/** The names of the members who wrote what the viewer's side sent. */
+export async function findAuthors(db: Queryable, viewerId: string, rows: MessageRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ senderId, authorId }) => (senderId === viewerId && authorId ? authorId : [])))]
+  if (ids.length === 0) return new Map()
+  const people = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  return new Map(people.map(({ id, name }) => [id, name]))
 }
 
 /** The id that follows in the order of ids. */

@@ -15,11 +15,11 @@ const sendLimit = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } 
 export function chatRoutes(serve: Serve, context: Context): void {
   const { db } = context
 
-  serve(contract.listChatUsers, ({ caller }) => findChatUsers(context, caller.userId))
+  serve(contract.listChatUsers, ({ caller }) => findChatUsers(context, caller.partyId))
 
-  serve(contract.countUnreadMessages, async ({ caller }) => ({ unread: await countUnreadMessages(db, caller.userId) }))
+  serve(contract.countUnreadMessages, async ({ caller }) => ({ unread: await countUnreadMessages(db, caller.partyId) }))
 
-  serve(contract.searchMessages, ({ caller, query }) => searchMessages(db, caller.userId, query))
+  serve(contract.searchMessages, ({ caller, query }) => searchMessages(db, caller.partyId, query))
 
   serve(contract.readQuickReplies, async ({ caller }) => ({ replies: await findQuickReplies(db, caller.depotId) }))
 
@@ -30,7 +30,7 @@ export function chatRoutes(serve: Serve, context: Context): void {
   serve(contract.listMessages, async ({ caller, params, query }) => {
     const relation = await getRelation(db, caller, params.userId)
     mustBeAllowedToRead(caller, relation)
-    return findMessages(db, relation, caller.userId, query)
+    return findMessages(db, relation, caller.partyId, query)
   })
 
   serve(contract.sendMessage, ({ caller, params, body }) => sendMessage(context, caller, params.userId, body), sendLimit)

@@ -34,6 +34,8 @@ export const messages = pgTable(
     senderId: uuid()
       .notNull()
       .references(() => users.id),
+    /** The member of the depot who wrote it. */
+    authorId: uuid().references(() => users.id),
     receiverId: uuid()
       .notNull()
       .references(() => users.id),

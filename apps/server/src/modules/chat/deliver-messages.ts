@@ -11,6 +11,6 @@ export async function deliverMessages({ db, live }: Pick<Context, 'db' | 'live'>
     .where(and(eq(messages.receiverId, userId), isNull(messages.readAt), isNull(messages.deliveredAt)))
     .returning({ senderId: messages.senderId })
   for (const senderId of new Set(delivered.map((row) => row.senderId))) {
-    live.toUser(senderId, 'message:delivered', { with: userId, delivered_at: now.toISOString() })
+    live.toParty(senderId, 'message:delivered', { with: userId, delivered_at: now.toISOString() })
   }
 }

@@ -19,7 +19,7 @@ interface Hidden {
 export async function findHidden(db: Queryable, caller: Caller, relation: Relation, body: string): Promise<Hidden> {
   if (relation.contactsShared) return { hidden: null, pieces: [] }
   const own = findContacts(body)
-  const earlier = relation.thread ? await findEarlier(db, relation.thread.id, caller.userId) : []
+  const earlier = relation.thread ? await findEarlier(db, relation.thread.id, caller.partyId) : []
   const split = findSplitContacts([...earlier.map((message) => message.body), body])
   const pieces = earlier.flatMap(({ id, body, hidden }, index) => {
     const found = split[index] ?? []

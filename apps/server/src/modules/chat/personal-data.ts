@@ -25,9 +25,11 @@ async function findSeenBy(db: Queryable, userId: string) {
   const rows = await db
     .select()
     .from(messages)
-    .where(or(eq(messages.senderId, userId), eq(messages.receiverId, userId)))
+    .where(or(eq(messages.senderId, userId), eq(messages.receiverId, userId), eq(messages.authorId, userId)))
   return rows.map((row) => {
-    const otherId = row.senderId === userId ? row.receiverId : row.senderId
-    return presentMessage(row, userId, shared.has(otherId))
+    // What a member wrote for the depot is the member's own.
+    const viewerId = row.authorId === userId ? row.senderId : userId
+    const otherId = row.senderId === viewerId ? row.receiverId : row.senderId
+    return presentMessage(row, viewerId, shared.has(otherId))
   })
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
+import { findPeopleOf } from '../accounts'
 import { announceReading, readNoticesAbout } from '../notifications'
 import { messages } from './chat.table'
 import { linkToThread } from './leave-notice'
@@ -8,7 +9,7 @@ import { linkToThread } from './leave-notice'
 /** Marks what the other person sent, and the notice of it, as read, and tells both people's open pages. */
 export async function readMessages(
   context: Pick<Context, 'db' | 'live'>,
-  { userId, role }: Caller,
+  { partyId: userId, role }: Caller,
   otherId: string,
 ): Promise<number> {
   const { db, live } = context
@@ -20,9 +21,12 @@ export async function readMessages(
     .returning({ id: messages.id })
   if (read.length > 0) {
     const event = { by: userId, read_at: now.toISOString() }
-    live.toUser(otherId, 'message:read', { ...event, with: userId })
-    live.toUser(userId, 'message:read', { ...event, with: otherId })
+    live.toParty(otherId, 'message:read', { ...event, with: userId })
+    live.toParty(userId, 'message:read', { ...event, with: otherId })
   }
-  if (await readNoticesAbout(db, userId, linkToThread(role, otherId))) await announceReading(context, userId)
+  // What one member has read is news to none of the depot.
+  const readers = await findPeopleOf(db, userId)
+  const link = linkToThread(role, otherId)
+  for (const reader of await readNoticesAbout(db, readers, link)) await announceReading(context, reader)
   return read.length
 }

@@ -14,8 +14,8 @@ export type Relation = Awaited<ReturnType<typeof getRelation>>
 
 /** Everything about two people that decides what they may do with each other, in one statement. */
 export async function getRelation(db: Queryable, caller: Caller, otherId: string) {
-  const [buyerId, sellerUserId] = caller.role === 'buyer' ? [caller.userId, otherId] : [otherId, caller.userId]
-  const [row] = await relationQuery(db).execute({ callerId: caller.userId, otherId, buyerId, sellerUserId })
+  const [buyerId, sellerUserId] = caller.role === 'buyer' ? [caller.userId, otherId] : [otherId, caller.partyId]
+  const [row] = await relationQuery(db).execute({ callerId: caller.partyId, otherId, buyerId, sellerUserId })
   if (!row) throw notFound('This user does not exist.')
   return { ...row, buyerId, sellerUserId }
 }

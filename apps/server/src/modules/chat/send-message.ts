@@ -12,6 +12,7 @@ import { mustNotBeLocked } from '../accounts'
 import { uploads } from '../uploads/uploads.table'
 import { mustBeAllowedToWrite } from './chat.policy'
 import { type MessageRow, presentMessage } from './chat.presenter'
+import { findAuthors } from './chat.queries'
 import { messages, threads } from './chat.table'
 import { queueInConversation } from './conversation-queue'
 import { findHidden, hidePieces } from './hide-in-conversation'
@@ -22,7 +23,7 @@ type Draft = z.output<typeof newMessage>
 
 /** Stores a message once, however often it is sent, and delivers it to every browser of both people. */
 export function sendMessage(context: Context, caller: Caller, to: string, draft: Draft): Promise<ChatMessage> {
-  return queueInConversation(caller.userId, to, () => sendNext(context, caller, to, draft))
+  return queueInConversation(caller.partyId, to, () => sendNext(context, caller, to, draft))
 }
 
 async function sendNext(context: Context, caller: Caller, to: string, draft: Draft): Promise<ChatMessage> {
@@ -34,15 +35,16 @@ async function sendNext(context: Context, caller: Caller, to: string, draft: Dra
   if (!relation.thread) await mustNotBeLocked(db, caller.userId, 'chats')
   if (draft.imageUrl) await mustBeOwnUpload(db, caller, draft.imageUrl)
 
-  const isOnline = await live.isOnline(to)
+  const isOnline = await live.isPresent(to)
   const { hidden, pieces } = await findHidden(db, caller, relation, body)
   const stored = await store(context, caller, relation, { ...draft, body, hidden }, isOnline)
-  if (!stored) return presentMessage(await getSent(db, caller, to, draft.clientId), caller.userId, relation.contactsShared)
+  if (!stored) return presentMessage(await getSent(db, caller, to, draft.clientId), caller.partyId, relation.contactsShared)
 
   await hidePieces(db, pieces)
-  const own = presentMessage(stored, caller.userId, relation.contactsShared)
-  live.toUser(to, 'message:new', presentMessage(stored, to, relation.contactsShared))
-  live.toUser(caller.userId, 'message:new', own)
+  const authors = await findAuthors(db, caller.partyId, [stored])
+  const own = presentMessage(stored, caller.partyId, relation.contactsShared, authors)
+  live.toParty(to, 'message:new', presentMessage(stored, to, relation.contactsShared))
+  live.toParty(caller.partyId, 'message:new', own)
   return own
 }
 
@@ -76,9 +78,9 @@ const insertNext = prepareStatement<{ id: string; thread_id: string; sent_at: st
         enquiry_id = coalesce(${threads.enquiryId}, excluded.enquiry_id)
       returning id, last_message_at, lpad(to_hex((extract(epoch from last_message_at) * 1000)::bigint), 12, '0') as hex
     )
-    insert into ${messages} (id, thread_id, sender_id, receiver_id, client_id, body, hidden, image_url, created_at, delivered_at)
+    insert into ${messages} (id, thread_id, sender_id, author_id, receiver_id, client_id, body, hidden, image_url, created_at, delivered_at)
     select (left(hex, 8) || '-' || right(hex, 4) || ${value('idTail')}::text)::uuid, turn.id, ${value('senderId')}::uuid,
-      ${value('receiverId')}::uuid, ${value('clientId')}, ${value('body')}, ${value('hidden')}::jsonb, ${value('imageUrl')}, last_message_at,
+      ${value('authorId')}::uuid,      ${value('receiverId')}::uuid, ${value('clientId')}, ${value('body')}, ${value('hidden')}::jsonb, ${value('imageUrl')}, last_message_at,
       case when ${value('isDelivered')}::boolean then last_message_at end
     from turn
     on conflict (sender_id, client_id) do nothing
@@ -92,7 +94,15 @@ async function insertMessage(
   { clientId, body, hidden, imageUrl }: Checked,
   isDelivered: boolean,
 ): Promise<MessageRow | undefined> {
-  const message = { senderId: caller.userId, receiverId: other.id, clientId, body, hidden, imageUrl: imageUrl ?? null }
+  const message = {
+    senderId: caller.partyId,
+    authorId: authorOf(caller),
+    receiverId: other.id,
+    clientId,
+    body,
+    hidden,
+    imageUrl: imageUrl ?? null,
+  }
   const thread = { threadId: v7(), buyerId, sellerUserId, enquiryId: sharedEnquiryId }
   const [stored] = await insertNext(tx, {
     ...message,
@@ -107,11 +117,14 @@ async function insertMessage(
   return { ...message, id: stored.id, threadId: stored.thread_id, createdAt, deliveredAt, readAt: null, removedAt: null }
 }
 
+/** Which member of the depot wrote it; a buyer's own are theirs anyway. */
+const authorOf = ({ role, userId }: Caller) => (role === 'seller' ? userId : null)
+
 async function getSent(db: Database, caller: Caller, to: string, clientId: string): Promise<MessageRow> {
   const [sent] = await db
     .select()
     .from(messages)
-    .where(and(eq(messages.senderId, caller.userId), eq(messages.clientId, clientId)))
+    .where(and(eq(messages.senderId, caller.partyId), eq(messages.clientId, clientId)))
   if (sent?.receiverId !== to) throw conflict('This clientId was used for another conversation.')
   return sent
 }

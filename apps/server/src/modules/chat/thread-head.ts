@@ -26,7 +26,7 @@ export async function presentHead(
     id: other.id,
     name: presentName(other, company?.companyName, contactsShared),
     role: other.role,
-    online: !blockedByMe && !blockedMe && (await live.isOnline(other.id)),
+    online: !blockedByMe && !blockedMe && (await live.isPresent(other.id)),
     slug: company?.slug ?? null,
     medianResponseMinutes: company?.medianResponseMinutes ?? null,
     contactsShared,

@@ -5,7 +5,7 @@ import { countCancelledDeals, countDeals, countRows } from './counts.queries'
 import type { Period } from './periods'
 
 interface Seller {
-  userId: string
+  partyId: string
   depotId: string
 }
 

@@ -71,14 +71,14 @@ export async function countCancelledDeals(db: Queryable, depotId: string): Promi
 /** How many offers were accepted in the stretch, and on how many of its days' deals the seller gave feedback. */
 export async function countDeals(
   db: Queryable,
-  seller: { userId: string; depotId: string },
+  seller: { partyId: string; depotId: string },
   stretch: Stretch,
 ): Promise<{ accepted: number; rated: number }> {
   const { rows } = await db.execute<{ accepted: number; rated: number }>(sql`
     select
       (select count(*)::int from quotation_items i join quotations q on q.id = i.quotation_id
         where q.depot_id = ${seller.depotId} and i.status = 'accepted' and i.released_at is null and ${isWithin(sql`i.decided_at`, stretch)}) as accepted,
-      (select count(*)::int from feedback where from_user_id = ${seller.userId} and ${isWithin(sql`created_at`, stretch)}) as rated`)
+      (select count(*)::int from feedback where from_user_id = ${seller.partyId} and ${isWithin(sql`created_at`, stretch)}) as rated`)
   return rows[0] ?? { accepted: 0, rated: 0 }
 }
 

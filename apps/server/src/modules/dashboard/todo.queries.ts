@@ -13,7 +13,7 @@ type Moment = string | Date
 /** What waits for this seller at the moment. */
 export async function findTodo(
   db: Queryable,
-  { userId, depotId }: Caller & { depotId: string },
+  { partyId, depotId }: Caller & { depotId: string },
 ): Promise<Omit<Dashboard['todo'], 'feedback_to_give'>> {
   const enquiries = await one<{ count: number; oldest_at: Moment | null }>(
     db.execute(sql`
@@ -24,7 +24,7 @@ export async function findTodo(
   const messages = await one<{ count: number; people: number; from: string | null }>(
     db.execute(sql`
       select count(*)::int as count, count(distinct sender_id)::int as people, (array_agg(sender_id order by id))[1] as "from"
-      from messages where receiver_id = ${userId} and read_at is null`),
+      from messages where receiver_id = ${partyId} and read_at is null`),
   )
   const soon = sql`now() + ${`${expiringHours} hours`}::interval`
   const expiring = await findOpenQuotations(db, depotId, sql`${quotations.validUntil} between now() and ${soon}`)

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict, ProductError } from '../../platform/errors'
 import { enterState, findStateChanges } from '../depots'
 import type { depots } from '../depots/depots.table'
-import { tellPerson } from '../notifications'
+import { tellOwners } from '../notifications'
 import { writeLog } from '../operators'
 import { findOpenDeals } from './find-open-deals'
 import { lockFreeDepot } from './hold-depot'
@@ -30,7 +30,7 @@ export async function imposeSanction(
     const reason = `${reasons.join('; ')}. ${words}`
     await sanctionDepot(context, work, depot, { to, until }, { reason, by: operator.name, objectUntil })
     const openDeals = (await findOpenDeals(work.tx, id)).length
-    await tellPerson(context, work, depot.userId, {
+    await tellOwners(context, work, depot.userId, {
       title: `Your depot is ${to}`,
       words: wordsToDepot({ to, until, reasons, words, openDeals, at: new Date(), objectUntil }),
       link: '/seller-profile',

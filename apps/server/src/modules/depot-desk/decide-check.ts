@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/in-transaction'
 import { notFound, ProductError } from '../../platform/errors'
 import { inText, keepDecision } from '../depots'
 import { depotChecks } from '../depots/checks/checks.table'
-import { tellPerson } from '../notifications'
+import { tellOwners } from '../notifications'
 import { writeLog } from '../operators'
 import { lockFreeDepot } from './hold-depot'
 
@@ -42,7 +42,7 @@ export async function decideCheck(
       note: decision.note,
       decidedBy: operator.name,
     })
-    await tellPerson(context, work, depot.userId, { ...wordsToDepot(kind, decision), link: '/seller-profile#checks' })
+    await tellOwners(context, work, depot.userId, { ...wordsToDepot(kind, decision), link: '/seller-profile#checks' })
     const { name, register } = checkedThings[kind]
     await writeLog(tx, operator, {
       act: 'check-decided',

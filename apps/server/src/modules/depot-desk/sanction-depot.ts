@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import type { Work } from '../../platform/database/in-transaction'
 import { enterState, leaveState, takeBackState } from '../depots'
 import type { depots } from '../depots/depots.table'
-import { notify, tellPerson } from '../notifications'
+import { notify, tellOwners } from '../notifications'
 import { settleListings } from '../products'
 import { findOpenDeals } from './find-open-deals'
 
@@ -36,7 +36,7 @@ export async function sanctionDepot(
 export async function liftSanction(context: Context, work: Work, depot: Depot, said: Said): Promise<DepotState> {
   const to = await leaveState(context, work, depot, said)
   await settleListings(context, work, depot.id, to)
-  await tellPerson(context, work, depot.userId, {
+  await tellOwners(context, work, depot.userId, {
     title: depot.state === 'suspended' ? 'The suspension of your depot is over' : 'The restriction of your depot is over',
     words: `Your listings are in the shop again as they were. ${said.reason}`,
     link: '/seller-profile',

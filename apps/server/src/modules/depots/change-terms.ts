@@ -15,7 +15,7 @@ export async function changeTerms({ db, pageCache }: Context, caller: Caller, te
   const [company] = await db
     .update(depots)
     .set({ ...columnsOf(terms), updatedAt: new Date() })
-    .where(eq(depots.userId, caller.userId))
+    .where(eq(depots.userId, caller.partyId))
     .returning()
   if (!company) throw new Error('a seller has no company')
   dropDepotPages(pageCache, company.id)

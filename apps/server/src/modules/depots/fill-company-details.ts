@@ -31,7 +31,7 @@ export async function fillCompanyDetails(context: Context, caller: Caller, detai
   const { logo: _, phone_number: phoneNumber, ...fields } = withoutContacts(details)
   const values = { ...fields, ...place, phoneNumber, ...(logoUrl === undefined ? {} : { logoUrl }), updatedAt: new Date() }
   const company = await db.transaction(async (tx) => {
-    const [changed] = await tx.update(depots).set(values).where(eq(depots.userId, caller.userId)).returning()
+    const [changed] = await tx.update(depots).set(values).where(eq(depots.userId, caller.partyId)).returning()
     if (changed) {
       await stateChecks(tx, changed)
       return changed
@@ -50,7 +50,7 @@ export async function fillCompanyDetails(context: Context, caller: Caller, detai
       .returning()
     if (!made) throw new Error('the company was not stored')
     await stateChecks(tx, made)
-    await joinDepot(tx, caller.userId, made.id)
+    await joinDepot(tx, caller.userId, { depotId: made.id, memberRole: 'owner', partyId: caller.userId })
     await jobs.enqueue(tx, depotOpened, { depotId: made.id, brands: made.brands }, { singletonKey: made.id })
     return made
   })

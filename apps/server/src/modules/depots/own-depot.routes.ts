@@ -13,7 +13,7 @@ export function ownDepotRoutes(serve: Serve, context: Context): void {
   const { db } = context
 
   serve(contract.readSellerProfile, async ({ caller }) => {
-    const [company] = await db.select().from(depots).where(eq(depots.userId, caller.userId))
+    const [company] = await db.select().from(depots).where(eq(depots.userId, caller.partyId))
     return {
       isCompanydetailsFilled: company !== undefined,
       user: presentUser(await getAccount(db, caller.userId)),

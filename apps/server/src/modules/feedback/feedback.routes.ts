@@ -21,26 +21,26 @@ export function feedbackRoutes(serve: Serve, context: Context): void {
     const rows = await findEntries(db, side, userId, query)
     return { data: { rows: rows.map(presentEntry), count: counts[query.filter], page: query.page, limit: query.limit }, counts }
   }
-  serve(contract.giveFeedback, async ({ caller, body }) => getEntry(await giveFeedback(context, caller.userId, body)))
-  serve(contract.listFeedbackGiven, ({ caller, query }) => list('from_user_id', caller.userId, query))
-  serve(contract.listFeedbackReceived, ({ caller, query }) => list('to_user_id', caller.userId, query))
+  serve(contract.giveFeedback, async ({ caller, body }) => getEntry(await giveFeedback(context, caller.partyId, body)))
+  serve(contract.listFeedbackGiven, ({ caller, query }) => list('from_user_id', caller.partyId, query))
+  serve(contract.listFeedbackReceived, ({ caller, query }) => list('to_user_id', caller.partyId, query))
   serve(contract.listOpenFeedback, async ({ caller, query: { page, limit, item } }) => {
-    const rows = await findOpenDeals(db, caller.userId, { page, limit, item })
-    const count = await countOpenDeals(db, caller.userId, item)
-    return { data: { rows: rows.map((row) => presentOpenDeal(row, caller.userId)), count, page, limit } }
+    const rows = await findOpenDeals(db, caller.partyId, { page, limit, item })
+    const count = await countOpenDeals(db, caller.partyId, item)
+    return { data: { rows: rows.map((row) => presentOpenDeal(row, caller.partyId)), count, page, limit } }
   })
-  serve(contract.getFeedbackSummary, async ({ caller: { userId } }) => {
+  serve(contract.getFeedbackSummary, async ({ caller: { partyId: userId } }) => {
     const { ratingCounts, months } = await sumUpReceived(db, userId)
     const { rating, reviewCount } = presentRating(ratingCounts)
     const given = (await countEntries(db, 'from_user_id', userId)).all
     return { waiting: await countOpenDeals(db, userId), received: reviewCount, given, rating, ratingCounts, months }
   })
   serve(contract.changeFeedback, async ({ caller, params, body }) => {
-    await changeFeedback(context, caller.userId, params.id, body)
+    await changeFeedback(context, caller.partyId, params.id, body)
     return getEntry(params.id)
   })
   serve(contract.replyToFeedback, async ({ caller, params, body }) => {
-    await replyToFeedback(context, caller.userId, params.id, body.reply)
+    await replyToFeedback(context, caller.partyId, params.id, body.reply)
     return getEntry(params.id)
   })
 }

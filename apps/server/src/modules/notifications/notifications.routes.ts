@@ -19,7 +19,7 @@ export function notificationsRoutes(serve: Serve, context: Context): void {
 
   serve(contract.readNotifications, async ({ caller, body }) => {
     if (body.link === undefined) await readNotices(db, caller.userId, body.id)
-    else await readNoticesAbout(db, caller.userId, body.link)
+    else await readNoticesAbout(db, [caller.userId], body.link)
     return { unread: await announceReading(context, caller.userId) }
   })
 

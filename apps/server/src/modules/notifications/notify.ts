@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { NoticeKind } from '@allyards/contract/notifications'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { memberMay } from '@allyards/contract/members'
+import { kindsOfNotice, type NoticeKind } from '@allyards/contract/notifications'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Context } from '../../context'
 import type { Queryable } from '../../platform/database/database'
@@ -15,7 +16,7 @@ import { noticeSettings, notifications } from './notifications.table'
 const ID_BYTES = 16
 
 export interface NewNotice {
-  /** One, or all who are told the same. */
+  /** One, or all who are told the same: a person, or the account under which a depot is known. */
   userId: string | string[]
   kind: NoticeKind
   title: string
@@ -43,7 +44,7 @@ export async function notify(
   const changed: NoticeSet[] = []
   const fresh: NoticeSet[] = []
   for (const { replaces, userId, ...words } of notices) {
-    const told = [userId].flat().flatMap((id) => readers.get(id) ?? [])
+    const told = [userId].flat().flatMap((id) => (readers.get(id) ?? []).filter((reader) => isMeant(reader, id, words.kind)))
     const untold: Reader[] = []
     for (const reader of told) {
       const known = replaces ? await bringUpToDate(tx, reader.id, words) : []
@@ -83,7 +84,12 @@ async function store(tx: Queryable, sets: NoticeSet[]): Promise<void> {
     unnest(given.ids, given."userIds") told (id, user_id)`)
 }
 
-type Reader = Awaited<ReturnType<typeof findReaders>> extends Map<string, infer Found> ? Found : never
+type Reader = Awaited<ReturnType<typeof findReaders>> extends Map<string, (infer Found)[]> ? Found : never
+
+/** What is told to a depot reaches the members whose right it concerns; what concerns an account, its person alone. */
+function isMeant({ id, memberRole }: Reader, toldId: string, kind: NoticeKind): boolean {
+  return isChosenKind(kind) ? memberMay(memberRole, kindsOfNotice[kind].right) : id === toldId
+}
 
 function waysToTell(kind: NoticeKind, { email, settings }: Reader, now: Date) {
   if (!isChosenKind(kind)) return { inApp: true, mailDueAt: null }
@@ -93,13 +99,24 @@ function waysToTell(kind: NoticeKind, { email, settings }: Reader, now: Date) {
   return { inApp: choice.inApp, mailDueAt: isMailed ? mailDueAt(settings?.rhythm ?? 'soon', kind, now) : null }
 }
 
+/** Who reads what is told to each of these: the person, or all members of the depot. */
 async function findReaders(tx: Queryable, userIds: string[]) {
   const rows = await tx
-    .select({ id: users.id, email: users.email, settings: noticeSettings })
+    .select({
+      id: users.id,
+      email: users.email,
+      partyId: users.partyId,
+      memberRole: users.memberRole,
+      settings: noticeSettings,
+    })
     .from(users)
     .leftJoin(noticeSettings, eq(noticeSettings.userId, users.id))
-    .where(inArray(users.id, userIds))
-  return new Map(rows.map((row) => [row.id, row]))
+    .where(or(inArray(users.id, userIds), inArray(users.partyId, userIds)))
+  const readers = new Map<string, typeof rows>()
+  for (const row of rows) {
+    for (const id of new Set([row.id, row.partyId ?? row.id])) readers.set(id, [...(readers.get(id) ?? []), row])
+  }
+  return readers
 }
 
 async function bringUpToDate(tx: Queryable, userId: string, { kind, link, title, body }: Words): Promise<NoticeRow[]> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { notifications } from './notifications.table'
@@ -22,12 +22,12 @@ export async function readNotices(db: Queryable, userId: string, id?: string): P
     .where(and(own, isNull(notifications.readAt), id === undefined ? undefined : eq(notifications.id, id)))
 }
 
-/** Marks what leads to one page as read, to whatever part of it, because its reader has been there. Tells whether there was any. */
-export async function readNoticesAbout(tx: Queryable, userId: string, link: string): Promise<boolean> {
+/** Marks what leads to one page as read, to whatever part of it, because a reader has been there. Gives those who had any. */
+export async function readNoticesAbout(tx: Queryable, userIds: string[], link: string): Promise<string[]> {
   const read = await tx
     .update(notifications)
     .set({ readAt: new Date() })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), eq(pageOfLink, link.replace(/#.*$/, ''))))
-    .returning({ id: notifications.id })
-  return read.length > 0
+    .where(and(inArray(notifications.userId, userIds), isNull(notifications.readAt), eq(pageOfLink, link.replace(/#.*$/, ''))))
+    .returning({ userId: notifications.userId })
+  return [...new Set(read.map(({ userId }) => userId))]
 }

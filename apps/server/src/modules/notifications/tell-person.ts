@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Work } from '../../platform/database/in-transaction'
 import { queueMail } from '../../platform/mail/mail-job'
@@ -11,6 +11,15 @@ interface News {
   /** Paragraphs with an empty line between them; the bell shows the first. */
   words: string
   link: string
+}
+
+/** What Allyards decided about a company goes to each of its owners. */
+export async function tellOwners(context: Context, work: Work, partyId: string, news: News): Promise<void> {
+  const owners = await work.tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.partyId, partyId), eq(users.memberRole, 'owner')))
+  for (const { id } of owners) await tellPerson(context, work, id, news)
 }
 
 /** What Allyards decided about somebody, in the bell and by mail: this is not something to choose about. */

@@ -21,7 +21,7 @@ type Report = BodyOf<typeof contract>
 export async function reportThing(context: Context, caller: Caller, { about, reason, text, block }: Report) {
   const which = { aboutId: about.id, photo: about.photo ?? '' }
   const thing = await getVisibleThing(context.db, caller, about.kind, which)
-  if (thing.ownerId === caller.userId) throw invalid('This is your own: you can change or remove it yourself.')
+  if (thing.ownerId === caller.partyId) throw invalid('This is your own: you can change or remove it yourself.')
   const found = await context.db.transaction(async (tx) => {
     const until = await countAct(tx, [{ who: `reports of ${caller.userId}`, limits }])
     if (until) throw new TooMany(until, (wait) => `You have reported a lot today. Please go on in ${wait}.`)

@@ -1,4 +1,6 @@
+import { type MemberRole, memberMay, type NeededRight, type Right, rightMissing } from '@allyards/contract/members'
 import type { Role } from '@allyards/contract/shapes'
+import { forbidden } from '../errors'
 
 /** Who makes a request: a buyer or a seller. */
 export interface Caller {
@@ -7,6 +9,16 @@ export interface Caller {
   sessionId: string
   /** The seller's company, once its details are filled in. */
   depotId: string | null
+  /** What the seller is in it. */
+  memberRole: MemberRole | null
+  /** Under which account the other side knows the caller: a buyer's own, one for all members of a depot. */
+  partyId: string
+}
+
+export const mayDo = ({ memberRole }: Pick<Caller, 'memberRole'>, right: NeededRight): boolean => memberMay(memberRole, right)
+
+export function mustHaveRight(caller: Pick<Caller, 'memberRole'>, right: NeededRight): void {
+  if (!mayDo(caller, right)) throw forbidden(rightMissing(right as Right))
 }
 
 export interface SessionCaller extends Caller {

@@ -1,8 +1,9 @@
 import type { Access, BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResponseOf } from '@allyards/contract/endpoint'
 import { errorBody } from '@allyards/contract/errors'
+import { rights } from '@allyards/contract/members'
 import { messages } from '@allyards/contract/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify'
-import type { Caller, FindCaller, FindOperator, Operator } from '../auth/caller'
+import { type Caller, type FindCaller, type FindOperator, mustHaveRight, type Operator } from '../auth/caller'
 import { forbidden, notFound, ProductError } from '../errors'
 import { type Once, onceOf } from '../once/once'
 import { NOTHING_HERE } from './answer-errors'
@@ -52,7 +53,7 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
       config: { ...options.config, isKept: kept !== undefined },
       schema: {
         summary: endpoint.summary,
-        description: accessNames[endpoint.access],
+        description: whoMayCall(endpoint),
         ...(endpoint.multipart ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
         tags: [endpoint.path.split('/')[1] ?? ''],
         ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
@@ -64,7 +65,7 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
       // Before the body: a stranger's is not read, and its mistakes are not told.
       preParsing: async (request) => {
         if (endpoint.access === 'operator') request.operator = await admitOperator(request, findOperator)
-        else request.caller = await admit(endpoint.access, request, findCaller)
+        else request.caller = await admit(endpoint, request, findCaller)
       },
       preValidation: async (request, reply) => {
         request.sentFiles = await readForm(request, reply, endpoint.multipart)
@@ -133,6 +134,11 @@ const accessNames: Record<Access, string> = {
   operator: 'an operator; for everybody else it does not exist',
 }
 
+function whoMayCall({ access, right }: EndpointDefinition): string {
+  const who = accessNames[access]
+  return right && right !== 'any' ? `${who}; a member of a depot needs the right “${rights[right].label}”` : who
+}
+
 async function admitOperator(request: FastifyRequest, findOperator: FindOperator): Promise<Operator> {
   const token = bearerToken(request)
   const operator = token ? await findOperator(token) : undefined
@@ -140,11 +146,16 @@ async function admitOperator(request: FastifyRequest, findOperator: FindOperator
   return operator
 }
 
-async function admit(access: Access, request: FastifyRequest, findCaller: FindCaller): Promise<Caller | undefined> {
+async function admit(
+  { access, right }: EndpointDefinition,
+  request: FastifyRequest,
+  findCaller: FindCaller,
+): Promise<Caller | undefined> {
   const token = bearerToken(request)
   const caller = token ? await findCaller(token) : undefined
   if (access === 'anyone') return caller
   if (!caller) throw new ProductError('unauthenticated', messages.invalidToken)
+  if (right) mustHaveRight(caller, right)
   if (access === 'signed-in') return caller
   if (access === 'buyer' && caller.role !== 'buyer') throw forbidden('Only a buyer can do this.')
   if (access !== 'buyer' && caller.role !== 'seller') throw forbidden('Only a seller can do this.')

@@ -9,7 +9,15 @@ import { forbidden } from '../errors'
 import { createAllowance } from './allowance'
 import { createLive } from './socket-live'
 
-const bea: SessionCaller = { userId: 'bea', sessionId: 's1', expiresAt: new Date('2100-01-01'), role: 'buyer', depotId: null }
+const bea: SessionCaller = {
+  userId: 'bea',
+  sessionId: 's1',
+  expiresAt: new Date('2100-01-01'),
+  role: 'buyer',
+  depotId: null,
+  memberRole: null,
+  partyId: 'bea',
+}
 const to = '0190c1d2-0000-7000-8000-000000000001'
 const http = createServer()
 const live = createLive({

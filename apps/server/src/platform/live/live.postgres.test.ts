@@ -46,7 +46,7 @@ test('a stranger is not let in', async () => {
 test('an event reaches every browser of its user and nobody else', async () => {
   const [bea, cal] = [await server.aBuyer(), await server.aBuyer()]
   const [phone, laptop, stranger] = [await connect(bea.token), await connect(bea.token), await connect(cal.token)]
-  await vi.waitFor(async () => expect(await server.context.live.isOnline(cal.id)).toBe(true))
+  await vi.waitFor(async () => expect(await server.context.live.isPresent(cal.id)).toBe(true))
   const heard: unknown[] = []
   stranger.onAny((event) => heard.push(event))
   const both = Promise.all([next(phone, 'notification:new'), next(laptop, 'notification:new')])
@@ -65,7 +65,7 @@ test('a user is online from the first browser to the last', async () => {
   const second = await connect(bea.token)
   await vi.waitFor(async () => expect(server.context.live.socketCount()).toBeGreaterThanOrEqual(2))
   first.disconnect()
-  await server.context.live.isOnline(bea.id)
+  await server.context.live.isPresent(bea.id)
   second.disconnect()
   await vi.waitFor(() =>
     expect(presence.filter(([userId]) => userId === bea.id)).toEqual([
@@ -73,14 +73,14 @@ test('a user is online from the first browser to the last', async () => {
       [bea.id, false],
     ]),
   )
-  expect(await server.context.live.isOnline(bea.id)).toBe(false)
+  expect(await server.context.live.isPresent(bea.id)).toBe(false)
 })
 
 test('ending a session ends its sockets and leaves the others', async () => {
   const bea = await server.aBuyer()
   const other = await server.aSession(bea.id)
   const [ended, kept] = [await connect(bea.token), await connect(other.token)]
-  await vi.waitFor(async () => expect(await server.context.live.isOnline(bea.id)).toBe(true))
+  await vi.waitFor(async () => expect(await server.context.live.isPresent(bea.id)).toBe(true))
   const gone = new Promise((resolve) => ended.on('disconnect', resolve as never))
   server.context.live.endSession(bea.sessionId)
   await gone
@@ -121,12 +121,12 @@ test('a reader that takes nothing is let go before it fills the memory, and the 
     async () => {
       for (let number = 0; number < 40; number++) live.toUser(stuck.id, 'presence', filler)
       live.toUser(well.id, 'notification:new', { unread: ++sent })
-      expect(await live.isOnline(stuck.id)).toBe(false)
+      expect(await live.isPresent(stuck.id)).toBe(false)
     },
     { timeout: 30_000, interval: 50 },
   )
   await vi.waitFor(() => expect(heard).toBe(sent))
-  expect(await live.isOnline(well.id)).toBe(true)
+  expect(await live.isPresent(well.id)).toBe(true)
   await vi.waitFor(async () => expect(await server.openConnections()).toBe(1))
 })
 

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import type { clientPayloads, ServerEvents } from '@allyards/contract/socket-events'
+import type { clientPayloads, PartyEvent, ServerEvents } from '@allyards/contract/socket-events'
 import type { z } from 'zod'
 import type { Caller } from '../auth/caller'
 
@@ -9,10 +9,15 @@ export type PayloadOf<Event extends ClientEvent> = z.output<ClientPayloads[Event
 
 /** Live delivery to the browsers of signed-in users, over every copy of the server. */
 export interface Live {
+  /** To one person. */
   toUser<Event extends keyof ServerEvents>(userId: string, event: Event, ...payload: Parameters<ServerEvents[Event]>): void
+  /** To a buyer, or to the members of a depot who may hear of it. */
+  toParty<Event extends PartyEvent>(partyId: string, event: Event, ...payload: Parameters<ServerEvents[Event]>): void
   /** The same for many: written once, and sent to other copies once. */
-  toUsers<Event extends keyof ServerEvents>(userIds: string[], event: Event, ...payload: Parameters<ServerEvents[Event]>): void
-  isOnline(userId: string): Promise<boolean>
+  toParties<Event extends PartyEvent>(partyIds: string[], event: Event, ...payload: Parameters<ServerEvents[Event]>): void
+  /** Whether somebody who reads messages has a page open: the buyer, or a member of the depot. */
+  isPresent(partyId: string): Promise<boolean>
+  findPresent(partyIds: string[]): Promise<Set<string>>
   /** Those of the users who have a page open somewhere. */
   findOnline(userIds: string[]): Promise<Set<string>>
   /**
@@ -20,8 +25,8 @@ export interface Live {
    * and a ProductError is acknowledged as the error body that HTTP would send.
    */
   on<Event extends ClientEvent>(event: Event, handler: (caller: Caller, payload: PayloadOf<Event>) => Promise<unknown>): void
-  /** Told when a user's first browser arrives and when the last one leaves. */
-  onPresence(handler: (userId: string, online: boolean) => Promise<void>): void
+  /** Told when the first browser of a buyer or a depot arrives and when the last one leaves. */
+  onPresence(handler: (partyId: string, online: boolean) => Promise<void>): void
   /** Ends the sockets of a session that was ended. */
   endSession(sessionId: string): void
   /** Serves /socket.io on the product's own HTTP server. */

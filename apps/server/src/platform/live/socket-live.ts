@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
+import type { NeededRight } from '@allyards/contract/members'
 import { messages } from '@allyards/contract/messages'
-import { clientPayloads, type ServerEvents } from '@allyards/contract/socket-events'
+import { clientPayloads, rightToHear, rightToSend, type ServerEvents } from '@allyards/contract/socket-events'
 import { createAdapter } from '@socket.io/redis-adapter'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
-import type { Caller, FindCaller, SessionCaller } from '../auth/caller'
+import { type Caller, type FindCaller, mayDo, mustHaveRight, type SessionCaller } from '../auth/caller'
 import { connectListener, isUp } from '../redis'
 import { type Allowance, createAllowance } from './allowance'
 import { answerEvent } from './answer-event'
@@ -42,7 +43,10 @@ interface Options {
   isLimited?: boolean
 }
 
-/** Socket.IO at /socket.io. Every socket belongs to a signed-in user and sits in that user's and that session's room. */
+/**
+ * Socket.IO at /socket.io. Every socket belongs to a signed-in user and sits in that user's and that session's room, and in
+ * those rooms of the buyer or depot that the user may hear.
+ */
 export function createLive({ log, findCaller, addressOf, redis, isLimited = true }: Options): Live {
   const always: Allowance = async () => true
   const mayConnect = isLimited ? createAllowance('handshakes', HANDSHAKES_PER_WINDOW, redis) : always
@@ -75,22 +79,29 @@ export function createLive({ log, findCaller, addressOf, redis, isLimited = true
     }
   }, LOOK_AFTER_EVERY_MS).unref()
 
-  async function findOnline(userIds: string[]): Promise<Set<string>> {
-    const online = new Set(userIds.filter((userId) => io.of('/').adapter.rooms.has(userRoom(userId))))
-    const unsure = userIds.filter((userId) => !online.has(userId))
-    if (unsure.length === 0 || !redis || !isUp(redis)) return online
+  /** Those whose room is not empty, on this copy or another. */
+  async function findThere(
+    ids: string[],
+    roomOf: (id: string) => string,
+    idOf: (caller: Caller) => string,
+  ): Promise<Set<string>> {
+    const there = new Set(ids.filter((id) => io.of('/').adapter.rooms.has(roomOf(id))))
+    const unsure = ids.filter((id) => !there.has(id))
+    if (unsure.length === 0 || !redis || !isUp(redis)) return there
     try {
-      for (const { data } of await io.in(unsure.map(userRoom)).fetchSockets()) online.add(data.caller.userId)
+      for (const { data } of await io.in(unsure.map(roomOf)).fetchSockets()) there.add(idOf(data.caller))
     } catch (error) {
       log.warn({ err: error }, 'live: the other copies cannot be asked who is online')
     }
-    return online
+    return there
   }
 
-  const isOnline = async (userId: string) => (await findOnline([userId])).has(userId)
+  const findOnline = (userIds: string[]) => findThere(userIds, userRoom, ({ userId }) => userId)
+  const findPresent = (partyIds: string[]) => findThere(partyIds, presenceRoom, ({ partyId }) => partyId)
+  const isPresent = async (partyId: string) => (await findPresent([partyId])).has(partyId)
 
-  async function tellPresence(userId: string, online: boolean): Promise<void> {
-    for (const handler of presenceHandlers) await handler(userId, online)
+  async function tellPresence(partyId: string, online: boolean): Promise<void> {
+    for (const handler of presenceHandlers) await handler(partyId, online)
   }
 
   io.use((socket, next) => {
@@ -112,11 +123,11 @@ export function createLive({ log, findCaller, addressOf, redis, isLimited = true
   })
 
   async function welcome(socket: LiveSocket): Promise<void> {
-    const { userId, sessionId } = socket.data.caller
+    const { caller } = socket.data
     // The rooms are joined before anything is awaited: what is sent after the browser has heard "connect" reaches it.
-    const wasOnline = isOnline(userId)
-    await socket.join([userRoom(userId), sessionRoom(sessionId)])
-    if (!(await wasOnline) && socket.connected) await tellPresence(userId, true)
+    const wasPresent = isPresent(caller.partyId)
+    await socket.join([userRoom(caller.userId), sessionRoom(caller.sessionId), ...partyRoomsOf(caller)])
+    if (mayDo(caller, rightToHear.presence) && !(await wasPresent) && socket.connected) await tellPresence(caller.partyId, true)
   }
 
   function awaitName(conn: LiveSocket['conn']): void {
@@ -143,14 +154,17 @@ export function createLive({ log, findCaller, addressOf, redis, isLimited = true
       socket.on(event, (payload: unknown, acknowledge: unknown) => {
         const handler = handlers.get(event as ClientEvent)
         if (!handler) return
-        const run = () => handler(caller, schema.parse(payload) as never)
+        const run = async () => {
+          mustHaveRight(caller, rightToSend)
+          return handler(caller, schema.parse(payload) as never)
+        }
         void answerEvent({ log, event, run, acknowledge, isAllowed: () => maySend(caller.userId) })
       })
     }
     socket.on('disconnect', () => {
-      if (closing) return
-      isOnline(caller.userId)
-        .then((online) => (online ? undefined : tellPresence(caller.userId, false)))
+      if (closing || !mayDo(caller, rightToHear.presence)) return
+      isPresent(caller.partyId)
+        .then((present) => (present ? undefined : tellPresence(caller.partyId, false)))
         .catch((error) => log.error({ err: error }, 'live: presence'))
     })
     welcome(socket).catch((error) => {
@@ -171,11 +185,16 @@ export function createLive({ log, findCaller, addressOf, redis, isLimited = true
     toUser(userId, event, ...payload) {
       io.to(userRoom(userId)).emit(event, ...payload)
     },
-    toUsers(userIds, event, ...payload) {
-      // Without a room it would go to everybody.
-      if (userIds.length > 0) io.to(userIds.map(userRoom)).emit(event, ...payload)
+    toParty(partyId, event, ...payload) {
+      io.to(partyRoom(partyId, rightToHear[event])).emit(event, ...(payload as never))
     },
-    isOnline,
+    toParties(partyIds, event, ...payload) {
+      // Without a room it would go to everybody.
+      if (partyIds.length === 0) return
+      io.to(partyIds.map((partyId) => partyRoom(partyId, rightToHear[event]))).emit(event, ...(payload as never))
+    },
+    isPresent,
+    findPresent,
     findOnline,
     on<Event extends ClientEvent>(event: Event, handler: (caller: Caller, payload: PayloadOf<Event>) => Promise<unknown>) {
       if (handlers.has(event)) throw new Error(`${event} has a handler already`)
@@ -222,4 +241,9 @@ function connectCopies(io: Server, redis: Redis, log: Logger): Redis[] {
 }
 
 const userRoom = (userId: string) => `user:${userId}`
+const partyRoom = (partyId: string, right: NeededRight) => `party:${partyId}:${right}`
+const presenceRoom = (partyId: string) => partyRoom(partyId, rightToHear.presence)
+const neededRights = [...new Set<NeededRight>(Object.values(rightToHear))]
+const partyRoomsOf = (caller: Caller) =>
+  neededRights.filter((right) => mayDo(caller, right)).map((right) => partyRoom(caller.partyId, right))
 const sessionRoom = (sessionId: string) => `session:${sessionId}`

@@ -110,7 +110,7 @@ async function findSold(tx: Queryable, itemIds: string[]): Promise<Map<string, S
 
 async function showOnOpenPages({ db, live }: Context, heard: Heard[]): Promise<void> {
   for (const { to, event, payload } of heard.flatMap((one) => one.live ?? [])) {
-    live.toUsers(to, event, payload as never)
+    live.toParties(to, event, payload as never)
   }
   const standing = new Map(heard.flatMap((one) => one.standing ?? []).map((enquiry) => [enquiry.id, enquiry]))
   if (standing.size === 0) return
@@ -121,6 +121,6 @@ async function showOnOpenPages({ db, live }: Context, heard: Heard[]): Promise<v
     .where(inArray(receivedEnquiries.enquiryId, [...standing.keys()]))
   const depotsOf = groupBy(asked, ({ enquiryId, userId }) => [enquiryId, userId])
   for (const { id, buyerId, status } of standing.values()) {
-    live.toUsers([buyerId, ...(depotsOf.get(id) ?? [])], 'enquiry:changed', { enquiry_id: id, status })
+    live.toParties([buyerId, ...(depotsOf.get(id) ?? [])], 'enquiry:changed', { enquiry_id: id, status })
   }
 }

@@ -48,7 +48,7 @@ export async function tellOfDeals(context: Context, work: Work, by: Actor, chang
       await context.jobs.enqueue(work.tx, dealReceived, { dealId: deal.id }, { startAfterSeconds: DAY_SECONDS })
     work.afterCommit(() => {
       for (const userId of [deal.buyerId, told.sellerUserId])
-        context.live.toUser(userId, 'deal:changed', { deal_id: deal.id, status: deal.status })
+        context.live.toParty(userId, 'deal:changed', { deal_id: deal.id, status: deal.status })
     })
   }
 }

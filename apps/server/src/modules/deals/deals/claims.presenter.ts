@@ -1,11 +1,13 @@
-import { type Claim, claimStateAfter, claimSteps, claimTurn } from '@allyards/contract/claims'
+import { type Claim, claimStateAfter, claimSteps, claimTurn, moveClaim } from '@allyards/contract/claims'
+import { memberMay } from '@allyards/contract/members'
 import { toPounds } from '@allyards/contract/money'
 import { type ClaimRecord, claimFacts } from '../change/deal-facts'
 import type { dealItems } from '../tables/deals.table'
+import type { Viewer } from './deals.presenter'
 
 type Item = typeof dealItems.$inferSelect
 
-export function presentClaim(claim: ClaimRecord, items: Item[], deliveryPence: number, side: 'buyer' | 'seller'): Claim {
+export function presentClaim(claim: ClaimRecord, items: Item[], deliveryPence: number, { side, memberRole }: Viewer): Claim {
   const facts = claimFacts(claim)
   const about = items.filter(({ id }) => claim.itemIds.includes(id))
   return {
@@ -39,7 +41,9 @@ export function presentClaim(claim: ClaimRecord, items: Item[], deliveryPence: n
           }
         : null,
     settled_at: claim.settledAt?.toISOString() ?? null,
-    moves: claimSteps.filter((step) => claimStateAfter(facts, step, side) !== undefined),
+    moves: memberMay(memberRole, moveClaim.right)
+      ? claimSteps.filter((step) => claimStateAfter(facts, step, side) !== undefined)
+      : [],
   }
 }
 

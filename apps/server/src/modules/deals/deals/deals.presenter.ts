@@ -1,7 +1,8 @@
 import { trackingPage } from '@allyards/contract/carriers'
 import { isClaimOpen, openKinds } from '@allyards/contract/claims'
-import { dealNumber, dealTimes, invoiceNumber, movesItselfAt, stepsOf } from '@allyards/contract/deal-moves'
+import { dealNumber, dealTimes, invoiceNumber, movesItselfAt, rightOfStep, stepsOf } from '@allyards/contract/deal-moves'
 import type { Company, Deal, DealEvent, DealItem, DealRow } from '@allyards/contract/deals'
+import { type MemberRole, memberMay } from '@allyards/contract/members'
 import { toPounds } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import type { users } from '../../accounts/accounts.table'
@@ -18,6 +19,12 @@ import { taxed, taxedDelivery, vatOf } from './vat-lines'
 const DAY_MS = 86_400_000
 
 export type Side = 'buyer' | 'seller'
+
+/** Who looks at a deal; a member of the depot is offered only what their role may do. */
+export interface Viewer {
+  side: Side
+  memberRole: MemberRole | null
+}
 type User = typeof users.$inferSelect
 type Event = typeof dealEvents.$inferSelect
 type Branch = typeof branches.$inferSelect
@@ -82,7 +89,8 @@ export function presentDealRow(joined: JoinedDeal, side: Side): DealRow {
   }
 }
 
-export function presentDeal(joined: JoinedDeal, events: (Event & { name: string | null })[], side: Side): Deal {
+export function presentDeal(joined: JoinedDeal, events: (Event & { name: string | null })[], viewer: Viewer): Deal {
+  const { side } = viewer
   const { deal, items, claims } = joined
   const facts = factsOf(deal)
   const isBusiness = deal.businessName !== null
@@ -134,9 +142,11 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
     invoice_number: deal.invoiceNumber === null ? null : invoiceNumber(deal.invoiceNumber),
     invoice_from: deal.invoiceFrom,
     contacts: presentContacts(joined),
-    events: events.map(presentEvent),
-    claims: claims.map((claim) => presentClaim(claim, rows, deal.deliveryPence, side)),
-    moves: stepsOf(facts, side),
+    events: events.map((event) =>
+      presentEvent(side === 'buyer' && event.byRole === 'seller' ? { ...event, name: joined.depot.companyName } : event),
+    ),
+    claims: claims.map((claim) => presentClaim(claim, rows, deal.deliveryPence, viewer)),
+    moves: stepsOf(facts, side).filter((step) => memberMay(viewer.memberRole, rightOfStep[step])),
     claim_kinds: side === 'buyer' ? openKinds({ ...facts, isBusiness }).filter((kind) => !claimed.has(kind)) : [],
   }
 }

@@ -17,7 +17,7 @@ import { products } from '../../products/products.table'
 import { groupBy } from '../change/group-by'
 import { claims, dealEvents, dealItems, deals } from '../tables/deals.table'
 import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
-import { type JoinedDeal, presentDeal, presentDealRow, type Side } from './deals.presenter'
+import { type JoinedDeal, presentDeal, presentDealRow, type Side, type Viewer } from './deals.presenter'
 
 const buyers = alias(users, 'buyer')
 const sellers = alias(users, 'seller')
@@ -87,20 +87,26 @@ const hasWords = (search: string) =>
   )
 
 /** One deal as one of its sides sees it. */
-export async function getDeal(db: Queryable, caller: Pick<Caller, 'userId' | 'depotId'>, dealId: string): Promise<Deal> {
+export async function getDeal(
+  db: Queryable,
+  caller: Pick<Caller, 'userId' | 'depotId' | 'memberRole'>,
+  dealId: string,
+): Promise<Deal> {
   const [deal] = await readDeals(db, and(eq(deals.id, dealId), isOwn(caller)), 1)
   if (!deal) throw notFound('This deal does not exist.')
-  return withEvents(db, deal, sideOf(caller))
+  return withEvents(db, deal, { side: sideOf(caller), memberRole: caller.memberRole })
 }
 
 /** The deal of a claim, for the operator who decides about it. */
 export async function findDealOfClaim(db: Queryable, claimId: string): Promise<Deal | undefined> {
   const ofClaim = db.select({ id: claims.dealId }).from(claims).where(eq(claims.id, claimId))
   const [deal] = await readDeals(db, inArray(deals.id, ofClaim), 1)
-  return deal && withEvents(db, deal, 'buyer')
+  return deal && withEvents(db, deal, asBuyer)
 }
 
-export async function withEvents(db: Queryable, deal: JoinedDeal, side: Side): Promise<Deal> {
+export const asBuyer: Viewer = { side: 'buyer', memberRole: null }
+
+export async function withEvents(db: Queryable, deal: JoinedDeal, viewer: Viewer): Promise<Deal> {
   const rows = await db
     .select({ event: dealEvents, actorName: users.name })
     .from(dealEvents)
@@ -110,7 +116,7 @@ export async function withEvents(db: Queryable, deal: JoinedDeal, side: Side): P
   return presentDeal(
     deal,
     rows.map(({ event, actorName }) => ({ ...event, name: actorName })),
-    side,
+    viewer,
   )
 }
 

@@ -1,12 +1,12 @@
 import { findCarrier } from '@allyards/contract/carriers'
-import { type DealStep, stateAfter } from '@allyards/contract/deal-moves'
+import { type DealStep, rightOfStep, stateAfter } from '@allyards/contract/deal-moves'
 import type { DealMove, PaymentMethod } from '@allyards/contract/deals'
 import { formatDateTime, londonDay } from '@allyards/contract/format-date'
 import { formatPence } from '@allyards/contract/format-money'
 import type { DealState } from '@allyards/contract/lifecycles'
 import { toPence } from '@allyards/contract/money'
 import type { Context } from '../../../context'
-import type { Caller } from '../../../platform/auth/caller'
+import { type Caller, mustHaveRight } from '../../../platform/auth/caller'
 import { conflict, invalid } from '../../../platform/errors'
 import type { Actor } from '../change/change'
 import { changeDeal, type DealChange } from '../change/change-deal'
@@ -24,6 +24,7 @@ export const actorOf = ({ userId, depotId }: Pick<Caller, 'userId' | 'depotId'>)
 /** One side moves a deal on, or says something in it. What the contract does not allow now is refused, with the deal as it is. */
 export async function moveDeal(context: Context, caller: Caller, dealId: string, move: DealMove): Promise<void> {
   const by = actorOf(caller)
+  mustHaveRight(caller, rightOfStep[move.to])
   await changeDeal(context, { dealId, by }, async (change) => {
     const to = stateAfter(factsOf(change.deal), move.to, by.role)
     if (to === undefined) throw await notNow(change, caller, move.to)

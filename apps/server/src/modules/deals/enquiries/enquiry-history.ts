@@ -21,6 +21,7 @@ export async function findHistory(db: Queryable, caller: Caller, enquiryId: stri
     .select({
       event: enquiryEvents,
       actorRole: users.role,
+      actorName: users.name,
       companyName: depots.companyName,
       partName: parts.name,
       asked: askedColumns,
@@ -40,11 +41,12 @@ export async function findHistory(db: Queryable, caller: Caller, enquiryId: stri
       ),
     )
     .orderBy(asc(enquiryEvents.createdAt), asc(enquiryEvents.id))
-  return rows.map(({ event, actorRole, companyName, partName, asked }) => ({
+  return rows.map(({ event, actorRole, actorName, companyName, partName, asked }) => ({
     id: event.id,
     kind: event.kind as EnquiryEventKind,
     at: event.createdAt.toISOString(),
     by: actorRole ?? 'system',
+    name: depotId && event.depotId === depotId && actorRole === 'seller' ? actorName : null,
     companyName,
     part_name: partName && partInWords(partName, asked ?? {}),
     changes: event.changes,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
+import { findMembers } from '../../accounts'
 import { announceReading, readNoticesAbout } from '../../notifications'
 import { type ActingDepot, type Change, mustMove } from '../change/change'
 import { receivedEnquiries } from '../tables/enquiries.table'
@@ -32,13 +33,14 @@ export async function moveReceived(
     .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.depotId, depotId)))
 }
 
-/** Who has worked an enquiry is no longer told of it. */
+/** An enquiry that one member has worked is no longer news to any of the depot. */
 export async function readNoticesOf(
   context: Context,
   { tx, work }: Change,
-  { userId }: ActingDepot,
+  { depotId }: ActingDepot,
   enquiryId: string,
 ): Promise<void> {
-  if (await readNoticesAbout(tx, userId, `/EnquiryPage?id=${enquiryId}`))
-    work.afterCommit(async () => void (await announceReading(context, userId)))
+  const members = (await findMembers(tx, depotId)).map(({ id }) => id)
+  for (const reader of await readNoticesAbout(tx, members, `/EnquiryPage?id=${enquiryId}`))
+    work.afterCommit(async () => void (await announceReading(context, reader)))
 }

@@ -5,10 +5,11 @@ import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { toPence } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import type { createQuotation as contract } from '@allyards/contract/quotations'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid } from '../../../platform/errors'
+import { users } from '../../accounts/accounts.table'
 import { findUnsaleable, requireMayOffer } from '../../depots'
 import { requireOwnPictures } from '../../products'
 import { type ActingDepot, mustBeOpen } from '../change/change'
@@ -52,7 +53,7 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
       asked.map(({ item, part }) => ({ partId: part.part_id, safetyStated: item.safety_stated })),
       (field, index) => `items.${index}.${field}`,
     )
-    const quotationId = await openQuotation(tx, depot.depotId, input)
+    const quotationId = await openQuotation(tx, depot, input)
     const offers = asked.map(({ item, part }) => itemColumns(quotationId, item, part))
     await tx.insert(quotationItems).values(offers)
     await moveReceived(change, await getReceived(tx, enquiryId, depot.depotId), 'quoted')
@@ -94,8 +95,9 @@ function withoutContacts({ notes, items, ...rest }: NewQuotation): NewQuotation 
 }
 
 /** The depot's one quotation for the enquiry. Once none of its offers is open any more, it takes new ones. */
-async function openQuotation(tx: Transaction, depotId: string, input: NewQuotation): Promise<string> {
-  const sent = { notes: input.notes, validUntil: new Date(Date.now() + input.valid_days * DAY_MS) }
+async function openQuotation(tx: Transaction, depot: ActingDepot, input: NewQuotation): Promise<string> {
+  const { userId, depotId } = depot
+  const sent = { sentBy: userId, notes: input.notes, validUntil: new Date(Date.now() + input.valid_days * DAY_MS) }
   const [quotation] = await tx
     .insert(quotations)
     .values({ enquiryId: input.enquiry_id, depotId, ...sent })
@@ -106,8 +108,20 @@ async function openQuotation(tx: Transaction, depotId: string, input: NewQuotati
         select 1 from ${quotationItems} offer where offer.quotation_id = ${quotations.id} and offer.status = 'pending')`,
     })
     .returning({ id: quotations.id })
-  if (!quotation) throw conflict('You have already quoted this enquiry. Edit your quotation instead.')
+  if (!quotation) throw conflict(`${await whoQuoted(tx, depot, input.enquiry_id)} already quoted this enquiry. ${editIt}`)
   return quotation.id
+}
+
+const editIt = 'Edit your quotation instead.'
+
+/** "You have", or the member of the depot who was faster. */
+async function whoQuoted(tx: Transaction, { userId, depotId }: ActingDepot, enquiryId: string): Promise<string> {
+  const [quoted] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(quotations)
+    .innerJoin(users, eq(users.id, quotations.sentBy))
+    .where(and(eq(quotations.enquiryId, enquiryId), eq(quotations.depotId, depotId)))
+  return quoted && quoted.id !== userId ? `${quoted.name} has` : 'You have'
 }
 
 type NewItem = NewQuotation['items'][number]

@@ -4,6 +4,7 @@ import type { OfferState } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import type { listSellerQuotations, QuotationForBuyer, QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
 import { and, asc, desc, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
@@ -169,6 +170,8 @@ const listingColumns = {
   status: products.status,
 }
 
+const senders = alias(users, 'sender')
+
 async function readForSeller(db: Queryable, where: SQL | undefined): Promise<QuotationForSeller[]> {
   const rows = await db
     .select({
@@ -178,6 +181,7 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
       asked: askedColumns,
       enquiry: enquiries,
       buyer: users,
+      sentBy: senders.name,
       listing: listingColumns,
       branch: branches.name,
       deal: dealColumns,
@@ -189,6 +193,7 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
     .innerJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
     .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
     .innerJoin(users, eq(users.id, enquiries.buyerId))
+    .leftJoin(senders, eq(senders.id, quotations.sentBy))
     .leftJoin(products, eq(products.id, quotationItems.productId))
     .leftJoin(branches, eq(branches.id, products.branchId))
     .leftJoin(dealItems, eq(dealItems.quotationItemId, quotationItems.id))
@@ -196,9 +201,10 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
     .where(where)
     .orderBy(desc(quotations.id), asc(quotationItems.id))
   const partsOf = rows.length === 0 ? new Map() : await findPartsOf(db, [...new Set(rows.map((row) => row.enquiry.id))])
-  return groups(rows).map(({ first: { quotation, enquiry, buyer }, items }) => ({
+  return groups(rows).map(({ first: { quotation, enquiry, buyer, sentBy }, items }) => ({
     id: quotation.id,
     enquiry_id: enquiry.id,
+    sent_by: sentBy,
     notes: quotation.notes,
     valid_until: quotation.validUntil.toISOString(),
     created_at: quotation.createdAt.toISOString(),

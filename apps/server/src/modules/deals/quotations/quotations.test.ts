@@ -131,7 +131,7 @@ describe('deciding on offers', () => {
     ]
     const page: Socket = io(await server.listen(), { auth: { token: seller.token }, transports: ['websocket'] })
     onTestFinished(() => void page.disconnect())
-    await vi.waitFor(async () => expect(await server.context.live.isOnline(seller.id)).toBe(true))
+    await vi.waitFor(async () => expect(await server.context.live.isPresent(seller.id)).toBe(true))
     const told = new Promise<{ latest?: Notice }>((resolve) => page.once('notification:new', resolve))
     const items = [mine.body.quotationItems[0], theirs.body.quotationItems[1]].map((item) => ({ id: item?.id ?? '' }))
     await server.api(contract.acceptOffers, { params: { enquiryId: enquiry.id }, body: { items } }, buyer)

@@ -2,6 +2,7 @@ import { offerStates } from '@allyards/contract/lifecycles'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../../platform/database/columns'
+import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 import { conditionEnum, products } from '../../products/products.table'
@@ -19,6 +20,8 @@ export const quotations = pgTable(
     depotId: uuid()
       .notNull()
       .references(() => depots.id, { onDelete: 'cascade' }),
+    /** The member of the depot who sent it last. */
+    sentBy: uuid().references(() => users.id),
     notes: text().notNull(),
     validUntil: time().notNull(),
     createdAt: createdAt(),

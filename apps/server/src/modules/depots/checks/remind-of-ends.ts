@@ -4,7 +4,7 @@ import { and, eq, gte, isNull, lt, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { inTransaction } from '../../../platform/database/in-transaction'
 import { defineJob } from '../../../platform/jobs/jobs'
-import { tellPerson } from '../../notifications'
+import { tellOwners } from '../../notifications'
 import { dropDepotPages } from '../depot-pages'
 import { depots } from '../depots.table'
 import { depotChecks } from './checks.table'
@@ -38,7 +38,7 @@ export const remindOfEnds = defineJob({
         const { name } = checkedThings[kind]
         const title = `${name}: ends on ${formatDate(check.endsOn)}`
         const words = `We checked your ${inText(name)}, and it ends on ${formatDate(check.endsOn)}. Then its badge goes.\n\nPlease send the new paper in your profile, under Checks. The badge stays while we look at it.`
-        await tellPerson(context, work, depot.userId, { title, words, link: '/seller-profile#checks' })
+        await tellOwners(context, work, depot.userId, { title, words, link: '/seller-profile#checks' })
       })
     }
     const ended = and(eq(depotChecks.outcome, 'matches'), lt(depotChecks.endsOn, today), gte(depotChecks.endsOn, dayBeforeLast))

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** What somebody is in a company. Roles are fixed; at least one owner stays. */
+export const memberRoles = ['owner', 'quoting', 'yard', 'accounts'] as const
+export const memberRole = z.enum(memberRoles, { error: 'Please choose a role' })
+export type MemberRole = z.infer<typeof memberRole>
+
+interface RightOfMembers {
+  /** As the team page and a refusal name it. */
+  label: string
+  roles: readonly MemberRole[]
+}
+
+/** What each role may do. Every call that a member can make states which of these it needs. */
+export const rights = {
+  enquiries: { label: 'Read enquiries, read and write messages', roles: ['owner', 'quoting', 'yard'] },
+  offers: { label: 'Make, change and withdraw offers', roles: ['owner', 'quoting'] },
+  listings: { label: 'Listings: price and stock', roles: ['owner', 'quoting', 'yard'] },
+  photos: { label: 'Photos by stock number', roles: ['owner', 'yard'] },
+  sending: { label: 'Deals: sent, ready and cancelled', roles: ['owner', 'quoting', 'yard'] },
+  money: { label: 'Deals: paid, claims, refunds, invoices', roles: ['owner', 'accounts'] },
+  feedback: { label: 'Feedback: give and answer', roles: ['owner', 'quoting'] },
+  company: { label: 'Company details, papers, team', roles: ['owner'] },
+} as const satisfies Record<string, RightOfMembers>
+
+export type Right = keyof typeof rights
+
+/** What a call needs of a member; `any` where every member may. */
+export type NeededRight = Right | 'any'
+
+export const roleMay = (role: MemberRole, right: NeededRight): boolean =>
+  right === 'any' || (rights[right].roles as readonly MemberRole[]).includes(role)
+
+/** Whoever belongs to no depot acts for themselves alone, and has nothing to be refused here. */
+export const memberMay = (role: MemberRole | null, right: NeededRight): boolean => role === null || roleMay(role, right)
+
+/** Why a member may not. */
+export const rightMissing = (right: Right): string =>
+  `Your role in this company does not include “${rights[right].label}”. An owner of the company can change that.`
