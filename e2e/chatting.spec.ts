@@ -166,7 +166,6 @@ journey('a buyer and a depot talk, see each other type and read, quote and accep
   } as const
   await call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items: [item] } }, seller)
   const card = (page: Page) => page.getByRole('log').getByRole('region', { name: 'Offer' })
-  await yard.reload()
   await card(yard).getByText('Open offer').waitFor()
   await card(yard)
     .getByText(/^Waiting for /)
@@ -179,6 +178,8 @@ journey('a buyer and a depot talk, see each other type and read, quote and accep
   await here.waitForURL('**/deal/*')
   await here.getByRole('link', { name: 'Message', exact: true }).click()
   for (const page of [here, yard]) await page.getByText('accepted', { exact: true }).waitFor()
+  for (const page of [here, yard]) await card(page).getByRole('link', { name: 'Open the deal' }).waitFor()
+  expect(await card(yard).getByRole('link', { name: 'Edit or withdraw' }).count()).toBe(0)
   for (const page of [here, yard]) await expectNoAxeViolations(page)
 
   await here.getByRole('button', { name: /^More about/ }).click()

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
 import { expectFits, expectNoAxeViolations, expectTabReachesAll } from './harness/expectations'
+import { fill } from './harness/fill'
 import { holdCalls } from './harness/hold-calls'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
@@ -93,6 +94,7 @@ journey(
       .setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer: paper })
     await page.getByRole('button', { name: 'permit.pdf', exact: true }).waitFor()
     await expectFits(page)
+    await addBranch(page)
     // Pages of the operator are answered with 404: the server knows no token.
     allowErrors(/404 \(Not Found\)/)
     const desk = await newPage()
@@ -110,6 +112,7 @@ journey(
       .waitFor()
     await page.goto(`/sellerDetails?seller=${own?.slug}`)
     await page.getByText(/^ATF permit, checked \d+ \w+ \d{4}$/).waitFor()
+    await page.getByRole('heading', { name: 'Brighton yard' }).waitFor()
     await suspendAndUndo(desk, seller, own?.slug ?? '')
     await lockSeller(desk, own?.companyName ?? '')
 
@@ -123,6 +126,21 @@ journey(
     expect((await saved).suggestedFilename()).toMatch(/^regions-90-days-to-/)
   },
 )
+
+async function addBranch(page: Page) {
+  await page.getByRole('button', { name: 'Add a branch' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a branch' })
+  await fill(form, {
+    'Branch name': 'Brighton yard',
+    'Address line 1': '4 Coast Road',
+    City: 'Brighton',
+    Postcode: 'bn1 1aa',
+  })
+  await expectNoAxeViolations(page)
+  await form.getByRole('button', { name: 'Add branch' }).click()
+  await page.getByRole('button', { name: 'Edit Brighton yard' }).waitFor()
+  await expectFits(page)
+}
 
 const listed = {
   title: 'Radio of a newcomer',

@@ -48,12 +48,19 @@ export function ChatScreen({ area }: { area: Role }) {
   )
 }
 
+/** Beside a list that is empty it says nothing: the list does. */
 function NothingOpen({ isEmpty }: { isEmpty: boolean }) {
   return (
     <div className="hidden min-h-0 place-content-center justify-items-center gap-2 bg-well p-8 text-center md:grid">
-      <PartDrawing slug="radio" className="size-14 text-steel-600" />
-      <p className="cut-head text-20">{isEmpty ? 'Your conversations open here' : 'Choose a conversation'}</p>
-      <p className="max-w-[36ch] text-steel-600">Your phone number and e-mail address stay hidden until an offer is accepted.</p>
+      {!isEmpty && (
+        <>
+          <PartDrawing slug="radio" className="size-14 text-steel-600" />
+          <p className="cut-head text-20">Choose a conversation</p>
+          <p className="max-w-[36ch] text-steel-600">
+            Your phone number and e-mail address stay hidden until an offer is accepted.
+          </p>
+        </>
+      )}
     </div>
   )
 }

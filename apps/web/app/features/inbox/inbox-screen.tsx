@@ -95,7 +95,7 @@ export function InboxScreen() {
           onQuote={setSeveral}
         />
         {isWide && (
-          <EnquiryBeside ref={pane} isLoaded={Boolean(inbox.isKnown || inbox.isError)}>
+          <EnquiryBeside ref={pane} isLoaded={Boolean(inbox.isKnown || inbox.isError)} isEmpty={inbox.rows.length === 0}>
             {currentId && (
               <EnquiryPane
                 key={currentId}
@@ -131,8 +131,16 @@ export function InboxScreen() {
   )
 }
 
+interface EnquiryBesideProps {
+  ref: Ref<HTMLElement>
+  isLoaded: boolean
+  /** The list has nothing to pick from, and says so itself. */
+  isEmpty: boolean
+  children: ReactNode
+}
+
 /** The open enquiry, or what stands in its place while the list loads and when there is none. */
-function EnquiryBeside({ ref, isLoaded, children }: { ref: Ref<HTMLElement>; isLoaded: boolean; children: ReactNode }) {
+function EnquiryBeside({ ref, isLoaded, isEmpty, children }: EnquiryBesideProps) {
   return (
     <section
       ref={ref}
@@ -141,7 +149,7 @@ function EnquiryBeside({ ref, isLoaded, children }: { ref: Ref<HTMLElement>; isL
     >
       {children}
       {!children && !isLoaded && <PaneSkeleton />}
-      {!children && isLoaded && (
+      {!children && isLoaded && !isEmpty && (
         <EmptyState
           picture={<PartDrawing slug="gearbox" className="size-14" />}
           title="Nothing is open"

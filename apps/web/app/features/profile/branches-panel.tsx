@@ -1,8 +1,9 @@
 import { type Branch, mainBranchName, mostBranches } from '@allyards/contract/branches'
 import type { Company } from '@allyards/contract/sellers'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useListMyProductsQuery } from '~/features/listing/listing-calls'
 import { useCloseBranchMutation, useListBranchesQuery } from '~/features/own-depot/branch-calls'
+import { BranchForm } from '~/features/own-depot/branch-form'
 import { AlertDialog } from '~/ui/alert-dialog'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
@@ -10,8 +11,6 @@ import { numberWords } from '~/ui/number-words'
 import { Panel } from '~/ui/panel'
 import { TextLink } from '~/ui/text-link'
 import { toast } from '~/ui/toast'
-
-const BranchForm = lazy(() => import('~/features/own-depot/branch-form').then((module) => ({ default: module.BranchForm })))
 
 type Asked = { kind: 'form'; branch: Branch | null } | { kind: 'close'; branch: Branch } | null
 
@@ -64,7 +63,7 @@ export function BranchesPanel({ company }: { company: Company }) {
         size="pair"
         title={asked?.branch ? asked.branch.name : 'Add a branch'}
       >
-        <Suspense>{asked?.kind === 'form' && <BranchForm branch={asked.branch} onDone={done} />}</Suspense>
+        {asked?.kind === 'form' && <BranchForm branch={asked.branch} onDone={done} />}
       </Dialog>
       {asked?.kind === 'close' && <CloseBranch branch={asked.branch} onDone={done} />}
     </Panel>

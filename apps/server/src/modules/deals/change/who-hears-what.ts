@@ -84,8 +84,9 @@ export const whoHearsWhat: { [Kind in EnquiryEventKind]: (events: Told<Kind>[], 
       body: `For your ${vehicleOf(enquiry)}: ${offersInWords(offers)}.`,
       link: comparisonOf(enquiry),
     })),
-    live: events.map(({ enquiry, quotationId }) => ({
-      to: [enquiry.buyerId],
+    // The depot hears it as well: it may have the conversation open in another tab.
+    live: events.map(({ enquiry, depot, quotationId }) => ({
+      to: [enquiry.buyerId, depot.userId],
       event: 'quotation:new',
       payload: { enquiry_id: enquiry.id, quotation_id: quotationId },
     })),
