@@ -25,7 +25,7 @@ port.on('message', async (message: Uint8Array | { open: EmbeddedSource } | 'clos
 
 /**
  * The engine's memory is never given back, so it gets little of its own: what it reads again comes from the system's file cache.
- * docs/decisions/020-memory.md has the figures.
+ * docs/decisions/021-memory.md has the figures.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'maintenance_work_mem=16MB']
 
