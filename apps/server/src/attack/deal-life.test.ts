@@ -137,6 +137,9 @@ async function tick(world: World, dealId: string): Promise<void> {
   expect(stateAfter(factsOf(before.deal), step, 'system')).toBe(after.deal.status)
 }
 
+/** These steps take words. */
+const mustSay = new Set<ClaimStep>(['refused', 'added', 'second-look'])
+
 async function actOnClaim(world: World, dealId: string): Promise<void> {
   const [claim] = await server.db.select().from(claims).where(eq(claims.dealId, dealId))
   if (!claim) {
@@ -150,7 +153,7 @@ async function actOnClaim(world: World, dealId: string): Promise<void> {
   const step: ClaimStep = oneOf(random, [...claimSteps])
   const expected = claimStateAfter(claimFacts(claim), step, who)
   const offer = { refund: 'refund' as const, return_cost: 'seller' as const }
-  const body = step === 'agreed' ? { to: step, offer } : step === 'refused' ? { to: step, text: 'No.' } : { to: step }
+  const body = { to: step, ...(step === 'agreed' ? { offer } : {}), ...(mustSay.has(step) ? { text: 'It was wet inside.' } : {}) }
   const before = await look(world, dealId)
   const answer = await server.api(moveClaim, { params: { id: claim.id }, body: body as never }, world[who])
   const after = await look(world, dealId)

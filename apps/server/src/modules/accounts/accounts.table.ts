@@ -59,6 +59,8 @@ export const leftAccounts = pgTable(
     businessVatNumber: text(),
     passwordHash: text().notNull(),
     emailVerifiedAt: time(),
+    /** The depot that left with its last owner. */
+    depotId: uuid(),
     leftAt: createdAt(),
   },
   (table) => [index().on(table.leftAt)],

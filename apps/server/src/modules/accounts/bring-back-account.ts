@@ -16,8 +16,8 @@ import type { PersonalData } from './personal-data'
 export async function bringBackAccount(context: Context, token: string, personalData: PersonalData[]): Promise<void> {
   await inTransaction(context, async (work) => {
     const { userId, email } = await useToken(work.tx, 'undo_deletion', token)
-    await giveNameBack(work.tx, userId)
-    const { role, depotId } = await getAccount(work.tx, userId)
+    const { depotId } = await giveNameBack(work.tx, userId)
+    const { role } = await getAccount(work.tx, userId)
     for (const { comeBack } of personalData.toReversed()) await comeBack?.(context, work, { userId, role, depotId })
     await context.jobs.enqueue(work.tx, mailResetLink, { email })
   }).catch((error) => {
@@ -25,7 +25,7 @@ export async function bringBackAccount(context: Context, token: string, personal
   })
 }
 
-async function giveNameBack(tx: Transaction, userId: string): Promise<void> {
+async function giveNameBack(tx: Transaction, userId: string): Promise<typeof leftAccounts.$inferSelect> {
   const [left] = await tx.delete(leftAccounts).where(eq(leftAccounts.userId, userId)).returning()
   if (!left) throw invalid('This account is erased by now.', { token: messages.invalidToken })
   const { name, email, phoneNumber, city, businessName, businessVatNumber, passwordHash, emailVerifiedAt } = left
@@ -45,4 +45,5 @@ async function giveNameBack(tx: Transaction, userId: string): Promise<void> {
       deletedAt: null,
     })
     .where(eq(users.id, userId))
+  return left
 }

@@ -34,7 +34,7 @@ export async function deleteAccount(
   await inTransaction(context, async (work) => {
     const person = await whatLeaves(work.tx, caller)
     const account = await leave(context, work, person, { personalData, leavesDeals: leave_deals === true })
-    await keepIdentity(work.tx, account)
+    await keepIdentity(work.tx, account, person.depotId)
     await mailWayBack(context, work.tx, account)
   })
 }
@@ -94,11 +94,11 @@ async function takeNameAway(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
 }
 
-async function keepIdentity(tx: Transaction, account: Account): Promise<void> {
+async function keepIdentity(tx: Transaction, account: Account, depotId: string | null): Promise<void> {
   const { id: userId, name, email, phoneNumber, city, businessName, businessVatNumber, passwordHash, emailVerifiedAt } = account
   await tx
     .insert(leftAccounts)
-    .values({ userId, name, email, phoneNumber, city, businessName, businessVatNumber, passwordHash, emailVerifiedAt })
+    .values({ userId, name, email, phoneNumber, city, businessName, businessVatNumber, passwordHash, emailVerifiedAt, depotId })
 }
 
 async function mailWayBack({ jobs, config }: Context, tx: Transaction, account: Account): Promise<void> {

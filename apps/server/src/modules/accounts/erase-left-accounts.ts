@@ -10,7 +10,7 @@ export const eraseLeftAccounts =
   (personalData: PersonalData[]): ForgetOld =>
   async (context, before, limit) => {
     const due = await context.db
-      .select({ userId: users.id, role: users.role, depotId: users.depotId })
+      .select({ userId: users.id, role: users.role, depotId: leftAccounts.depotId })
       .from(leftAccounts)
       .innerJoin(users, eq(users.id, leftAccounts.userId))
       .where(lt(leftAccounts.leftAt, before))

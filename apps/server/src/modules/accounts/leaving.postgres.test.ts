@@ -152,3 +152,16 @@ test("a deleted depot's page, stock and open offers are gone at once; decided of
   expect(erased).toMatchObject({ companyName: 'Deleted user', state: 'closed', addressLine1: '', phoneNumber: null })
   expect(await server.db.select().from(products).where(eq(products.id, product.id))).toMatchObject([{ status: 'removed' }])
 })
+
+test('a member who leaves, comes back, or is erased takes nothing of the depot along', async () => {
+  const owner = await server.aSeller()
+  const member = await server.aMember(owner, 'quoting')
+  const depot = () => server.db.select().from(depots).where(eq(depots.id, owner.depotId))
+  const before = await depot()
+  await deleteAccount(member)
+  expect((await comeBack(await mailedToken(member.email))).status).toBe(200)
+  await deleteAccount((await logIn(member.email)).body)
+  await timePasses(member.id)
+  expect(await server.db.$count(leftAccounts, eq(leftAccounts.userId, member.id))).toBe(0)
+  expect(await depot()).toEqual(before)
+})

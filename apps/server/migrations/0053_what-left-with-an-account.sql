@@ -1,0 +1,1 @@
+ALTER TABLE "left_accounts" ADD COLUMN "depot_id" uuid;
