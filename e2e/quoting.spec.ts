@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
+import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 
 const accounts = {
@@ -49,12 +50,14 @@ journey(
       delivery_price: 5,
       delivery_days: 2,
     } as const
+    const letListCome = await holdRequests(seller, '**/api/enquiries/received*')
     await call(createQuotation, { body: { enquiry_id: await receivedId(reg), notes: 'Tested.', items: [offer] } }, { token })
     await rowOf(seller, reg).hover()
     await rowOf(seller, reg)
       .getByRole('button', { name: /Don’t have it/ })
       .click()
     await seller.getByText('Nothing was changed.').first().waitFor()
+    letListCome()
     await rowOf(seller, reg).getByText('Quoted').waitFor()
     expect(await statusOf(reg)).toBe('quoted')
   },
