@@ -1,5 +1,7 @@
 import * as contract from '@allyards/contract/operator-people'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { type Answer, type Ask, api, call } from '~/store/api'
+import type { RootState } from '~/store/root-reducer'
 
 /** An act answers with the person as they are now: nothing is looked at, and logged, a second time. */
 const operatorPeopleCalls = api.injectEndpoints({
@@ -36,8 +38,7 @@ const operatorPeopleCalls = api.injectEndpoints({
 })
 
 interface Started {
-  // biome-ignore lint/suspicious/noExplicitAny: the store's own dispatch, whatever its middleware
-  dispatch: (action: any) => unknown
+  dispatch: ThunkDispatch<RootState, unknown, UnknownAction>
   queryFulfilled: Promise<{ data: contract.PersonDetail }>
 }
 
