@@ -29,14 +29,11 @@ export async function openEmbedded(source: EmbeddedSource): Promise<EmbeddedData
   }
 }
 
-/** Bytes only pass through the thread: it keeps 14 MB, and without a limit would gather a hundred more before it tidies up. */
-const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
-
 export function startDatabaseThread(): Worker {
   // Opening runs much of the engine a little. By default V8 then optimises what it will not need again, while the product
   // wants the processor to start; what queries really use is still optimised, a moment later.
   setFlagsFromString('--wasm-tiering-budget=100000000')
-  return startWorker('embedded-worker', import.meta.url, { resourceLimits })
+  return startWorker('embedded-worker', import.meta.url)
 }
 
 /** Opens a database on a thread that has none open; once it is closed, the thread can take another. */
