@@ -10,7 +10,8 @@ if (!port) throw new Error('embedded-worker runs in a worker thread')
 let database: PGlite
 port.on('message', async (message: Uint8Array | { open: EmbeddedSource } | 'close' | 'dump') => {
   if (message instanceof Uint8Array) {
-    port.postMessage(await database.execProtocolRaw(message))
+    const answer = await answerTo(message)
+    port.postMessage(answer, [answer.buffer])
   } else if (message === 'dump') {
     const dump = await database.dumpDataDir('none')
     port.postMessage({ dump: new Uint8Array(await dump.arrayBuffer()) })
@@ -22,6 +23,19 @@ port.on('message', async (message: Uint8Array | { open: EmbeddedSource } | 'clos
     port.postMessage('open')
   }
 })
+
+/** Taken piece by piece: PGlite's own collecting also parses every row, and keeps all of them for ever. */
+async function answerTo(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = []
+  await database.execProtocolRawStream(message, { onRawData: (piece) => pieces.push(piece.slice()) })
+  const answer = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
+  let end = 0
+  for (const piece of pieces) {
+    answer.set(piece, end)
+    end += piece.length
+  }
+  return answer
+}
 
 /**
  * The engine's memory is never given back, so it gets little of its own: what it reads again comes from the system's file cache.

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Duplex } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
-import type { Worker } from 'node:worker_threads'
+import type { Worker, WorkerOptions } from 'node:worker_threads'
 import { startWorker } from '../start-worker'
 
 /** PGlite on a worker thread, reached by node-postgres over a stream: both engines share one driver. */
@@ -29,11 +29,11 @@ export async function openEmbedded(source: EmbeddedSource): Promise<EmbeddedData
   }
 }
 
-export function startDatabaseThread(): Worker {
+export function startDatabaseThread(options: WorkerOptions = {}): Worker {
   // Opening runs much of the engine a little. By default V8 then optimises what it will not need again, while the product
   // wants the processor to start; what queries really use is still optimised, a moment later.
   setFlagsFromString('--wasm-tiering-budget=100000000')
-  return startWorker('embedded-worker', import.meta.url)
+  return startWorker('embedded-worker', import.meta.url, options)
 }
 
 /** Opens a database on a thread that has none open; once it is closed, the thread can take another. */
