@@ -15,7 +15,7 @@ it('the thread of the embedded database keeps nothing of what was read', async (
     expect(rows[0].text).toHaveLength(MEGABYTE)
     await read(megabytes - 1)
   }
-  await Promise.race([read(100), broken])
+  await Promise.race([read(60), broken])
 
   await database.close()
   await thread.terminate()

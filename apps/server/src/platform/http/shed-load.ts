@@ -5,9 +5,11 @@ import { isInProcess } from './in-process'
 import type { EventLoop } from './watch-event-loop'
 
 /** So many at once are never too many. */
-const FEWEST_AT_WORK = 16
+const FEWEST_AT_WORK = 12
+/** A copy that has just started is slow at first, and does not know yet what it bears. */
+const FIRST_AT_WORK = 40
 /** Work that takes longer while there is much of it is too much work. */
-const SLOW_MS = 1000
+const SLOW_MS = 800
 const STEP_BACK = 0.5
 
 const BUSY = 'Allyards is very busy right now. Please try again in a few seconds.'
@@ -81,21 +83,23 @@ export function shedLoad(app: FastifyInstance, { loop, metrics, mostAtWork }: Wa
 }
 
 /**
- * How much work at once this machine bears today, found out as TCP finds out how much a line bears: one more for each round
- * of work that ended in time, and half of it, once a second at most, when it did not.
+ * How much work at once this machine bears today, found out as TCP finds out how much a line bears: one more for each piece
+ * of work that ended in time until the first was late, then one more for each round, and half of it, once a second at most, when it did not.
  */
 function findBearable(mostAtWork: number) {
-  let most = mostAtWork
+  let most = Math.min(FIRST_AT_WORK, mostAtWork)
+  let hasBeenSlow = false
   let steppedBackAt = 0
   return {
     most: () => most,
     learn(tookMs: number, atOnce: number): void {
       // A slow call among few is slow by itself.
       if (atOnce < most / 2) return
-      if (tookMs < SLOW_MS) most = Math.min(mostAtWork, most + 1 / most)
+      if (tookMs < SLOW_MS) most = Math.min(mostAtWork, most + (hasBeenSlow ? 1 / most : 1))
       else if (performance.now() - steppedBackAt > SLOW_MS) {
         most = Math.max(Math.min(FEWEST_AT_WORK, mostAtWork), most * STEP_BACK)
         steppedBackAt = performance.now()
+        hasBeenSlow = true
       }
     },
   }
