@@ -8,6 +8,8 @@ const isProduction = process.argv.includes('--production')
 export default {
   // Commands of the system, and no packages.
   ignoreBinaries: ['du', 'flock', 'mount', 'umount'],
+  // Started by its path: checks.mjs.
+  ignoreDependencies: ['@typescript/native'],
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
   workspaces: {
     '.': {

@@ -4,7 +4,7 @@ import { repository } from './repository.mjs'
 import { runNode } from './run-command.mjs'
 
 const bin = (path) => join(repository, 'node_modules', path)
-const typecheck = (project) => runNode(bin('typescript/bin/tsc'), ['-p', project, '--noEmit'], { quiet: true })
+const typecheck = (project) => runNode(bin('@typescript/native/bin/tsc'), ['-p', project, '--noEmit'], { quiet: true })
 
 /** Everything that is checked without running the product. Each gives { ok, output }. */
 const checks = [
