@@ -164,7 +164,7 @@ journey('a depot is found in the directory and shows who it is, what it sells an
 })
 
 journey('a discarded draft is empty without a word of blame, and comes back whole', async ({ loginAs }) => {
-  const page = await loginAs(await aShelf())
+  const page = await loginAs(await anEmptyDepot())
   await page.goto('/addProductForm')
   const title = page.getByLabel('Title')
   await title.fill('Zephyr door, offside')
@@ -186,7 +186,7 @@ journey(
   'a seller lists a part with three photos, buyers see it at once, and it is priced, copied, deleted, brought back and sold',
   async ({ page: guest, loginAs, allowErrors }) => {
     allowErrors(/status of 410/)
-    const seller = await aShelf()
+    const seller = await anEmptyDepot()
     await guest.goto(`/products?seller=${seller.slug}`)
     await guest.getByRole('heading', { name: 'No products found' }).waitFor()
 
@@ -272,7 +272,7 @@ journey(
 journey(
   'photos whose answers come at the same moment are all kept, in the order in which they were chosen',
   async ({ loginAs }) => {
-    const page = await loginAs(await aShelf())
+    const page = await loginAs(await anEmptyDepot())
     await page.goto('/addProductForm')
     const waiting: (() => Promise<void>)[] = []
     await page.route('**/api/uploads', async (route) => {
@@ -305,7 +305,7 @@ journey(
 )
 
 journey('a file with bad rows is imported, mended on the page, and managed on a phone', async ({ loginAs }) => {
-  const seller = await aShelf()
+  const seller = await anEmptyDepot()
   const page = await loginAs(seller)
   await page.goto('/product?import')
   const row = (title: string, part: string, price: string, brand = 'Ford', grade = 'A') => [
@@ -381,5 +381,5 @@ async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** A depot of its own, so that journeys do not meet on one shelf. */
-const aShelf = () => aNewSeller(`Journey Breakers ${randomInt(1e9)}`)
+/** A depot of its own, so that journeys do not meet in one stock list. */
+const anEmptyDepot = () => aNewSeller(`Journey Breakers ${randomInt(1e9)}`)

@@ -15,13 +15,13 @@ import { logInOperator } from './harness/operator'
 import { ownProduct } from './harness/own-product'
 
 /** Each screen is looked at nine times; a busy machine needs longer than for other journeys. */
-const manyLooks = { timeout: 240_000 }
+const manyScreens = { timeout: 240_000 }
 
 const paper = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 journey(
   'a new seller finds empty screens that say what to do, sets the terms by keyboard, and gets a badge once it is checked; suspended and undone, its shop is byte for byte as before',
-  manyLooks,
+  manyScreens,
   async ({ loginAs, newPage, allowErrors }) => {
     // Letters alone: figures in a row may be taken for a phone number.
     const seller = await aNewSeller(`Newcomer Breakers ${randomUUID().replaceAll(/[^a-f]/g, '')}`)
@@ -297,7 +297,7 @@ const screens: Record<'seller' | 'buyer', Screen[]> = {
 for (const who of ['seller', 'buyer'] as const) {
   journey(
     `every ${who} screen shows that it loads, that it failed, recovers, and is used by Tab alone`,
-    manyLooks,
+    manyScreens,
     async ({ loginAs, allowErrors }) => {
       allowErrors(/Failed to load resource/)
       const page = await loginAs(who)

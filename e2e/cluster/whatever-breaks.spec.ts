@@ -39,17 +39,17 @@ async function survive(fault: Fault): Promise<void> {
   const readyAt = performance.now()
   await writes.more(50)
   await writes.finish()
-  const secondsUntilWell = Math.max(readyAt - backAt, writes.tally.failedAt - backAt) / 1000
+  const secondsUntilWell = Math.max(readyAt - backAt, writes.counts.failedAt - backAt) / 1000
 
   // Jobs of a copy that died are taken over within 30 seconds; one that waits for a dead connection gives it up after a minute.
   await expect.poll(() => audit(writes, cluster.postgres), { timeout: 90_000, interval: 100 }).toMatchObject({ lost: [] })
   const { lost, doubled } = await audit(writes, cluster.postgres)
   table.push({
     fault: fault.name,
-    acknowledged: writes.tally.acknowledged,
+    acknowledged: writes.counts.acknowledged,
     lost: lost.length,
     doubled: doubled.length,
-    'failed requests': writes.tally.failed,
+    'failed requests': writes.counts.failed,
     'seconds until well': secondsUntilWell.toFixed(1),
   })
   expect(doubled).toEqual([])

@@ -33,7 +33,7 @@ export async function aTalk(url: string): Promise<Talk> {
   return { url, buyer, seller }
 }
 
-export interface Tally {
+export interface WriteCounts {
   acknowledged: number
   failed: number
   /** When a request last failed, by performance.now(). */
@@ -45,7 +45,7 @@ export interface Tally {
  * write is there exactly once in the end.
  */
 export function startWrites({ url, buyer, seller }: Talk, name: string) {
-  const tally: Tally = { acknowledged: 0, failed: 0, failedAt: Number.NEGATIVE_INFINITY }
+  const counts: WriteCounts = { acknowledged: 0, failed: 0, failedAt: Number.NEGATIVE_INFINITY }
   const acknowledged = { messages: [] as string[], enquiries: [] as string[] }
   const failures = new Map<string, number>()
   let waiting: { count: number; resolve: () => void }[] = []
@@ -59,9 +59,9 @@ export function startWrites({ url, buyer, seller }: Talk, name: string) {
       await call(sendMessage, { params: { userId: seller.userId }, body: { clientId, body: clientId } }, caller)
     } else await call(postEnquiry, { body: { clientId, vehicle, parts: [{ id: 'radio' }] } }, caller)
     acknowledged[kind].push(clientId)
-    tally.acknowledged++
-    for (const { resolve } of waiting.filter(({ count }) => count <= tally.acknowledged)) resolve()
-    waiting = waiting.filter(({ count }) => count > tally.acknowledged)
+    counts.acknowledged++
+    for (const { resolve } of waiting.filter(({ count }) => count <= counts.acknowledged)) resolve()
+    waiting = waiting.filter(({ count }) => count > counts.acknowledged)
   }
 
   async function write(): Promise<void> {
@@ -72,8 +72,8 @@ export function startWrites({ url, buyer, seller }: Talk, name: string) {
           await send(own % ENQUIRY_EVERY === 0 ? 'enquiries' : 'messages', `${name} ${own}`)
           isDone = true
         } catch (error) {
-          tally.failed++
-          tally.failedAt = performance.now()
+          counts.failed++
+          counts.failedAt = performance.now()
           for (const resolve of waitingForFailure) resolve()
           waitingForFailure = []
           const { message, cause } = error as Error
@@ -87,11 +87,11 @@ export function startWrites({ url, buyer, seller }: Talk, name: string) {
   const writers = Array.from({ length: WRITERS }, write)
 
   return {
-    tally,
+    counts,
     failures,
     acknowledged,
     /** Waits until so many more have been acknowledged. */
-    more: (count: number) => new Promise<void>((resolve) => waiting.push({ count: tally.acknowledged + count, resolve })),
+    more: (count: number) => new Promise<void>((resolve) => waiting.push({ count: counts.acknowledged + count, resolve })),
     /** Waits until the next one fails. */
     failure: () => new Promise<void>((resolve) => waitingForFailure.push(resolve)),
     /** Every write that was begun is brought to its end. */

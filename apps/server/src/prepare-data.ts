@@ -8,7 +8,7 @@ type Needed = Pick<Context, 'config' | 'connection' | 'files' | 'pictures'>
 /** Fills an empty database: the demo where it is on, else the vehicle catalogue alone. */
 export async function prepareData({ config, connection, files, pictures }: Needed, say: Say): Promise<void> {
   const { db } = connection.background
-  await connection.inTurn(async () => {
+  await connection.oneCopyAtATime(async () => {
     if (config.demo) await loadDemo({ db, files, pictures }, say)
     else await loadFirstCatalogue(db, say)
   })

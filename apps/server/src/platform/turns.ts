@@ -9,7 +9,7 @@ interface Queue {
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queues = new Map<string, Queue>()
 
-  return async function inTurn<Result>(userId: string, task: () => Promise<Result>): Promise<Result> {
+  return async function takeTurn<Result>(userId: string, task: () => Promise<Result>): Promise<Result> {
     const queue = queues.get(userId) ?? { running: 0, waiting: [] }
     queues.set(userId, queue)
     if (queue.running < atOnce) queue.running++

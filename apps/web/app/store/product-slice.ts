@@ -4,11 +4,11 @@ import type { Answer, Ask } from './api'
 import { callFulfilled, callPending, callRejected } from './call-matchers'
 import { noProducts } from './late-states'
 
-type Shelf = Answer<typeof listMyProducts>
+type MyProducts = Answer<typeof listMyProducts>
 
 export interface ProductState {
   /** The first page of the seller's own products, as one meets them; null until it has been read once. */
-  myProducts: Shelf | null
+  myProducts: MyProducts | null
   isLoading: boolean
   error: string | null
 }
@@ -16,7 +16,7 @@ export interface ProductState {
 const calls = ['listMyProducts', 'addProduct']
 
 /** Only the first page without a filter is kept, to be shown at once next time. */
-export const isPlainShelf = ({ query = {} }: Ask<typeof listMyProducts>) =>
+export const isFirstPage = ({ query = {} }: Ask<typeof listMyProducts>) =>
   Object.entries(query).every(
     ([name, value]) => name === 'limit' || (name === 'page' && value === 1) || (name === 'sort' && value === 'newest'),
   )
@@ -27,8 +27,8 @@ export const productSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addMatcher(callFulfilled<Shelf, Ask<typeof listMyProducts>>('listMyProducts'), (state, { payload, meta }) => {
-        if (!isPlainShelf(meta.arg.originalArgs)) return
+      .addMatcher(callFulfilled<MyProducts, Ask<typeof listMyProducts>>('listMyProducts'), (state, { payload, meta }) => {
+        if (!isFirstPage(meta.arg.originalArgs)) return
         const products = payload.products.map((product) => ({ ...product, price: Number(product.price) || 0 }))
         state.myProducts = { ...payload, products }
       })

@@ -6,7 +6,7 @@ import type { RootState } from './root-reducer'
 import { pageHydrated } from './session-events'
 import { entriesOf, type Fields, isOwnEntry, mergeSlices, type Remembered, ROOT, takingOver } from './shared-state'
 import { slicesRead, storageRead } from './storage-events'
-import { entryOf, inTurn, leaveUnsaved, readEntry, storedEntries, takeUnsaved, writeEntry } from './stored-entries'
+import { entryOf, withLock, leaveUnsaved, readEntry, storedEntries, takeUnsaved, writeEntry } from './stored-entries'
 import { readStoredSession } from './stored-session'
 
 /**
@@ -86,7 +86,7 @@ class Tab {
   private exchange(key: string): Promise<void> {
     const asked = this.asked.get(key)
     if (asked) return asked
-    const turn = inTurn(key, () => {
+    const turn = withLock(key, () => {
       this.asked.delete(key)
       if (this.isOwn(key)) this.meet(key)
     })

@@ -11,7 +11,7 @@ interface Unsaved {
 const UNSAVED = 'unsaved:'
 
 /** Runs alone among all tabs. A page that is served without TLS has no locks and goes on without. */
-export async function inTurn(key: string, work: () => void): Promise<void> {
+export async function withLock(key: string, work: () => void): Promise<void> {
   await (navigator.locks ? navigator.locks.request(key, work) : Promise.resolve().then(work))
 }
 

@@ -29,8 +29,8 @@ export async function importCatalogue(db: Database, csv: string): Promise<Catalo
   const { rows, failed } = await readCatalogueCsv(csv)
   const report = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`)
-    const newMakes = await settleMakes(tx, rows)
-    await settleModels(tx, rows)
+    const newMakes = await addNewMakes(tx, rows)
+    await nameModels(tx, rows)
     const counts = await writeVariants(tx, rows)
     if (newMakes + counts.created + counts.updated > 0) await leaveJob(tx, dropCataloguePages, {})
     return { ...counts, newMakes, failed }
@@ -40,7 +40,7 @@ export async function importCatalogue(db: Database, csv: string): Promise<Catalo
 }
 
 /** A make that is known keeps its spelling; a new one gets an address that no other page has. */
-async function settleMakes(tx: Transaction, rows: ImportedVariant[]): Promise<number> {
+async function addNewMakes(tx: Transaction, rows: ImportedVariant[]): Promise<number> {
   const known = await tx.select({ name: makes.name, slug: makes.slug }).from(makes)
   const names = new Map(known.map(({ name }) => [name.toLowerCase(), name]))
   const taken = new Set([...reservedSlugs, ...known.map(({ slug }) => slug)])
@@ -56,10 +56,10 @@ async function settleMakes(tx: Transaction, rows: ImportedVariant[]): Promise<nu
   return added.length
 }
 
-type Settled = ImportedVariant & { modelSlug?: string }
+type NamedVariant = ImportedVariant & { modelSlug?: string }
 
 /** The same for models, whose addresses lie under their make's. */
-async function settleModels(tx: Transaction, rows: Settled[]): Promise<void> {
+async function nameModels(tx: Transaction, rows: NamedVariant[]): Promise<void> {
   const found = await tx.execute<{ make: string; model: string; slug: string }>(
     sql`select make, model, min(model_slug) as slug from variants group by make, model`,
   )
@@ -68,15 +68,15 @@ async function settleModels(tx: Transaction, rows: Settled[]): Promise<void> {
   for (const { make, slug } of found.rows) taken.set(make, (taken.get(make) ?? new Set()).add(slug))
   for (const row of rows) {
     const key = `${row.make}\n${row.model.toLowerCase()}`
-    let settled = models.get(key)
-    if (!settled) {
+    let named = models.get(key)
+    if (!named) {
       const slugs = taken.get(row.make) ?? new Set<string>()
       taken.set(row.make, slugs)
-      settled = { model: row.model, slug: toUniqueSlug(row.model, slugs) }
-      models.set(key, settled)
+      named = { model: row.model, slug: toUniqueSlug(row.model, slugs) }
+      models.set(key, named)
     }
-    row.model = settled.model
-    row.modelSlug = settled.slug
+    row.model = named.model
+    row.modelSlug = named.slug
   }
 }
 
@@ -86,7 +86,7 @@ const columns = sql.raw([...key, ...content].join(', '))
 const of = (table: string, names: string[]) => sql.raw(`(${names.map((name) => `${table}.${name}`).join(', ')})`)
 
 /** Only what is new or different is written, so that a file that was imported before costs little. */
-async function writeVariants(tx: Transaction, rows: Settled[]) {
+async function writeVariants(tx: Transaction, rows: NamedVariant[]) {
   await tx.execute(sql`
     create temp table imported_variants (id uuid, make text, model text, generation text, trim text, model_slug text,
       year_from int, year_to int, body_styles text[], gearboxes text[], fuels text[]) on commit drop`)
@@ -108,10 +108,10 @@ async function writeVariants(tx: Transaction, rows: Settled[]) {
 }
 
 /** One array per column: the quickest way in without a copy protocol, which the embedded database does not speak. */
-async function stage(tx: Transaction, rows: Settled[]): Promise<void> {
+async function stage(tx: Transaction, rows: NamedVariant[]): Promise<void> {
   const random = randomBytes(rows.length * UUID_BYTES)
   const ids = rows.map((_, index) => v7({ random: random.subarray(index * UUID_BYTES, (index + 1) * UUID_BYTES) }))
-  const given = (value: (row: Settled) => string | number | null) => sql.param(rows.map(value))
+  const given = (value: (row: NamedVariant) => string | number | null) => sql.param(rows.map(value))
   await tx.execute(sql`
     insert into imported_variants (id, ${columns})
     select id, make, model, generation, trim, model_slug, year_from, year_to,

@@ -15,7 +15,7 @@ const catalogueColumns = [
 ] as const
 type Column = (typeof catalogueColumns)[number]
 
-/** A variant as a line of the file gives it. Where its pages lie is settled when it is written. */
+/** A variant as a line of the file gives it. Where its pages lie is decided when it is written. */
 export type ImportedVariant = Omit<CatalogueVariant, 'modelSlug'>
 
 export interface FailedRow {

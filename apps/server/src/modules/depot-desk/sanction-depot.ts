@@ -4,7 +4,7 @@ import type { Work } from '../../platform/database/in-transaction'
 import { enterState, leaveState, takeBackState } from '../depots'
 import type { depots } from '../depots/depots.table'
 import { notify, tellOwners } from '../notifications'
-import { settleListings } from '../products'
+import { applyStateToListings } from '../products'
 import { findOpenDeals } from './find-open-deals'
 
 type Depot = typeof depots.$inferSelect
@@ -27,7 +27,7 @@ export async function sanctionDepot(
   said: Said & { objectUntil: string },
 ): Promise<string> {
   const since = await enterState(context, work, depot, sanction, said)
-  await settleListings(context, work, depot.id, sanction.to)
+  await applyStateToListings(context, work, depot.id, sanction.to)
   if (sanction.to === 'suspended') await tellBuyers(context, work, depot)
   return since
 }
@@ -35,7 +35,7 @@ export async function sanctionDepot(
 /** Everything is as it was before the state that the depot is in. */
 export async function liftSanction(context: Context, work: Work, depot: Depot, said: Said): Promise<DepotState> {
   const to = await leaveState(context, work, depot, said)
-  await settleListings(context, work, depot.id, to)
+  await applyStateToListings(context, work, depot.id, to)
   await tellOwners(context, work, depot.userId, {
     title: depot.state === 'suspended' ? 'The suspension of your depot is over' : 'The restriction of your depot is over',
     words: `Your listings are in the shop again as they were. ${said.reason}`,
@@ -46,7 +46,7 @@ export async function liftSanction(context: Context, work: Work, depot: Depot, s
 
 /** Takes one sanction back, also when another one has come over it since. The depot hears it from whoever takes it back. */
 export async function takeBackSanction(context: Context, work: Work, depot: Depot, since: string, said: Said): Promise<void> {
-  await settleListings(context, work, depot.id, await takeBackState(context, work, depot, since, said))
+  await applyStateToListings(context, work, depot.id, await takeBackState(context, work, depot, since, said))
 }
 
 async function tellBuyers(context: Context, work: Work, { id: depotId, companyName }: Depot): Promise<void> {

@@ -17,7 +17,7 @@ export { holdPieces, returnPieces } from './stock/hold-pieces'
 export { requireOwnPictures } from './stock/own-pictures'
 export { ownProductRoutes } from './stock/own-products.routes'
 export { personalProducts } from './stock/personal-data'
-export { settleListings } from './stock/settle-listings'
+export { applyStateToListings } from './stock/apply-state-to-listings'
 export { putBackListing, putBackPhoto, takeDownListing, takePhotoAway } from './stock/take-down'
 
 export const productJobs = [refreshFactsJob, rebuildFactsJob, runImport, placePhotos, dropLostPhotos, draftUnallowed]

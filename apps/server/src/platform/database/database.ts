@@ -21,7 +21,7 @@ export interface DatabaseConnection extends Handle {
   /** Asks the database on a connection of its own, where it can have several. */
   reach(): Promise<void>
   /** Does what only one copy may do at a time, such as preparing the database. */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result>
+  oneCopyAtATime<Result>(work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export function connectPostgres(url: string, size: number, onLost: (error: Error
         await client.end()
       }
     },
-    async inTurn(work) {
+    async oneCopyAtATime(work) {
       // A connection of its own, so that the smallest pool is enough; its end gives the lock back.
       const client = new Client({ connectionString: url, keepAlive: true })
       client.on('error', onLost)
@@ -114,7 +114,7 @@ export function connectEmbedded(embedded: EmbeddedDatabase): DatabaseConnection 
     engine: 'embedded',
     reach: async () => undefined,
     // The lock on its folder leaves no other copy.
-    inTurn: (work) => work(),
+    oneCopyAtATime: (work) => work(),
     async close() {
       await pool.end()
       await embedded.close()

@@ -8,7 +8,7 @@ import type { DatabaseConnection } from './database'
 
 /** Brings the schema forward. Copies that start together take turns. */
 export async function migrate(connection: DatabaseConnection, folder = inServerFolder('migrations')): Promise<void> {
-  await connection.inTurn(async () => {
+  await connection.oneCopyAtATime(async () => {
     const client = await connection.background.pool.connect()
     try {
       await refuseNewerSchema(client, folder)

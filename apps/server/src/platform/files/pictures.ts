@@ -17,7 +17,7 @@ export interface Pictures {
 }
 
 export function createPictures(): Pictures {
-  const inTurn = createTurns({ atOnce: 1, waiting: 16 })
+  const takeTurn = createTurns({ atOnce: 1, waiting: 16 })
   let processes: Pool | undefined
   let idle: NodeJS.Timeout | undefined
   let underWay = 0
@@ -48,7 +48,7 @@ export function createPictures(): Pictures {
     }
   }
 
-  return { shrink: (userId, bytes) => inTurn(userId, () => shrinkNow(bytes)), close }
+  return { shrink: (userId, bytes) => takeTurn(userId, () => shrinkNow(bytes)), close }
 }
 
 function startProcesses(): Pool {

@@ -15,7 +15,7 @@ export interface SentFile {
 /** What all forms that are under way may hold in memory. */
 const MAX_HELD_BYTES = 400 * 1024 * 1024
 let heldBytes = 0
-const inTurn = createTurns({ atOnce: 2, waiting: 10 })
+const takeTurn = createTurns({ atOnce: 2, waiting: 10 })
 
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   app.decorateRequest('sentFiles')
@@ -36,7 +36,7 @@ export async function readForm(
 ): Promise<SentFile[]> {
   if (!request.isMultipart()) return []
   if (!allowed) throw new ProductError('unsupported_media', 'Please send JSON here.')
-  return inTurn(request.caller?.userId ?? request.ip, () =>
+  return takeTurn(request.caller?.userId ?? request.ip, () =>
     readParts(request, reply, typeof allowed === 'object' ? allowed : undefined),
   )
 }

@@ -141,7 +141,7 @@ export function createJobs(
     async start(given, jobs) {
       const context = { ...given, db: background.db }
       // Copies that start together on an empty database would get into each other's way.
-      await connection.inTurn(async () => {
+      await connection.oneCopyAtATime(async () => {
         await boss.start()
         await prepareQueues(boss, jobs)
       })

@@ -38,7 +38,7 @@ export function DealParts({ deal }: { deal: Deal }) {
 }
 
 function PartRow({ item, deal }: { item: DealItem; deal: Deal }) {
-  const shelf = [item.branch, item.bay && `bay ${item.bay}`, item.stock_number && `no. ${item.stock_number}`]
+  const whereItSits = [item.branch, item.bay && `bay ${item.bay}`, item.stock_number && `no. ${item.stock_number}`]
     .filter(Boolean)
     .join(', ')
   return (
@@ -70,7 +70,7 @@ function PartRow({ item, deal }: { item: DealItem; deal: Deal }) {
       </div>
       <p className="text-15 font-650 tabular-nums max-md:col-start-2 md:text-right">
         {formatMoney(item.price)}
-        {shelf && <span className="text-13 font-400 text-steel-600 max-md:ml-1.5 md:block">{shelf}</span>}
+        {whereItSits && <span className="text-13 font-400 text-steel-600 max-md:ml-1.5 md:block">{whereItSits}</span>}
       </p>
     </li>
   )

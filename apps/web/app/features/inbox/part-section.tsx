@@ -45,7 +45,7 @@ interface PartSectionProps {
 /** One wanted part and what this depot offers for it; none is "don't have it". */
 export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft, onChange, isOpen, onOpen }: PartSectionProps) {
   const section = useRef<HTMLElement>(null)
-  if (part.accepted) return <SettledPart part={part} />
+  if (part.accepted) return <AcceptedPart part={part} />
   if (prefill?.refusal) return <RefusedPart part={part} why={prefill.refusal} />
   const suggestions = prefill?.suggestions ?? []
   const name = partInWords(part.name, part)
@@ -177,7 +177,7 @@ export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft,
 }
 
 /** The buyer has this one from another depot already. */
-function SettledPart({ part }: { part: EnquiryPart }) {
+function AcceptedPart({ part }: { part: EnquiryPart }) {
   return (
     <section
       aria-label={partInWords(part.name, part)}

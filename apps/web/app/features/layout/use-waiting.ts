@@ -1,6 +1,6 @@
 import type { Role } from '@allyards/contract/shapes'
 import { useUnreadMessages } from '~/features/chat/use-unread-messages'
-import { useDealsInTurn } from '~/features/deals/use-deals-in-turn'
+import { useWaitingDeals } from '~/features/deals/use-waiting-deals'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { inboxCalls } from '~/features/inbox/inbox-calls'
 import { useSession } from '~/store/hooks'
@@ -20,11 +20,11 @@ export function useWaiting(area: Role): Record<NonNullable<AreaLink['counts']>, 
   const unread = useUnreadMessages()
   const { data: received } = inboxCalls.useCountReceivedEnquiriesQuery({}, { skip: !isSeller })
   const { data: posted } = enquiryCalls.useCountMyEnquiriesQuery({}, { skip: !isBuyer })
-  const dealsInTurn = useDealsInTurn(isBuyer || isSeller ? area : null)
+  const waitingDeals = useWaitingDeals(isBuyer || isSeller ? area : null)
   return {
     messages: { count: unread, label: 'unread' },
     'new enquiries': { count: isSeller ? (received?.pending ?? 0) : 0, label: 'new' },
     'enquiries with offers': { count: isBuyer ? (posted?.quoted ?? 0) : 0, label: 'with offers' },
-    deals: { count: dealsInTurn, label: 'your turn' },
+    deals: { count: waitingDeals, label: 'your turn' },
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ProductPhoto } from '~/features/products/product-photo'
 import { useAppSelector } from '~/store/hooks'
-import { isPlainShelf } from '~/store/product-slice'
+import { isFirstPage } from '~/store/product-slice'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
@@ -39,7 +39,7 @@ export function MyProductsScreen() {
   const { data: answer, isError, isFetching, refetch } = useListMyProductsQuery(asked)
   // What was there last time is shown until the answer comes.
   const kept = useAppSelector((state) => state.product.myProducts)
-  const data = answer ?? (isPlainShelf(asked) ? kept : null)
+  const data = answer ?? (isFirstPage(asked) ? kept : null)
   const pageCount = Math.ceil((data?.count ?? 0) / size)
   const [chosen, setChosen] = useState<string[]>([])
   const [exportProducts, exporting] = useExportProductsMutation()

@@ -20,11 +20,11 @@ export function usePhotoImport() {
     { skip: importId === null, pollingInterval: LOOK_MS, refetchOnMountOrArgChange: true },
   )
   const followed = importId !== null && data?.id === importId ? data : undefined
-  const isSettled = sent === null && followed?.status === 'done'
+  const isDone = sent === null && followed?.status === 'done'
   const end = useEffectEvent(() => dispatch(api.util.invalidateTags(['Products'])))
   useEffect(() => {
-    if (isSettled) end()
-  }, [isSettled])
+    if (isDone) end()
+  }, [isDone])
 
   function choose(files: File[]) {
     const tooLarge = files.find(({ size }) => size > limits.photoImport.bytes)

@@ -15,7 +15,7 @@ import {
   readVocabulary,
   requireCategory,
   searchTextFor,
-  settlePlace,
+  withPlaceOfPart,
   spellAsCatalogue,
   toColumns,
 } from './product-values'
@@ -44,7 +44,7 @@ export async function changeProduct(
     const own = and(eq(products.id, id), eq(products.depotId, seller.depotId))
     const [current] = await tx.select().from(products).where(own).for('update')
     if (!current) throw notFound('There is no such product.')
-    const change = settlePlace(current, matchStatusToStock(current, toColumns({ ...input, imageUrls }, vocabulary)))
+    const change = withPlaceOfPart(current, matchStatusToStock(current, toColumns({ ...input, imageUrls }, vocabulary)))
     await requireMayList(tx, seller.depotId, { ...current, ...change })
     await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: change.stockNumber })
     const searchText = searchTextFor({ ...current, ...change }, vocabulary)

@@ -5,15 +5,15 @@ import { depots } from '../../depots/depots.table'
 import { products } from '../products.table'
 import { forgetProducts } from './forget-products'
 import { importPhotos, productImports } from './imports.table'
-import { settleListings } from './settle-listings'
+import { applyStateToListings } from './apply-state-to-listings'
 
 export const personalProducts: PersonalData = {
   async leave(context, work, { depotId }) {
-    if (depotId && (await holdDepot(work.tx, depotId))) await settleListings(context, work, depotId, 'closed')
+    if (depotId && (await holdDepot(work.tx, depotId))) await applyStateToListings(context, work, depotId, 'closed')
   },
   async comeBack(context, work, { depotId }) {
     const depot = depotId ? await holdDepot(work.tx, depotId) : undefined
-    if (depot) await settleListings(context, work, depot.id, depot.state)
+    if (depot) await applyStateToListings(context, work, depot.id, depot.state)
   },
   async forget({ jobs, files, pageCache }, { tx, afterCommit }, { depotId }) {
     if (!depotId) return

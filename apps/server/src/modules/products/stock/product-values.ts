@@ -145,18 +145,18 @@ export async function requireCategory(db: Queryable, id: string | null | undefin
 }
 
 /** A changed listing sits where its part can: what a new part does not have goes, what was sent for it is refused. */
-export function settlePlace<Values extends Partial<ProductValues>>(
+export function withPlaceOfPart<Values extends Partial<ProductValues>>(
   current: PartPlace & { partId: string },
   change: Values,
 ): Values {
   const has = placesOf(change.partId ?? current.partId)
-  const settled = {
+  const changed = {
     ...change,
     ...(current.side && !has.side && change.side === undefined ? { side: null } : {}),
     ...(current.end && !has.end && change.end === undefined ? { end: null } : {}),
   }
-  requirePlace({ ...current, ...settled })
-  return settled
+  requirePlace({ ...current, ...changed })
+  return changed
 }
 
 export function requirePlace({ partId, ...place }: PartPlace & { partId: string }): void {

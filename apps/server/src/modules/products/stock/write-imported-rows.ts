@@ -15,7 +15,7 @@ import {
   type ProductValues,
   rowMessage,
   searchTextFor,
-  settlePlace,
+  withPlaceOfPart,
   slugOf,
   spellAsCatalogue,
   toColumns,
@@ -139,7 +139,7 @@ async function update(
       report.failed.push({ line, message: 'The id is not one of your products.' })
       continue
     }
-    const columns = settle(change, current, vocabulary, hasPermit)
+    const columns = columnsToWrite(change, current, vocabulary, hasPermit)
     if (columns instanceof ProductError) {
       report.failed.push({ line, message: rowMessage(columns) })
       continue
@@ -161,7 +161,7 @@ async function update(
 }
 
 /** A row means the brand and the part that the product has, where it does not name another. */
-function settle(
+function columnsToWrite(
   change: ProductChange,
   current: Known,
   vocabulary: Vocabulary,
@@ -170,7 +170,7 @@ function settle(
   try {
     const isWithoutBrand = change.brand === undefined && change.models !== undefined
     const named = isWithoutBrand ? spellAsCatalogue(change, vocabulary, current.brand) : change
-    const columns = settlePlace(current, matchStatusToStock(current, toColumns(named, vocabulary)))
+    const columns = withPlaceOfPart(current, matchStatusToStock(current, toColumns(named, vocabulary)))
     mustBeListable({ ...current, ...columns }, hasPermit)
     return columns
   } catch (error) {

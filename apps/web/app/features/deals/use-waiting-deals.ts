@@ -2,7 +2,7 @@ import type { Role } from '@allyards/contract/shapes'
 import { dealCalls } from './deal-calls'
 
 /** How many deals wait for this side; null asks for none. */
-export function useDealsInTurn(side: Role | null): number {
+export function useWaitingDeals(side: Role | null): number {
   const { data } = dealCalls.useListDealsInfiniteQuery({ status: 'open' }, { skip: side === null })
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return rows.filter(({ turn }) => turn === side).length

@@ -10,7 +10,7 @@ import { listInTransaction } from './write-products'
  * Brings the shop in line with a depot's new state. What it may not sell leaves; what it may sell again is back exactly as it was.
  * What the depot sold or deleted meanwhile stays so.
  */
-export async function settleListings(context: Context, work: Work, depotId: string, state: DepotState): Promise<void> {
+export async function applyStateToListings(context: Context, work: Work, depotId: string, state: DepotState): Promise<void> {
   const { tx } = work
   const back = await tx
     .update(products)
