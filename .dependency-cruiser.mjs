@@ -45,6 +45,13 @@ export default {
       to: { path: '^apps/server/src/(modules|pages|demo|app|main)' },
     },
     {
+      name: 'platform-knows-no-context',
+      comment: 'The context is made of the platform. A piece of the platform says which few things it needs.',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/context\\.ts$' },
+    },
+    {
       name: 'modules-know-no-app',
       comment: 'app.ts lists the modules, never the other way round. What a module needs comes in its context.',
       severity: 'error',

@@ -24,6 +24,7 @@ const refused = [
   ['web-knows-no-server-source', `${web}/root.tsx`, 'apps/server/src/context.ts'],
   ['platform-knows-no-business', 'apps/server/src/platform/mail/a.ts', `${modules}/accounts/index.ts`],
   ['platform-knows-no-business', 'apps/server/src/context.ts', `${modules}/accounts/index.ts`],
+  ['platform-knows-no-context', 'apps/server/src/platform/mail/a.ts', 'apps/server/src/context.ts'],
   ['modules-know-no-app', `${modules}/chat/a.ts`, 'apps/server/src/app.ts'],
   ['modules-meet-at-their-index', `${modules}/chat/b.ts`, `${modules}/accounts/log-in.ts`],
   ['app-meets-modules-at-their-index', 'apps/server/src/app.ts', `${modules}/accounts/log-in.ts`],

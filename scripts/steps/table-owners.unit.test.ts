@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { layers } from '../../layers.mjs'
 import { repository } from './repository.mjs'
-import { findForeignWrites, readModules } from './table-owners.mjs'
+import { findForeignTables, readSources } from './table-owners.mjs'
 
-const table = { path: 'depots/depots.table.ts', text: "export const depots = pgTable(\n  'depots', {})" }
+const order = ['platform', ...layers.server]
+const table = { path: 'depots/depots.table.ts', text: "export const depots = pgTable(\n  'yards', {})" }
+const foundIn = (path: string, text: string) => findForeignTables([table, { path, text }], order)
 
-test('a table is written by the module that owns it, and by no other', async () => {
-  expect(findForeignWrites(await readModules(join(repository, 'apps/server/src/modules')))).toEqual([])
+test('a table is written by the module that owns it alone, and read by none that stands below', async () => {
+  expect(findForeignTables(await readSources(join(repository, 'apps/server/src')), order)).toEqual([])
 })
 
 test.each([
@@ -14,15 +17,31 @@ test.each([
   'await tx\n    .insert(depots)\n    .values(row)',
   'await tx.delete(depots)',
   'await bulkInsert(tx, depots, rows)',
-  'sql`update depots set city = 1`',
+  'sql`update yards set city = 1`',
+  'sql`UPDATE\n  "yards" SET city = 1`',
   `sql\`insert into \${depots} (id) values (1)\``,
-  'sql`delete from depots`',
+  'sql`delete from yards`',
+  "client.query('truncate yards')",
 ])('the check refuses a foreign write: %s', (text) => {
-  expect(findForeignWrites([table, { path: 'chat/send-message.ts', text }])).toHaveLength(1)
-  expect(findForeignWrites([table, { path: 'depots/change-terms.ts', text }])).toEqual([])
+  expect(foundIn('chat/send-message.ts', text)).toEqual([expect.stringMatching(/writes (depots|yards), which belongs to depots/)])
+  expect(foundIn('depots/change-terms.ts', text)).toEqual([])
 })
 
-test('the check lets everyone read', () => {
-  const text = `sql\`select 1 from \${depots} for update of depots\`; db.select().from(depots)`
-  expect(findForeignWrites([table, { path: 'chat/relation.ts', text }])).toEqual([])
+test.each([
+  'sql`select 1 from yards`',
+  'sql`select 1 from users, yards as y`',
+  `sql\`exists (select 1 from \${users}\n join "yards" on true)\``,
+  'sql<number>`(select count(*) from yards)`',
+  "client.query('select 1 from yards')",
+])('the check refuses SQL that reads a table of a module above: %s', (text) => {
+  for (const below of ['accounts/members.ts', 'platform/jobs/jobs.ts']) {
+    expect(foundIn(below, text)).toEqual([`${below} reads yards of depots, which stands above it`])
+  }
+  expect(foundIn('depots/terms.ts', text)).toEqual([])
+  expect(foundIn('chat/relation.ts', text)).toEqual([])
+})
+
+test('the check lets those above read, and takes prose for prose', () => {
+  expect(foundIn('chat/relation.ts', `sql\`select 1 from \${depots} for update of yards\`; db.select().from(depots)`)).toEqual([])
+  expect(foundIn('accounts/members.ts', "/** Learns from yards. */ const words = 'Parts from yards near you'")).toEqual([])
 })

@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context'
 import { withAnsweringDepots, withListeningDepots } from './demo/answering-depots'
 import { demoPlates } from './demo/plates'
+import { knownPrices } from './known-prices'
 import { accountsJobs, accountsRoutes, refusedAddresses } from './modules/accounts'
 import { browseRoutes } from './modules/browse'
 import { catalogueRoutes, dropCataloguePages, logoRoutes } from './modules/catalogue'
@@ -60,7 +61,7 @@ import { forgetDoneCalls } from './platform/once/once'
 const PLUGIN_TIMEOUT_MS = 60_000
 
 /** Every background job of the product. */
-const jobs: AnyJob[] = [
+const jobs: AnyJob<Context>[] = [
   forgetOldData,
   deliverMail(refusedAddresses),
   forgetDoneCalls,
@@ -69,7 +70,7 @@ const jobs: AnyJob[] = [
   ...depotJobs,
   ...depotDeskJobs,
   ...dealJobs,
-  ...fairPriceJobs,
+  ...fairPriceJobs(knownPrices),
   ...productJobs,
   ...feedbackJobs,
   ...chatJobs,

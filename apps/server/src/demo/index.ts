@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { knownPrices } from '../known-prices'
 import { hashPassword } from '../modules/accounts'
 import { users } from '../modules/accounts/accounts.table'
 import { vehicleCategories } from '../modules/catalogue/catalogue.table'
@@ -70,7 +71,7 @@ export async function loadDemo(
   report('Demo data: product counts and fair prices')
   await db.execute(sql`analyze`)
   await rebuildFacts(db)
-  await refreshAllBands(db)
+  await refreshAllBands(db, knownPrices)
   report(`Demo data: ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   return true
 }

@@ -1,3 +1,4 @@
+import type { Context } from '../../context'
 import { fanOutEnquiry } from '../../modules/deals/enquiries/fan-out-enquiry'
 import type { AnyJob, Job } from '../../platform/jobs/jobs'
 import { answerEnquiry } from './answer-enquiry'
@@ -8,7 +9,7 @@ import { moveDemoDeal } from './move-deal'
 export { withListeningDepots } from './listening-depots'
 
 /** The jobs of the product, with demo depots that answer every enquiry that is sent out. */
-export function withAnsweringDepots(jobs: AnyJob[]): AnyJob[] {
+export function withAnsweringDepots(jobs: AnyJob<Context>[]): AnyJob<Context>[] {
   return [
     ...jobs.map((job) => (job.name === fanOutEnquiry.name ? fanOutAndCall : job)),
     answerEnquiry,
@@ -18,7 +19,7 @@ export function withAnsweringDepots(jobs: AnyJob[]): AnyJob[] {
 }
 
 /** Still one durable job: when it is cut off between the two, it runs again and doubles nothing. */
-const fanOutAndCall: Job<{ enquiryId: string }> = {
+const fanOutAndCall: Job<Context, { enquiryId: string }> = {
   ...fanOutEnquiry,
   async run(context, data) {
     await fanOutEnquiry.run(context, data)

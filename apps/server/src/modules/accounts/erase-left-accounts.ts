@@ -1,4 +1,5 @@
 import { asc, eq, lt } from 'drizzle-orm'
+import type { Context } from '../../context'
 import { inTransaction } from '../../platform/database/in-transaction'
 import type { ForgetOld } from '../../platform/retention/forget-nightly'
 import { leftAccounts, users } from './accounts.table'
@@ -7,7 +8,7 @@ import type { PersonalData } from './personal-data'
 
 /** Erases for good those whose time to come back is over, each in a transaction of its own. */
 export const eraseLeftAccounts =
-  (personalData: PersonalData[]): ForgetOld =>
+  (personalData: PersonalData[]): ForgetOld<Context> =>
   async (context, before, limit) => {
     const due = await context.db
       .select({ userId: users.id, role: users.role, depotId: leftAccounts.depotId })

@@ -1,6 +1,6 @@
 import { limits } from '@allyards/contract/limits'
 import { z } from 'zod'
-import { defineJob } from '../../platform/jobs/jobs'
+import { defineJob } from '../../define-job'
 import { queueMail } from '../../platform/mail/mail-job'
 import { resetMail } from './account-mails'
 import { findAccountByEmail } from './accounts.queries'

@@ -5,14 +5,14 @@ import { users } from './accounts.table'
 
 /** An account's address that refused mail gets none until it is changed or verified again. Its user sees a banner. */
 export const refusedAddresses: RefusedAddresses = {
-  async isRefused({ db }, address) {
+  async isRefused(db, address) {
     const [refused] = await db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.emailKey, emailKeyOf(address)), isNotNull(users.emailBouncedAt)))
     return refused !== undefined
   },
-  async remember({ db }, address) {
+  async remember(db, address) {
     await db
       .update(users)
       .set({ emailBouncedAt: new Date(), emailVerifiedAt: null })

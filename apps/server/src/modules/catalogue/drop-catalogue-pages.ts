@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../platform/jobs/jobs'
+import { defineJob } from '../../define-job'
 
 /** Left by the import for the product that runs: pages that show the catalogue are made anew. */
 export const dropCataloguePages = defineJob({

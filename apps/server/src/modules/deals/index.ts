@@ -18,4 +18,5 @@ export { forgetAddresses, forgetEnquiries } from './old-data'
 export { personalDeals } from './personal-data'
 export { findOpenQuotations } from './quotations/open-quotations'
 export { quotationRoutes } from './quotations/quotations.routes'
+export { quotedPrices } from './quotations/quoted-prices'
 export const dealJobs = [fanOutEnquiry, catchUpDepot, expireEnquiries, expireOffers, moveDueDeals]

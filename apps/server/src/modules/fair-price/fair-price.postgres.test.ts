@@ -2,6 +2,7 @@ import { getFairPrice } from '@allyards/contract/fair-price'
 import { listProducts } from '@allyards/contract/products'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { knownPrices } from '../../known-prices'
 import { refreshAllBands } from './refresh-bands'
 
 let server: TestServer
@@ -26,7 +27,7 @@ test('places share a band, unless enough prices of each show that they differ', 
   await list({ partId: 'car-door', side: 'offside', end: 'front' }, 102)
   await list({ partId: 'car-door', side: 'nearside', end: 'rear' }, 60)
   await list({ partId: 'car-door', side: 'offside', end: 'rear' }, 62)
-  await refreshAllBands(server.db)
+  await refreshAllBands(server.db, knownPrices)
   const door = { part_id: 'car-door', model: 'IS' }
   expect(await bandOf({ ...door, end: 'front' })).toMatchObject({ median: 104.5, sample: 16, level: 'model' })
   expect(await bandOf({ ...door, end: 'rear', side: 'nearside' })).toMatchObject({ median: 64.5, sample: 16 })
@@ -43,7 +44,7 @@ test('a few prices of a place split nothing', async () => {
   const { depotId } = await server.aSeller()
   const dear = { partId: 'wing-mirror', side: 'offside' as const, depotId, brand: 'Lexus', models: ['IS'] }
   for (let index = 0; index < 3; index += 1) await server.aProduct({ ...dear, pricePence: 90_00 })
-  await refreshAllBands(server.db)
+  await refreshAllBands(server.db, knownPrices)
   const mirror = { part_id: 'wing-mirror', model: 'IS' }
   expect(await bandOf({ ...mirror, side: 'offside' })).toMatchObject({ sample: 11 })
   expect(await bandOf({ ...mirror, side: 'offside' })).toEqual(await bandOf({ ...mirror, side: 'nearside' }))
@@ -56,7 +57,7 @@ test('prices that overlap widely split nothing, though their medians are apart',
     await server.aProduct({ ...listed, side: 'nearside', pricePence: (40 + 10 * index) * 100 })
     await server.aProduct({ ...listed, side: 'offside', pricePence: (55 + 10 * index) * 100 })
   }
-  await refreshAllBands(server.db)
+  await refreshAllBands(server.db, knownPrices)
   expect(await bandOf({ part_id: 'headlamp', side: 'offside' })).toMatchObject({ sample: 16 })
 })
 
@@ -68,6 +69,6 @@ test('an offer for several pieces counts as the price of one', async () => {
     const items = [{ partId: 'alloy-wheels', pricePence: 200_00, deliveryPence: 10_00 }]
     await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId, items })
   }
-  await refreshAllBands(server.db)
+  await refreshAllBands(server.db, knownPrices)
   expect(await bandOf({ part_id: 'alloy-wheels', model: 'IS' })).toMatchObject({ median: 60, sample: 8 })
 })

@@ -1,8 +1,9 @@
-import { refreshAllBandsJob, refreshBandsJob } from './refresh-bands'
+import { type KnownPrices, refreshAllBandsJob, refreshBandsJob } from './refresh-bands'
 
 export { type BandColumns, bandColumns, bandJoin, presentBand } from './band-join'
 export { fairPriceRoutes } from './fair-price.routes'
 export { findBands } from './find-bands'
-export { refreshAllBands, requestBands } from './refresh-bands'
+export { type KnownPrices, refreshAllBands, requestBands } from './refresh-bands'
 
-export const fairPriceJobs = [refreshBandsJob, refreshAllBandsJob]
+/** The jobs that work out fair prices, from what modules above know of prices. */
+export const fairPriceJobs = (prices: KnownPrices[]) => [refreshBandsJob(prices), refreshAllBandsJob(prices)]

@@ -1,48 +1,67 @@
 import { smallestSample } from '@allyards/contract/fair-price'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { defineJob } from '../../define-job'
 import type { Queryable } from '../../platform/database/database'
-import { defineJob, type Jobs } from '../../platform/jobs/jobs'
+import type { Jobs } from '../../platform/jobs/jobs'
 
-const QUOTED_WITHIN_DAYS = 365
 /** Places share a band while their medians are this close, or a quarter of the dearer one's prices lie below the other's median. */
 const PLACES_DIFFER_FROM = 1.15
 /** Writes that follow each other closely are answered by one refresh. */
 const GATHER_SECONDS = 5
 
-/** Works out the bands of a part for a make anew, from live and sold products and from quotations. */
-export const refreshBandsJob = defineJob({
-  name: 'fair-price.refresh',
-  data: z.object({ pairs: z.array(z.object({ partId: z.string(), make: z.string() })) }),
-  async run({ db }, { pairs }) {
-    for (const pair of pairs) await refreshBands(db, pair)
-  },
-})
-
-/** Once a night everything, so that old quotations leave the bands. */
-export const refreshAllBandsJob = defineJob({
-  name: 'fair-price.refresh-all',
-  data: z.object({}),
-  schedule: '20 3 * * *',
-  run: ({ db }) => refreshAllBands(db),
-})
-
-/** One make at a time, all its parts together. */
-export async function refreshAllBands(db: Queryable): Promise<void> {
-  const { rows } = await db.execute<{ make: string }>(
-    sql`select distinct brand as make from products union select make from fair_prices`,
-  )
-  for (const { make } of rows) await refreshBands(db, { make })
+/** Prices that a module above has. */
+export interface KnownPrices {
+  /** The makes that it has prices of, where others may not have them. */
+  makes?: SQL
+  /** The prices: id, part_id, delivered total of one piece, models, body styles, trims, side and end. */
+  of(wanted: Wanted): SQL
 }
 
-/** Call in the transaction that writes a quotation, or after the one that writes products. */
+interface Wanted {
+  make: string
+  /** All parts unless said. */
+  partId?: string
+}
+
+const refresh = {
+  name: 'fair-price.refresh',
+  data: z.object({ pairs: z.array(z.object({ partId: z.string(), make: z.string() })) }),
+}
+
+/** Works out the bands of a part for a make anew. */
+export const refreshBandsJob = (prices: KnownPrices[]) =>
+  defineJob({
+    ...refresh,
+    async run({ db }, { pairs }) {
+      for (const pair of pairs) await refreshBands(db, prices, pair)
+    },
+  })
+
+/** Once a night everything, so that old quotations leave the bands. */
+export const refreshAllBandsJob = (prices: KnownPrices[]) =>
+  defineJob({
+    name: 'fair-price.refresh-all',
+    data: z.object({}),
+    schedule: '20 3 * * *',
+    run: ({ db }) => refreshAllBands(db, prices),
+  })
+
+/** One make at a time, all its parts together. */
+export async function refreshAllBands(db: Queryable, prices: KnownPrices[]): Promise<void> {
+  const known = [sql`select make from fair_prices`, ...prices.flatMap(({ makes }) => makes ?? [])]
+  const { rows } = await db.execute<{ make: string }>(sql.join(known, sql` union `))
+  for (const { make } of rows) await refreshBands(db, prices, { make })
+}
+
+/** Call it when products were written. Quotations count from the next night on. */
 export async function requestBands(tx: Queryable, jobs: Jobs, pairs: readonly { partId: string; make: string }[]): Promise<void> {
   const distinct = new Map(pairs.map((pair) => [`${pair.partId}:${pair.make}`, pair]))
   if (distinct.size === 0) return
   const singletonKey = distinct.size <= 2 ? [...distinct.keys()].sort().join('+') : undefined
   await jobs.enqueue(
     tx,
-    refreshBandsJob,
+    refresh,
     { pairs: [...distinct.values()] },
     { ...(singletonKey ? { singletonKey } : {}), startAfterSeconds: GATHER_SECONDS },
   )
@@ -52,21 +71,17 @@ export async function requestBands(tx: Queryable, jobs: Jobs, pairs: readonly { 
  * A product that fits several models counts for each; an empty list counts for the wider levels only. Front and rear of a part, or its
  * two sides, get bands of their own where enough prices of each show that they differ; the end counts before the side.
  */
-async function refreshBands(db: Queryable, { partId, make }: { partId?: string; make: string }): Promise<void> {
+async function refreshBands(db: Queryable, prices: KnownPrices[], wanted: Wanted): Promise<void> {
+  const { make, partId } = wanted
   const ofPart = partId === undefined ? sql`` : sql`and part_id = ${partId}`
   await db.transaction(async (tx) => {
     await tx.execute(sql`delete from fair_prices where make = ${make} ${ofPart}`)
     await tx.execute(sql`
-      with prices as (
-        select id, part_id, price_pence + delivery_pence as total, models, body_styles, trims, side::text, "end"::text from products
-        where brand = ${make} and status in ('live', 'sold') ${ofPart}
-        union all
-        select i.id, i.part_id, i.price_pence / asked.quantity + i.delivery_pence, array[e.model], array_remove(array[e.body_style], null),
-          array_remove(array[e.trim], null), asked.side::text, asked."end"::text
-        from quotation_items i join enquiry_parts asked on asked.id = i.enquiry_part_id
-          join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id
-        where e.make = ${make} and i.status <> 'withdrawn' ${partId === undefined ? sql`` : sql`and i.part_id = ${partId}`}
-          and i.created_at > now() - make_interval(days => ${QUOTED_WITHIN_DAYS})
+      with prices (id, part_id, total, models, body_styles, trims, side, "end") as (
+        ${sql.join(
+          prices.map((known) => known.of(wanted)),
+          sql` union all `,
+        )}
       ), levelled as (
         select distinct id, part_id, total, model, body, trim, side, "end" from prices,
           lateral (select '' as model, '' as body, '' as trim

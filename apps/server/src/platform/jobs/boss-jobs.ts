@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Context } from '../../context'
 import { type Client, clientOf } from '../database/client-of'
 import type { DatabaseConnection, Queryable } from '../database/database'
 import type { AnyJob, EnqueueOptions, Jobs, NamedJob } from './jobs'
@@ -64,7 +63,7 @@ export function createJobs(
     wakeAfterCommit(client, name)
   }
 
-  async function runAll(context: Context, job: AnyJob, taken: PgBoss.Job[]): Promise<void> {
+  async function runAll<Needs>(context: Needs, job: AnyJob<Needs>, taken: PgBoss.Job[]): Promise<void> {
     for (const { id } of taken) running.add(id)
     try {
       const [only, ...others] = taken
@@ -78,7 +77,7 @@ export function createJobs(
     }
   }
 
-  async function runAsSet(context: Context, job: AnyJob, taken: PgBoss.Job[]): Promise<boolean> {
+  async function runAsSet<Needs>(context: Needs, job: AnyJob<Needs>, taken: PgBoss.Job[]): Promise<boolean> {
     try {
       await job.inSets?.run(context, taken.map(({ data }) => job.data.parse(data ?? {})) as never[])
       for (const _ of taken) onOutcome({ name: job.name, outcome: 'completed' })
@@ -89,7 +88,7 @@ export function createJobs(
     }
   }
 
-  async function runOne(context: Context, job: AnyJob, { id, data }: PgBoss.Job): Promise<void> {
+  async function runOne<Needs>(context: Needs, job: AnyJob<Needs>, { id, data }: PgBoss.Job): Promise<void> {
     try {
       await job.run(context, job.data.parse(data ?? {}) as never)
       onOutcome({ name: job.name, outcome: 'completed' })
@@ -194,7 +193,7 @@ const TAKE_OVER = `update pgboss.job set state = 'retry', start_after = now()
 const DUE_OR_RUNNING = `select distinct name from pgboss.job where name = any($1)
   and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
 
-async function prepareQueues(boss: PgBoss, jobs: AnyJob[]): Promise<void> {
+async function prepareQueues(boss: PgBoss, jobs: Pick<AnyJob<never>, 'name' | 'retries' | 'schedule'>[]): Promise<void> {
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
   for (const { name, retries = RETRIES } of jobs) {
     // "short": at most one waiting job per singleton key. A job without a key gets a key of its own.

@@ -2,11 +2,10 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../../test/test-database'
-import type { Context } from '../../context'
+import { defineJob } from '../../define-job'
 import { jobsCommand } from '../../jobs-command'
 import { createJobs } from './boss-jobs'
 import { giveUpFailedJobs, listFailedJobs, retryFailedJobs } from './failed-jobs'
-import { defineJob } from './jobs'
 
 test('a job that failed for good is kept with its reason, can be run again, or be given up', async () => {
   const connection = await openTestDatabase()
@@ -23,7 +22,7 @@ test('a job that failed for good is kept with its reason, can be run again, or b
       done.push(word)
     },
   })
-  await jobs.start({} as Context, [fragile])
+  await jobs.start({ db: connection.db }, [fragile])
   await jobs.enqueueAll(connection.db, fragile, [{ word: 'one' }, { word: 'two' }])
   await jobs.drained()
   const failed = await listFailedJobs(pool)

@@ -5,10 +5,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../../test/test-database'
-import type { Context } from '../../context'
+import { defineJob } from '../../define-job'
 import type { DatabaseConnection } from '../database/database'
 import { createJobs, type JobOutcome } from './boss-jobs'
-import { defineJob, type Jobs } from './jobs'
+import type { Jobs } from './jobs'
 import { SqlRunner } from './sql-runner'
 
 const data = z.object({ word: z.string() })
@@ -57,7 +57,7 @@ beforeAll(async () => {
   jobs = createJobs(connection, pino({ level: 'error' }, { write: (line) => void logged.push(line) }), (outcome) =>
     outcomes.push(outcome),
   )
-  await jobs.start({} as Context, [note, slow, fail, daily, inSets])
+  await jobs.start({ db: connection.db }, [note, slow, fail, daily, inSets])
 })
 afterAll(async () => {
   await jobs.stop()
@@ -182,7 +182,7 @@ describe('jobs', () => {
       openGate = resolve
     })
     const own = createJobs(connection, pino({ level: 'silent' }))
-    await own.start({} as Context, [slow])
+    await own.start({ db: connection.db }, [slow])
     await own.enqueue(connection.db, slow, { word: 'to the end' })
     const active = sql`select 1 from pgboss.job where name = ${slow.name} and state = 'active' and data->>'word' = 'to the end'`
     await vi.waitFor(async () => expect((await connection.db.execute(active)).rows).toHaveLength(1))

@@ -1,30 +1,28 @@
 import type { z } from 'zod'
-import type { Context } from '../../context'
-import type { Queryable } from '../database/database'
+import type { Database, Queryable } from '../database/database'
 
-/** A background job as data: modules export these, app.ts lists them. Handlers must be idempotent. */
-export interface Job<Data extends object = object> {
+/**
+ * A background job as data: modules export these, app.ts lists them. Handlers must be idempotent. `Needs` is what the job works
+ * with: the whole context of the product, or a part of it.
+ */
+export interface Job<Needs, Data extends object = object> {
   name: string
   data: z.ZodType<Data>
-  run(context: Context, data: Data): Promise<void>
+  run(context: Needs, data: Data): Promise<void>
   /** Cron line, Europe/London. A scheduled job's data is empty. */
   schedule?: string
   retries?: number
   /** How many run at once in one copy; 1 unless said. */
   concurrency?: number
   /** Where a set costs less than its members: jobs that wait are run by one call, so many at most. If it fails, each runs alone. */
-  inSets?: { of: number; run(context: Context, data: Data[]): Promise<void> }
+  inSets?: { of: number; run(context: Needs, data: Data[]): Promise<void> }
 }
 
 /** What is needed to enqueue a job, without how it runs. */
-export type NamedJob<Data extends object> = Pick<Job<Data>, 'name' | 'data'>
+export type NamedJob<Data extends object> = Pick<Job<never, Data>, 'name' | 'data'>
 
 /** A job whatever its data: what a list of jobs holds. */
-export type AnyJob = Omit<Job<never>, 'data'> & { data: z.ZodType<object> }
-
-export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
-  return job
-}
+export type AnyJob<Needs> = Omit<Job<Needs, never>, 'data'> & { data: z.ZodType<object> }
 
 export interface EnqueueOptions {
   startAfterSeconds?: number
@@ -37,7 +35,7 @@ export interface Jobs {
   enqueue<Data extends object>(tx: Queryable, job: NamedJob<Data>, data: Data, options?: EnqueueOptions): Promise<void>
   /** Many in one statement. */
   enqueueAll<Data extends object>(tx: Queryable, job: NamedJob<Data>, data: Data[]): Promise<void>
-  start(context: Context, jobs: AnyJob[]): Promise<void>
+  start<Needs extends { db: Database }>(context: Needs, jobs: AnyJob<Needs>[]): Promise<void>
   /** Waits until nothing is due or running. For tests. */
   drained(): Promise<void>
   stop(): Promise<void>

@@ -2,13 +2,13 @@ import PgBoss from 'pg-boss'
 import { clientOf } from '../database/client-of'
 import type { Transaction } from '../database/database'
 import { jobRow } from './boss-jobs'
-import type { Job } from './jobs'
+import type { NamedJob } from './jobs'
 
 /**
  * Stores a job from a process that runs none itself, such as a command. The product finds it within seconds; where no
  * product has ever run there is nobody to tell.
  */
-export async function leaveJob<Data extends object>(tx: Transaction, job: Job<Data>, data: Data): Promise<void> {
+export async function leaveJob<Data extends object>(tx: Transaction, job: NamedJob<Data>, data: Data): Promise<void> {
   const client = clientOf(tx)
   const { rows } = await client.query(`select 1 where to_regclass('pgboss.queue') is not null`)
   if (rows.length === 0) return

@@ -1,9 +1,9 @@
+import type { Logger } from 'pino'
 import { v7 } from 'uuid'
 import { z } from 'zod'
-import type { Context } from '../../context'
-import type { Queryable } from '../database/database'
-import { defineJob, type Job, type Jobs } from '../jobs/jobs'
-import { AddressRefused, type Mail } from './mailer'
+import type { Database, Queryable } from '../database/database'
+import type { Job, Jobs } from '../jobs/jobs'
+import { AddressRefused, type Mail, type Mailer } from './mailer'
 
 const mailData = z.object({
   to: z.string(),
@@ -27,25 +27,31 @@ const delivery = {
 
 /** Who remembers which addresses refused mail for good. */
 export interface RefusedAddresses {
-  isRefused(context: Context, address: string): Promise<boolean>
-  remember(context: Context, address: string): Promise<void>
+  isRefused(db: Database, address: string): Promise<boolean>
+  remember(db: Database, address: string): Promise<void>
+}
+
+interface MailNeeds {
+  db: Database
+  mailer: Mailer
+  log: Logger
 }
 
 /** Delivers one mail. A retry after a crash carries the same Message-ID, by which mail systems know it again. */
-export function deliverMail(refused: RefusedAddresses): Job<z.output<typeof mailData>> {
-  return defineJob({
+export function deliverMail(refused: RefusedAddresses): Job<MailNeeds, z.output<typeof mailData>> {
+  return {
     ...delivery,
-    async run(context, { isAskedFor, ...mail }) {
-      if (!isAskedFor && (await refused.isRefused(context, mail.to))) return
+    async run({ db, mailer, log }, { isAskedFor, ...mail }) {
+      if (!isAskedFor && (await refused.isRefused(db, mail.to))) return
       try {
-        await context.mailer.deliver(mail)
+        await mailer.deliver(mail)
       } catch (error) {
         if (!(error instanceof AddressRefused)) throw error
-        context.log.warn({ answer: error.message }, 'mail: an address was refused for good')
-        await refused.remember(context, mail.to)
+        log.warn({ answer: error.message }, 'mail: an address was refused for good')
+        await refused.remember(db, mail.to)
       }
     },
-  })
+  }
 }
 
 /** Sends a mail exactly if the transaction commits. */

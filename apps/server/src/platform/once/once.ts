@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Transaction } from '../database/database'
+import type { Database, Transaction } from '../database/database'
 import { invalid } from '../errors'
-import { defineJob } from '../jobs/jobs'
+import type { Job } from '../jobs/jobs'
 import { doneCalls } from './done-calls.table'
 
 /** A call that is done once, however often it is sent: whoever asks again because the answer got lost gets it again. */
@@ -55,11 +55,11 @@ export async function runOnce<Result>(tx: Transaction, once: Once, run: () => Pr
   return done.result as Result
 }
 
-export const forgetDoneCalls = defineJob({
+export const forgetDoneCalls: Job<{ db: Database }> = {
   name: 'once.forget-done-calls',
   data: z.object({}),
   schedule: '30 * * * *',
   async run({ db }) {
     await db.delete(doneCalls).where(lt(doneCalls.createdAt, sql`now() - ${KEPT_FOR}`))
   },
-})
+}

@@ -1,28 +1,29 @@
 import { type Retained, retention } from '@allyards/contract/retention'
+import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Context } from '../../context'
-import { defineJob, type Job } from '../jobs/jobs'
+import type { Database } from '../database/database'
+import type { Job } from '../jobs/jobs'
 
 /** Removes what is older than `before`, `limit` rows at most, and says how many they were. */
-export type ForgetOld = (context: Context, before: Date, limit: number) => Promise<number>
+export type ForgetOld<Needs = { db: Database }> = (context: Needs, before: Date, limit: number) => Promise<number>
 
 const DAY_MS = 86_400_000
 /** So much in one statement: nobody waits long for the rows that it holds. */
 const BATCH = 2_000
 
 /** Does every night what the list of retention times promises. */
-export function forgetNightly(kinds: Record<Retained, ForgetOld>): Job {
-  return defineJob({
+export function forgetNightly<Needs extends { log: Logger }>(kinds: Record<Retained, ForgetOld<Needs>>): Job<Needs> {
+  return {
     name: 'retention.forget-old-data',
     data: z.object({}),
     schedule: '40 3 * * *',
     async run(context) {
-      for (const [kind, forget] of Object.entries(kinds) as [Retained, ForgetOld][]) {
+      for (const [kind, forget] of Object.entries(kinds) as [Retained, ForgetOld<Needs>][]) {
         const before = new Date(Date.now() - retention[kind].days * DAY_MS)
         let forgotten = 0
         for (let count = BATCH; count === BATCH; forgotten += count) count = await forget(context, before, BATCH)
         if (forgotten > 0) context.log.info({ kind, forgotten }, 'old data forgotten')
       }
     },
-  })
+  }
 }

@@ -10,7 +10,7 @@ import { beginSpan, readTraceparent, type Span, spanKinds } from './spans'
 /** Where time goes, for a receiver of OpenTelemetry. Names are those of routes and jobs, never an address that somebody opened. */
 export interface Traces {
   followRequests(app: FastifyInstance): void
-  followJobs(jobs: AnyJob[]): AnyJob[]
+  followJobs<Needs>(jobs: AnyJob<Needs>[]): AnyJob<Needs>[]
   close(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export function createTraces(config: TraceConfig, { log, isBehindProxy }: { log:
     })
   }
 
-  function followJob(job: AnyJob): AnyJob {
+  function followJob<Needs>(job: AnyJob<Needs>): AnyJob<Needs> {
     return {
       ...job,
       async run(context, data) {

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { defineJob } from '../../../platform/jobs/jobs'
+import { defineJob } from '../../../define-job'
 import { depotOpened } from '../../depots'
 import { changeEnquiries } from '../change/change-enquiry'
 import { enquiries } from '../tables/enquiries.table'

@@ -1,6 +1,6 @@
 import { and, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { defineJob } from '../../../platform/jobs/jobs'
+import { defineJob } from '../../../define-job'
 import { changeEnquiries } from '../change/change-enquiry'
 import { endEnquiries } from '../change/move-enquiry'
 import { enquiries } from '../tables/enquiries.table'

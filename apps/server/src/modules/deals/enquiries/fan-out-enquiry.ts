@@ -1,7 +1,7 @@
 import { partInWords } from '@allyards/contract/part-places'
 import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { defineJob } from '../../../platform/jobs/jobs'
+import { defineJob } from '../../../define-job'
 import { changeEnquiries } from '../change/change-enquiry'
 import { enquiryPosted } from '../change/deal-jobs'
 import { enquiries, receivedEnquiries } from '../tables/enquiries.table'

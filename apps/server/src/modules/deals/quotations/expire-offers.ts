@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { defineJob } from '../../../platform/jobs/jobs'
+import { defineJob } from '../../../define-job'
 import { changeEnquiries } from '../change/change-enquiry'
 import { endOffers } from '../change/end-offers'
 import { enquiries } from '../tables/enquiries.table'

@@ -15,9 +15,9 @@ import {
   readVocabulary,
   requireCategory,
   searchTextFor,
-  withPlaceOfPart,
   spellAsCatalogue,
   toColumns,
+  withPlaceOfPart,
 } from './product-values'
 import { requireFreeStockNumber } from './stock-numbers'
 import { writeProducts } from './write-products'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../context'
-import { defineJob } from '../../../platform/jobs/jobs'
+import { defineJob } from '../../../define-job'
 import { importPhotos } from './imports.table'
 
 /** No sending takes longer. */

@@ -378,7 +378,8 @@ describe('fair price', () => {
       })
     }
     const { refreshAllBands } = await import('../../fair-price')
-    await refreshAllBands(server.db)
+    const { knownPrices } = await import('../../../known-prices')
+    await refreshAllBands(server.db, knownPrices)
     expect(await read('model=A4')).toMatchObject({ sample: 8, level: 'make', widened: true, median: 50 })
     expect((await server.send<{ band: unknown }>({ url: '/api/fair-price?part_id=engine&make=Audi' })).body.band).toBeNull()
   })

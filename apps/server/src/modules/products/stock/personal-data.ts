@@ -3,9 +3,9 @@ import type { Transaction } from '../../../platform/database/database'
 import type { PersonalData } from '../../accounts'
 import { depots } from '../../depots/depots.table'
 import { products } from '../products.table'
+import { applyStateToListings } from './apply-state-to-listings'
 import { forgetProducts } from './forget-products'
 import { importPhotos, productImports } from './imports.table'
-import { applyStateToListings } from './apply-state-to-listings'
 
 export const personalProducts: PersonalData = {
   async leave(context, work, { depotId }) {

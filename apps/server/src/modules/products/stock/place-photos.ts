@@ -2,9 +2,10 @@ import { limits } from '@allyards/contract/limits'
 import { and, asc, between, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../context'
+import { defineJob } from '../../../define-job'
 import type { Queryable, Transaction } from '../../../platform/database/database'
 import { ProductError } from '../../../platform/errors'
-import { defineJob, type Job } from '../../../platform/jobs/jobs'
+import type { Job } from '../../../platform/jobs/jobs'
 import { depots } from '../../depots/depots.table'
 import { keepUpload } from '../../uploads'
 import { products } from '../products.table'
@@ -18,7 +19,7 @@ const LOOK_AGAIN_SECONDS = 2
 const WAITS_FOR_ROWS_MS = 60 * 60_000
 
 /** Draws one photo after the other anew and puts it on the listing that its name says. Begun anew, it goes on with the next. */
-export const placePhotos: Job<{ importId: string }> = defineJob({
+export const placePhotos: Job<Context, { importId: string }> = defineJob({
   name: 'products.place-photos',
   data: z.object({ importId: z.uuid() }),
   async run(context, { importId }) {

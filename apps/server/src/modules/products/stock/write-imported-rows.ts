@@ -15,11 +15,11 @@ import {
   type ProductValues,
   rowMessage,
   searchTextFor,
-  withPlaceOfPart,
   slugOf,
   spellAsCatalogue,
   toColumns,
   type Vocabulary,
+  withPlaceOfPart,
 } from './product-values'
 import { findByStockNumber } from './stock-numbers'
 import { type WrittenProduct, writeProducts } from './write-products'
