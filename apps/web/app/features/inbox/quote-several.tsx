@@ -1,14 +1,16 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { partInWords } from '@allyards/contract/part-places'
 import { useState } from 'react'
-import type { OfferDraft } from '~/features/offers/quotation-draft'
+import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
+import { dropping } from '~/ui/dropping'
 import { TextField } from '~/ui/text-field'
 import type { InboxFilter } from './inbox-calls'
 import { SeveralRow } from './several-row'
 import { useSendQuotation } from './use-send-quotation'
-import { isReady, useSeveralDrafts } from './use-several-drafts'
+import { useSendSeveral } from './use-send-several'
+import { changed, isReady, useSeveralForm } from './use-several-form'
 
 interface QuoteSeveralProps {
   enquiries: ReceivedEnquiry[]
@@ -21,20 +23,37 @@ interface QuoteSeveralProps {
 }
 
 const emptyTerms = { price: '', delivery_price: '', delivery_days: '' }
+type SharedTerms = Partial<typeof emptyTerms>
 
 /** Several enquiries quoted in one go: each starts from the shelf, and what they share is typed once. */
 export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }: QuoteSeveralProps) {
   const [list] = useState(enquiries)
   const quotations = useSendQuotation(filter, reopen)
-  const several = useSeveralDrafts(list, quotations.send)
+  const several = useSeveralForm(list)
+  const sendAll = useSendSeveral(several, quotations.send)
+  const { form, entries, drafts } = several
   const shared = sharedPart(list)
-  const ready = several.entries.filter(isReady)
-  const sentIds = several.entries.filter((entry) => entry.state === 'sent').map((entry) => entry.received.enquiry_id)
+  const ready = entries.filter((entry, index) => isReady(entry, drafts[index]))
+  const sentIds = entries.filter(({ state }) => state === 'sent').map(({ received }) => received.enquiry_id)
+  const isLoading = entries.some(({ state }) => state === 'loading')
+  const isSending = entries.some(({ state }) => state === 'sending')
 
-  async function send() {
-    const { sent, failed } = await several.send()
+  const send = form.handleSubmit(async (fields) => {
+    const { sent, failed } = await sendAll(fields)
     if (sent.length > 0) quotations.tellSent(sent)
     if (failed === 0) onClose([...sentIds, ...sent.map(({ received }) => received.enquiry_id)])
+  })
+
+  /** Terms reach every offer; a price only those for the part that all of them share. */
+  function changeAll({ price, ...terms }: SharedTerms) {
+    for (const [index, { state, prefill }] of entries.entries()) {
+      if (state === 'sent') continue
+      for (const [at, offer] of form.getValues(`quotations.${index}.offers`).entries()) {
+        const isShared = price !== undefined && shared?.ids.has(offer.enquiry_part_id)
+        const values = changed(offer, isShared ? { ...terms, price } : terms, prefill)
+        form.setValue(`quotations.${index}.offers.${at}`, { ...offer, ...values }, { shouldValidate: form.formState.isSubmitted })
+      }
+    }
   }
 
   return (
@@ -44,38 +63,29 @@ export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }:
       finalFocus={focusAfter}
       title={list.length === 1 ? 'Quote 1 enquiry' : `Quote ${list.length} enquiries`}
       description="Priced from your stock. What is not in stock has no price and is left out. Check the prices, then send them in one go."
-      onOpenChange={() => !several.isSending && onClose(sentIds)}
+      onOpenChange={() => !isSending && onClose(sentIds)}
     >
-      {list.length > 1 && (
-        <ForAllOfThem
-          shared={shared}
-          isLoading={several.isLoading}
-          onApply={(values) => several.changeAll(values, shared?.ids ?? new Set())}
-        />
-      )}
+      {list.length > 1 && <ForAllOfThem shared={shared} isLoading={isLoading} onApply={changeAll} />}
       <form
         noValidate
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) event.currentTarget.requestSubmit()
         }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
+        onSubmit={send}
       >
         <ul>
-          {several.entries.map((entry) => (
-            <SeveralRow key={entry.received.enquiry_id} entry={entry} onChange={several.change} onRetry={several.load} />
+          {entries.map((entry, index) => (
+            <SeveralRow
+              key={entry.received.enquiry_id}
+              form={form}
+              index={index}
+              entry={entry}
+              offers={drafts[index]?.offers ?? []}
+              onRetry={() => void several.load(index, entry.received.enquiry_id)}
+            />
           ))}
         </ul>
-        <Button
-          kind="plate"
-          wide
-          type="submit"
-          className="mt-4"
-          pending={several.isSending}
-          disabled={ready.length === 0 || several.isLoading}
-        >
+        <Button kind="plate" wide type="submit" className="mt-4" pending={isSending} disabled={ready.length === 0 || isLoading}>
           {ready.length < 2 ? 'Send quotation' : `Send ${ready.length} quotations`}
         </Button>
       </form>
@@ -87,52 +97,26 @@ interface ForAllOfThemProps {
   shared: { name: string } | undefined
   /** One that is not there yet would be left out of what is for all. */
   isLoading: boolean
-  onApply: (values: Partial<OfferDraft>) => void
+  onApply: (values: SharedTerms) => void
 }
 
 /** What they share is typed once. */
 function ForAllOfThem({ shared, isLoading, onApply }: ForAllOfThemProps) {
-  const [terms, setTerms] = useState(emptyTerms)
+  const { register, control, reset, handleSubmit } = useForm({ defaultValues: emptyTerms })
+  const typed = Object.entries(useWatch({ control })).filter(([, value]) => value?.trim())
 
-  function apply() {
-    onApply(Object.fromEntries(Object.entries(terms).filter(([, value]) => value.trim() !== '')) as Partial<OfferDraft>)
-    setTerms(emptyTerms)
-  }
+  const apply = handleSubmit(() => {
+    onApply(Object.fromEntries(typed))
+    reset(emptyTerms)
+  })
 
   return (
     <fieldset className="mb-4 grid grid-cols-2 items-end gap-2.5 rounded bg-well p-3 md:grid-cols-4">
       <legend className="sr-only">For all of them</legend>
-      {shared && (
-        <TextField
-          size="sm"
-          label={`${shared.name}, all`}
-          before="£"
-          inputMode="decimal"
-          value={terms.price}
-          onChange={(event) => setTerms({ ...terms, price: event.target.value })}
-        />
-      )}
-      <TextField
-        size="sm"
-        label="Delivery, all"
-        before="£"
-        inputMode="decimal"
-        value={terms.delivery_price}
-        onChange={(event) => setTerms({ ...terms, delivery_price: event.target.value })}
-      />
-      <TextField
-        size="sm"
-        label="Days, all"
-        inputMode="numeric"
-        value={terms.delivery_days}
-        onChange={(event) => setTerms({ ...terms, delivery_days: event.target.value.replace(/\D/g, '') })}
-      />
-      <Button
-        kind="line"
-        size="sm"
-        disabled={isLoading || Object.values(terms).every((value) => value.trim() === '')}
-        onClick={apply}
-      >
+      {shared && <TextField size="sm" label={`${shared.name}, all`} before="£" inputMode="decimal" {...register('price')} />}
+      <TextField size="sm" label="Delivery, all" before="£" inputMode="decimal" {...register('delivery_price')} />
+      <TextField size="sm" label="Days, all" inputMode="numeric" onInput={dropping(/\D/g)} {...register('delivery_days')} />
+      <Button kind="line" size="sm" disabled={isLoading || typed.length === 0} onClick={() => void apply()}>
         Apply to all
       </Button>
     </fieldset>

@@ -2,12 +2,12 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { conditions, type QuotationPrefill } from '@allyards/contract/quotations'
 import type { KeyboardEvent } from 'react'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { PriceCheck } from '~/features/offers/price-check'
 import { isPriced, noDeliveryWords, type OfferDraft, offerTotal, priceDoubt } from '~/features/offers/quotation-draft'
 import { selectAll } from '~/features/offers/select-all'
 import { SafetyStatement } from '~/features/parts/safety-statement'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
-import type { Grade } from '~/ui/grade-mark'
 import { NativeSelect } from '~/ui/native-select'
 import { Plate } from '~/ui/plate'
 import { Loading, Skeleton } from '~/ui/skeleton'
@@ -16,18 +16,23 @@ import { Tag } from '~/ui/tag'
 import { TextField } from '~/ui/text-field'
 import { TextButton } from '~/ui/text-link'
 import { StandsOn } from './stands-on'
-import type { SeveralEntry } from './use-several-drafts'
+import { changed, type SeveralEntry, type SeveralFields } from './use-several-form'
 
 interface SeveralRowProps {
+  form: UseFormReturn<SeveralFields>
+  /** Which of the enquiries this is. */
+  index: number
   entry: SeveralEntry
-  onChange: (enquiryId: string, offerKey: string, values: Partial<OfferDraft>) => void
-  onRetry: (enquiryId: string) => void
+  offers: OfferDraft[]
+  onRetry: () => void
 }
 
 /** One of the enquiries that are quoted together: the vehicle, the buyer's words, and a line for each part. */
-export function SeveralRow({ entry, onChange, onRetry }: SeveralRowProps) {
-  const { received, draft, prefill, state, errors, message } = entry
+export function SeveralRow({ form, index, entry, offers, onRetry }: SeveralRowProps) {
+  const { received, prefill, state } = entry
   const { enquiry } = received
+  const isWrong = form.formState.errors.quotations?.[index] !== undefined
+  const message = entry.message ?? (isWrong && state !== 'sent' ? 'Please check this one. Nothing has been sent.' : null)
   return (
     <li className="grid gap-2 border-t border-line py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -50,24 +55,23 @@ export function SeveralRow({ entry, onChange, onRetry }: SeveralRowProps) {
       {message && (
         <p role="alert" className="text-13 font-550 text-stop">
           {message}
-          {!draft && (
-            <TextButton className="ml-2" onClick={() => onRetry(received.enquiry_id)}>
+          {!prefill && (
+            <TextButton className="ml-2" onClick={onRetry}>
               Try again
             </TextButton>
           )}
         </p>
       )}
       {state !== 'sent' &&
-        draft?.offers.map((offer, index) => (
+        offers.map((offer, at) => (
           <SeveralLine
             key={offer.key}
+            form={form}
+            name={`quotations.${index}.offers.${at}`}
             offer={offer}
             part={enquiry.parts.find((part) => part.id === offer.enquiry_part_id)}
-            known={prefill?.parts.find((part) => part.enquiry_part_id === offer.enquiry_part_id)}
-            error={errors[`offers.${index}.price`] ?? errors[`offers.${index}.delivery_price`]}
-            unstated={errors[`offers.${index}.safety_stated`]}
-            noDelivery={prefill ? noDeliveryWords(prefill.terms) : null}
-            onChange={(values) => onChange(received.enquiry_id, offer.key, values)}
+            prefill={prefill}
+            errors={form.formState.errors.quotations?.[index]?.offers?.[at]}
           />
         ))}
     </li>
@@ -75,25 +79,24 @@ export function SeveralRow({ entry, onChange, onRetry }: SeveralRowProps) {
 }
 
 interface SeveralLineProps {
+  form: UseFormReturn<SeveralFields>
+  name: `quotations.${number}.offers.${number}`
   offer: OfferDraft
   part: SeveralEntry['received']['enquiry']['parts'][number] | undefined
-  known: QuotationPrefill['parts'][number] | undefined
-  error: string | undefined
-  /** Why it cannot go without the depot's statement. */
-  unstated: string | undefined
-  noDelivery: string | null
-  onChange: (values: Partial<OfferDraft>) => void
+  prefill: QuotationPrefill | null
+  errors: FieldErrors<OfferDraft> | undefined
 }
 
-function SeveralLine({ offer, part, known, error, unstated, noDelivery, onChange }: SeveralLineProps) {
-  const name = part ? partInWords(part.name, part) : 'part'
+function SeveralLine({ form, name, offer, part, prefill, errors }: SeveralLineProps) {
+  const words = part ? partInWords(part.name, part) : 'part'
+  const known = prefill?.parts.find(({ enquiry_part_id }) => enquiry_part_id === offer.enquiry_part_id)
   const band = known?.band ?? null
-  const isDoubted = error !== undefined && error === priceDoubt(offer, band)
+  const noDelivery = prefill && noDeliveryWords(prefill.terms)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem_4.5rem] items-start gap-x-2.5 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_7rem_4.5rem]">
       <div className="min-w-0 text-13 max-md:col-span-3">
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="font-600">{name}</span>
+          <span className="font-600">{words}</span>
           {part && part.quantity > 1 && <span>{`price for all ${part.quantity}`}</span>}
           {known && known.stock > 0 ? <Tag kind="go-wash">{`${known.stock} in stock`}</Tag> : <Tag>Not in stock</Tag>}
           <span className="text-steel-600">
@@ -106,46 +109,71 @@ function SeveralLine({ offer, part, known, error, unstated, noDelivery, onChange
           <SafetyStatement
             dense
             partId={part.part_id}
-            of={name}
-            error={unstated}
-            checked={offer.safety_stated}
-            onChange={({ target }) => onChange({ safety_stated: target.checked })}
+            of={words}
+            error={errors?.safety_stated?.message}
+            {...form.register(`${name}.safety_stated`)}
           />
         )}
-        <StandsOn offer={offer} suggestions={known?.suggestions ?? []} onDetach={() => onChange({ product_id: null })} />
+        <StandsOn
+          offer={offer}
+          suggestions={known?.suggestions ?? []}
+          onDetach={() => form.setValue(`${name}.product_id`, null)}
+        />
       </div>
       <div className="min-w-0 max-md:row-start-2">
         {band && isPriced(offer) && <PriceCheck band={band} total={offerTotal(offer)} />}
       </div>
-      <div>
-        <TextField
-          size="sm"
-          label={`Price of ${name}`}
-          hideLabel
-          before="£"
-          inputMode="decimal"
-          data-price
-          placeholder={offer.last_price}
-          value={offer.price}
-          error={error ?? null}
-          onFocus={selectAll}
-          onKeyDown={goToNextPrice}
-          onChange={(event) => onChange({ price: event.target.value })}
-        />
-        {isDoubted && (
-          <TextButton className="min-h-9 text-13" onClick={() => onChange({ sure_price: offer.price })}>
-            {`Yes, £${offer.price}`}
-          </TextButton>
-        )}
-      </div>
+      <LinePrice form={form} name={name} offer={offer} part={words} prefill={prefill} error={errors?.price?.message} />
       <NativeSelect
         size="sm"
-        label={`Grade of ${name}`}
+        label={`Grade of ${words}`}
         hideLabel
         options={conditions.map((grade) => ({ value: grade, label: grade }))}
-        value={offer.condition}
-        onChange={(event) => onChange({ condition: event.target.value as Grade })}
+        {...form.register(`${name}.condition`)}
       />
+    </div>
+  )
+}
+
+interface LinePriceProps extends Pick<SeveralLineProps, 'form' | 'name' | 'offer' | 'prefill'> {
+  part: string
+  error: string | undefined
+}
+
+/** The price of a line; one that looks like a slip is asked about. */
+function LinePrice({ form, name, offer, part, prefill, error }: LinePriceProps) {
+  const known = prefill?.parts.find(({ enquiry_part_id }) => enquiry_part_id === offer.enquiry_part_id)
+  const isDoubted = error !== undefined && error === priceDoubt(offer, known?.band)
+
+  function followPrice(price: string) {
+    const { delivery_price } = changed(offer, { price }, prefill)
+    if (delivery_price !== undefined) form.setValue(`${name}.delivery_price`, delivery_price)
+  }
+  function beSure() {
+    form.setValue(`${name}.sure_price`, offer.price)
+    form.clearErrors(`${name}.price`)
+  }
+
+  return (
+    <div>
+      <TextField
+        size="sm"
+        label={`Price of ${part}`}
+        hideLabel
+        before="£"
+        inputMode="decimal"
+        data-price
+        placeholder={offer.last_price}
+        error={error ?? null}
+        onFocus={selectAll}
+        onKeyDown={goToNextPrice}
+        {...form.register(`${name}.price`, { onChange: ({ target }) => followPrice(target.value) })}
+      />
+      {isDoubted && (
+        <TextButton className="min-h-9 text-13" onClick={beSure}>
+          {`Yes, £${offer.price}`}
+        </TextButton>
+      )}
     </div>
   )
 }
