@@ -6,7 +6,7 @@ import type { RootState } from './root-reducer'
 import { pageHydrated } from './session-events'
 import { entriesOf, type Fields, isOwnEntry, mergeSlices, type Remembered, ROOT, takingOver } from './shared-state'
 import { slicesRead, storageRead } from './storage-events'
-import { entryOf, withLock, leaveUnsaved, readEntry, storedEntries, takeUnsaved, writeEntry } from './stored-entries'
+import { entryOf, leaveUnsaved, readEntry, storedEntries, takeUnsaved, withLock, writeEntry } from './stored-entries'
 import { readStoredSession } from './stored-session'
 
 /**

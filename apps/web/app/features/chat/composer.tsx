@@ -1,22 +1,14 @@
 import { limits } from '@allyards/contract/limits'
 import type { Role } from '@allyards/contract/shapes'
-import type { UploadedImage } from '@allyards/contract/uploads'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { liveSocket } from '~/features/live/connect-live'
-import { uploadPicture } from '~/features/uploads/upload-picture'
-import { useAppDispatch } from '~/store/hooks'
-import { messageQueued } from '~/store/outbox-slice'
-import { useDraft } from '~/store/use-draft'
 import { useHiddenContacts } from '~/ui/hidden-contacts'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { useUploads } from '~/ui/use-uploads'
 import { useReadQuickRepliesQuery } from './chat-api'
 import { PictureChip } from './picture-chip'
 import { QuickReplies } from './quick-replies'
-import { flushOutbox } from './send-outbox'
+import { useComposer } from './use-composer'
 
-const TYPING_EVERY_MS = 2_500
 const COUNT_FROM = limits.message.maxCharacters - 200
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic']
 
@@ -29,52 +21,20 @@ interface ComposerProps {
 
 /** Writes a message: Enter sends, Shift+Enter starts a line, a picture is picked or pasted. What is typed is kept. */
 export function Composer({ other, name, area, contactsShared }: ComposerProps) {
-  const dispatch = useAppDispatch()
-  const { draft, change, drop } = useDraft(`chat:${other}`, { text: '' })
-  const { text } = draft
+  const { text, write, pictures, canSend, send } = useComposer(other)
   const hiddenContacts = useHiddenContacts(contactsShared ? '' : text)
   const field = useRef<HTMLTextAreaElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
-  const toldTypingAt = useRef(0)
-  const pictures = useUploads<UploadedImage>({ upload: uploadPicture, refuse, initial: [], onChange: () => {} })
-  const ready = pictures.entries.filter((entry) => entry.result)
-  const isUploading = pictures.entries.some((entry) => entry.status === 'sending')
   const { data: quick } = useReadQuickRepliesQuery({}, { skip: area !== 'seller' })
   const gap = text === '' || /\s$/.test(text) ? '' : ' '
   const room = limits.message.maxCharacters - text.length - gap.length
-  const canSend = !isUploading && (text.trim() !== '' || ready.length > 0)
 
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
   }, [])
 
-  function write(value: string) {
-    if (value) change({ text: value })
-    else drop()
-    if (value && Date.now() - toldTypingAt.current > TYPING_EVERY_MS && liveSocket()?.connected) {
-      toldTypingAt.current = Date.now()
-      liveSocket()?.emit('typing', { to: other })
-    }
-  }
-
-  function send() {
+  function sendReady() {
     if (!canSend) return
-    const images = ready.flatMap((entry) => (entry.result ? [entry.result.url] : []))
-    const bodies = [text.trim(), ...images.slice(1).map(() => '')]
-    for (const [index, body] of bodies.entries()) {
-      const message = {
-        clientId: crypto.randomUUID(),
-        body,
-        imageUrl: images[index] ?? null,
-        created_at: new Date().toISOString(),
-        failure: null,
-      }
-      dispatch(messageQueued({ to: other, message }))
-    }
-    for (const entry of ready) pictures.remove(entry.id)
-    drop()
-    toldTypingAt.current = 0
-    void dispatch(flushOutbox(liveSocket()))
+    send()
     field.current?.focus()
   }
 
@@ -92,7 +52,7 @@ export function Composer({ other, name, area, contactsShared }: ComposerProps) {
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    send()
+    sendReady()
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -109,35 +69,12 @@ export function Composer({ other, name, area, contactsShared }: ComposerProps) {
         className="shrink-0 bg-card px-2 py-2.5 md:px-3"
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          sendReady()
         }}
       >
-        {pictures.entries.length > 0 && (
-          <ul className="mb-2.5 flex flex-wrap gap-2 px-1">
-            {pictures.entries.map((entry) => (
-              <PictureChip
-                key={entry.id}
-                entry={entry}
-                onRemove={() => pictures.remove(entry.id)}
-                onRetry={pictures.canRetry(entry.id) ? () => void pictures.retry(entry.id) : undefined}
-              />
-            ))}
-          </ul>
-        )}
+        <PictureChips pictures={pictures} />
         <div className="flex items-end gap-2">
-          <IconButton icon="attach" label="Attach a photo" onClick={() => picker.current?.click()} />
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            multiple
-            accept={pictureTypes.join()}
-            aria-label="Photos"
-            onChange={(event) => {
-              pictures.add([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
+          <AttachPhotos onPick={pictures.add} />
           <textarea
             ref={field}
             aria-label={`Message ${name}`}
@@ -171,7 +108,42 @@ export function Composer({ other, name, area, contactsShared }: ComposerProps) {
   )
 }
 
-function refuse(file: File): string | null {
-  if (!file.type.startsWith('image/')) return 'Please choose a picture.'
-  return file.size > limits.upload.maxBytes ? 'Please choose a picture of at most 10 MB.' : null
+type Pictures = ReturnType<typeof useComposer>['pictures']
+
+/** The pictures that go along. */
+function PictureChips({ pictures }: { pictures: Pictures }) {
+  if (pictures.entries.length === 0) return null
+  return (
+    <ul className="mb-2.5 flex flex-wrap gap-2 px-1">
+      {pictures.entries.map((entry) => (
+        <PictureChip
+          key={entry.id}
+          entry={entry}
+          onRemove={() => pictures.remove(entry.id)}
+          onRetry={pictures.canRetry(entry.id) ? () => void pictures.retry(entry.id) : undefined}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function AttachPhotos({ onPick }: { onPick: (files: File[]) => void }) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton icon="attach" label="Attach a photo" onClick={() => picker.current?.click()} />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={pictureTypes.join()}
+        aria-label="Photos"
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
 }

@@ -16,19 +16,63 @@ export function useThread(other: string, at: string | null) {
   const waiting = useAppSelector((state) => state.outbox[other])
   const outgoing = useMemo(() => Object.values(waiting ?? {}), [waiting])
   const isCutOff = useAppSelector((state) => state.message.isCutOff)
-  const isConnected = useAppSelector((state) => state.message.isConnected)
   const isWhole = useAppSelector((state) => state.message.complete[other] === true)
   const isDetached = useAppSelector((state) => state.message.detached[other] === true)
-  const [failed, setFailed] = useState(false)
   const isLoadingMore = useRef(false)
 
-  const fetchPage = useCallback(
-    async (query: { before?: string; after?: string; around?: string; limit: number }) => {
+  // What was held of another visit is let go first, unless it is the newest.
+  useEffect(() => {
+    dispatch(threadLeft(other))
+    return () => void dispatch(threadLeft(other))
+  }, [other, dispatch])
+
+  const fetchPage = useFetchPage(other)
+  const { failed, retry } = useFirstPages(other, at, fetchPage)
+
+  async function loadMore(direction: 'older' | 'newer'): Promise<void> {
+    const { messages: all, complete, detached } = store.getState().message
+    const edge = direction === 'older' ? all[other]?.[0]?.id : all[other]?.at(-1)?.id
+    const isAll = direction === 'older' ? complete[other] : !detached[other]
+    if (!edge || isAll || isLoadingMore.current) return
+    isLoadingMore.current = true
+    await fetchPage({ [direction === 'older' ? 'before' : 'after']: edge, limit: PAGE })
+    isLoadingMore.current = false
+  }
+
+  async function loadNewest(): Promise<void> {
+    if (store.getState().message.detached[other]) await fetchPage({ limit: PAGE })
+  }
+
+  useMarkRead(other)
+  return { messages, outgoing, failed, isWhole, isDetached, isCutOff, loadMore, loadNewest, retry }
+}
+
+interface PageQuery {
+  before?: string
+  after?: string
+  around?: string
+  limit: number
+}
+
+/** Fetches a page of the conversation into the store. */
+function useFetchPage(other: string) {
+  const dispatch = useAppDispatch()
+  return useCallback(
+    async (query: PageQuery) => {
       const request = { params: { userId: other }, query }
       return (await dispatch(listMessagesCall.initiate(request, { subscribe: false, forceRefetch: true }))).data
     },
     [other, dispatch],
   )
+}
+
+/** Loads what a conversation opens with: the messages around the one that is asked for, or the newest. */
+function useFirstPages(other: string, at: string | null, fetchPage: ReturnType<typeof useFetchPage>) {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const isCutOff = useAppSelector((state) => state.message.isCutOff)
+  const isConnected = useAppSelector((state) => state.message.isConnected)
+  const [failed, setFailed] = useState(false)
 
   /**
    * The newest page of a conversation; before it, everything that one that is known may lack. The page comes for a known one too:
@@ -53,12 +97,6 @@ export function useThread(other: string, at: string | null) {
     [other, dispatch, store, fetchPage],
   )
 
-  // What was held of another visit is let go first, unless it is the newest.
-  useEffect(() => {
-    dispatch(threadLeft(other))
-    return () => void dispatch(threadLeft(other))
-  }, [other, dispatch])
-
   useEffect(() => {
     let isOver = false
     // Once without the connection, and again with it.
@@ -72,32 +110,7 @@ export function useThread(other: string, at: string | null) {
     if (at) void fetchPage({ around: at, limit: PAGE }).then((data) => setFailed(!data))
   }, [at, fetchPage])
 
-  async function loadMore(direction: 'older' | 'newer'): Promise<void> {
-    const { messages: all, complete, detached } = store.getState().message
-    const edge = direction === 'older' ? all[other]?.[0]?.id : all[other]?.at(-1)?.id
-    const isAll = direction === 'older' ? complete[other] : !detached[other]
-    if (!edge || isAll || isLoadingMore.current) return
-    isLoadingMore.current = true
-    await fetchPage({ [direction === 'older' ? 'before' : 'after']: edge, limit: PAGE })
-    isLoadingMore.current = false
-  }
-
-  async function loadNewest(): Promise<void> {
-    if (store.getState().message.detached[other]) await fetchPage({ limit: PAGE })
-  }
-
-  useMarkRead(other)
-  return {
-    messages,
-    outgoing,
-    failed,
-    isWhole,
-    isDetached,
-    isCutOff,
-    loadMore,
-    loadNewest,
-    retry: () => void load(() => false),
-  }
+  return { failed, retry: () => void load(() => false) }
 }
 
 /** Tells the server that what came is read, while the conversation is in front of someone. */

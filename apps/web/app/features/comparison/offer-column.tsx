@@ -35,25 +35,7 @@ export function OfferColumn({ offer, rows, marks, isNew, isInBasket, creditPence
         isNew && 'bg-linear-to-b from-go-wash to-transparent to-24',
       )}
     >
-      <div className="flex min-h-10 flex-wrap items-end gap-1 pt-3 pb-1.5">
-        {isNew && <Tag kind="go-wash">New</Tag>}
-        {marks.cheapest === offer.id && <Tag kind="go">Cheapest</Tag>}
-        {marks.fastest === offer.id && (
-          <Tag kind="info" icon="bolt">
-            Fastest
-          </Tag>
-        )}
-        {marks.bestRated === offer.id && (
-          <Tag kind="warn" icon="star-solid">
-            Best rated
-          </Tag>
-        )}
-        {isInBasket && (
-          <Tag kind="ink" icon="check">
-            In basket
-          </Tag>
-        )}
-      </div>
+      <OfferMarks {...{ offer, marks, isNew, isInBasket }} />
       <div className="pb-2">
         <h4 className="leading-[1.3] font-650">
           <Link to={`/sellerDetails?seller=${depot.slug}`} className="hover:underline hover:underline-offset-3">
@@ -85,17 +67,49 @@ export function OfferColumn({ offer, rows, marks, isNew, isInBasket, creditPence
           {row.cell(offer)}
         </div>
       ))}
-      <div className="mt-auto grid grid-cols-2 gap-1.5 pt-3 print:hidden">
-        <Button className="col-span-2" onClick={() => decisions.accept([offer])}>
-          Accept<span className="sr-only">{` ${partInWords(item.part_name, item)} from ${depot.companyName}`}</span>
-        </Button>
-        <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => decisions.decline(offer)}>
-          Decline<span className="sr-only">{` ${partInWords(item.part_name, item)} from ${depot.companyName}`}</span>
-        </Button>
-        <ButtonLink kind="line" size="sm" className="max-md:min-h-11" to={`/buyer-dashboard?with=${depot.user_id}`}>
-          Message<span className="sr-only">{` ${depot.companyName}`}</span>
-        </ButtonLink>
-      </div>
+      <OfferActions offer={offer} decisions={decisions} />
     </article>
+  )
+}
+
+/** What is special about it among its rivals. */
+function OfferMarks({ offer, marks, isNew, isInBasket }: Pick<OfferColumnProps, 'offer' | 'marks' | 'isNew' | 'isInBasket'>) {
+  return (
+    <div className="flex min-h-10 flex-wrap items-end gap-1 pt-3 pb-1.5">
+      {isNew && <Tag kind="go-wash">New</Tag>}
+      {marks.cheapest === offer.id && <Tag kind="go">Cheapest</Tag>}
+      {marks.fastest === offer.id && (
+        <Tag kind="info" icon="bolt">
+          Fastest
+        </Tag>
+      )}
+      {marks.bestRated === offer.id && (
+        <Tag kind="warn" icon="star-solid">
+          Best rated
+        </Tag>
+      )}
+      {isInBasket && (
+        <Tag kind="ink" icon="check">
+          In basket
+        </Tag>
+      )}
+    </div>
+  )
+}
+
+function OfferActions({ offer, decisions }: Pick<OfferColumnProps, 'offer' | 'decisions'>) {
+  const { depot, item } = offer
+  return (
+    <div className="mt-auto grid grid-cols-2 gap-1.5 pt-3 print:hidden">
+      <Button className="col-span-2" onClick={() => decisions.accept([offer])}>
+        Accept<span className="sr-only">{` ${partInWords(item.part_name, item)} from ${depot.companyName}`}</span>
+      </Button>
+      <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => decisions.decline(offer)}>
+        Decline<span className="sr-only">{` ${partInWords(item.part_name, item)} from ${depot.companyName}`}</span>
+      </Button>
+      <ButtonLink kind="line" size="sm" className="max-md:min-h-11" to={`/buyer-dashboard?with=${depot.user_id}`}>
+        Message<span className="sr-only">{` ${depot.companyName}`}</span>
+      </ButtonLink>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ import { numberWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Skeleton } from '~/ui/skeleton'
 import { OfferColumn } from './offer-column'
-import { offerRows } from './offer-rows'
+import { type OfferRow, offerRows } from './offer-rows'
 import { markOffers, type Offer, type SortOrder, sortOffers } from './offers'
 import type { Decisions } from './use-decisions'
 
@@ -56,33 +56,7 @@ export function PartOffers(props: PartOffersProps) {
   const columns = Math.max(WIDE_COLUMNS, offers.length + (hasRoom ? 1 : 0))
   return (
     <section aria-labelledby={`part-${part.id}`} className="surface -mx-4 max-md:rounded-none md:mx-0">
-      <header
-        className={classNames(
-          'items-center gap-x-3.5 gap-y-2 md:px-5 md:py-3.5',
-          // The page's own head names it, and on a phone the first offer should be seen at once.
-          isOnly ? 'max-md:sr-only md:flex md:flex-wrap' : 'flex flex-wrap px-4 py-1',
-        )}
-      >
-        <span className="grid size-9 shrink-0 place-items-center rounded bg-well md:size-13">
-          <PartDrawing slug={part.part_id} className="size-7 md:size-9" />
-        </span>
-        <div className="min-w-45 flex-1">
-          <h3 id={`part-${part.id}`} className="flex flex-wrap items-center gap-x-2.5 cut-head text-20">
-            {part.quantity > 1 ? `${part.quantity} × ${part.name}` : part.name}
-            <PlaceMark side={part.side} end={part.end} className="text-15 font-600 tracking-normal stretch-100" />
-          </h3>
-          <p className="text-13 text-steel-600">{aboutPart(part, offers)}</p>
-        </div>
-        <FittingNote partId={part.part_id} />
-        <IconButton
-          icon={isShown ? 'chevron-up' : 'chevron-down'}
-          label={`${isShown ? 'Hide' : 'Show'} the offers for ${partInWords(part.name, part)}`}
-          aria-expanded={isShown}
-          className={classNames('-mr-2 md:order-last print:hidden', isOnly && 'max-md:hidden')}
-          onClick={() => setShown(!isShown)}
-        />
-        {band && <BandWords band={band} />}
-      </header>
+      <PartHead {...{ part, offers, band, isOnly, isShown }} onToggle={() => setShown(!isShown)} />
       {isShown && offers.length === 0 && <NoOffersYet waiting={waiting} />}
       {isShown && offers.length > 0 && (
         <div
@@ -90,19 +64,7 @@ export function PartOffers(props: PartOffersProps) {
           style={{ '--columns': columns, '--rows': rows.length + 4 } as CSSProperties}
           className="relative flex snap-x snap-mandatory gap-3 overflow-x-auto border-t border-line px-4 py-2.5 print:grid! print:grid-cols-2! print:grid-rows-none! print:overflow-visible lg:grid lg:snap-none lg:grid-cols-[136px_repeat(var(--columns),minmax(12.75rem,1fr))] lg:grid-rows-[repeat(var(--rows),auto)] lg:gap-0 lg:py-0 lg:pr-1.5 lg:pb-5 lg:pl-0"
         >
-          <div
-            aria-hidden="true"
-            className="sticky left-0 z-1 hidden border-l border-line bg-card pl-5 text-13 text-steel-600 lg:row-span-full lg:grid lg:grid-rows-subgrid print:hidden!"
-          >
-            <span />
-            <span />
-            <span className="flex min-h-9.5 items-center">Delivered total</span>
-            {rows.map((row) => (
-              <span key={row.label} className="flex min-h-9.5 items-center border-t border-line">
-                {row.label}
-              </span>
-            ))}
-          </div>
+          <RowLabels rows={rows} />
           {sorted.map((offer) => (
             <OfferColumn
               key={offer.id}
@@ -119,6 +81,64 @@ export function PartOffers(props: PartOffersProps) {
         </div>
       )}
     </section>
+  )
+}
+
+interface PartHeadProps extends Pick<PartOffersProps, 'part' | 'offers' | 'isOnly'> {
+  band: PriceBand | null
+  isShown: boolean
+  onToggle: () => void
+}
+
+/** The part that is asked for, its fair price, and the button that folds its offers away. */
+function PartHead({ part, offers, band, isOnly, isShown, onToggle }: PartHeadProps) {
+  return (
+    <header
+      className={classNames(
+        'items-center gap-x-3.5 gap-y-2 md:px-5 md:py-3.5',
+        // The page's own head names it, and on a phone the first offer should be seen at once.
+        isOnly ? 'max-md:sr-only md:flex md:flex-wrap' : 'flex flex-wrap px-4 py-1',
+      )}
+    >
+      <span className="grid size-9 shrink-0 place-items-center rounded bg-well md:size-13">
+        <PartDrawing slug={part.part_id} className="size-7 md:size-9" />
+      </span>
+      <div className="min-w-45 flex-1">
+        <h3 id={`part-${part.id}`} className="flex flex-wrap items-center gap-x-2.5 cut-head text-20">
+          {part.quantity > 1 ? `${part.quantity} × ${part.name}` : part.name}
+          <PlaceMark side={part.side} end={part.end} className="text-15 font-600 tracking-normal stretch-100" />
+        </h3>
+        <p className="text-13 text-steel-600">{aboutPart(part, offers)}</p>
+      </div>
+      <FittingNote partId={part.part_id} />
+      <IconButton
+        icon={isShown ? 'chevron-up' : 'chevron-down'}
+        label={`${isShown ? 'Hide' : 'Show'} the offers for ${partInWords(part.name, part)}`}
+        aria-expanded={isShown}
+        className={classNames('-mr-2 md:order-last print:hidden', isOnly && 'max-md:hidden')}
+        onClick={onToggle}
+      />
+      {band && <BandWords band={band} />}
+    </header>
+  )
+}
+
+/** What the cells of a row are, at the left of all columns. */
+function RowLabels({ rows }: { rows: OfferRow[] }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="sticky left-0 z-1 hidden border-l border-line bg-card pl-5 text-13 text-steel-600 lg:row-span-full lg:grid lg:grid-rows-subgrid print:hidden!"
+    >
+      <span />
+      <span />
+      <span className="flex min-h-9.5 items-center">Delivered total</span>
+      {rows.map((row) => (
+        <span key={row.label} className="flex min-h-9.5 items-center border-t border-line">
+          {row.label}
+        </span>
+      ))}
+    </div>
   )
 }
 

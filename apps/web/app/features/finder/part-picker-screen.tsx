@@ -21,29 +21,16 @@ import { useStock } from './use-stock'
 
 /** The parts that the vehicle may have, as pictures: several at once, by search or by where they sit on the vehicle. */
 export function PartPickerScreen({ parts }: { parts: Part[] }) {
-  const dispatch = useAppDispatch()
-  const chosen = useAppSelector((state) => state.vehicle.selectedParts)
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | null>(null)
   const searchBox = useSlashShortcut()
   const vehicle = useChosenVehicle()
-  const stock = useStock(vehicle)
   const phrase = usePhrase(search)
   const understood = phrase?.missing?.instead ?? phrase?.parts ?? []
   const found = parts.filter((part) => (matches(part, search) || understood.includes(part.id)) && isIn(part, group))
   const isImpossible = ({ slug }: Part) => vehicle !== null && whyImpossible(slug, vehicle) !== undefined
   const shown = found.filter((part) => !isImpossible(part))
   const impossible = found.filter(isImpossible)
-  const isFull = countAsked(chosen) >= limits.enquiry.maxParts
-
-  /** What was typed about a part goes along: its side, or what it is that the list has no name for. */
-  function add(part: Pick<Part, 'id' | 'name'>) {
-    dispatch(partAdded(part))
-    if (!phrase || !understood.includes(part.id)) return
-    const { place, details } = saidOfPart(phrase, part.id)
-    dispatch(partDescribed({ id: part.id, details }))
-    if (place) dispatch(placeChosen({ id: part.id, place }))
-  }
 
   return (
     <>
@@ -66,22 +53,8 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
             onChange={(event) => setSearch(event.target.value)}
           />
         </div>
-        <fieldset
-          aria-label="Part of the vehicle"
-          className="-mx-4 mb-5 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
-        >
-          <ChipToggle pressed={group === null} count={parts.length} onClick={() => setGroup(null)}>
-            All
-          </ChipToggle>
-          {partGroups.map(({ name, slugs }) => (
-            <ChipToggle key={name} pressed={group === name} count={slugs.length} onClick={() => setGroup(name)}>
-              {name}
-            </ChipToggle>
-          ))}
-        </fieldset>
-        {isFull && (
-          <p className="mb-4 font-550">{`You have picked ${limits.enquiry.maxParts} parts, the most that one enquiry takes.`}</p>
-        )}
+        <GroupChips count={parts.length} group={group} onChange={setGroup} />
+        <FullNote />
         {phrase?.missing && (
           <div className="mb-4">
             <MissingNote missing={phrase.missing} />
@@ -92,31 +65,94 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
             Try another word, or pick from all parts.
           </EmptyState>
         ) : (
-          <ul className="grid grid-cols-3 gap-2 pb-8 md:grid-cols-5 md:gap-3 lg:grid-cols-8">
-            {shown.map(({ id, name, slug }) => {
-              const isChosen = chosen.some((part) => part.id === id)
-              return (
-                <li key={id} className="grid scroll-mb-32">
-                  <PictureOption
-                    type="checkbox"
-                    checked={isChosen}
-                    disabled={isFull && !isChosen}
-                    onChange={() => (isChosen ? dispatch(partRemoved(id)) : add({ id, name }))}
-                    picture={<PartDrawing slug={slug} className="size-14 md:size-17" strokeWidth={1.3} />}
-                    aria-label={name}
-                    aria-describedby={stock.has(id) ? `stock-${id}` : undefined}
-                    label={<PartLabel id={id} name={name} stock={stock.get(id)} />}
-                    className="min-h-36 scroll-mb-32 md:min-h-39"
-                  />
-                </li>
-              )
-            })}
-          </ul>
+          <PartGrid parts={shown} phrase={phrase} understood={understood} />
         )}
         {vehicle && impossible.length > 0 && <ImpossibleParts vehicle={vehicle} parts={impossible} isOpen={shown.length === 0} />}
       </div>
       <EnquiryBar />
     </>
+  )
+}
+
+interface GroupChipsProps {
+  /** Of all parts. */
+  count: number
+  group: string | null
+  onChange: (group: string | null) => void
+}
+
+function GroupChips({ count, group, onChange }: GroupChipsProps) {
+  return (
+    <fieldset
+      aria-label="Part of the vehicle"
+      className="-mx-4 mb-5 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+    >
+      <ChipToggle pressed={group === null} count={count} onClick={() => onChange(null)}>
+        All
+      </ChipToggle>
+      {partGroups.map(({ name, slugs }) => (
+        <ChipToggle key={name} pressed={group === name} count={slugs.length} onClick={() => onChange(name)}>
+          {name}
+        </ChipToggle>
+      ))}
+    </fieldset>
+  )
+}
+
+const useIsFull = () => useAppSelector((state) => countAsked(state.vehicle.selectedParts) >= limits.enquiry.maxParts)
+
+function FullNote() {
+  return (
+    useIsFull() && (
+      <p className="mb-4 font-550">{`You have picked ${limits.enquiry.maxParts} parts, the most that one enquiry takes.`}</p>
+    )
+  )
+}
+
+interface PartGridProps {
+  parts: Part[]
+  /** What was typed, and the parts that it was understood as. */
+  phrase: ReturnType<typeof usePhrase>
+  understood: readonly string[]
+}
+
+/** The parts as pictures: a press adds one to the enquiry or takes it out. */
+function PartGrid({ parts, phrase, understood }: PartGridProps) {
+  const dispatch = useAppDispatch()
+  const chosen = useAppSelector((state) => state.vehicle.selectedParts)
+  const stock = useStock(useChosenVehicle())
+  const isFull = useIsFull()
+
+  /** What was typed about a part goes along: its side, or what it is that the list has no name for. */
+  function add(part: Pick<Part, 'id' | 'name'>) {
+    dispatch(partAdded(part))
+    if (!phrase || !understood.includes(part.id)) return
+    const { place, details } = saidOfPart(phrase, part.id)
+    dispatch(partDescribed({ id: part.id, details }))
+    if (place) dispatch(placeChosen({ id: part.id, place }))
+  }
+
+  return (
+    <ul className="grid grid-cols-3 gap-2 pb-8 md:grid-cols-5 md:gap-3 lg:grid-cols-8">
+      {parts.map(({ id, name, slug }) => {
+        const isChosen = chosen.some((part) => part.id === id)
+        return (
+          <li key={id} className="grid scroll-mb-32">
+            <PictureOption
+              type="checkbox"
+              checked={isChosen}
+              disabled={isFull && !isChosen}
+              onChange={() => (isChosen ? dispatch(partRemoved(id)) : add({ id, name }))}
+              picture={<PartDrawing slug={slug} className="size-14 md:size-17" strokeWidth={1.3} />}
+              aria-label={name}
+              aria-describedby={stock.has(id) ? `stock-${id}` : undefined}
+              label={<PartLabel id={id} name={name} stock={stock.get(id)} />}
+              className="min-h-36 scroll-mb-32 md:min-h-39"
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

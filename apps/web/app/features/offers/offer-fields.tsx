@@ -46,7 +46,6 @@ export function OfferFields(props: OfferFieldsProps) {
   const { register, setValue, clearErrors, formState } = form
   const [isLong, setLong] = useState(offer.oem_number !== '' || offer.note !== '')
   const errors = formState.errors.offers?.[index]
-  const months = [...new Set([...warranties, Number(offer.warranty_months)])].sort((a, b) => a - b)
 
   const isDoubted = errors?.price?.message !== undefined && errors.price.message === priceDoubt(offer, band)
   const setGrade = (grade: Grade) => setValue(`offers.${index}.condition`, grade)
@@ -68,56 +67,7 @@ export function OfferFields(props: OfferFieldsProps) {
   return (
     <fieldset data-offer className="grid min-w-0 gap-3" onKeyDown={pickGrade}>
       <legend className="sr-only">{name}</legend>
-      <div className="grid grid-cols-2 items-start gap-2.5 md:grid-cols-[1.1fr_1.4fr_1fr_0.65fr_1.5fr_1fr]">
-        <TextField
-          label="Price"
-          before="£"
-          inputMode="decimal"
-          data-price
-          autoComplete="off"
-          placeholder={offer.last_price}
-          error={errors?.price?.message}
-          onFocus={selectAll}
-          {...register(`offers.${index}.price`, { onChange: ({ target }) => onPriceChange?.(target.value) })}
-        />
-        <div className="max-md:order-3 max-md:col-span-2">
-          <GradePicker value={offer.condition} onValueChange={setGrade} />
-        </div>
-        <TextField
-          label="Delivery"
-          before="£"
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors?.delivery_price?.message}
-          {...register(`offers.${index}.delivery_price`)}
-        />
-        <TextField
-          label="Days"
-          className="max-md:order-5"
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors?.delivery_days?.message}
-          onInput={dropping(/\D/g)}
-          {...register(`offers.${index}.delivery_days`)}
-        />
-        <NativeSelect
-          label="Warranty"
-          className="max-md:order-4"
-          options={months.map((value) => ({ value: String(value), label: warrantyWords(value) }))}
-          error={errors?.warranty_months?.message}
-          {...register(`offers.${index}.warranty_months`)}
-          value={offer.warranty_months}
-        />
-        <TextField
-          label="Mileage"
-          className="max-md:order-6 max-md:col-span-2"
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors?.mileage?.message}
-          onInput={dropping(/[^\d,]/g)}
-          {...register(`offers.${index}.mileage`)}
-        />
-      </div>
+      <PriceFields form={form} index={index} offer={offer} onPriceChange={onPriceChange} onGradeChange={setGrade} />
       {noDelivery && <p className="text-13 font-550 text-stop">{noDelivery}</p>}
       {isDoubted && (
         <div>
@@ -150,26 +100,93 @@ export function OfferFields(props: OfferFieldsProps) {
         )}
         {onRemove && <IconButton icon="bin" label="Remove this offer" className="ml-auto" onClick={onRemove} />}
       </div>
-      {isLong && (
-        <div className="grid gap-2.5 md:grid-cols-[1fr_2fr]">
-          <TextField
-            label="OEM number"
-            mark="optional"
-            maxLength={60}
-            hidesContacts
-            error={errors?.oem_number?.message}
-            {...register(`offers.${index}.oem_number`)}
-          />
-          <TextField
-            label="Note on this part"
-            mark="optional"
-            maxLength={1000}
-            hidesContacts
-            error={errors?.note?.message}
-            {...register(`offers.${index}.note`)}
-          />
-        </div>
-      )}
+      {isLong && <OemAndNote form={form} index={index} />}
     </fieldset>
+  )
+}
+
+interface PriceFieldsProps extends Pick<OfferFieldsProps, 'form' | 'index' | 'offer' | 'onPriceChange'> {
+  onGradeChange: (grade: Grade) => void
+}
+
+/** What it costs, how good it is and when it comes. */
+function PriceFields({ form: { register, formState }, index, offer, onPriceChange, onGradeChange }: PriceFieldsProps) {
+  const errors = formState.errors.offers?.[index]
+  const months = [...new Set([...warranties, Number(offer.warranty_months)])].sort((a, b) => a - b)
+  return (
+    <div className="grid grid-cols-2 items-start gap-2.5 md:grid-cols-[1.1fr_1.4fr_1fr_0.65fr_1.5fr_1fr]">
+      <TextField
+        label="Price"
+        before="£"
+        inputMode="decimal"
+        data-price
+        autoComplete="off"
+        placeholder={offer.last_price}
+        error={errors?.price?.message}
+        onFocus={selectAll}
+        {...register(`offers.${index}.price`, { onChange: ({ target }) => onPriceChange?.(target.value) })}
+      />
+      <div className="max-md:order-3 max-md:col-span-2">
+        <GradePicker value={offer.condition} onValueChange={onGradeChange} />
+      </div>
+      <TextField
+        label="Delivery"
+        before="£"
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors?.delivery_price?.message}
+        {...register(`offers.${index}.delivery_price`)}
+      />
+      <TextField
+        label="Days"
+        className="max-md:order-5"
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors?.delivery_days?.message}
+        onInput={dropping(/\D/g)}
+        {...register(`offers.${index}.delivery_days`)}
+      />
+      <NativeSelect
+        label="Warranty"
+        className="max-md:order-4"
+        options={months.map((value) => ({ value: String(value), label: warrantyWords(value) }))}
+        error={errors?.warranty_months?.message}
+        {...register(`offers.${index}.warranty_months`)}
+        value={offer.warranty_months}
+      />
+      <TextField
+        label="Mileage"
+        className="max-md:order-6 max-md:col-span-2"
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors?.mileage?.message}
+        onInput={dropping(/[^\d,]/g)}
+        {...register(`offers.${index}.mileage`)}
+      />
+    </div>
+  )
+}
+
+function OemAndNote({ form: { register, formState }, index }: Pick<OfferFieldsProps, 'form' | 'index'>) {
+  const errors = formState.errors.offers?.[index]
+  return (
+    <div className="grid gap-2.5 md:grid-cols-[1fr_2fr]">
+      <TextField
+        label="OEM number"
+        mark="optional"
+        maxLength={60}
+        hidesContacts
+        error={errors?.oem_number?.message}
+        {...register(`offers.${index}.oem_number`)}
+      />
+      <TextField
+        label="Note on this part"
+        mark="optional"
+        maxLength={1000}
+        hidesContacts
+        error={errors?.note?.message}
+        {...register(`offers.${index}.note`)}
+      />
+    </div>
   )
 }

@@ -31,10 +31,6 @@ export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationC
   const [editing, setEditing] = useState<string | null>(null)
   const [withdrawing, setWithdrawing] = useState<string | null>(null)
   const article = useRef<HTMLElement>(null)
-  const isOpen = quotationItems.some((item) => item.status === 'pending')
-  const isWon = quotationItems.some((item) => item.status === 'accepted')
-  const isEnding = isOpen && Date.parse(quotation.valid_until) - nowMs < DAY_MS
-  const title = vehicleTitle(enquiry.vehicle)
 
   /** The strip that had the focus is gone. The card stays, whatever becomes of its buttons. */
   function close() {
@@ -47,47 +43,10 @@ export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationC
     <article
       ref={article}
       tabIndex={-1}
-      aria-label={`Quotation for ${title}`}
+      aria-label={`Quotation for ${vehicleTitle(enquiry.vehicle)}`}
       className={classNames('surface overflow-hidden outline-0', (isMailed || editing) && 'border-ink ring-1 ring-ink')}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-        {enquiry.reg && <Plate reg={enquiry.reg} size="sm" />}
-        <div className="min-w-0 flex-1">
-          <h2 className="text-15 font-650">
-            <TextLink to={`/EnquiryPage?id=${enquiry.id}`}>{title}</TextLink>
-          </h2>
-          <p className="flex flex-wrap items-center gap-x-1 text-13 text-steel-600">
-            {`${enquiry.buyer.name}. Sent ${sentWords(quotation.created_at)}`}
-            {isOpen && (
-              <>
-                {', '}
-                <TimeLeft until={quotation.valid_until} nowMs={nowMs} />
-                {!isEnding && ' left'}
-              </>
-            )}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
-          {isEnding && <Extend quotationId={quotation.id} />}
-          {isWon && (
-            <ButtonLink
-              kind="ink"
-              size="sm"
-              icon="receipt"
-              className="max-md:min-h-11"
-              to={dealsOfEnquiryPath('seller', quotation.enquiry_id, quotationItems)}
-            >
-              Deal
-            </ButtonLink>
-          )}
-          <Button kind={isMailed ? 'ink' : 'line'} size="sm" icon="mail" className="max-md:min-h-11" onClick={onMail}>
-            E-mail
-          </Button>
-          <ButtonLink kind="line" size="sm" icon="message" className="max-md:min-h-11" to={`/message?with=${enquiry.buyer.id}`}>
-            Message
-          </ButtonLink>
-        </div>
-      </div>
+      <CardHead quotation={quotation} nowMs={nowMs} isMailed={isMailed} onMail={onMail} />
       {quotationItems.map((item) => (
         <div key={item.id}>
           <OfferRow
@@ -101,23 +60,75 @@ export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationC
           {withdrawing === item.id && <WithdrawOffer item={item} buyerName={enquiry.buyer.name} onClose={close} />}
         </div>
       ))}
-      {enquiry.contact && (
-        <address className="flex flex-wrap gap-x-5 gap-y-1 bg-go-wash px-4 py-2.5 text-14 text-go-deep not-italic">
-          <span className="flex min-h-6 items-center gap-1.5 font-600">
-            <Icon name="person" size="sm" />
-            {enquiry.contact.name}
-          </span>
-          <a href={`tel:${enquiry.contact.phoneNumber.replace(/\s/g, '')}`} className="link flex min-h-6 items-center gap-1.5">
-            <Icon name="phone" size="sm" />
-            {enquiry.contact.phoneNumber}
-          </a>
-          <a href={`mailto:${enquiry.contact.email}`} className="link flex min-h-6 items-center gap-1.5 break-all">
-            <Icon name="mail" size="sm" />
-            {enquiry.contact.email}
-          </a>
-        </address>
-      )}
+      {enquiry.contact && <BuyerContact contact={enquiry.contact} />}
     </article>
+  )
+}
+
+/** The vehicle, the buyer, how long the offers stand, and what can be done about all of them. */
+function CardHead({ quotation, nowMs, isMailed, onMail }: QuotationCardProps) {
+  const { enquiry, quotationItems } = quotation
+  const isOpen = quotationItems.some((item) => item.status === 'pending')
+  const isWon = quotationItems.some((item) => item.status === 'accepted')
+  const isEnding = isOpen && Date.parse(quotation.valid_until) - nowMs < DAY_MS
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      {enquiry.reg && <Plate reg={enquiry.reg} size="sm" />}
+      <div className="min-w-0 flex-1">
+        <h2 className="text-15 font-650">
+          <TextLink to={`/EnquiryPage?id=${enquiry.id}`}>{vehicleTitle(enquiry.vehicle)}</TextLink>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-1 text-13 text-steel-600">
+          {`${enquiry.buyer.name}. Sent ${sentWords(quotation.created_at)}`}
+          {isOpen && (
+            <>
+              {', '}
+              <TimeLeft until={quotation.valid_until} nowMs={nowMs} />
+              {!isEnding && ' left'}
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+        {isEnding && <Extend quotationId={quotation.id} />}
+        {isWon && (
+          <ButtonLink
+            kind="ink"
+            size="sm"
+            icon="receipt"
+            className="max-md:min-h-11"
+            to={dealsOfEnquiryPath('seller', quotation.enquiry_id, quotationItems)}
+          >
+            Deal
+          </ButtonLink>
+        )}
+        <Button kind={isMailed ? 'ink' : 'line'} size="sm" icon="mail" className="max-md:min-h-11" onClick={onMail}>
+          E-mail
+        </Button>
+        <ButtonLink kind="line" size="sm" icon="message" className="max-md:min-h-11" to={`/message?with=${enquiry.buyer.id}`}>
+          Message
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function BuyerContact({ contact }: { contact: NonNullable<QuotationForSeller['enquiry']['contact']> }) {
+  return (
+    <address className="flex flex-wrap gap-x-5 gap-y-1 bg-go-wash px-4 py-2.5 text-14 text-go-deep not-italic">
+      <span className="flex min-h-6 items-center gap-1.5 font-600">
+        <Icon name="person" size="sm" />
+        {contact.name}
+      </span>
+      <a href={`tel:${contact.phoneNumber.replace(/\s/g, '')}`} className="link flex min-h-6 items-center gap-1.5">
+        <Icon name="phone" size="sm" />
+        {contact.phoneNumber}
+      </a>
+      <a href={`mailto:${contact.email}`} className="link flex min-h-6 items-center gap-1.5 break-all">
+        <Icon name="mail" size="sm" />
+        {contact.email}
+      </a>
+    </address>
   )
 }
 
