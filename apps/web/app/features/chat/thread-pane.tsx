@@ -69,29 +69,14 @@ function Thread({ head, area, at, onBack }: Omit<ThreadPaneProps, 'other'> & { h
     <Pane label={`Conversation with ${head.name}`}>
       <ThreadHead head={head} onBack={onBack} />
       {head.enquiry && <EnquiryStrip enquiry={head.enquiry} area={area} />}
-      {isCutOff && (
-        <p
-          role="status"
-          className="flex min-h-9 shrink-0 items-center justify-center gap-2.5 bg-plate-wash px-4 py-1 text-13 font-550 text-plate-deep"
-        >
-          <Spinner size="sm" />
-          Connection lost. Reconnecting.
-        </p>
-      )}
+      {isCutOff && <ConnectionLost />}
       {!messages && failed && (
         <ErrorState className="m-4" title="These messages could not be loaded" onRetry={retry}>
           Nothing is lost. Try again in a moment.
         </ErrorState>
       )}
       {!messages && !failed && <ThreadSkeleton />}
-      {messages && failed && !isCutOff && (
-        <p role="alert" className="flex shrink-0 items-center justify-center gap-3 bg-stop-wash px-4 py-1 text-13 text-stop-deep">
-          The newest messages could not be loaded.
-          <Button kind="quiet" size="xs" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {messages && failed && !isCutOff && <NewestMissing onRetry={retry} />}
       {messages && (
         <MessageLog
           name={head.name}
@@ -123,14 +108,7 @@ function Thread({ head, area, at, onBack }: Omit<ThreadPaneProps, 'other'> & { h
       ) : (
         <Composer other={head.id} name={head.name} area={area} contactsShared={head.contactsShared} />
       )}
-      {!head.contactsShared && !head.refusal && (
-        <p className="hidden shrink-0 items-center justify-center gap-1.5 bg-card px-4 pb-2.5 text-12 text-steel-600 md:flex">
-          <Icon name="lock" size="sm" className="size-3.5" />
-          {area === 'buyer'
-            ? 'Your phone and e-mail stay hidden until you accept an offer.'
-            : 'Phone and e-mail stay hidden until the buyer accepts an offer.'}
-        </p>
-      )}
+      {!head.contactsShared && !head.refusal && <ContactsHidden area={area} />}
     </Pane>
   )
 }
@@ -144,6 +122,40 @@ function Pane({ label, children }: { label: string; children: ReactNode }) {
     >
       {children}
     </section>
+  )
+}
+
+function ConnectionLost() {
+  return (
+    <p
+      role="status"
+      className="flex min-h-9 shrink-0 items-center justify-center gap-2.5 bg-plate-wash px-4 py-1 text-13 font-550 text-plate-deep"
+    >
+      <Spinner size="sm" />
+      Connection lost. Reconnecting.
+    </p>
+  )
+}
+
+function NewestMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex shrink-0 items-center justify-center gap-3 bg-stop-wash px-4 py-1 text-13 text-stop-deep">
+      The newest messages could not be loaded.
+      <Button kind="quiet" size="xs" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  )
+}
+
+function ContactsHidden({ area }: { area: Role }) {
+  return (
+    <p className="hidden shrink-0 items-center justify-center gap-1.5 bg-card px-4 pb-2.5 text-12 text-steel-600 md:flex">
+      <Icon name="lock" size="sm" className="size-3.5" />
+      {area === 'buyer'
+        ? 'Your phone and e-mail stay hidden until you accept an offer.'
+        : 'Phone and e-mail stay hidden until the buyer accepts an offer.'}
+    </p>
   )
 }
 

@@ -60,18 +60,7 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
           <div className="flex items-center gap-3.5 border-y border-t-3 border-line border-t-ink py-2.5 text-14 leading-[1.35]">
             <AgreedThing partId={product.part_id} title={product.title} facts={product} depot={seller} />
           </div>
-          {product.stock > 1 && (
-            <NativeSelect
-              label="How many"
-              value={String(quantity)}
-              onChange={({ target }) => setQuantity(Number(target.value))}
-              options={Array.from({ length: Math.min(product.stock, MOST) }, (_, index) => ({
-                value: String(index + 1),
-                label: `${index + 1} of ${product.stock}`,
-              }))}
-              className="max-w-40"
-            />
-          )}
+          {product.stock > 1 && <HowMany stock={product.stock} quantity={quantity} onChange={setQuantity} />}
           <DeliveryFieldset
             control={form.control}
             register={form.register}
@@ -85,22 +74,11 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
           <AcceptTerms depots={[seller.companyName]} isReservation />
         </div>
         <div className="grid gap-4 rounded bg-paper-1 p-4 md:p-5">
-          <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-14">
-            <dt>{quantity === 1 ? product.part_name : `${quantity} × ${product.part_name}`}</dt>
-            <dd className="text-right tabular-nums">{formatPence(pricePence)}</dd>
-            <dt>{isCollected ? 'Collection' : 'Delivery'}</dt>
-            <dd className="text-right tabular-nums">{formatPence(deliveryPence)}</dd>
-            <dt className="flex items-end border-t border-line pt-2.5 font-650">Total to pay</dt>
-            <dd className="cut-plate border-t border-line pt-2.5 text-right text-32">
-              {formatPence(pricePence + deliveryPence)}
-            </dd>
-            {!isCollected && delivery.days !== null && (
-              <>
-                <dt className="text-13 text-steel-600">Promised in</dt>
-                <dd className="text-right text-13 text-steel-600">{daysWords(delivery.days)}</dd>
-              </>
-            )}
-          </dl>
+          <Total
+            {...{ quantity, product, pricePence, deliveryPence }}
+            days={isCollected ? null : delivery.days}
+            isCollected={isCollected}
+          />
           {!isCollected && delivery.place && !delivery.delivers && (
             <p className="text-14 font-550 text-stop">
               {`${seller.companyName} does not deliver to ${farPlaceWords[delivery.place]}.`}
@@ -119,6 +97,56 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface HowManyProps {
+  stock: number
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+function HowMany({ stock, quantity, onChange }: HowManyProps) {
+  return (
+    <NativeSelect
+      label="How many"
+      value={String(quantity)}
+      onChange={({ target }) => onChange(Number(target.value))}
+      options={Array.from({ length: Math.min(stock, MOST) }, (_, index) => ({
+        value: String(index + 1),
+        label: `${index + 1} of ${stock}`,
+      }))}
+      className="max-w-40"
+    />
+  )
+}
+
+interface TotalProps {
+  product: Listing['product']
+  quantity: number
+  pricePence: number
+  deliveryPence: number
+  isCollected: boolean
+  /** In how many days it is promised; null where nothing is. */
+  days: number | null
+}
+
+function Total({ product, quantity, pricePence, deliveryPence, isCollected, days }: TotalProps) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-14">
+      <dt>{quantity === 1 ? product.part_name : `${quantity} × ${product.part_name}`}</dt>
+      <dd className="text-right tabular-nums">{formatPence(pricePence)}</dd>
+      <dt>{isCollected ? 'Collection' : 'Delivery'}</dt>
+      <dd className="text-right tabular-nums">{formatPence(deliveryPence)}</dd>
+      <dt className="flex items-end border-t border-line pt-2.5 font-650">Total to pay</dt>
+      <dd className="cut-plate border-t border-line pt-2.5 text-right text-32">{formatPence(pricePence + deliveryPence)}</dd>
+      {days !== null && (
+        <>
+          <dt className="text-13 text-steel-600">Promised in</dt>
+          <dd className="text-right text-13 text-steel-600">{daysWords(days)}</dd>
+        </>
+      )}
+    </dl>
   )
 }
 

@@ -31,12 +31,11 @@ function Confirmation() {
   const { questions, known, answers, answer, isLoading, isError, retry } = useVehicleQuestions()
   const [isAsked, setAsked] = useState(false)
   const [keeps, setKeeps] = useState(true)
-  const open = questions.filter(({ isAnswered }) => !isAnswered)
 
   function confirm(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
-    const [first] = open
+    const first = questions.find(({ isAnswered }) => !isAnswered)
     if (first) {
       document.getElementById(`question-${first.level}`)?.focus()
       return
@@ -62,27 +61,7 @@ function Confirmation() {
         <form onSubmit={confirm} noValidate className="wrap pt-6 pb-32 md:pt-8 md:pb-9">
           {isError && <ErrorState title="The catalogue did not answer" onRetry={() => void retry()} />}
           {isLoading && <WaitingForOptions />}
-          {!isLoading && questions.length > 0 && (
-            <>
-              <div className="mb-4 flex flex-col items-baseline md:mb-5 md:flex-row md:gap-4">
-                <h2 className="cut-head text-24">{headingFor(questions.length)}</h2>
-                <span className="text-steel-600 tabular-nums">{`${questions.length - open.length} of ${questions.length} answered`}</span>
-              </div>
-              <div className="grid gap-6 md:grid-cols-2 md:gap-x-10">
-                {questions.map(({ level, options, value, isUnsure, isAnswered }) => (
-                  <VehicleQuestion
-                    key={level}
-                    level={level}
-                    options={options}
-                    value={value}
-                    isUnsure={isUnsure}
-                    error={isAsked && !isAnswered ? errorFor(level) : null}
-                    onAnswer={(given) => answer(level, given)}
-                  />
-                ))}
-              </div>
-            </>
-          )}
+          {!isLoading && questions.length > 0 && <Questions {...{ questions, isAsked, answer }} />}
           <Checkbox
             label="Keep it in my garage"
             checked={keeps}
@@ -100,6 +79,37 @@ function Confirmation() {
           </div>
         </form>
       </section>
+    </>
+  )
+}
+
+interface QuestionsProps extends Pick<ReturnType<typeof useVehicleQuestions>, 'questions' | 'answer'> {
+  /** The visitor has said that it is the vehicle: what is not answered yet is marked. */
+  isAsked: boolean
+}
+
+/** What the records could not say. */
+function Questions({ questions, isAsked, answer }: QuestionsProps) {
+  const answeredCount = questions.filter(({ isAnswered }) => isAnswered).length
+  return (
+    <>
+      <div className="mb-4 flex flex-col items-baseline md:mb-5 md:flex-row md:gap-4">
+        <h2 className="cut-head text-24">{headingFor(questions.length)}</h2>
+        <span className="text-steel-600 tabular-nums">{`${answeredCount} of ${questions.length} answered`}</span>
+      </div>
+      <div className="grid gap-6 md:grid-cols-2 md:gap-x-10">
+        {questions.map(({ level, options, value, isUnsure, isAnswered }) => (
+          <VehicleQuestion
+            key={level}
+            level={level}
+            options={options}
+            value={value}
+            isUnsure={isUnsure}
+            error={isAsked && !isAnswered ? errorFor(level) : null}
+            onAnswer={(given) => answer(level, given)}
+          />
+        ))}
+      </div>
     </>
   )
 }
