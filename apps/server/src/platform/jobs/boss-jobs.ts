@@ -4,7 +4,9 @@ import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import { type Client, clientOf } from '../database/client-of'
 import type { DatabaseConnection, Queryable } from '../database/database'
+import { createHeartbeat } from './heartbeat'
 import type { AnyJob, EnqueueOptions, Jobs, NamedJob } from './jobs'
+import { createRunner, type JobOutcome } from './run-jobs'
 import { SqlRunner } from './sql-runner'
 
 /** Work of other copies, and retries, are found by asking; work of this copy starts as soon as it is committed. */
@@ -13,17 +15,9 @@ const RETRIES = 8
 const FIRST_RETRY_SECONDS = 5
 /** The longest that a job may run. */
 const EXPIRE_SECONDS = 300
-/** While a job runs, its copy says so this often. One that has said nothing for longer is dead, and others take its jobs. */
-const BEAT_MS = 5000
-const DEAD_AFTER_SECONDS = 15
 const STOP_WITHIN_MS = 5000
 /** How long an operator can look at a job that failed for good, and run it again. */
 const FAILED_KEPT_SECONDS = 30 * 86_400
-
-export interface JobOutcome {
-  name: string
-  outcome: 'completed' | 'failed'
-}
 
 /** Jobs on pg-boss, in the product's own database. */
 export function createJobs(
@@ -47,7 +41,6 @@ export function createJobs(
   boss.on('error', (error) => log.error({ err: error }, 'jobs: an error outside any job'))
 
   const workers = new Map<string, string[]>()
-  const running = new Set<string>()
   const wake = (name: string) => {
     for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
   }
@@ -63,66 +56,9 @@ export function createJobs(
     wakeAfterCommit(client, name)
   }
 
-  async function runAll<Needs>(context: Needs, job: AnyJob<Needs>, taken: PgBoss.Job[]): Promise<void> {
-    for (const { id } of taken) running.add(id)
-    try {
-      const [only, ...others] = taken
-      if (!only) return
-      if (others.length === 0) return await runOne(context, job, only)
-      if (await runAsSet(context, job, taken)) return
-      // pg-boss completes all that it gave, except those that have failed by then.
-      for (const one of taken) await runOne(context, job, one).catch((error) => boss.fail(job.name, one.id, error))
-    } finally {
-      for (const { id } of taken) running.delete(id)
-    }
-  }
-
-  async function runAsSet<Needs>(context: Needs, job: AnyJob<Needs>, taken: PgBoss.Job[]): Promise<boolean> {
-    try {
-      await job.inSets?.run(context, taken.map(({ data }) => job.data.parse(data ?? {})) as never[])
-      for (const _ of taken) onOutcome({ name: job.name, outcome: 'completed' })
-      return true
-    } catch (error) {
-      log.warn({ err: error, job: job.name, jobs: taken.length }, 'jobs: a set failed, each is run alone')
-      return false
-    }
-  }
-
-  async function runOne<Needs>(context: Needs, job: AnyJob<Needs>, { id, data }: PgBoss.Job): Promise<void> {
-    try {
-      await job.run(context, job.data.parse(data ?? {}) as never)
-      onOutcome({ name: job.name, outcome: 'completed' })
-    } catch (error) {
-      log.error({ err: error, job: job.name, jobId: id }, 'job failed')
-      onOutcome({ name: job.name, outcome: 'failed' })
-      throw error
-    }
-  }
-
-  let beatAt = Number.NEGATIVE_INFINITY
-  async function beat(): Promise<void> {
-    if (running.size > 0) await runner.executeSql(STILL_RUNNING, [[...running]])
-    // After an outage every copy first says what it still runs.
-    const wasHeardLately = performance.now() - beatAt < DEAD_AFTER_SECONDS * 1000
-    beatAt = performance.now()
-    if (!wasHeardLately) return
-    const { rows } = await runner.executeSql(TAKE_OVER, [[...workers.keys()], DEAD_AFTER_SECONDS])
-    for (const { name, id } of rows) {
-      log.warn({ job: name, jobId: id }, 'jobs: taken over from a copy that is gone')
-      wake(String(name))
-    }
-  }
-  let isBeating = false
-  function beatOnce(): void {
-    if (isBeating) return
-    isBeating = true
-    beat()
-      .catch((error) => log.error({ err: error }, 'jobs: heartbeat'))
-      .finally(() => {
-        isBeating = false
-      })
-  }
-  let beating: NodeJS.Timeout | undefined
+  const running = new Set<string>()
+  const runAll = createRunner(boss, { log, running, onOutcome })
+  const heartbeat = createHeartbeat(runner, { log, running, names: () => [...workers.keys()], onTakenOver: wake })
 
   return {
     async enqueue(tx, job, data, options = {}) {
@@ -157,7 +93,7 @@ export function createJobs(
           ids.push(id)
         }
       }
-      beating = setInterval(beatOnce, BEAT_MS).unref()
+      heartbeat.start()
       state = 'started'
     },
     async drained() {
@@ -173,7 +109,7 @@ export function createJobs(
     async stop() {
       if (state !== 'started') return
       state = 'stopped'
-      clearInterval(beating)
+      heartbeat.stop()
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
       await runner.close()
     },
@@ -182,13 +118,6 @@ export function createJobs(
 
 /** On the embedded database no other copy exists, so what is active at start was interrupted. */
 const RESUME_INTERRUPTED = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`
-
-const STILL_RUNNING = `update pgboss.job set started_on = now() where state = 'active' and id = any($1)`
-
-/** One that has used up its tries is left for pg-boss to fail when it expires. */
-const TAKE_OVER = `update pgboss.job set state = 'retry', start_after = now()
-  where state = 'active' and name = any($1) and started_on < now() - interval '1 second' * $2::int and retry_count < retry_limit
-  returning name, id`
 
 const DUE_OR_RUNNING = `select distinct name from pgboss.job where name = any($1)
   and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`

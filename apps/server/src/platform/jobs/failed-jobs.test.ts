@@ -2,10 +2,11 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../../test/test-database'
-import { defineJob } from '../../define-job'
 import { jobsCommand } from '../../jobs-command'
+import type { Database } from '../database/database'
 import { createJobs } from './boss-jobs'
 import { giveUpFailedJobs, listFailedJobs, retryFailedJobs } from './failed-jobs'
+import type { Job } from './jobs'
 
 test('a job that failed for good is kept with its reason, can be run again, or be given up', async () => {
   const connection = await openTestDatabase()
@@ -13,7 +14,7 @@ test('a job that failed for good is kept with its reason, can be run again, or b
   const jobs = createJobs(connection, pino({ level: 'silent' }))
   const done: string[] = []
   let isBroken = true
-  const fragile = defineJob({
+  const fragile: Job<{ db: Database }, { word: string }> = {
     name: 'test.fragile',
     data: z.object({ word: z.string() }),
     retries: 0,
@@ -21,7 +22,7 @@ test('a job that failed for good is kept with its reason, can be run again, or b
       if (isBroken) throw new Error(`no luck with ${word}`)
       done.push(word)
     },
-  })
+  }
   await jobs.start({ db: connection.db }, [fragile])
   await jobs.enqueueAll(connection.db, fragile, [{ word: 'one' }, { word: 'two' }])
   await jobs.drained()

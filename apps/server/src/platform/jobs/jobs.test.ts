@@ -5,12 +5,13 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../../test/test-database'
-import { defineJob } from '../../define-job'
-import type { DatabaseConnection } from '../database/database'
-import { createJobs, type JobOutcome } from './boss-jobs'
-import type { Jobs } from './jobs'
+import type { Database, DatabaseConnection } from '../database/database'
+import { createJobs } from './boss-jobs'
+import type { Job, Jobs } from './jobs'
+import type { JobOutcome } from './run-jobs'
 import { SqlRunner } from './sql-runner'
 
+const defineJob = <Data extends object>(job: Job<{ db: Database }, Data>) => job
 const data = z.object({ word: z.string() })
 const ran: string[] = []
 const outcomes: JobOutcome[] = []

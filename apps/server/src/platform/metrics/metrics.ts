@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DatabaseConnection } from '../database/database'
 import { notFound } from '../errors'
 import { cameThroughProxy } from '../http/client-address'
-import type { JobOutcome } from '../jobs/boss-jobs'
+import type { JobOutcome } from '../jobs/run-jobs'
 import { isUp } from '../redis'
 import { reportQueues } from './report-queues'
 

@@ -1,0 +1,59 @@
+import type { Logger } from 'pino'
+import type { SqlRunner } from './sql-runner'
+
+/** While a job runs, its copy says so this often. One that has said nothing for longer is dead, and others take its jobs. */
+const BEAT_MS = 5000
+const DEAD_AFTER_SECONDS = 15
+
+const STILL_RUNNING = `update pgboss.job set started_on = now() where state = 'active' and id = any($1)`
+
+/** One that has used up its tries is left for pg-boss to fail when it expires. */
+const TAKE_OVER = `update pgboss.job set state = 'retry', start_after = now()
+  where state = 'active' and name = any($1) and started_on < now() - interval '1 second' * $2::int and retry_count < retry_limit
+  returning name, id`
+
+interface Options {
+  log: Logger
+  /** The ids of the jobs that run on this copy. */
+  running: ReadonlySet<string>
+  /** The names of the jobs that this copy can run. */
+  names: () => string[]
+  onTakenOver: (name: string) => void
+}
+
+/** Says which jobs this copy still runs, and takes over those of a copy that is gone. */
+export function createHeartbeat(runner: SqlRunner, { log, running, names, onTakenOver }: Options) {
+  let beatAt = Number.NEGATIVE_INFINITY
+  let isBeating = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function beat(): Promise<void> {
+    if (running.size > 0) await runner.executeSql(STILL_RUNNING, [[...running]])
+    // After an outage every copy first says what it still runs.
+    const wasHeardLately = performance.now() - beatAt < DEAD_AFTER_SECONDS * 1000
+    beatAt = performance.now()
+    if (!wasHeardLately) return
+    const { rows } = await runner.executeSql(TAKE_OVER, [names(), DEAD_AFTER_SECONDS])
+    for (const { name, id } of rows) {
+      log.warn({ job: name, jobId: id }, 'jobs: taken over from a copy that is gone')
+      onTakenOver(String(name))
+    }
+  }
+
+  function beatOnce(): void {
+    if (isBeating) return
+    isBeating = true
+    beat()
+      .catch((error) => log.error({ err: error }, 'jobs: heartbeat'))
+      .finally(() => {
+        isBeating = false
+      })
+  }
+
+  return {
+    start: () => {
+      timer = setInterval(beatOnce, BEAT_MS).unref()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
