@@ -97,6 +97,17 @@ export const dealMove = z.discriminatedUnion('to', [
 ])
 export type DealMove = z.infer<typeof dealMove>
 
+/** What a depot says of a part that it offers. */
+export const offeredPart = z.object({
+  condition,
+  warranty_months: z.number().int(),
+  oem_number: z.string().nullable(),
+  mileage: z.number().int().nullable(),
+  fit_confirmed: z.boolean(),
+  note: z.string().nullable(),
+  imageUrls: z.array(z.string()),
+})
+
 /** One bought thing, as it was agreed: what the offer or listing says later does not change it. */
 export const dealItem = z.object({
   id: uuid,
@@ -111,13 +122,7 @@ export const dealItem = z.object({
   ...askedPlace.shape,
   /** For all of the quantity. */
   price: z.number(),
-  condition,
-  warranty_months: z.number().int(),
-  oem_number: z.string().nullable(),
-  mileage: z.number().int().nullable(),
-  fit_confirmed: z.boolean(),
-  note: z.string().nullable(),
-  imageUrls: z.array(z.string()),
+  ...offeredPart.shape,
   vat,
   /** Where the depot finds it; only the depot reads these. */
   branch: z.string().nullable().optional(),

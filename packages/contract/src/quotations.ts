@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { warrantyMonths } from './company-terms'
-import { dealInShort, sentDelivery } from './deals'
+import { dealInShort, offeredPart, sentDelivery } from './deals'
 import { deliveryTerms } from './delivery-terms'
 import { depotDetails } from './depots'
 import { defineEndpoint } from './endpoint'
@@ -11,9 +11,8 @@ import { dealStates, offerStates } from './lifecycles'
 import { limits } from './limits'
 import { askedPlace } from './part-places'
 import { partSizes } from './part-sizes'
+import { condition } from './products'
 import { isoTime, message, pictureUrl, poundsOr, ratingCounts, uuid, wholeOr } from './shapes'
-
-export const conditions = ['A', 'B', 'C', 'U'] as const
 
 const itemFields = z.object({
   /** The asked part that it is for; or its part, where the enquiry asks for that part once. */
@@ -22,7 +21,7 @@ const itemFields = z.object({
   /** The listing of the depot that the offer stands on: accepting it takes as many pieces from there as were asked for. */
   product_id: uuid.nullish(),
   price: poundsOr('Please give a price in pounds').refine((value) => value > 0, 'Please give a price above £0'),
-  condition: z.enum(conditions),
+  condition,
   warranty_months: warrantyMonths,
   delivery_price: poundsOr('Please give the delivery in pounds'),
   delivery_days: wholeOr(90, 'From 0 to 90 days'),
@@ -54,15 +53,9 @@ export const quotationItem = z.object({
   price: z.number(),
   delivery_price: z.number(),
   delivery_days: z.number().int(),
-  condition: z.enum(conditions),
-  warranty_months: z.number().int(),
-  oem_number: z.string().nullable(),
-  mileage: z.number().int().nullable(),
-  fit_confirmed: z.boolean(),
+  ...offeredPart.shape,
   /** Of an airbag or a seat belt: its depot states that it is not deployed and not recalled. */
   safety_stated: z.boolean().optional(),
-  note: z.string().nullable(),
-  imageUrls: z.array(z.string()),
   quotation: z.object({ enquiry: z.object({ id: uuid }) }),
   /** What became of an accepted offer: its deal, also a cancelled one. */
   deal: dealInShort

@@ -2,8 +2,8 @@ import { quickReplies } from '@allyards/contract/chat'
 import { limits } from '@allyards/contract/limits'
 import { useForm } from 'react-hook-form'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
-import { Button } from '~/ui/button'
 import { contractResolver, issuesByField } from '~/ui/contract-resolver'
+import { SaveOrCancel } from '~/ui/save-or-cancel'
 import { TextArea } from '~/ui/text-area'
 import { useKeepQuickRepliesMutation } from './chat-api'
 
@@ -45,14 +45,7 @@ export function QuickRepliesForm({ replies, onDone }: { replies: string[]; onDon
         autoFocus
         {...register('lines')}
       />
-      <div className="flex gap-2">
-        <Button kind="ink" size="sm" type="submit" className="max-md:min-h-11" pending={isLoading}>
-          Save replies
-        </Button>
-        <Button kind="quiet" size="sm" className="max-md:min-h-11" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel label="Save replies" pending={isLoading} onCancel={onDone} />
     </form>
   )
 }

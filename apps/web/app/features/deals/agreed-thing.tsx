@@ -1,7 +1,7 @@
 import type { Condition } from '@allyards/contract/products'
+import { warrantyInWords } from '@allyards/contract/warranty-words'
 import { milesWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
-import { warrantyWords } from '../products/product-words'
 
 interface AgreedThingProps {
   partId: string
@@ -15,7 +15,7 @@ export function AgreedThing({ partId, title, facts, depot }: AgreedThingProps) {
   const promised = [
     facts.condition === 'U' ? 'Ungraded' : `Grade ${facts.condition}`,
     facts.mileage === null ? null : milesWords(facts.mileage),
-    facts.warranty_months === 0 ? 'no warranty' : `${warrantyWords(facts.warranty_months)} warranty`,
+    warrantyInWords(facts.warranty_months),
     facts.fit_confirmed ? 'fit confirmed' : null,
   ]
   return (

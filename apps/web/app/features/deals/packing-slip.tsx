@@ -1,7 +1,7 @@
 import type { Deal } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { placeWords } from '@allyards/contract/part-places'
-import { warrantyWords } from '../products/product-words'
+import { warrantyInWords } from '@allyards/contract/warranty-words'
 import { AddressLines, SheetHead } from './sheet-head'
 
 /** Goes into the box: what is in it, from whom, to whom, and what to do if something is wrong. The buyer's own copy has the prices. */
@@ -37,7 +37,7 @@ export function PackingSlip({ deal }: { deal: Deal }) {
                   {[
                     placeWords(item),
                     item.condition === 'U' ? 'ungraded' : `grade ${item.condition}`,
-                    `${item.warranty_months === 0 ? 'no' : warrantyWords(item.warranty_months)} warranty`,
+                    warrantyInWords(item.warranty_months),
                     item.oem_number,
                   ]
                     .filter(Boolean)

@@ -2,8 +2,8 @@ import { changeFeedback, type FeedbackEntry } from '@allyards/contract/feedback'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useController, useForm } from 'react-hook-form'
 import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
-import { Button } from '~/ui/button'
 import { RatingInput } from '~/ui/rating-input'
+import { SaveOrCancel } from '~/ui/save-or-cancel'
 import { toast } from '~/ui/toast'
 import { CommentField } from './comment-field'
 import { feedbackCalls } from './feedback-calls'
@@ -38,14 +38,7 @@ export function ChangeForm({ entry, onDone }: { entry: FeedbackEntry; onDone: ()
         error={comment.fieldState.error?.message}
         onValueChange={comment.field.onChange}
       />
-      <div className="flex gap-2">
-        <Button kind="ink" size="sm" type="submit" className="max-md:min-h-11" pending={isLoading}>
-          Save
-        </Button>
-        <Button kind="quiet" size="sm" className="max-md:min-h-11" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel label="Save" pending={isLoading} onCancel={onDone} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { limits } from '@allyards/contract/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
-import { Button } from '~/ui/button'
+import { SaveOrCancel } from '~/ui/save-or-cancel'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast'
 import { feedbackCalls } from './feedback-calls'
@@ -32,14 +32,7 @@ export function ReplyForm({ entry, onDone }: { entry: FeedbackEntry; onDone: () 
         autoFocus
         {...register('reply')}
       />
-      <div className="flex gap-2">
-        <Button kind="ink" size="sm" type="submit" className="max-md:min-h-11" pending={isLoading}>
-          Send answer
-        </Button>
-        <Button kind="quiet" size="sm" className="max-md:min-h-11" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel label="Send answer" pending={isLoading} onCancel={onDone} />
     </form>
   )
 }

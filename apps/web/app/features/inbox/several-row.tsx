@@ -1,6 +1,7 @@
 import { formatMoney } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
-import { conditions, type QuotationPrefill } from '@allyards/contract/quotations'
+import { conditions } from '@allyards/contract/products'
+import type { QuotationPrefill } from '@allyards/contract/quotations'
 import type { KeyboardEvent } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { PriceCheck } from '~/features/offers/price-check'

@@ -1,4 +1,4 @@
-import { conditions } from '@allyards/contract/quotations'
+import { conditions } from '@allyards/contract/products'
 import { useId } from 'react'
 import { gradeWords } from '~/features/products/product-words'
 import type { Grade } from '~/ui/grade-mark'

@@ -1,6 +1,6 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
 import { type PartSize, partSizes, sizeWords } from '@allyards/contract/part-sizes'
-import { conditions } from '@allyards/contract/quotations'
+import { conditions } from '@allyards/contract/products'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { SafetyStatement } from '~/features/parts/safety-statement'

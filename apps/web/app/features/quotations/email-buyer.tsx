@@ -3,10 +3,10 @@ import { formatMoney, formatPence } from '@allyards/contract/format-money'
 import { deliveredPrice, toPence } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import { type QuotationForSeller, sendQuotationEmail } from '@allyards/contract/quotations'
+import { warrantyInWords } from '@allyards/contract/warranty-words'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
-import { warrantyWords } from '~/features/products/product-words'
 import type { Ask } from '~/store/api'
 import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
@@ -95,7 +95,7 @@ function letterFor(quotation: QuotationForSeller): string {
     (item) =>
       `${partInWords(item.part_name, item)} ${formatMoney(deliveredPrice(item))} delivered in ${
         item.delivery_days === 1 ? '1 day' : `${item.delivery_days} days`
-      }, grade ${item.condition}, ${item.warranty_months === 0 ? 'no warranty' : `${warrantyWords(item.warranty_months)} warranty`}.`,
+      }, grade ${item.condition}, ${warrantyInWords(item.warranty_months)}.`,
   )
   const { offers, totalPence } = quotationBasket(
     open.map((item) => ({

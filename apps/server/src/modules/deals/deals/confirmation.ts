@@ -5,6 +5,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
 import { restrictionOf } from '@allyards/contract/restricted-parts'
+import { warrantyInWords } from '@allyards/contract/warranty-words'
 import { legalLinks } from '../../../platform/mail/legal-links'
 import type { Mail } from '../../../platform/mail/mailer'
 import { renderMail } from '../../../platform/mail/render-mail'
@@ -40,16 +41,11 @@ export function confirmationOf(deal: Deal) {
 
 export const nameOf = (item: DealItem) => `${partInWords(item.part_name, item)}${item.title ? ` (${item.title})` : ''}`
 
-function warrantyWords(months: number): string {
-  if (months === 0) return 'no warranty'
-  return months === 1 ? '1 month warranty' : `${months} months warranty`
-}
-
 function describe(item: DealItem): string {
   const words = [
     `Used, grade ${item.condition}`,
     item.mileage === null ? '' : `donor ${item.mileage.toLocaleString('en-GB')} miles`,
-    warrantyWords(item.warranty_months),
+    warrantyInWords(item.warranty_months),
     item.oem_number ? `OEM ${item.oem_number}` : '',
     item.fit_confirmed ? 'fit confirmed by the depot' : '',
     restrictionOf(item.part_id) === 'statement' ? 'to be fitted by a trained person' : '',

@@ -1,7 +1,7 @@
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { EnquiryEvent } from '@allyards/contract/enquiries'
-import { toPence, toPounds } from '@allyards/contract/money'
+import { toPence } from '@allyards/contract/money'
 import type { editQuotationItem } from '@allyards/contract/quotations'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -12,6 +12,7 @@ import type { ActingDepot } from '../change/change'
 import { quotationItems } from '../tables/quotations.table'
 import { changeOwnOffer } from './change-own-offer'
 import { requireOwnListings } from './own-listings'
+import { presentTerms } from './quotations.presenter'
 
 type Changes = BodyOf<typeof editQuotationItem>
 type Item = typeof quotationItems.$inferSelect
@@ -66,19 +67,7 @@ function changedColumns(changes: Changes): Partial<typeof quotationItems.$inferI
 
 /** What the buyer would see changed, in the words of the wire. */
 function differences(before: Item, after: Item): NonNullable<EnquiryEvent['changes']> {
-  const seen = (item: Item) => ({
-    price: toPounds(item.pricePence),
-    delivery_price: toPounds(item.deliveryPence),
-    delivery_days: item.deliveryDays,
-    condition: item.condition,
-    warranty_months: item.warrantyMonths,
-    oem_number: item.oemNumber,
-    mileage: item.mileage,
-    fit_confirmed: item.fitConfirmed,
-    safety_stated: item.safetyStated,
-    note: item.note,
-    photos: item.imageUrls.length,
-  })
+  const seen = (item: Item) => ({ ...presentTerms(item), photos: item.imageUrls.length })
   const [from, to] = [seen(before), seen(after)]
   const fields = Object.keys(from) as (keyof typeof from)[]
   return Object.fromEntries(

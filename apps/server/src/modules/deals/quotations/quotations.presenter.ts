@@ -35,21 +35,26 @@ export function presentItem({ item, partName, asked, deal }: JoinedItem, enquiry
     part_id: item.partId,
     part_name: partName,
     ...asked,
-    price: toPounds(item.pricePence),
-    delivery_price: toPounds(item.deliveryPence),
-    delivery_days: item.deliveryDays,
-    condition: item.condition,
-    warranty_months: item.warrantyMonths,
-    oem_number: item.oemNumber,
-    mileage: item.mileage,
-    fit_confirmed: item.fitConfirmed,
-    safety_stated: item.safetyStated,
-    note: item.note,
+    ...presentTerms(item),
     imageUrls: item.imageUrls,
     quotation: { enquiry: { id: enquiryId } },
     deal: deal ? { ...deal, number: dealNumber(deal.number) } : null,
   }
 }
+
+/** What is offered and for how much, in the words of the wire. */
+export const presentTerms = (item: JoinedItem['item']) => ({
+  price: toPounds(item.pricePence),
+  delivery_price: toPounds(item.deliveryPence),
+  delivery_days: item.deliveryDays,
+  condition: item.condition,
+  warranty_months: item.warrantyMonths,
+  oem_number: item.oemNumber,
+  mileage: item.mileage,
+  fit_confirmed: item.fitConfirmed,
+  safety_stated: item.safetyStated,
+  note: item.note,
+})
 
 type StandsOn = NonNullable<QuotationForSeller['quotationItems'][number]['product']>
 

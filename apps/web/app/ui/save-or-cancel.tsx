@@ -1,0 +1,22 @@
+import { Button } from './button'
+
+interface SaveOrCancelProps {
+  /** What saving is called here. */
+  label: string
+  pending: boolean
+  onCancel: () => void
+}
+
+/** The foot of a small form that opens in its place. */
+export function SaveOrCancel({ label, pending, onCancel }: SaveOrCancelProps) {
+  return (
+    <div className="flex gap-2">
+      <Button kind="ink" size="sm" type="submit" className="max-md:min-h-11" pending={pending}>
+        {label}
+      </Button>
+      <Button kind="quiet" size="sm" className="max-md:min-h-11" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
