@@ -59,19 +59,20 @@ const firstWords = (list) => list.split(',').map((item) => item.trim().replaceAl
 
 /** The SQL of a file: what is tagged, and strings that begin like a statement. A variable in it stands under its name. */
 function sqlIn(path, text) {
-  if (!/sql|select|insert|update|delete/.test(text)) return []
+  if (!/sql|select|insert|update|delete|merge|truncate/i.test(text)) return []
   const found = []
   const visit = (node) => {
-    if (ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText())) found.push(wordsOf(node.template))
-    else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
       const words = wordsOf(node)
-      if (STATEMENT.test(words)) found.push(words)
+      if (isTaggedAsSql(node.parent) || STATEMENT.test(words)) found.push(words)
     }
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))
   return found
 }
+
+const isTaggedAsSql = (node) => ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText())
 
 function wordsOf(node) {
   if (!ts.isTemplateExpression(node)) return node.text
