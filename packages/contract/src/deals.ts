@@ -6,8 +6,9 @@ import { dealSteps } from './deal-moves'
 import { defineEndpoint } from './endpoint'
 import { dealStates } from './lifecycles'
 import { messages } from './messages'
+import { offeredPart } from './offered-part'
 import { askedPlace } from './part-places'
-import { condition, vat } from './products'
+import { vat } from './products'
 import { isoTime, pounds, uuid, vehicle } from './shapes'
 
 export const paymentMethods = ['bank-transfer', 'card', 'cash', 'other'] as const
@@ -96,17 +97,6 @@ export const dealMove = z.discriminatedUnion('to', [
   z.object({ to: z.literal('refunded'), amount: pounds.optional() }),
 ])
 export type DealMove = z.infer<typeof dealMove>
-
-/** What a depot says of a part that it offers. */
-export const offeredPart = z.object({
-  condition,
-  warranty_months: z.number().int(),
-  oem_number: z.string().nullable(),
-  mileage: z.number().int().nullable(),
-  fit_confirmed: z.boolean(),
-  note: z.string().nullable(),
-  imageUrls: z.array(z.string()),
-})
 
 /** One bought thing, as it was agreed: what the offer or listing says later does not change it. */
 export const dealItem = z.object({
