@@ -40,22 +40,7 @@ export function BasketPanel({ partCount, choices, chosen, onChoose, singleDepot,
       </div>
       <div className="grid content-center gap-3.5">
         <GivesUp chosen={chosen} onChoose={onChoose} />
-        <div className="grid gap-3.5 not-print:max-md:hidden">
-          <BasketBar
-            title={chosen.name}
-            about={`${basket.depotCount === 1 ? basket.offers[0]?.depot.companyName : `${basket.depotCount} depots`}, ${formatPence(basket.deliveryPence)} delivery`}
-            basket={basket}
-            scalePence={scalePence}
-          />
-          {hasSingle && (
-            <BasketBar
-              title="Cheapest single depot"
-              about={`${singleDepot.offers[0]?.depot.companyName}, ${formatPence(singleDepot.deliveryPence)} delivery`}
-              basket={singleDepot}
-              scalePence={scalePence}
-            />
-          )}
-        </div>
+        <BasketBars chosen={chosen} singleDepot={hasSingle ? singleDepot : undefined} scalePence={scalePence} />
         <div className="flex flex-wrap items-center justify-between gap-1.5 text-12 text-steel-300 not-print:max-md:hidden">
           <span className="flex items-center gap-1.5">
             <span className="hatch-ink h-2.5 w-3.5 rounded-[2px]" />
@@ -66,20 +51,57 @@ export function BasketPanel({ partCount, choices, chosen, onChoose, singleDepot,
           {singleDepot && isCheapest && savedPence === 0 && <span>No mix of depots is cheaper</span>}
         </div>
       </div>
-      <div className="flex gap-2 max-md:hidden print:hidden md:col-span-2 md:items-center lg:col-span-1 lg:flex-col lg:items-stretch lg:justify-center">
-        <Button kind="plate" onClick={() => decisions.accept(basket.offers)}>
-          {`Accept ${formatPence(basket.totalPence)} basket`}
-        </Button>
-        {hasSingle && (
-          <Button kind="line" onClick={() => decisions.accept(singleDepot.offers)}>
-            Accept single depot
-          </Button>
-        )}
-        <p className="text-12 text-steel-300 md:flex-1 lg:mt-1 lg:flex-none">
-          Accepting shares your contact details with the depots you choose, and no one else.
-        </p>
-      </div>
+      <BasketActions basket={basket} singleDepot={hasSingle ? singleDepot : undefined} decisions={decisions} />
     </section>
+  )
+}
+
+interface BasketBarsProps extends Pick<BasketPanelProps, 'chosen' | 'singleDepot'> {
+  scalePence: number
+}
+
+/** The chosen basket beside the cheapest single depot, where that is dearer. */
+function BasketBars({ chosen, singleDepot, scalePence }: BasketBarsProps) {
+  const { basket } = chosen
+  return (
+    <div className="grid gap-3.5 not-print:max-md:hidden">
+      <BasketBar
+        title={chosen.name}
+        about={`${basket.depotCount === 1 ? basket.offers[0]?.depot.companyName : `${basket.depotCount} depots`}, ${formatPence(basket.deliveryPence)} delivery`}
+        basket={basket}
+        scalePence={scalePence}
+      />
+      {singleDepot && (
+        <BasketBar
+          title="Cheapest single depot"
+          about={`${singleDepot.offers[0]?.depot.companyName}, ${formatPence(singleDepot.deliveryPence)} delivery`}
+          basket={singleDepot}
+          scalePence={scalePence}
+        />
+      )}
+    </div>
+  )
+}
+
+interface BasketActionsProps extends Pick<BasketPanelProps, 'singleDepot' | 'decisions'> {
+  basket: Basket<Offer>
+}
+
+function BasketActions({ basket, singleDepot, decisions }: BasketActionsProps) {
+  return (
+    <div className="flex gap-2 max-md:hidden print:hidden md:col-span-2 md:items-center lg:col-span-1 lg:flex-col lg:items-stretch lg:justify-center">
+      <Button kind="plate" onClick={() => decisions.accept(basket.offers)}>
+        {`Accept ${formatPence(basket.totalPence)} basket`}
+      </Button>
+      {singleDepot && (
+        <Button kind="line" onClick={() => decisions.accept(singleDepot.offers)}>
+          Accept single depot
+        </Button>
+      )}
+      <p className="text-12 text-steel-300 md:flex-1 lg:mt-1 lg:flex-none">
+        Accepting shares your contact details with the depots you choose, and no one else.
+      </p>
+    </div>
   )
 }
 

@@ -41,6 +41,12 @@ const isOver = ({ status, parts }: Enquiry) =>
     ),
   )
 
+interface Shown {
+  /** All unless said. */
+  status?: EnquiryState | undefined
+  sort: EnquirySort
+}
+
 /** The buyer's enquiries; the address holds filter and order. */
 export function BuyerEnquiriesScreen() {
   const [search, setSearch] = useSearchParams()
@@ -53,7 +59,7 @@ export function BuyerEnquiriesScreen() {
   const { data: counts = kept.counts } = enquiryCalls.useCountMyEnquiriesQuery({})
   const rows = query.currentData?.pages.flat() ?? (isPlainList(filter) ? kept.enquiries : null)
   const total = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined
-  const set = (values: { status?: EnquiryState | undefined; sort: EnquirySort }) =>
+  const set = (values: Shown) =>
     setSearch(
       { ...(values.status ? { status: values.status } : {}), ...(values.sort === 'newest' ? {} : { sort: values.sort }) },
       { replace: true, preventScrollReset: true },
@@ -66,35 +72,7 @@ export function BuyerEnquiriesScreen() {
           New enquiry
         </ButtonLink>
       </div>
-      {!(rows?.length === 0 && !total) && (
-        // Its room is kept until the counts are known, so that nothing moves when they come.
-        <div className={classNames('flex flex-wrap items-center justify-between gap-3', !counts && 'invisible')}>
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">Show enquiries by status</legend>
-            <ChipToggle pressed={!status} count={total ?? 0} onClick={() => set({ sort })}>
-              All
-            </ChipToggle>
-            {filters.map((filter) => (
-              <ChipToggle
-                key={filter.status}
-                pressed={status === filter.status}
-                count={counts?.[filter.status] ?? 0}
-                onClick={() => set({ status: filter.status, sort })}
-              >
-                {filter.label}
-              </ChipToggle>
-            ))}
-          </fieldset>
-          <NativeSelect
-            size="sm"
-            label="Order"
-            hideLabel
-            options={enquirySorts.map((value) => ({ value, label: sortWords[value] }))}
-            value={sort}
-            onChange={(event) => set({ status, sort: event.target.value as EnquirySort })}
-          />
-        </div>
-      )}
+      {!(rows?.length === 0 && !total) && <EnquiryFilters {...{ status, sort, counts, total }} onChange={set} />}
       {!rows && !query.isError && <EnquiriesSkeleton />}
       {query.isError && !query.currentData && (
         <ErrorState title={messages.fallback.buyerEnquiries} onRetry={() => query.refetch()} retrying={query.isFetching}>
@@ -118,6 +96,44 @@ export function BuyerEnquiriesScreen() {
           Load more
         </Button>
       )}
+    </div>
+  )
+}
+
+interface EnquiryFiltersProps extends Shown {
+  counts: Record<EnquiryState, number> | null | undefined
+  total: number | undefined
+  onChange: (shown: Shown) => void
+}
+
+/** Its room is kept until the counts are known, so that nothing moves when they come. */
+function EnquiryFilters({ status, sort, counts, total, onChange }: EnquiryFiltersProps) {
+  return (
+    <div className={classNames('flex flex-wrap items-center justify-between gap-3', !counts && 'invisible')}>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Show enquiries by status</legend>
+        <ChipToggle pressed={!status} count={total ?? 0} onClick={() => onChange({ sort })}>
+          All
+        </ChipToggle>
+        {filters.map((filter) => (
+          <ChipToggle
+            key={filter.status}
+            pressed={status === filter.status}
+            count={counts?.[filter.status] ?? 0}
+            onClick={() => onChange({ status: filter.status, sort })}
+          >
+            {filter.label}
+          </ChipToggle>
+        ))}
+      </fieldset>
+      <NativeSelect
+        size="sm"
+        label="Order"
+        hideLabel
+        options={enquirySorts.map((value) => ({ value, label: sortWords[value] }))}
+        value={sort}
+        onChange={(event) => onChange({ status, sort: event.target.value as EnquirySort })}
+      />
     </div>
   )
 }

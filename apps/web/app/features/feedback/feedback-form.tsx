@@ -66,21 +66,7 @@ export function FeedbackForm({ area, open, headingRef, onSent }: FeedbackFormPro
       onSubmit={send}
       className="surface grid gap-5 px-4 py-5 max-md:-mx-4 max-md:rounded-none max-md:border-y max-md:border-line max-md:shadow-none md:px-6 lg:sticky lg:top-4"
     >
-      <header className="flex items-center gap-3.5 border-b border-line pb-4.5">
-        <Avatar name={to.name} shape={to.role === 'seller' ? 'square' : 'round'} size="lg" />
-        <div className="grid min-w-0 flex-1 gap-1">
-          <h2 ref={headingRef} tabIndex={-1} className="cut-head text-20 outline-0">
-            {`How was ${to.name}?`}
-          </h2>
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-steel-600">
-            <Vehicle {...deal} />
-            <span>{`${deal.part_name}, ${formatMoney(deal.total)} delivered, accepted ${formatDate(deal.accepted_at)}`}</span>
-          </div>
-        </div>
-        <span className="max-md:hidden">
-          <PartPicture slug={deal.part_id} />
-        </span>
-      </header>
+      <DealHead open={open} headingRef={headingRef} />
       <RatingInput
         ref={rating.field.ref}
         label="Your rating"
@@ -113,6 +99,27 @@ export function FeedbackForm({ area, open, headingRef, onSent }: FeedbackFormPro
         <p className="ml-auto text-13 text-steel-600">{`You can change it for ${limits.feedback.editableDays} days.`}</p>
       </div>
     </form>
+  )
+}
+
+/** Who is rated, and for which deal. */
+function DealHead({ open: { to, deal }, headingRef }: Pick<FeedbackFormProps, 'open' | 'headingRef'>) {
+  return (
+    <header className="flex items-center gap-3.5 border-b border-line pb-4.5">
+      <Avatar name={to.name} shape={to.role === 'seller' ? 'square' : 'round'} size="lg" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h2 ref={headingRef} tabIndex={-1} className="cut-head text-20 outline-0">
+          {`How was ${to.name}?`}
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-steel-600">
+          <Vehicle {...deal} />
+          <span>{`${deal.part_name}, ${formatMoney(deal.total)} delivered, accepted ${formatDate(deal.accepted_at)}`}</span>
+        </div>
+      </div>
+      <span className="max-md:hidden">
+        <PartPicture slug={deal.part_id} />
+      </span>
+    </header>
   )
 }
 

@@ -22,7 +22,6 @@ const returnTo = '/findpart/findpartform'
 /** What will be sent, and the button that sends it. */
 export function EnquirySummary({ isPending, problem }: { isPending: boolean; problem: string | null }) {
   const chosen = useChosenVehicle()
-  const parts = useAppSelector((state) => state.vehicle.selectedParts)
   const session = useSession()
   const depots = useDepotCount(chosen?.make)
   return (
@@ -42,25 +41,7 @@ export function EnquirySummary({ isPending, problem }: { isPending: boolean; pro
             No vehicle chosen yet. <TextLink to="/#finder">Choose your vehicle</TextLink>
           </p>
         )}
-        <ul className="my-4 border-t border-line">
-          {parts.map((part) =>
-            askedPartsOf(part).map((asked) => (
-              <li
-                key={`${part.id} ${asked.side} ${asked.end}`}
-                className="flex min-h-12 items-center gap-2.5 border-b border-line py-1 font-550"
-              >
-                <PartDrawing slug={part.id} className="size-7.5 flex-none" strokeWidth={2} />
-                <span>
-                  {part.name}
-                  <span className="block text-13 font-400 text-steel-600">{saidOf(part)}</span>
-                </span>
-                <span className="ml-auto text-right text-13 font-400 text-steel-600">
-                  <AskedPlace part={part} asked={asked} />
-                </span>
-              </li>
-            )),
-          )}
-        </ul>
+        <AskedParts />
         <dl className="mb-4.5 grid gap-1.5 text-14">
           <div className="flex justify-between gap-3">
             <dt className="text-steel-600">Goes to</dt>
@@ -87,6 +68,31 @@ export function EnquirySummary({ isPending, problem }: { isPending: boolean; pro
       </div>
       {session === null && <GuestNote />}
     </aside>
+  )
+}
+
+function AskedParts() {
+  const parts = useAppSelector((state) => state.vehicle.selectedParts)
+  return (
+    <ul className="my-4 border-t border-line">
+      {parts.map((part) =>
+        askedPartsOf(part).map((asked) => (
+          <li
+            key={`${part.id} ${asked.side} ${asked.end}`}
+            className="flex min-h-12 items-center gap-2.5 border-b border-line py-1 font-550"
+          >
+            <PartDrawing slug={part.id} className="size-7.5 flex-none" strokeWidth={2} />
+            <span>
+              {part.name}
+              <span className="block text-13 font-400 text-steel-600">{saidOf(part)}</span>
+            </span>
+            <span className="ml-auto text-right text-13 font-400 text-steel-600">
+              <AskedPlace part={part} asked={asked} />
+            </span>
+          </li>
+        )),
+      )}
+    </ul>
   )
 }
 

@@ -28,6 +28,8 @@ async function sentParts(parts: SelectedPart[]) {
   return asked.flat()
 }
 
+type PostError = Awaited<ReturnType<ReturnType<typeof postEnquiryCall.usePostEnquiryMutation>[0]>>['error']
+
 const thenPosted = { returnTo: '/findpart/findpartform', forEnquiry: true }
 
 /** Posts the draft. A guest, or somebody whose session has ended while they wrote, is asked who they are first; then it is posted. */
@@ -60,6 +62,16 @@ export function usePostEnquiry() {
     return wrong || impossible || !chosen || postcodeRead === undefined ? undefined : { chosen, postcodeRead }
   }
 
+  function tellRefusal(error: PostError) {
+    // The same part for the same plate was asked for already: that enquiry is still open.
+    if (error && 'body' in error && error.body.errors?.enquiry_id) {
+      toast.error(error.body.message, { about: callName(postEnquiry), outlivesPage: true })
+      navigate(`/buyer-quotation/${error.body.errors.enquiry_id}`, { replace: true })
+    }
+    // The end of the session cuts the call short.
+    if (error && 'name' in error && error.name === 'AbortError') askWho({ name: 'login', ...thenPosted })
+  }
+
   async function post() {
     const draft = checked()
     if (!draft) return
@@ -82,17 +94,7 @@ export function usePostEnquiry() {
         postcode: draft.postcodeRead,
       },
     })
-    if (!data) {
-      // The same part for the same plate was asked for already: that enquiry is still open.
-      const openEnquiry = error && 'body' in error ? error.body.errors?.enquiry_id : undefined
-      if (openEnquiry && 'body' in error) {
-        toast.error(error.body.message, { about: callName(postEnquiry), outlivesPage: true })
-        navigate(`/buyer-quotation/${openEnquiry}`, { replace: true })
-      }
-      // The end of the session cuts the call short.
-      if (error && 'name' in error && error.name === 'AbortError') askWho({ name: 'login', ...thenPosted })
-      return
-    }
+    if (!data) return tellRefusal(error)
     const leftOut = data.left_out.map((part) => partInWords(part.name, part)).join(', ')
     if (leftOut)
       toast.info(`Left out: ${leftOut}`, { description: 'You already asked for it for this vehicle. The rest is sent.' })

@@ -30,14 +30,9 @@ const periods = [
 /** Quotations sent: how they stand, and what can still be done about them. The address holds the filter. */
 export function QuotationsScreen() {
   const [params, setParams] = useSearchParams()
-  const days = periods.find(({ value }) => value === params.get('days'))?.value ?? '30'
-  const status = offerStates.find((known) => known === params.get('status'))
-  const isExpiring = params.get('expiring') === '1'
-  const enquiryId = params.get('enquiry')
-  const search = params.get('search') ?? ''
-  const query = sellerQuotationCalls.useListSellerQuotationsInfiniteQuery(
-    filterOf({ days, status, isExpiring, enquiryId, search }),
-  )
+  const asked = askedIn(params)
+  const { days, status, isExpiring, enquiryId, search } = asked
+  const query = sellerQuotationCalls.useListSellerQuotationsInfiniteQuery(filterOf(asked))
   const [mailTo, setMailTo] = useState<QuotationForSeller | null>(null)
   const isWide = useIsWide()
   const nowMs = useNow()
@@ -62,14 +57,7 @@ export function QuotationsScreen() {
         onChoose={(value) => set({ status: value, expiring: '' })}
         onExpiring={(isOn) => set({ status: '', expiring: isOn ? '1' : '' })}
       />
-      {enquiryId && (
-        <p className="text-14 text-steel-600">
-          This is your quotation for one enquiry.
-          <Button kind="quiet" size="xs" className="ml-2" onClick={() => set({})}>
-            Show all
-          </Button>
-        </p>
-      )}
+      {enquiryId && <OneEnquiry onShowAll={() => set({})} />}
       <div className={mail && isWide ? 'grid grid-cols-[minmax(0,1fr)_21.75rem] items-start gap-4' : undefined}>
         <div className="grid min-w-0 gap-3">
           {!query.currentData && !query.isError && <ListSkeleton />}
@@ -108,6 +96,17 @@ export function QuotationsScreen() {
   )
 }
 
+function OneEnquiry({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <p className="text-14 text-steel-600">
+      This is your quotation for one enquiry.
+      <Button kind="quiet" size="xs" className="ml-2" onClick={onShowAll}>
+        Show all
+      </Button>
+    </p>
+  )
+}
+
 /** Searches when Enter is pressed or the box is left. */
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   return (
@@ -135,13 +134,16 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
   )
 }
 
-function filterOf(asked: {
-  days: string
-  status: QuotationFilter['status']
-  isExpiring: boolean
-  enquiryId: string | null
-  search: string
-}): QuotationFilter {
+/** What the address asks for. */
+const askedIn = (params: URLSearchParams) => ({
+  days: periods.find(({ value }) => value === params.get('days'))?.value ?? '30',
+  status: offerStates.find((known) => known === params.get('status')),
+  isExpiring: params.get('expiring') === '1',
+  enquiryId: params.get('enquiry'),
+  search: params.get('search') ?? '',
+})
+
+function filterOf(asked: ReturnType<typeof askedIn>): QuotationFilter {
   if (asked.enquiryId) return { enquiry_id: asked.enquiryId }
   return {
     max_age_days: Number(asked.days),

@@ -18,7 +18,7 @@ export interface Contact {
 export const dealColumns = { id: deals.id, number: deals.number, status: deals.status }
 type DealOfItem = Pick<typeof deals.$inferSelect, keyof typeof dealColumns> | null
 
-interface JoinedItem {
+export interface JoinedItem {
   item: ItemRow
   partName: string
   asked: AskedPlace

@@ -1,5 +1,6 @@
 import { isTrading } from '@allyards/contract/depot-states'
 import type { QueryOf } from '@allyards/contract/endpoint'
+import type { EnquiryPart } from '@allyards/contract/enquiries'
 import type { OfferState } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import type { listSellerQuotations, QuotationForBuyer, QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
@@ -21,7 +22,7 @@ import { hasWords } from '../enquiries/received-enquiries.queries'
 import { dealItems, deals } from '../tables/deals.table'
 import { askedColumns, enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
-import { contactAfterAcceptance, dealColumns, presentItem, presentStandsOn } from './quotations.presenter'
+import { contactAfterAcceptance, dealColumns, type JoinedItem, presentItem, presentStandsOn } from './quotations.presenter'
 
 const DAY_MS = 86_400_000
 
@@ -59,7 +60,18 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
     .leftJoin(deals, eq(deals.id, dealItems.dealId))
     .where(eq(quotations.enquiryId, enquiryId))
     .orderBy(asc(quotations.id), asc(quotationItems.id))
-  return groups(rows).map(({ first: { quotation, company, branch, user }, items }) => ({
+  return groups(rows).map((group) => presentForBuyer(group, enquiryId, place))
+}
+
+interface RowForBuyer extends ItemRow {
+  company: typeof depots.$inferSelect
+  branch: typeof branches.$inferSelect | null
+  user: typeof users.$inferSelect
+}
+
+function presentForBuyer({ first, items }: Group<RowForBuyer>, enquiryId: string, place: Place | undefined): QuotationForBuyer {
+  const { quotation, company, branch, user } = first
+  return {
     id: quotation.id,
     notes: quotation.notes,
     seller: {
@@ -82,7 +94,7 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
     valid_until: quotation.validUntil.toISOString(),
     created_at: quotation.createdAt.toISOString(),
     quotationItems: items.map((row) => presentItem(row, enquiryId)),
-  }))
+  }
 }
 
 type Site = Pick<typeof depots.$inferSelect, 'city' | 'latitude' | 'longitude'>
@@ -201,7 +213,21 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
     .where(where)
     .orderBy(desc(quotations.id), asc(quotationItems.id))
   const partsOf = rows.length === 0 ? new Map() : await findPartsOf(db, [...new Set(rows.map((row) => row.enquiry.id))])
-  return groups(rows).map(({ first: { quotation, enquiry, buyer, sentBy }, items }) => ({
+  return groups(rows).map((group) => presentForSeller(group, partsOf.get(group.first.enquiry.id) ?? []))
+}
+
+interface RowForSeller extends ItemRow {
+  enquiry: typeof enquiries.$inferSelect
+  buyer: typeof users.$inferSelect
+  sentBy: string | null
+  listing: Omit<Parameters<typeof presentStandsOn>[0], 'branch'> | null
+  branch: string | null
+  winningPence: number | null
+}
+
+function presentForSeller({ first, items }: Group<RowForSeller>, asked: EnquiryPart[]): QuotationForSeller {
+  const { quotation, enquiry, buyer, sentBy } = first
+  return {
     id: quotation.id,
     enquiry_id: enquiry.id,
     sent_by: sentBy,
@@ -213,7 +239,7 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
       status: statusNow(enquiry),
       reg: enquiry.reg,
       vehicle: presentVehicle(enquiry),
-      parts: partsOf.get(enquiry.id) ?? [],
+      parts: asked,
       additional_info: enquiry.additionalInfo,
       created_at: enquiry.createdAt.toISOString(),
       buyer: presentBuyer(buyer, enquiry),
@@ -228,17 +254,21 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
           ? toPounds(row.item.pricePence + row.item.deliveryPence - row.winningPence)
           : null,
     })),
-  }))
+  }
 }
 
-interface JoinedRow {
-  quotation: { id: string }
-  item: { status: string }
+interface ItemRow extends JoinedItem {
+  quotation: typeof quotations.$inferSelect
+}
+
+interface Group<Row> {
+  first: Row
+  items: (Row & { status: string })[]
 }
 
 /** Rows of a join, one group per quotation, in the order they came. */
-function groups<Row extends JoinedRow>(rows: Row[]): { first: Row; items: (Row & { status: string })[] }[] {
-  const found = new Map<string, { first: Row; items: (Row & { status: string })[] }>()
+function groups<Row extends ItemRow>(rows: Row[]): Group<Row>[] {
+  const found = new Map<string, Group<Row>>()
   for (const row of rows) {
     const group = found.get(row.quotation.id) ?? { first: row, items: [] }
     group.items.push({ ...row, status: row.item.status })
