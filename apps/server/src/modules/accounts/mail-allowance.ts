@@ -7,7 +7,7 @@ const limits = [
   { max: 15, hours: 24 },
 ]
 
-/** Counts a mail with a link that somebody asked for; gives the time from which it goes on when that were too many. */
+/** Counts a mail with a link that somebody asked for. When there were too many, gives the time from which it works again. */
 export function countMail(tx: Transaction, { id, email }: { id: string; email: string }): Promise<Date | undefined> {
   return countAct(tx, [
     { who: `mail of account ${id}`, limits },

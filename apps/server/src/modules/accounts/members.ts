@@ -34,7 +34,7 @@ export async function findMembers(db: Queryable, depotId: string) {
     .orderBy(asc(users.memberSince), asc(users.id))
 }
 
-/** The same. Until the transaction ends, none of them leaves or changes their role. */
+/** The members of a depot. Until the transaction ends, none of them leaves or changes their role. */
 async function lockMembers(tx: Transaction, depotId: string) {
   await tx.select({ id: users.id }).from(users).where(eq(users.depotId, depotId)).orderBy(asc(users.id)).for('no key update')
   return findMembers(tx, depotId)

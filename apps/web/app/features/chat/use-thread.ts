@@ -20,7 +20,7 @@ export function useThread(other: string, at: string | null) {
   const isDetached = useAppSelector((state) => state.message.detached[other] === true)
   const isLoadingMore = useRef(false)
 
-  // What was held of another visit is let go first, unless it is the newest.
+  // What is held from an earlier visit is dropped first, unless it is the newest.
   useEffect(() => {
     dispatch(threadLeft(other))
     return () => void dispatch(threadLeft(other))
@@ -75,8 +75,8 @@ function useFirstPages(other: string, at: string | null, fetchPage: ReturnType<t
   const [failed, setFailed] = useState(false)
 
   /**
-   * The newest page of a conversation; before it, everything that one that is known may lack. The page comes for a known one too:
-   * a message in it may have been hidden since.
+   * Of a conversation that is known: first everything after what is held. Then, of every conversation, the newest page: a message
+   * in it may have been hidden since.
    */
   const load = useCallback(
     async (isOver: () => boolean) => {

@@ -16,7 +16,7 @@ interface OfferColumnProps {
   marks: Marks
   isNew: boolean
   isInBasket: boolean
-  /** Of its delivery what the depot gets already, for a part that was accepted before. */
+  /** What falls away of its delivery, because the depot delivers an accepted part already. */
   creditPence: number
   decisions: Decisions
 }

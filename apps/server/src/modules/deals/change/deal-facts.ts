@@ -4,7 +4,7 @@ import type { claims, deals } from '../tables/deals.table'
 
 export type DealRecord = typeof deals.$inferSelect
 
-/** What of the row decides about the moves of a deal. */
+/** The facts of a deal from which the contract works out its moves. */
 export const factsOf = (deal: DealRecord): DealFacts => ({
   status: deal.status,
   collects: deal.collects,
@@ -23,7 +23,7 @@ export const factsOf = (deal: DealRecord): DealFacts => ({
 
 export type ClaimRecord = typeof claims.$inferSelect
 
-/** What of the row decides about the moves of a claim. */
+/** The facts of a claim from which the contract works out its moves. */
 export const claimFacts = (claim: ClaimRecord): ClaimFacts => ({
   status: claim.status,
   answerDueAt: claim.answerDueAt,

@@ -109,7 +109,7 @@ function withPhotos({ by }: DealChange, claim: ClaimRecord, urls: string[]): Col
 
 type Offer = NonNullable<ClaimRecord['offer']>
 
-/** What is given and taken back, checked: at most what was paid, and a confirmed fit at the cost of the depot. */
+/** The remedy that is offered, checked: at most what was paid. Where the fit was confirmed, the return is at the depot's cost. */
 export async function readOffer(
   { tx, deal, by }: DealChange,
   claim: ClaimRecord,

@@ -4,7 +4,7 @@ import type { DealChange } from '../change/change-deal'
 import { deals } from '../tables/deals.table'
 import { presentCompany } from './deals.presenter'
 
-/** A business gets an invoice from the depot as it is today, with its next number. Depots are counted one deal at a time, so no number is left out. */
+/** A business gets an invoice from the depot as it is today, with its next number. A depot's numbers are given to one deal at a time, so none is left out. */
 export async function numberInvoice({ tx, deal, set }: DealChange): Promise<void> {
   if (deal.businessName === null || deal.invoiceNumber !== null) return
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices of ${deal.depotId}`}))`)

@@ -58,7 +58,7 @@ const stage = sql<EnquiryState>`case when ${enquiries.status} = 'closed' and exi
   select 1 from ${quotations} quotation join ${quotationItems} item on item.quotation_id = quotation.id
   where quotation.enquiry_id = ${enquiries}.id and item.status = 'accepted' and item.released_at is null) then 'accepted' else ${enquiries.status} end`
 
-/** What follows an enquiry in that order; the key of the last one is read in the same statement. */
+/** Those after an enquiry in that order. Where that one stands is read in the same statement. */
 function after(sort: EnquirySort, enquiryId: string): SQL {
   const last = sql`(select ${sortKeys[sort]}, ${enquiries.id} from ${enquiries} where ${enquiries.id} = ${enquiryId})`
   return isRising(sort)

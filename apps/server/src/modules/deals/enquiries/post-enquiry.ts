@@ -80,7 +80,7 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
   })
 }
 
-/** A hundred depots read it, and all but a few of them never become the buyer's. */
+/** Up to a hundred depots read it, and most of them never deal with the buyer. */
 function withoutContacts({ vehicle, parts, additional_info, ...rest }: NewEnquiry): NewEnquiry {
   const texts = hideContactsIn([...parts.map(({ details }) => details ?? ''), additional_info ?? ''])
   const { body_style, trim, gearbox, fuel } = vehicle

@@ -46,7 +46,7 @@ export const quotationItems = pgTable(
     enquiryPartId: uuid()
       .notNull()
       .references(() => enquiryParts.id, { onDelete: 'cascade' }),
-    /** The part of the asked part, so that offers are found by it. */
+    /** The same as that of the asked part, so that offers are found by part. */
     partId: text()
       .notNull()
       .references(() => parts.id),

@@ -33,8 +33,7 @@ export const rebuildFactsJob = defineJob({
 })
 
 /**
- * Call after the commit: a job that waits already can then only start with the write before its eyes, so that one waiting job per
- * brand is enough.
+ * Call after the commit: a job that waits already then starts after the write, so that one waiting job per brand is enough.
  */
 export async function requestFacts({ db, jobs }: Context, brands: Iterable<string>): Promise<void> {
   for (const brand of new Set(brands)) {

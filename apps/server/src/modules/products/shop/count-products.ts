@@ -15,7 +15,7 @@ export interface Counting {
   query: SQL
   /** It is exact, however large. */
   isKept: boolean
-  /** Where the number counts some twice: near enough beyond the limit, and up to it counted by this. */
+  /** Where the kept number counts some products twice: up to the limit they are counted by this instead. */
   once?: SQL
 }
 

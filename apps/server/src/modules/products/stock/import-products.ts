@@ -29,9 +29,9 @@ export type ImportedRow = { line: number; id: string } & ({ change: ProductChang
 export const emptyReport = (): ImportReport => ({ created: 0, updated: 0, unchanged: 0, failed: [] })
 
 interface Progress {
-  /** Rows of the file that are behind it already. */
+  /** Rows of the file that are done. */
   from?: number
-  /** Part of the transaction that writes a piece: how many rows are behind it then, and what became of all of them. */
+  /** Part of the transaction that writes a piece: how many rows are done then, and what became of all of them. */
   keep?: (tx: Queryable, done: number, report: ImportReport) => Promise<void>
   report?: ImportReport
 }
