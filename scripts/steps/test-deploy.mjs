@@ -10,7 +10,7 @@ import { findOnPath } from './find-on-path.mjs'
 import { repository } from './repository.mjs'
 import { endChildrenOnSignal, runCommand, runNode, runNpm } from './run-command.mjs'
 
-const packages = ['dockerfile-utils@0.16.3', 'kubernetes-models@5.1.0', 'ajv@8.20.0', 'ajv-formats@3.0.1']
+const packages = ['dockerfile-utils@0.16.3', 'kubernetes-models@5.1.0', 'ajv@8.20.0']
 const tools = join(repository, '.cache/deploy-tools')
 const deploy = (name) => join(repository, 'deploy', name)
 
@@ -51,11 +51,13 @@ process.exit(failed === 0 ? 0 : 1)
 /** By the schema of the Compose specification, which Debian's docker-compose brings along. */
 async function checkCompose() {
   const folder = join(await unpack('docker-compose'), 'usr/lib/python3/dist-packages/compose/config')
-  // It names its dialect by an address that no reader knows.
-  const { $schema, ...schema } = JSON.parse(readFileSync(join(folder, 'compose_spec.json'), 'utf8'))
+  // Its ids and its dialect are written in an older way than readers of today know.
+  const isOld = (key, value) => ['id', '$schema'].includes(key) && typeof value === 'string'
+  const text = readFileSync(join(folder, 'compose_spec.json'), 'utf8')
+  const schema = JSON.parse(text, (key, value) => (isOld(key, value) ? undefined : value))
   const { Ajv2019 } = await load('ajv/dist/2019.js')
-  const { default: addFormats } = await load('ajv-formats/dist/index.js')
-  const ajv = addFormats.default(new Ajv2019({ strict: false, allErrors: true }))
+  // Compose has formats of its own, such as durations.
+  const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: false })
   const isValid = ajv.validate(schema, parse(readFileSync(deploy('compose.yaml'), 'utf8'), { merge: true }))
   return { ok: isValid, output: ajv.errorsText(undefined, { separator: '\n' }) }
 }
