@@ -18,9 +18,18 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
     },
     transform: jsonSchemaTransform,
   })
+  // Neither changes while the process runs: each is made once, for whoever asks first.
+  const document = makeOnce(() => JSON.stringify(app.swagger()))
+  const page = makeOnce(() => renderDocsPage(app.swagger() as ApiDocument))
   const hidden = { schema: { hide: true } }
-  app.get('/api/openapi.json', hidden, async () => app.swagger())
-  app.get('/api/docs', hidden, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(renderDocsPage(app.swagger() as ApiDocument)),
-  )
+  app.get('/api/openapi.json', hidden, async (_request, reply) => reply.type('application/json; charset=utf-8').send(document()))
+  app.get('/api/docs', hidden, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
+}
+
+function makeOnce(make: () => string): () => string {
+  let made: string | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
