@@ -12,13 +12,14 @@ import { scriptFileOf } from './vite/script-files'
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'router', test: /node_modules[\\/](react-router|redux|react-redux|use-sync-external-store)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/](react-router|redux|react-redux|use-sync-external-store(?!.*shim))[\\/]/ },
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]|[\\/]browser-zod/ },
-  { name: 'floating', test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/ },
+  { name: 'floating', test: /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/ },
   ours('frame'),
   { name: 'client', test: /[\\/]app[\\/]store[\\/]client\.ts$/ },
   { name: 'calls', test: /node_modules[\\/](@reduxjs|redux-thunk|immer|reselect)[\\/]|[\\/]app[\\/]store[\\/]api\.ts$/ },
   ours('finder'),
+  ours('parts'),
   ours('shop'),
 ]
 // A file takes with it what it imports, so that those stand first that others import.

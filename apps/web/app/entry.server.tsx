@@ -22,6 +22,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Nothing is sent before all of it is there, so nothing is put aside to be moved into its place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')

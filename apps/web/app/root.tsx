@@ -1,16 +1,17 @@
 import { depotCount, getFigures } from '@allyards/contract/figures'
 import { listMakes } from '@allyards/contract/vehicles'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { VerifyLink } from './features/auth/verify-link'
 import { ErrorScreen } from './features/errors/error-screen'
+import { NotFound } from './features/errors/not-found'
 import { MoveGuestGarage } from './features/garage/move-guest-garage'
 import { PageOnItsWay } from './features/layout/page-on-its-way'
 import { SiteFrame } from './features/layout/site-frame'
+import { DepotDetailsGate } from './features/session/depot-details-gate'
 import { DialogHost } from './features/session/dialog-host'
-import { DepotDetailsGate } from './features/session/guard'
 import { ResetLink } from './features/session/reset-link'
 import { SessionKeeper } from './features/session/session-keeper'
 import type { Site } from './features/site/use-site'
@@ -19,10 +20,6 @@ import { makeStore } from './store/make-store'
 import font from './styles/fonts/archivo-latin-wdth.woff2?url'
 import { PageStyles } from './styles/page-styles'
 import { ToastHost } from './ui/toast-host'
-
-const NotFoundScreen = lazy(() =>
-  import('./features/errors/not-found-screen').then((module) => ({ default: module.NotFoundScreen })),
-)
 
 export function links(): Route.LinkDescriptors {
   return [
@@ -105,9 +102,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <SessionKeeper />
       <title>{`${isMissing ? '404 Not Found' : 'Something went wrong'} | Allyards`}</title>
-      <SiteFrame>
-        <Suspense>{isMissing ? <NotFoundScreen /> : <ErrorScreen reference={reference} />}</Suspense>
-      </SiteFrame>
+      <SiteFrame>{isMissing ? <NotFound /> : <ErrorScreen reference={reference} />}</SiteFrame>
       <DialogHost />
     </>
   )

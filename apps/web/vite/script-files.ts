@@ -3,29 +3,38 @@ import type { Rolldown } from 'vite'
 
 type Graph = Rolldown.ChunkingContext
 
-const file = (path: string) => fileURLToPath(new URL(`../app/${path}.tsx`, import.meta.url))
+const file = (path: string) => fileURLToPath(new URL(`../app/${path}`, import.meta.url))
+const route = (name: string) => file(`routes/${name}.tsx`)
 
-const everyPage = [file('root'), file('routes/public-layout')]
-const home = file('routes/home')
+/** What every page has, and two small things that nearly every page has. */
+const everyPage = [file('root.tsx'), route('public-layout'), file('features/site/page-meta.ts'), file('ui/breadcrumbs.tsx')]
+const home = route('home')
+/** Pages that list or show products and depots. */
+const shop = ['products', 'product-details', 'seller-details'].map(route)
 /** One of each kind of page that strangers come to. */
-const openPages = [
-  home,
-  ...['products', 'product-details', 'seller-details', 'browse', 'vehicle-confirmation', 'find-part', 'find-part-form'].map(
-    (name) => file(`routes/${name}`),
-  ),
-]
+const openPages = [home, ...shop, ...['browse', 'vehicle-confirmation', 'find-part', 'find-part-form', 'about'].map(route)]
+
+/** So small a module costs the other pages of the shop less than a request for it alone costs its own. */
+const SMALL = 1100
 
 /**
- * Names the file in which a module of ours is sent: what every page has, what home shares with others, what the others
- * share. The rest is divided by the bundler.
+ * Names the file in which a module of ours is sent: what every page has, what home shares with others, what only pages of the shop
+ * share, what the other open pages share. The rest is divided by the bundler.
  */
 export function scriptFileOf(id: string, graph: Graph): string | null {
   if (/node_modules|^\0schemas:/.test(id)) return null
   if (everyPage.some((page) => reachedFrom(page, graph).has(id))) return 'frame'
   const pages = openPages.filter((page) => reachedFrom(page, graph).has(id))
-  if (pages.length < 2) return null
-  return pages.includes(home) ? 'finder' : 'shop'
+  const isOfShop = pages.length > 0 && pages.every((page) => shop.includes(page))
+  if (pages.length < 2) return isOfShop && isSmall(id, graph) && isAlsoUsedBeyond(pages, id, graph) ? 'shop' : null
+  if (pages.includes(home)) return 'finder'
+  return isOfShop ? 'shop' : 'parts'
 }
+
+const isSmall = (id: string, graph: Graph) => (graph.getModuleInfo(id)?.code?.length ?? SMALL) < SMALL
+
+const isAlsoUsedBeyond = ([page = '']: string[], id: string, graph: Graph) =>
+  Boolean(graph.getModuleInfo(id)?.importers.some((importer) => !reachedFrom(page, graph).has(importer)))
 
 const reached = new Map<string, Set<string>>()
 

@@ -32,4 +32,12 @@ describe('money', () => {
   ])('an axis shortens %d to %s', (pounds, text) => {
     expect(formatMoneyShort(pounds)).toBe(text)
   })
+
+  it('is written as the platform writes it, from pence to millions', () => {
+    const pounds = Array.from({ length: 20_000 }, (_, index) => (index - 2000 + index ** 2) / 100)
+    const platform = (digits: number) =>
+      new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: digits })
+    expect(pounds.map(formatMoney)).toEqual(pounds.map(platform(2).format))
+    expect(pounds.map(formatWholePounds)).toEqual(pounds.map(platform(0).format))
+  })
 })

@@ -1,6 +1,11 @@
-import { LegalIndexScreen } from '~/features/legal/legal-screen'
+import { LegalIndexScreen } from '~/features/legal/legal-index-screen'
+import { legalPages } from '~/features/legal/legal-pages'
 import { pageMeta } from '~/features/site/page-meta'
 import type { Route } from './+types/legal'
+
+export function loader() {
+  return legalPages.map(({ slug, title, lead }) => ({ slug, title, lead }))
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -11,6 +16,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Legal() {
-  return <LegalIndexScreen />
+export default function Legal({ loaderData }: Route.ComponentProps) {
+  return <LegalIndexScreen pages={loaderData} />
 }

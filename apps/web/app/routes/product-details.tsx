@@ -5,7 +5,7 @@ import { getProduct, similarProducts } from '@allyards/contract/products'
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { BuyBox } from '~/features/deals/buy-box'
-import { NotFoundScreen } from '~/features/errors/not-found-screen'
+import { NotFound } from '~/features/errors/not-found'
 import { productJsonLd } from '~/features/products/product-json-ld'
 import { ProductScreen } from '~/features/products/product-screen'
 import { statusOf } from '~/features/products/status-of'
@@ -50,7 +50,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 export default function ProductDetails({ loaderData, params }: Route.ComponentProps) {
   const { found, gone, freeAgainAt } = loaderData
   if (found) return <ProductScreen {...found} buyBox={<BuyBox product={found.product} seller={found.seller} />} />
-  if (!gone) return <NotFoundScreen />
+  if (!gone) return <NotFound />
   return (
     <Suspense>
       <GoneListing slug={params.slug} gone={gone} freeAgainAt={freeAgainAt} />

@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { DepotScreen } from '~/features/depots/depot-screen'
 import { directoryHref, readDirectory } from '~/features/depots/directory-address'
 import { DirectoryScreen } from '~/features/depots/directory-screen'
-import { NotFoundScreen } from '~/features/errors/not-found-screen'
+import { NotFound } from '~/features/errors/not-found'
 import { statusOf } from '~/features/products/status-of'
 import { pageMeta } from '~/features/site/page-meta'
 import type { Route } from './+types/seller-details'
@@ -76,5 +76,5 @@ function depotJsonLd(company: {
 export default function SellerDetails({ loaderData }: Route.ComponentProps) {
   const { depot, list, brands, state } = loaderData
   if (depot) return <DepotScreen {...depot} />
-  return list ? <DirectoryScreen state={state} list={list} brands={brands} /> : <NotFoundScreen />
+  return list ? <DirectoryScreen state={state} list={list} brands={brands} /> : <NotFound />
 }

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
-import type { getFigures } from '@allyards/contract/figures'
-import { figuresCalls } from './figures-calls'
+import { getFigures } from '@allyards/contract/figures'
+import { useEffect, useState } from 'react'
+import { client } from '~/store/client'
 
 type Figures = ResponseOf<typeof getFigures>
 
@@ -8,10 +9,7 @@ const REFRESHED_EVERY_MS = 30_000
 
 /** The page comes with the figures of when it was made; the browser asks for those of now. A figure that is still zero is left out. */
 export function LiveFigures({ figures }: { figures: Figures }) {
-  const { data = figures } = figuresCalls.useGetFiguresQuery(
-    {},
-    { pollingInterval: REFRESHED_EVERY_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  )
+  const data = useFiguresOfNow() ?? figures
   const shown = [
     ['Depots', data.depots],
     ['Parts on the shelf', data.products],
@@ -32,4 +30,20 @@ export function LiveFigures({ figures }: { figures: Figures }) {
       </dl>
     </section>
   )
+}
+
+/** Asked for again while the page is looked at. */
+function useFiguresOfNow(): Figures | undefined {
+  const [known, setKnown] = useState<Figures>()
+  useEffect(() => {
+    const ask = () => {
+      if (document.hidden) return
+      // Without those of now the page shows what it came with.
+      client(getFigures, {}).then(setKnown, () => {})
+    }
+    ask()
+    const timer = setInterval(ask, REFRESHED_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return known
 }

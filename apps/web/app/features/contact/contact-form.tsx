@@ -1,6 +1,6 @@
 import { contactForm } from '@allyards/contract/contact'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
@@ -12,17 +12,13 @@ import { contactCalls } from './contact-calls'
 
 type Form = z.input<typeof contactForm>
 
-export function ContactForm() {
+export function ContactForm({ shownAt }: { shownAt: RefObject<number> }) {
   const [send, { isLoading }] = contactCalls.useSendContactMessageMutation()
   const { register, handleSubmit, reset, setError, formState } = useForm<Form>({
     resolver: zodResolver(contactForm),
     mode: 'onTouched',
   })
   const { errors } = formState
-  const shownAt = useRef(0)
-  useEffect(() => {
-    shownAt.current = performance.now()
-  }, [])
 
   const submit = handleSubmit(async (body) => {
     const answer = await send({ body: { ...body, shown_ms: Math.round(performance.now() - shownAt.current) } })

@@ -1,20 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '~/ui/icon'
-import { ContactForm } from './contact-form'
+import { LateForm, lazyUntilTouched } from '~/ui/late-form'
 import { LondonMap } from './london-map'
+
+const ContactForm = lazyUntilTouched(() => import('./contact-form').then((module) => module.ContactForm))
 
 const phone = { shown: '020 7946 0123', dialled: '+442079460123' }
 const mediaMailbox = 'media@allyards.test'
 const mapPage = 'https://www.openstreetmap.org/?mlat=51.5074&mlon=-0.1278#map=12/51.5074/-0.1278'
 
 export function ContactScreen({ supportMailbox }: { supportMailbox: string }) {
+  const shownAt = useRef(0)
+  useEffect(() => {
+    shownAt.current = performance.now()
+  }, [])
   return (
     <div className="pb-12 md:pb-16">
       <div className="wrap">
         <h1 className="cut-hero pt-6 pb-5 text-[3.75rem] md:pt-10 md:pb-8 md:text-88">Contact Us</h1>
         <div className="grid gap-8 border-t-3 border-ink pt-6 md:pt-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
-          <ContactForm />
+          <LateForm>
+            <ContactForm shownAt={shownAt} />
+          </LateForm>
           <ul>
             <Way icon="phone" label="Phone">
               <a href={`tel:${phone.dialled}`} className="link">

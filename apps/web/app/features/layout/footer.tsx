@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ukDepotsOf, useSite } from '~/features/site/use-site'
-import { Icon, type IconName } from '~/ui/icon'
 import { Wordmark } from '~/ui/wordmark'
 import { marketLinks } from './site-links'
 
@@ -18,11 +17,12 @@ const links = [
   { to: '/', label: 'Post Requirement' },
   { to: '/seller-signup', label: 'Sell with us' },
 ]
-const networks: { icon: IconName; label: string }[] = [
-  { icon: 'facebook', label: 'Facebook' },
-  { icon: 'instagram', label: 'Instagram' },
-  { icon: 'x', label: 'X' },
-  { icon: 'youtube', label: 'YouTube' },
+/** Their marks are files (simple-icons, CC0): nobody sees them before the foot of a page. */
+const networks = [
+  { mark: 'facebook', label: 'Facebook' },
+  { mark: 'instagram', label: 'Instagram' },
+  { mark: 'x', label: 'X' },
+  { mark: 'youtube', label: 'YouTube' },
 ]
 const rowClass = 'inline-flex min-h-11 items-center gap-2.5 font-500 md:min-h-8'
 
@@ -59,9 +59,9 @@ export function Footer() {
             ))}
           </Column>
           <Column title="Follow">
-            {networks.map(({ icon, label }) => (
+            {networks.map(({ mark, label }) => (
               <li key={label} className={`${rowClass} flex`}>
-                <Icon name={icon} className="size-4.5" />
+                <img src={`/networks/${mark}.svg`} alt="" width={18} height={18} loading="lazy" />
                 {label}
               </li>
             ))}

@@ -1,10 +1,13 @@
 import { limits } from '@allyards/contract/limits'
-import { guestNotices } from '~/features/notifications/guest-notices'
-import { NoticeRow } from '~/features/notifications/notice-row'
+import { lazy, Suspense } from 'react'
 import { Badge } from '~/ui/badge'
 import { DisclosurePanel, useDisclosure } from '~/ui/disclosure'
 import { IconButton } from '~/ui/icon-button'
 import { EntryMenu } from './entry-menu'
+
+const GuestNotices = lazy(() =>
+  import('~/features/notifications/guest-notices').then((module) => ({ default: module.GuestNotices })),
+)
 
 /** The bell with the two standing notices, and the ways in. */
 export function GuestCorner() {
@@ -17,11 +20,9 @@ export function GuestCorner() {
         </IconButton>
         <DisclosurePanel disclosure={disclosure} label="Notices" className="w-100 overflow-hidden">
           <h2 className="px-4 py-3 text-15 font-650">Notices</h2>
-          <ul>
-            {guestNotices.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} />
-            ))}
-          </ul>
+          <Suspense>
+            <GuestNotices />
+          </Suspense>
         </DisclosurePanel>
       </div>
       <div className="hidden items-center gap-2 lg:flex">

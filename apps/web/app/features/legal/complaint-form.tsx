@@ -20,7 +20,6 @@ export function ComplaintForm() {
   const { register, handleSubmit, reset, setError, formState } = useForm<Form>({
     resolver: zodResolver(complaintForm),
     mode: 'onTouched',
-    defaultValues: { about: 'service' },
   })
   const { errors } = formState
 

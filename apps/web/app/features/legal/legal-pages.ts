@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { LegalPage } from './legal-outline'
 import { accessibility } from './pages/accessibility'
 import { complaints } from './pages/complaints'
 import { cookies } from './pages/cookies'
@@ -8,21 +8,7 @@ import { ranking } from './pages/ranking'
 import { reviews } from './pages/reviews'
 import { terms } from './pages/terms'
 
-export interface LegalPage {
-  slug: string
-  /** In the list of pages. */
-  name: string
-  title: string
-  /** For whom it is, in one sentence. */
-  lead: string
-  inShort: ReactNode
-  sections: { title: string; body: ComponentType }[]
-  /** Days, such as "2026-11-16". */
-  since: string
-  changed: string
-  version: number
-}
-
+/** In the order in which they are listed. With all their texts: for the server and for tests. */
 export const legalPages: readonly LegalPage[] = [
   terms,
   privacy,

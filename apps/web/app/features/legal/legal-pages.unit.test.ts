@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Offer, type SortOrder, sortOffers, sortOrders } from '~/features/comparison/offers'
 import { legalPages } from './legal-pages'
+import { legalTexts } from './legal-texts'
 import { ranking } from './pages/ranking'
 
 /** Each offer is named after what it is best at, and after nothing else. */
@@ -61,6 +62,7 @@ test('depots without a rating come last, and equals stand by their delivered tot
   for (const { value } of sortOrders) expect(sortOffers([dearer, first], value)[0]?.id).toBe(first.id)
 })
 
-test('the sitemap knows every legal page', () => {
+test('the sitemap knows every legal page, and each has its text', () => {
   expect(legalPages.map(({ slug }) => `/legal/${slug}`)).toEqual([...legalPaths])
+  expect(legalPages.map(({ slug }) => slug)).toEqual(Object.keys(legalTexts))
 })

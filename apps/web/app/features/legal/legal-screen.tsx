@@ -1,9 +1,10 @@
-import { formatDate } from '@allyards/contract/format-date'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
-import { type LegalPage, legalPages } from './legal-pages'
+import { anchorOf, type LegalOutline } from './legal-outline'
+import { legalTexts } from './legal-texts'
 
 const textClass = classNames(
   'max-w-[66ch] text-17 leading-[1.6] [&_a]:link [&_p+p]:mt-3 [&_ul+p]:mt-3.5 [&_table+p]:mt-3.5',
@@ -13,7 +14,13 @@ const textClass = classNames(
   '[&_td]:border-b [&_td]:border-line [&_td]:py-2.5 [&_td]:pr-4 [&_td]:align-top [&_td:first-child]:font-600',
 )
 
-export function LegalScreen({ page }: { page: LegalPage }) {
+interface LegalScreenProps {
+  page: LegalOutline
+  pages: Pick<LegalOutline, 'slug' | 'name'>[]
+}
+
+export function LegalScreen({ page, pages }: LegalScreenProps) {
+  const Text = legalTexts[page.slug]
   return (
     <div className="wrap pb-16 md:pb-24">
       <Breadcrumbs
@@ -23,7 +30,7 @@ export function LegalScreen({ page }: { page: LegalPage }) {
       <div className="grid items-start gap-8 pt-3 lg:grid-cols-[200px_minmax(0,1fr)_200px] lg:gap-12">
         <nav aria-label="Legal pages" className="max-lg:order-last print:hidden lg:sticky lg:top-4">
           <h2 className="mb-2 text-13 font-600 text-steel-600">Legal</h2>
-          <PageLinks current={page.slug} />
+          <PageLinks pages={pages} current={page.slug} />
         </nav>
         <article className={textClass}>
           <h1 className="cut-head text-32 md:text-44">{page.title}</h1>
@@ -32,20 +39,12 @@ export function LegalScreen({ page }: { page: LegalPage }) {
             <b className="mb-1 block text-13 font-600 text-steel-600">In short</b>
             {page.inShort}
           </div>
-          {page.sections.map(({ title, body: Body }, index) => (
-            <section key={title} id={anchorOf(index)} className="mt-9 scroll-mt-4 border-t border-line pt-3.5">
-              <h2 className="cut-head mb-2 flex gap-3 text-24">
-                <span className="text-steel-500 tabular-nums">{index + 1}</span>
-                {title}
-              </h2>
-              <Body />
-            </section>
-          ))}
+          <Suspense fallback={<div className="min-h-dvh" />}>{Text && <Text />}</Suspense>
         </article>
         <aside className="text-13 lg:sticky lg:top-4">
           <nav aria-label="On this page" className="max-lg:hidden print:hidden">
             <h2 className="mb-2 font-600 text-steel-600">On this page</h2>
-            {page.sections.map(({ title }, index) => (
+            {page.sections.map((title, index) => (
               <a key={title} href={`#${anchorOf(index)}`} className="block py-1.5 text-steel-600 hover:text-ink hover:underline">
                 {index + 1}. {title}
               </a>
@@ -53,9 +52,9 @@ export function LegalScreen({ page }: { page: LegalPage }) {
           </nav>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3.5 lg:mt-5 lg:grid-cols-1">
             <dt className="text-steel-600">In force since</dt>
-            <dd className="font-600 lg:mb-1">{formatDate(page.since)}</dd>
+            <dd className="font-600 lg:mb-1">{page.since}</dd>
             <dt className="text-steel-600">Last changed</dt>
-            <dd className="font-600 lg:mb-1">{formatDate(page.changed)}</dd>
+            <dd className="font-600 lg:mb-1">{page.changed}</dd>
             <dt className="text-steel-600">Version</dt>
             <dd className="font-600">{page.version}</dd>
           </dl>
@@ -68,30 +67,10 @@ export function LegalScreen({ page }: { page: LegalPage }) {
   )
 }
 
-export function LegalIndexScreen() {
-  return (
-    <div className="wrap pb-16 md:pb-24">
-      <Breadcrumbs steps={[{ label: 'Home', to: '/' }, { label: 'Legal' }]} className="pt-2" />
-      <h1 className="cut-head pt-3 text-32 md:text-44">Legal</h1>
-      <p className="mt-2.5 mb-6 text-steel-600">What we promise, in plain English. What stands here, the product does.</p>
-      <ul className="grid max-w-[66ch]">
-        {legalPages.map(({ slug, title, lead }) => (
-          <li key={slug} className="border-t border-line last:border-b">
-            <Link to={`/legal/${slug}`} className="block py-3.5 hover:bg-well">
-              <b className="block text-17 font-650">{title}</b>
-              <span className="text-14 text-steel-600">{lead}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function PageLinks({ current }: { current: string }) {
+function PageLinks({ pages, current }: { pages: LegalScreenProps['pages']; current: string }) {
   return (
     <ul>
-      {legalPages.map(({ slug, name }) => (
+      {pages.map(({ slug, name }) => (
         <li key={slug} className="border-t border-line last:border-b">
           <Link
             to={`/legal/${slug}`}
@@ -105,5 +84,3 @@ function PageLinks({ current }: { current: string }) {
     </ul>
   )
 }
-
-const anchorOf = (index: number) => `section-${index + 1}`

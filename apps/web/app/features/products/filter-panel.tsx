@@ -107,11 +107,10 @@ export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
   )
 }
 
-const shortly = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumSignificantDigits: 2 })
-
 /** An estimate, or a number too long for its tile, is shortened. */
 function gradeCount(count: number, approximate: boolean): string {
-  return approximate || count > 99_999 ? shortly.format(count) : numberWords(count)
+  if (!approximate && count <= 99_999) return numberWords(count)
+  return count.toLocaleString('en-GB', { notation: 'compact', maximumSignificantDigits: 2 })
 }
 
 /** The parts with most products first; a chosen one always shows. */

@@ -2,15 +2,10 @@ import type { Role } from '@allyards/contract/shapes'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type Session, useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
-import { areaEntered, type LeftPage, turnedAway } from '~/store/session-rejected'
+import { areaEntered, turnedAway } from '~/store/session-rejected'
 import { Loading } from '~/ui/skeleton'
-
-/** Kept with the home page in the browser's history. */
-export interface TurnedAwayFrom {
-  leftPage: LeftPage
-}
-
-const depotDetailsPath = '/seller-signup-branch'
+import { depotDetailsPath, lacksDepotDetails } from './depot-details-gate'
+import type { TurnedAwayFrom } from './log-in-first'
 
 /** Shows what only the role, or without one whoever is signed in, may see; until it is known who is here, the skeleton. */
 export function Guard({ allow, skeleton, children }: { allow: Role | null; skeleton: ReactNode; children: ReactNode }) {
@@ -52,16 +47,6 @@ function TurnAway({ role }: { role: Role | null }) {
   }, [dispatch, from])
   return <Navigate to="/" replace state={from} />
 }
-
-/** A seller whose company details are missing is led to them from every page. */
-export function DepotDetailsGate() {
-  const session = useSession()
-  const { pathname } = useLocation()
-  if (!session || !lacksDepotDetails(session) || pathname === depotDetailsPath) return null
-  return <Navigate to={depotDetailsPath} replace />
-}
-
-const lacksDepotDetails = ({ role, isCompanydetailsFilled }: Session) => role === 'seller' && isCompanydetailsFilled === false
 
 /** A seller restored from a token alone: the token check tells the rest. */
 const isStillUnknown = ({ role, isCompanydetailsFilled }: Session) => role === 'seller' && isCompanydetailsFilled === null

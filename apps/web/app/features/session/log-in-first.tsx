@@ -2,11 +2,15 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
-import { turnedAway } from '~/store/session-rejected'
+import { type LeftPage, turnedAway } from '~/store/session-rejected'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
-import type { TurnedAwayFrom } from './guard'
+
+/** Kept with the home page in the browser's history. */
+export interface TurnedAwayFrom {
+  leftPage: LeftPage
+}
 
 /** On the home page, for a guest whom a link into an area has brought here: why, and the way on. */
 export function LogInFirst() {

@@ -1,6 +1,8 @@
 import { promisedTimes } from '@allyards/contract/promised-times'
-import { ComplaintForm } from '../complaint-form'
-import type { LegalPage } from '../legal-pages'
+import { LateForm, lazyUntilTouched } from '~/ui/late-form'
+import type { LegalPage } from '../legal-outline'
+
+const ComplaintForm = lazyUntilTouched(() => import('../complaint-form').then((module) => module.ComplaintForm))
 
 const { complaint, dispute, report } = promisedTimes
 
@@ -27,7 +29,14 @@ export const complaints: LegalPage = {
         </ul>
       ),
     },
-    { title: 'Complain', body: ComplaintForm },
+    {
+      title: 'Complain',
+      body: () => (
+        <LateForm>
+          <ComplaintForm />
+        </LateForm>
+      ),
+    },
     {
       title: 'What happens then',
       body: () => (

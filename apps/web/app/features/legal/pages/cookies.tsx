@@ -1,5 +1,5 @@
 import { storedThings } from '~/store/stored-things'
-import type { LegalPage } from '../legal-pages'
+import type { LegalPage } from '../legal-outline'
 
 export const cookies: LegalPage = {
   slug: 'cookies',

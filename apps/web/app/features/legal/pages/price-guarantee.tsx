@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { LegalPage } from '../legal-pages'
+import type { LegalPage } from '../legal-outline'
 
 export const priceGuarantee: LegalPage = {
   slug: 'price-guarantee',

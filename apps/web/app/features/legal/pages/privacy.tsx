@@ -1,6 +1,6 @@
 import { backupsKeptDays, keptInWords, retention } from '@allyards/contract/retention'
 import { Link } from 'react-router'
-import type { LegalPage } from '../legal-pages'
+import type { LegalPage } from '../legal-outline'
 
 export const privacy: LegalPage = {
   slug: 'privacy',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { sortOrders } from '~/features/comparison/offers'
-import type { LegalPage } from '../legal-pages'
+import type { LegalPage } from '../legal-outline'
 
 export const ranking: LegalPage = {
   slug: 'ranking',

@@ -1,7 +1,7 @@
 import { fewestReviews } from '@allyards/contract/figures'
 import { limits } from '@allyards/contract/limits'
 import { promisedTimes } from '@allyards/contract/promised-times'
-import type { LegalPage } from '../legal-pages'
+import type { LegalPage } from '../legal-outline'
 
 export const reviews: LegalPage = {
   slug: 'reviews',

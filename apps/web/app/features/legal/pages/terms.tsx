@@ -1,7 +1,7 @@
 import { dealTimes } from '@allyards/contract/deal-moves'
 import { limits } from '@allyards/contract/limits'
 import { Link } from 'react-router'
-import type { LegalPage } from '../legal-pages'
+import type { LegalPage } from '../legal-outline'
 
 export const terms: LegalPage = {
   slug: 'terms',

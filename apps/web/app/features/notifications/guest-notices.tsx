@@ -1,7 +1,7 @@
 import type { Notice } from '@allyards/contract/notifications'
+import { NoticeRow } from './notice-row'
 
-/** What a guest finds in the bell; it stays there. */
-export const guestNotices: Pick<Notice, 'id' | 'kind' | 'title' | 'body' | 'link'>[] = [
+const standing: Pick<Notice, 'id' | 'kind' | 'title' | 'body' | 'link'>[] = [
   {
     id: 'welcome',
     kind: 'welcome',
@@ -17,3 +17,14 @@ export const guestNotices: Pick<Notice, 'id' | 'kind' | 'title' | 'body' | 'link
     link: '/findpart',
   },
 ]
+
+/** What a guest finds in the bell; it stays there. */
+export function GuestNotices() {
+  return (
+    <ul>
+      {standing.map((notice) => (
+        <NoticeRow key={notice.id} notice={notice} />
+      ))}
+    </ul>
+  )
+}
