@@ -58,7 +58,7 @@ export const receivedEnquiry = z.object({
   enquiry_id: uuid,
   status: z.enum(receivedEnquiryStates),
   created_at: isoTime,
-  /** The branch of the depot that it went to: the nearest that handles the make; null for the main one. */
+  /** The branch that it went to: where the listing stands that it is about, else the nearest that handles the make; null for the main one. */
   branch: z.string().nullable(),
   enquiry: enquiry
     .pick({ id: true, status: true, reg: true, vehicle: true, parts: true, additional_info: true, created_at: true, buyer: true })

@@ -1,7 +1,7 @@
 import { exportAccount, updateProfile } from '@allyards/contract/accounts'
 import { listMessages, sendMessage } from '@allyards/contract/chat'
 import { getDeal, moveDeal } from '@allyards/contract/deals'
-import { getEnquiryHistory } from '@allyards/contract/enquiries'
+import { getEnquiryHistory, postEnquiry } from '@allyards/contract/enquiries'
 import { rightMissing } from '@allyards/contract/members'
 import { listNotifications } from '@allyards/contract/notifications'
 import { acceptOffers, createQuotation, listSellerQuotations } from '@allyards/contract/quotations'
@@ -116,6 +116,11 @@ test('a depot’s notices reach the members whose right they concern, and one wh
     (await server.api(listNotifications, {}, caller)).body.rows.map(({ kind, read_at }) => `${kind}${read_at ? ' read' : ''}`)
   await server.api(sendMessage, { params: { userId: owner.id }, body: { clientId: 'one', body: 'Hello' } }, buyer)
   expect([await kinds(ravi), await kinds(jo), await kinds(lena)]).toEqual([['message'], ['message'], []])
+  const asked = { vehicle: { make: 'Ford', model: 'Focus' }, parts: [{ id: 'headlamp' }] }
+  await server.api(postEnquiry, { body: asked }, buyer)
+  await server.jobsDrained()
+  const both = ['enquiry', 'message']
+  expect([await kinds(ravi), await kinds(jo), await kinds(lena)]).toEqual([both, both, []])
   const { body: quotation } = await quote(ravi, enquiry.id)
   const items = quotation.quotationItems.map(({ id }) => ({ id }))
   await server.api(acceptOffers, { params: { enquiryId: enquiry.id }, body: { items } }, buyer)

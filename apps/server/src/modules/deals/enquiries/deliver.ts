@@ -6,13 +6,13 @@ import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 
 interface Delivered {
   enquiryId: string
-  /** Who works for the depots that are new to it. */
+  /** The accounts under which the depots are known that are new to it. */
   depotUserIds: string[]
 }
 
 /**
- * Puts enquiries into the inbox of every depot with a site that handles the make, or of the one they are for, and names the
- * nearest such site. One statement, in which the key of received_enquiries lets each depot in once. Gives those that are new.
+ * Puts enquiries into the inbox of every depot with a site that handles the make, and names the nearest such site. One about a
+ * listing goes to the site where it stands. One statement, in which the key of received_enquiries lets each depot in once. Gives those that are new.
  */
 export async function deliver(tx: Transaction, which: SQL): Promise<Delivered[]> {
   const miles = milesInSql(
@@ -25,7 +25,7 @@ export async function deliver(tx: Transaction, which: SQL): Promise<Delivered[]>
       select distinct on (enquiry.id, depot.id) enquiry.id, depot.id, site.branch_id
       from ${enquiries} enquiry
         join ${sites} site on case when enquiry.only_depot_id is null then ${siteHandles('site', sql`enquiry.make`)}
-          else site.depot_id = enquiry.only_depot_id end
+          else site.depot_id = enquiry.only_depot_id and site.branch_id is not distinct from enquiry.only_branch_id end
         join ${depots} depot on depot.id = site.depot_id
       where ${which} and ${isTradingSql('depot')} and enquiry.status in ('open', 'quoted', 'accepted')
       order by enquiry.id, depot.id, ${miles}, site.branch_id nulls first

@@ -49,8 +49,8 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
     const { tx } = change
     const buyer = await takeTurn(tx, buyerId)
     await mustNotBeLocked(tx, buyerId, 'enquiries')
-    const onlyDepotId = input.product_id ? await findDepotOf(tx, input.product_id) : null
-    const enquiry = { ...rowOf(buyerId, input), onlyDepotId }
+    const only = input.product_id ? await getSiteOf(tx, input.product_id) : everyDepot
+    const enquiry = { ...rowOf(buyerId, input), ...only }
     const { names, postedId, leftOut } = await lookUp(tx, enquiry, input)
     if (postedId) return { ...(await getEnquiryOf(tx, buyerId, postedId)), left_out: [] }
     if (context.config.rateLimit) await countEnquiry(tx, buyerId, address)
@@ -121,16 +121,21 @@ function refuseImpossible({ vehicle, parts }: NewEnquiry): void {
   }
 }
 
-async function findDepotOf(tx: Transaction, productId: string): Promise<string> {
-  const [product] = await tx
-    .select({ depotId: products.depotId })
+type Asked = Pick<EnquiryRow, 'onlyDepotId' | 'onlyBranchId'>
+
+const everyDepot: Asked = { onlyDepotId: null, onlyBranchId: null }
+
+/** Where a listing stands. */
+async function getSiteOf(tx: Transaction, productId: string): Promise<Asked> {
+  const [site] = await tx
+    .select({ onlyDepotId: products.depotId, onlyBranchId: products.branchId })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.status, 'live')))
-  if (!product) throw invalid('This product is no longer listed.', { product_id: 'This product is no longer listed' })
-  return product.depotId
+  if (!site) throw invalid('This product is no longer listed.', { product_id: 'This product is no longer listed' })
+  return site
 }
 
-function rowOf(buyerId: string, { vehicle, ...input }: NewEnquiry): Omit<EnquiryRow, 'onlyDepotId'> {
+function rowOf(buyerId: string, { vehicle, ...input }: NewEnquiry): Omit<EnquiryRow, keyof Asked> {
   const createdAt = new Date()
   return {
     id: v7(),

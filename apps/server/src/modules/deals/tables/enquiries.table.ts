@@ -48,6 +48,8 @@ export const enquiries = pgTable(
     longitude: doublePrecision(),
     /** Where it is about one listing: the depot that lists it, which alone is asked. */
     onlyDepotId: uuid().references(() => depots.id, { onDelete: 'set null' }),
+    /** The branch where that listing stands; null for the main one. */
+    onlyBranchId: uuid().references(() => branches.id, { onDelete: 'set null' }),
     /** Depots that were sent this enquiry; null until the fan-out is done. */
     depotsAsked: integer(),
     createdAt: createdAt(),
@@ -60,6 +62,7 @@ export const enquiries = pgTable(
     index().on(table.status, table.expiresAt),
     index().on(table.make, table.model),
     index().on(table.createdAt),
+    index().on(table.onlyBranchId).where(sql`only_branch_id is not null`),
   ],
 )
 
@@ -97,7 +100,7 @@ export const receivedEnquiries = pgTable(
     depotId: uuid()
       .notNull()
       .references(() => depots.id, { onDelete: 'cascade' }),
-    /** The nearest site that handles the make; null for the main one. */
+    /** Where the listing stands that it is about, else the nearest site that handles the make; null for the main one. */
     branchId: uuid().references(() => branches.id, { onDelete: 'set null' }),
     status: receivedStatusEnum().notNull().default('pending'),
     createdAt: createdAt(),

@@ -1,0 +1,3 @@
+ALTER TABLE "enquiries" ADD COLUMN "only_branch_id" uuid;--> statement-breakpoint
+ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_only_branch_id_branches_id_fk" FOREIGN KEY ("only_branch_id") REFERENCES "public"."branches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "enquiries_only_branch_id_index" ON "enquiries" USING btree ("only_branch_id") WHERE only_branch_id is not null;
