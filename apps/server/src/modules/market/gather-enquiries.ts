@@ -37,9 +37,12 @@ export async function gatherEnquiries(tx: Transaction): Promise<void> {
           bool_or(exists (select from claims c where c.deal_id = d.id)) as claimed,
           min(${milesInSql(
             { latitude: sql`e.latitude`, longitude: sql`e.longitude` },
-            { latitude: sql`p.latitude`, longitude: sql`p.longitude` },
+            { latitude: sql`coalesce(b.latitude, c.latitude)`, longitude: sql`coalesce(b.longitude, c.longitude)` },
           )}) as miles
-        from deals d join depots p on p.id = d.depot_id where d.enquiry_id = e.id having count(*) > 0) deal on true
+        from deals d join depots c on c.id = d.depot_id
+          left join received_enquiries r on r.enquiry_id = d.enquiry_id and r.depot_id = d.depot_id
+          left join branches b on b.id = r.branch_id
+        where d.enquiry_id = e.id having count(*) > 0) deal on true
     where e.created_at >= ${from} and e.created_at < ${until}`)
   await tx.execute(sql`
     create temporary table gathered_parts on commit drop as
@@ -48,13 +51,14 @@ export async function gatherEnquiries(tx: Transaction): Promise<void> {
     from gathered_enquiries e join enquiry_parts p on p.enquiry_id = e.id`)
 }
 
-/** Live listings of each region, by where their depots are. */
+/** Live listings of each region, by the yard where they stand. */
 export async function countListings(tx: Transaction): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ region: string; count: number }>(sql`
     select region_of.region, sum(listed.count)::int as count
-    from (select depot_id, count(*) from products where status = 'live' group by depot_id) listed
+    from (select depot_id, branch_id, count(*) from products where status = 'live' group by depot_id, branch_id) listed
       join depots c on c.id = listed.depot_id
-      join ${regionsOfAreas} on region_of.area = ${areaOf('c.postcode')}
+      left join branches b on b.id = listed.branch_id
+      join ${regionsOfAreas} on region_of.area = ${areaOf('coalesce(b.postcode, c.postcode)')}
     group by 1`)
   return new Map(rows.map(({ region, count }) => [region, count]))
 }

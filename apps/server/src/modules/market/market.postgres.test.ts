@@ -1,11 +1,15 @@
+import { addBranch } from '@allyards/contract/branches'
 import { moveDeal } from '@allyards/contract/deals'
+import { postEnquiry } from '@allyards/contract/enquiries'
 import { londonDay } from '@allyards/contract/format-date'
 import { listNotifications } from '@allyards/contract/notifications'
 import { listLog } from '@allyards/contract/operator-log'
 import * as contract from '@allyards/contract/operator-market'
 import { acceptOffers } from '@allyards/contract/quotations'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { enquiries } from '../deals/tables/enquiries.table'
 import { countMarketJob } from './count-market'
 import { toldDepots } from './market.table'
 
@@ -68,6 +72,33 @@ test('the market is counted: what went unanswered, how fast offers came, how far
   expect(cell.regions).toEqual(['Yorkshire', 'London'])
   expect(cell.months).toHaveLength(6)
   expect((await server.api(contract.getMarketCell, { query: { ...query, part_id: 'engine' } }, operator)).status).toBe(404)
+})
+
+test('a company counts in the region of each yard: listings where they stand, miles from the yard that was asked', async () => {
+  const operator = await server.anOperator()
+  const seller = await server.aSeller({ postcode: 'M1 1AA', latitude: 53.48, longitude: -2.25 })
+  const yard = { name: 'Newcastle yard', addressLine1: '1 Quay Road', city: 'Newcastle', postcode: 'NE1 1AA' }
+  const { branch } = (await server.api(addBranch, { body: yard }, seller)).body
+  await server.aProduct({ depotId: seller.depotId, branchId: branch.id })
+  const person = await server.aBuyer()
+  const body = { vehicle: { make: 'Ford', model: 'Focus' }, parts: [{ id: 'headlamp' }], postcode: 'NE2 1AB' }
+  const { id } = (await server.api(postEnquiry, { body }, person)).body
+  await server.jobsDrained()
+  const offer = await server.aQuotation({ enquiryId: id, depotId: seller.depotId })
+  const accepted = { item_ids: offer.items.map((item) => item.id) }
+  await server.api(acceptOffers, { params: { enquiryId: id }, body: accepted }, person)
+  await server.db
+    .update(enquiries)
+    .set({ createdAt: daysAgo(2) })
+    .where(eq(enquiries.id, id))
+  await count()
+  const { figures } = await look(operator)
+  expect(figures?.regions.find(({ region }) => region === 'North East')).toEqual({
+    region: 'North East',
+    enquiries: 1,
+    listings: 1,
+    median_miles: 0,
+  })
 })
 
 test('depots of a make hear of a missing part in their bell and by mail, at most once a week, also of two presses at once', async () => {
