@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { claim, claimKinds } from './claims'
 import { readPostcode } from './company-checks'
-import { openingHours } from './company-terms'
 import { dealSteps } from './deal-moves'
 import { defineEndpoint } from './endpoint'
 import { dealStates } from './lifecycles'
@@ -10,6 +9,7 @@ import { offeredPart } from './offered-part'
 import { askedPlace } from './part-places'
 import { vat } from './products'
 import { isoTime, pounds, uuid, vehicle } from './shapes'
+import { yard } from './yards'
 
 export const paymentMethods = ['bank-transfer', 'card', 'cash', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -193,9 +193,8 @@ const dealContacts = z.object({
     id: uuid,
     slug: z.string(),
     ...company.shape,
-    openingHours: openingHours.nullable(),
-    /** Where it can be collected, when that is not the company's own address. */
-    branch: z.object({ name: z.string(), address: z.array(z.string()), openingHours: openingHours.nullable() }).nullable(),
+    /** Where the parts lie, at least one. */
+    yards: z.array(yard),
   }),
 })
 

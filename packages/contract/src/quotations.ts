@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { warrantyMonths } from './company-terms'
 import { dealInShort, sentDelivery } from './deals'
 import { deliveryTerms } from './delivery-terms'
-import { depotDetails } from './depots'
 import { defineEndpoint } from './endpoint'
 import { receivedEnquiry } from './enquiries'
 import { priceBand } from './fair-price'
@@ -10,10 +9,11 @@ import { farPlaces } from './far-places'
 import { dealStates, offerStates } from './lifecycles'
 import { limits } from './limits'
 import { offeredPart } from './offered-part'
-import { askedPlace } from './part-places'
+import { askedPlace, partPlace } from './part-places'
 import { partSizes } from './part-sizes'
 import { condition } from './products'
 import { isoTime, message, pictureUrl, poundsOr, ratingCounts, uuid, wholeOr } from './shapes'
+import { yard } from './yards'
 
 const itemFields = z.object({
   /** The asked part that it is for; or its part, where the enquiry asks for that part once. */
@@ -73,11 +73,20 @@ export type OfferSeen = z.infer<typeof offerSeen>
 /** Shared between the two sides once an offer of theirs is accepted; null before. */
 const contact = z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() }).nullable()
 
-/** How to reach the depot, and where and when to collect. */
+/** How to reach the depot, and where and when to collect what was accepted. */
 const depotContact = contact
   .unwrap()
-  .extend({ address: z.array(z.string()), openingHours: depotDetails.shape.openingHours })
+  .extend({ yards: z.array(yard) })
   .nullable()
+
+/** Where an offer comes from. */
+const site = z.object({
+  city: z.string(),
+  /** From the postcode of the enquiry; null when the buyer gave none. */
+  distance_miles: z.number().nullable(),
+  /** By its postcode area. */
+  place: z.object({ latitude: z.number(), longitude: z.number() }),
+})
 
 export const quotationForBuyer = z.object({
   id: uuid,
@@ -87,11 +96,8 @@ export const quotationForBuyer = z.object({
     user_id: uuid,
     slug: z.string(),
     companyName: z.string(),
-    city: z.string(),
-    /** From the postcode of the enquiry; null when the buyer gave none. */
-    distance_miles: z.number().nullable(),
-    /** Where the depot is, by its postcode area. */
-    place: z.object({ latitude: z.number(), longitude: z.number() }),
+    /** The one that the enquiry went to. */
+    ...site.shape,
     rating: z.number().nullable(),
     reviewCount: z.number().int(),
     ratingCounts,
@@ -102,7 +108,12 @@ export const quotationForBuyer = z.object({
   }),
   valid_until: isoTime,
   created_at: isoTime,
-  quotationItems: z.array(quotationItem),
+  quotationItems: z.array(
+    quotationItem.extend({
+      /** Where the part lies, when that is another site of the depot. */
+      site: site.optional(),
+    }),
+  ),
 })
 export type QuotationForBuyer = z.infer<typeof quotationForBuyer>
 
@@ -111,6 +122,7 @@ const standsOn = z.object({
   id: uuid,
   title: z.string(),
   slug: z.string(),
+  ...partPlace.shape,
   /** The branch where it lies; null for the main one. */
   branch: z.string().nullable(),
   bay: z.string().nullable(),

@@ -13,6 +13,7 @@ import {
 } from '@allyards/contract/own-products'
 import { getProduct, listProducts } from '@allyards/contract/products'
 import {
+  acceptOffers,
   createQuotation,
   getQuotationPrefill,
   listQuotationsOfEnquiry,
@@ -100,6 +101,21 @@ describe('branches of a company', () => {
     expect(await idsOf({ max_miles: 5 })).toEqual([north.enquiry_id, south.enquiry_id])
   })
 
+  it('get what is asked about a listing that stands there, however near another one is', async () => {
+    const { seller } = await aCompany()
+    const askedAbout = async (branch: object, postcode: string) => {
+      const { product } = (await server.api(addProduct, { body: { ...listing, ...branch } as never }, seller)).body
+      const body = { vehicle: focus, parts: [{ id: 'headlamp' }], postcode, product_id: product.id }
+      const { id } = (await server.api(postEnquiry, { body }, await server.aBuyer())).body
+      await server.jobsDrained()
+      return (await server.api(getReceivedEnquiry, { params: { enquiryId: id } }, seller)).body
+    }
+    const inBrighton = await askedAbout({ branch: 'Brighton yard' }, 'LS6 2AB')
+    expect(inBrighton.branch).toBe('Brighton yard')
+    expect(inBrighton.enquiry.distance_miles).toBeGreaterThan(100)
+    expect((await askedAbout({}, 'BN2 9AB')).branch).toBeNull()
+  })
+
   it('bring enquiries for their own brands, also those of the last days, and only once for each company', async () => {
     const seller = await server.aSeller({ brands: ['Audi'] })
     const picanto = { make: 'Kia', model: 'Picanto' }
@@ -135,12 +151,50 @@ describe('branches of a company', () => {
       { params: { id: offer?.quotationItems[0]?.id ?? '' }, body: { status: 'accepted', delivery: { method: 'collect' } } },
       buyer,
     )
-    expect((await offers())[0]?.seller.contact?.address).toEqual(['4 Coast Road', 'Brighton', 'BN1 1AA'])
+    expect((await offers())[0]?.seller.contact?.yards).toMatchObject([{ address: ['4 Coast Road', 'Brighton', 'BN1 1AA'] }])
     const params = { id: accepted.body.deal?.id ?? '' }
     const deal = (await server.api(getDeal, { params }, seller)).body
     expect(deal.items).toMatchObject([{ branch: 'Brighton yard', bay: 'C4' }])
     expect(JSON.stringify((await server.api(getDealConfirmation, { params }, buyer)).body)).toContain(
       'To be collected at 4 Coast Road, Brighton, BN1 1AA',
+    )
+  })
+
+  it('are named each with its parts, where a buyer collects from several', async () => {
+    const { seller } = await aCompany()
+    const buyer = await server.aBuyer()
+    const sent = { vehicle: focus, parts: [{ id: 'headlamp' }, { id: 'gearbox' }], postcode: 'LS6 2AB' }
+    const enquiry = (await server.api(postEnquiry, { body: sent }, buyer)).body
+    await server.jobsDrained()
+    const lamp = (await server.api(addProduct, { body: { ...listing, branch: 'Brighton yard' } as never }, seller)).body.product
+    const gearbox = { ...listing, title: 'Gearbox', part_id: 'gearbox' }
+    const box = (await server.api(addProduct, { body: gearbox as never }, seller)).body.product
+    const priced = { price: 80, delivery_price: 0, delivery_days: 2, condition: 'A', warranty_months: 3 }
+    const items = [
+      { ...priced, part_id: 'headlamp', product_id: lamp.id },
+      { ...priced, part_id: 'gearbox', product_id: box.id },
+    ]
+    await server.api(createQuotation, { body: { enquiry_id: enquiry.id, notes: '', items } as never }, seller)
+    const offer = async () =>
+      (await server.api(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, buyer)).body.quotations[0]
+    const before = await offer()
+    expect(before?.seller.city).toBe('Leeds')
+    expect(before?.quotationItems.map(({ site }) => site?.city)).toEqual(['Brighton', undefined])
+    const ids = before?.quotationItems.map(({ id }) => id) ?? []
+    const body = { items: ids.map((id) => ({ id })), delivery: { method: 'collect' as const } }
+    const accepted = await server.api(acceptOffers, { params: { enquiryId: enquiry.id }, body }, buyer)
+
+    const params = { id: accepted.body.deals[0]?.id ?? '' }
+    const deal = (await server.api(getDeal, { params }, buyer)).body
+    const [lampId, boxId] = deal.items.map(({ id }) => id)
+    const { address } = deal.contacts.seller
+    expect(deal.contacts.seller.yards).toMatchObject([
+      { branch: 'Brighton yard', address: ['4 Coast Road', 'Brighton', 'BN1 1AA'], item_ids: [lampId] },
+      { branch: null, address, item_ids: [boxId] },
+    ])
+    expect((await offer())?.seller.contact?.yards.map(({ item_ids }) => item_ids)).toEqual(ids.map((id) => [id]))
+    expect((await server.api(getDealConfirmation, { params }, buyer)).body).toContain(
+      `To be collected: Headlamp at 4 Coast Road, Brighton, BN1 1AA; Gearbox at ${address.join(', ')}`,
     )
   })
 
@@ -201,7 +255,7 @@ describe('branches of a company', () => {
     const { product } = (await server.api(addProduct, { body: { ...listing, branch: 'Brighton yard' } as never }, seller)).body
     const received = (await asked(seller, 'BN2 9AB')).body
     const reserved = await server.api(reserveProduct, { params: { id: product.id }, body: {} }, await server.aBuyer())
-    expect(reserved.body.deal.contacts.seller).toMatchObject({ branch: { name: 'Brighton yard' } })
+    expect(reserved.body.deal.contacts.seller.yards).toMatchObject([{ branch: 'Brighton yard' }])
     expect((await server.api(closeBranch, { params: { id: branch.id } }, seller)).status).toBe(200)
     const mine = (await server.api(listMyProducts, { query: {} }, seller)).body.products
     expect(mine).toMatchObject([{ id: product.id, branch: null }])

@@ -2,7 +2,7 @@ import { remindOfEnds } from './checks/remind-of-ends'
 
 export { branchesRoutes } from './branches/branches.routes'
 export { branchesColumn, findBranches, isMain, presentPublicBranch } from './branches/find-branches'
-export { depotHandles, siteColumns, siteHandles, sites, yardOf } from './branches/sites'
+export { depotHandles, siteColumns, siteHandles, sites, yardsOf } from './branches/sites'
 export { badgesColumn, presentBadges } from './checks/badges'
 export { getDocument } from './checks/documents'
 export { findChecks, markOf, runsOutUntil } from './checks/find-checks'

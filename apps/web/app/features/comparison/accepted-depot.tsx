@@ -10,8 +10,9 @@ import { Icon } from '~/ui/icon'
 import { milesWords, numberWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Tag } from '~/ui/tag'
-import { ContactLine, HoursLine } from '../deals/contact-lines'
+import { ContactLine } from '../deals/contact-lines'
 import { dealPath, stateWords } from '../deals/deal-words'
+import { YardLines } from '../deals/yard-lines'
 import { warrantyWords } from '../products/product-words'
 import type { Offer } from './offers'
 
@@ -30,8 +31,7 @@ export function AcceptedDepot({ offers, deal }: { offers: [Offer, ...Offer[]]; d
               <ContactLine icon="person" value={depot.contact.name} what="name" />
               <ContactLine icon="phone" value={depot.contact.phoneNumber} what="number" strong />
               <ContactLine icon="mail" value={depot.contact.email} what="e-mail" />
-              <ContactLine icon="pin" value={depot.contact.address.join(', ')} what="address" />
-              {depot.contact.openingHours && <HoursLine hours={depot.contact.openingHours} />}
+              <YardLines yards={depot.contact.yards} items={offers.map(({ item }) => item)} />
             </>
           )}
         </ul>

@@ -17,8 +17,9 @@ export interface Offer extends PricedOffer {
 /** `from` is the point of a buyer who gave no postcode. */
 export function offersOf(quotations: readonly QuotationForBuyer[], from: Place): Offer[] {
   return quotations.flatMap(({ seller, valid_until, created_at, quotationItems }) => {
-    const depot = { ...seller, distance_miles: seller.distance_miles ?? milesApart(from, seller.place) }
     return quotationItems.map((item) => {
+      const site = item.site ?? seller
+      const depot = { ...seller, ...item.site, distance_miles: site.distance_miles ?? milesApart(from, site.place) }
       const pricePence = toPence(item.price)
       const deliveryPence = toPence(item.delivery_price)
       return {

@@ -3,6 +3,7 @@ import type { Enquiry } from '@allyards/contract/enquiries'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatPence } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
+import { collectionWords } from '@allyards/contract/yards'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { classNames } from '~/ui/class-names'
 import { Plate } from '~/ui/plate'
@@ -55,7 +56,7 @@ function SheetDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
       <caption className="pb-1 text-left font-650">
         {[depot.companyName, depot.contact?.phoneNumber].filter(Boolean).join(', ')}
         {depot.contact && (
-          <span className="block font-400 text-steel-600">{[...depot.contact.address, depot.contact.email].join(', ')}</span>
+          <span className="block font-400 text-steel-600">{`${collectionWords(depot.contact.yards, itemsOf(offers))}, ${depot.contact.email}`}</span>
         )}
       </caption>
       <tbody>
@@ -68,6 +69,8 @@ function SheetDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
     </table>
   )
 }
+
+const itemsOf = (offers: Offer[]) => offers.map(({ item }) => item)
 
 function sheetWords(item: Offer['item']): string {
   const { condition, warranty_months } = item

@@ -2,6 +2,7 @@ import type { Deal } from '@allyards/contract/deals'
 import { formatTimeLeft } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import type { DealState } from '@allyards/contract/lifecycles'
+import { collectionWords } from '@allyards/contract/yards'
 import { cancelledWords } from './cancelled-words'
 import { chatPath, dayWords, lateWords, momentWords, partsWords, paymentWords } from './deal-words'
 import { type Act, type HeadWords, hasOpenClaim } from './head-words'
@@ -104,12 +105,12 @@ const heads: Record<DealState, Head> = {
       others: [changeAddress],
     }
   },
-  ready: ({ contacts: { seller }, number, payment, ready_note }) => ({
+  ready: ({ contacts: { seller }, items, number, payment, ready_note }) => ({
     state: 'Ready to collect',
     icon: 'shop',
     tone: 'go',
     title: `Collect it from ${seller.companyName}`,
-    text: [`${seller.address.join(', ')}. Say ${number} at the counter.`, ready_note].filter(Boolean).join(' '),
+    text: [`${collectionWords(seller.yards, items)}. Say ${number} at the counter.`, ready_note].filter(Boolean).join(' '),
     act: { does: 'move', move: { to: 'received' }, label: 'I have collected it' },
     note: 'or the depot says it is handed over',
     others: payment.seller && !payment.differs ? [] : [pay],

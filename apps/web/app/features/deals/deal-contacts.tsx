@@ -2,18 +2,18 @@ import type { Deal } from '@allyards/contract/deals'
 import { ButtonLink } from '~/ui/button-link'
 import { Tag } from '~/ui/tag'
 import { TextLink } from '~/ui/text-link'
-import { ContactLine, HoursLine } from './contact-lines'
+import { ContactLine } from './contact-lines'
 import { DealPanel } from './deal-panel'
 import { chatPath } from './deal-words'
+import { YardLines } from './yard-lines'
 
 /** How to reach the other side, shared with the deal. */
 export function DealContacts({ deal }: { deal: Deal }) {
   return deal.side === 'buyer' ? <DepotContacts deal={deal} /> : <BuyerContacts deal={deal} />
 }
 
-function DepotContacts({ deal: { contacts } }: { deal: Deal }) {
+function DepotContacts({ deal: { contacts, items } }: { deal: Deal }) {
   const { seller } = contacts
-  const yard = seller.branch ?? seller
   const stated = [
     seller.companyNumber && `company ${seller.companyNumber}`,
     seller.vatNumber && `VAT ${seller.vatNumber}`,
@@ -24,13 +24,7 @@ function DepotContacts({ deal: { contacts } }: { deal: Deal }) {
         <ContactLine icon="person" value={seller.name} what="name" />
         <ContactLine icon="phone" value={seller.phoneNumber} what="number" strong />
         <ContactLine icon="mail" value={seller.email} what="e-mail" />
-        <ContactLine
-          icon="pin"
-          value={yard.address.join(', ')}
-          what="address"
-          {...(seller.branch ? { about: seller.branch.name } : {})}
-        />
-        {yard.openingHours && <HoursLine hours={yard.openingHours} />}
+        <YardLines yards={seller.yards} items={items} />
       </ul>
       {stated.length > 0 && (
         <p className="mx-4 border-t border-line pt-2.5 text-12 leading-normal text-steel-600 md:mx-5">

@@ -1,6 +1,7 @@
 import type { Deal, DealItem } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { formatPlate } from '@allyards/contract/plate'
+import { yardName } from '@allyards/contract/yards'
 import { useState } from 'react'
 import { FittingNote } from '~/features/parts/fitting-note'
 import { PlaceMark } from '~/features/parts/place-mark'
@@ -37,10 +38,17 @@ export function DealParts({ deal }: { deal: Deal }) {
   )
 }
 
+/** Where it lies: the shelf for the depot; for who collects from several yards, the yard. */
+function placeWordsOf(item: DealItem, { side, collects, contacts: { seller } }: Deal): string {
+  const isOneOfSeveral = seller.yards.length > 1
+  const yard = isOneOfSeveral && seller.yards.find(({ item_ids }) => item_ids.includes(item.id))
+  const branch = yard ? yardName(yard) : item.branch
+  if (side === 'buyer') return collects && yard ? `at ${branch}` : ''
+  return [branch, item.bay && `bay ${item.bay}`, item.stock_number && `no. ${item.stock_number}`].filter(Boolean).join(', ')
+}
+
 function PartRow({ item, deal }: { item: DealItem; deal: Deal }) {
-  const whereItSits = [item.branch, item.bay && `bay ${item.bay}`, item.stock_number && `no. ${item.stock_number}`]
-    .filter(Boolean)
-    .join(', ')
+  const whereItSits = placeWordsOf(item, deal)
   return (
     <li className="grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-line px-4 py-3.5 text-14 not-first:border-t md:grid-cols-[104px_minmax(0,1fr)_auto] md:px-5">
       <PartPhotos item={item} />

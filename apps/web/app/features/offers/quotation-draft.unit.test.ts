@@ -22,6 +22,8 @@ const stocked: SuggestedOffer = {
     id: '0197f3a1-0000-7000-8000-000000000009',
     title: 'Headlamp',
     slug: 'headlamp',
+    side: null,
+    end: null,
     branch: null,
     bay: 'C14',
     stock_number: 'K-7',

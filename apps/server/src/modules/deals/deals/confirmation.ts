@@ -6,6 +6,7 @@ import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
 import { restrictionOf } from '@allyards/contract/restricted-parts'
 import { warrantyInWords } from '@allyards/contract/warranty-words'
+import { collectionWords } from '@allyards/contract/yards'
 import { legalLinks } from '../../../platform/mail/legal-links'
 import type { Mail } from '../../../platform/mail/mailer'
 import { renderMail } from '../../../platform/mail/render-mail'
@@ -54,8 +55,9 @@ function describe(item: DealItem): string {
   return `${words.filter(Boolean).join(', ')}.`
 }
 
-function deliveryWords({ delivery, contacts }: Deal): string {
-  if (delivery.method === 'collect') return `To be collected at ${(contacts.seller.branch ?? contacts.seller).address.join(', ')}`
+function deliveryWords({ delivery, contacts: { seller }, items }: Deal): string {
+  if (delivery.method === 'collect')
+    return `To be collected${seller.yards.length === 1 ? ' at' : ':'} ${collectionWords(seller.yards, items)}`
   const place = [delivery.name, delivery.addressLine1, delivery.addressLine2, delivery.city, delivery.postcode].filter(Boolean)
   return delivery.addressLine1
     ? `Delivery, charged once, to ${place.join(', ')}`

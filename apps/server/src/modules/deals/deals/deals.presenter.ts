@@ -6,7 +6,7 @@ import { type MemberRole, memberMay } from '@allyards/contract/members'
 import { toPounds } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import type { users } from '../../accounts/accounts.table'
-import { yardOf } from '../../depots'
+import { yardsOf } from '../../depots'
 import type { branches } from '../../depots/branches/branches.table'
 import type { depots } from '../../depots/depots.table'
 import { type ClaimRecord, type DealRecord, factsOf } from '../change/deal-facts'
@@ -213,14 +213,11 @@ export const presentCompany = (depot: typeof depots.$inferSelect): Company => ({
   address: [depot.addressLine1, depot.addressLine2, depot.city, depot.postcode].filter((line) => line !== null),
 })
 
-/** Where the first part lies, else where the enquiry went. */
-function presentBranch({ askedBranch, items: [first] }: JoinedDeal) {
-  const branch = first?.item.productId ? first.branch : askedBranch
-  return branch && { name: branch.name, ...yardOf(branch) }
-}
+/** A part lies where its listing stands, else where the enquiry went. */
+const placeOf = ({ item, branch }: ItemRow, askedBranch: Branch | null) => (item.productId ? branch : askedBranch)
 
 function presentContacts(joined: JoinedDeal): Deal['contacts'] {
-  const { deal, depot, seller, buyer } = joined
+  const { deal, depot, seller, buyer, items, askedBranch } = joined
   return {
     buyer: {
       user_id: buyer.id,
@@ -237,8 +234,10 @@ function presentContacts(joined: JoinedDeal): Deal['contacts'] {
       id: depot.id,
       slug: depot.slug,
       ...presentCompany(depot),
-      openingHours: depot.openingHours,
-      branch: presentBranch(joined),
+      yards: yardsOf(
+        depot,
+        items.map((row) => ({ id: row.item.id, branch: placeOf(row, askedBranch) })),
+      ),
     },
   }
 }

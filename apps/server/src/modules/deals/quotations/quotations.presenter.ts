@@ -63,6 +63,8 @@ export const presentStandsOn = (listing: Listing): StandsOn => ({
   id: listing.id,
   title: listing.title,
   slug: listing.slug,
+  side: listing.side,
+  end: listing.end,
   branch: listing.branch,
   bay: listing.bay,
   stock_number: listing.stockNumber,
@@ -70,12 +72,17 @@ export const presentStandsOn = (listing: Listing): StandsOn => ({
 })
 
 interface Listing
-  extends Pick<typeof products.$inferSelect, 'id' | 'title' | 'slug' | 'bay' | 'stockNumber' | 'stock' | 'status'> {
+  extends Pick<
+    typeof products.$inferSelect,
+    'id' | 'title' | 'slug' | 'side' | 'end' | 'bay' | 'stockNumber' | 'stock' | 'status'
+  > {
   /** The name of its branch; null for the main one. */
   branch: string | null
 }
 
+export const isAccepted = ({ status }: { status: string }) => status === 'accepted'
+
 /** Each side learns how to reach the other once one of the offers is accepted, and not before. */
 export function contactAfterAcceptance<Shared extends Contact>(items: { status: string }[], contact: Shared): Shared | null {
-  return items.some((item) => item.status === 'accepted') ? contact : null
+  return items.some(isAccepted) ? contact : null
 }

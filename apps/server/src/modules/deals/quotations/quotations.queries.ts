@@ -10,7 +10,7 @@ import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
-import { milesBetween, type Place, yardOf } from '../../depots'
+import { milesBetween, type Place, yardsOf } from '../../depots'
 import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
 import { presentRating } from '../../products'
@@ -22,9 +22,19 @@ import { hasWords } from '../enquiries/received-enquiries.queries'
 import { dealItems, deals } from '../tables/deals.table'
 import { askedColumns, enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
-import { contactAfterAcceptance, dealColumns, type JoinedItem, presentItem, presentStandsOn } from './quotations.presenter'
+import {
+  contactAfterAcceptance,
+  dealColumns,
+  isAccepted,
+  type JoinedItem,
+  presentItem,
+  presentStandsOn,
+} from './quotations.presenter'
 
 const DAY_MS = 86_400_000
+
+/** Where the listing of an offer stands. */
+const shelves = alias(branches, 'shelf')
 
 /** The offers of every depot on one enquiry, in one statement. */
 export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enquiryId: string): Promise<QuotationForBuyer[]> {
@@ -41,7 +51,8 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
       partName: parts.name,
       asked: askedColumns,
       company: depots,
-      branch: branches,
+      askedBranch: branches,
+      shelf: shelves,
       user: users,
       deal: dealColumns,
     })
@@ -56,6 +67,8 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
       and(eq(receivedEnquiries.enquiryId, quotations.enquiryId), eq(receivedEnquiries.depotId, quotations.depotId)),
     )
     .leftJoin(branches, eq(branches.id, receivedEnquiries.branchId))
+    .leftJoin(products, eq(products.id, quotationItems.productId))
+    .leftJoin(shelves, eq(shelves.id, products.branchId))
     .leftJoin(dealItems, eq(dealItems.quotationItemId, quotationItems.id))
     .leftJoin(deals, eq(deals.id, dealItems.dealId))
     .where(eq(quotations.enquiryId, enquiryId))
@@ -63,14 +76,21 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
   return groups(rows).map((group) => presentForBuyer(group, enquiryId, place))
 }
 
+type Branch = typeof branches.$inferSelect
+
 interface RowForBuyer extends ItemRow {
   company: typeof depots.$inferSelect
-  branch: typeof branches.$inferSelect | null
+  /** Where the enquiry went; null for the main branch. */
+  askedBranch: Branch | null
+  shelf: Branch | null
   user: typeof users.$inferSelect
 }
 
+/** A part lies where its listing stands, else where the enquiry went. */
+const branchOf = ({ item, shelf, askedBranch }: RowForBuyer) => (item.productId ? shelf : askedBranch)
+
 function presentForBuyer({ first, items }: Group<RowForBuyer>, enquiryId: string, place: Place | undefined): QuotationForBuyer {
-  const { quotation, company, branch, user } = first
+  const { quotation, company, askedBranch, user } = first
   return {
     id: quotation.id,
     notes: quotation.notes,
@@ -79,7 +99,7 @@ function presentForBuyer({ first, items }: Group<RowForBuyer>, enquiryId: string
       user_id: company.userId,
       slug: company.slug,
       companyName: company.companyName,
-      ...presentSite(branch ?? company, place),
+      ...presentSite(askedBranch ?? company, place),
       ...presentRating(company.ratingCounts),
       ratingCounts: company.ratingCounts,
       medianResponseMinutes: company.medianResponseMinutes,
@@ -88,12 +108,19 @@ function presentForBuyer({ first, items }: Group<RowForBuyer>, enquiryId: string
         name: user.name,
         email: user.email,
         phoneNumber: company.phoneNumber ?? user.phoneNumber,
-        ...yardOf(branch ?? company),
+        yards: yardsOf(
+          company,
+          items.filter(isAccepted).map((row) => ({ id: row.item.id, branch: branchOf(row) })),
+        ),
       }),
     },
     valid_until: quotation.validUntil.toISOString(),
     created_at: quotation.createdAt.toISOString(),
-    quotationItems: items.map((row) => presentItem(row, enquiryId)),
+    quotationItems: items.map((row) => {
+      const branch = branchOf(row)
+      const isElsewhere = branch?.id !== askedBranch?.id
+      return { ...presentItem(row, enquiryId), ...(isElsewhere ? { site: presentSite(branch ?? company, place) } : {}) }
+    }),
   }
 }
 
@@ -176,6 +203,8 @@ const listingColumns = {
   id: products.id,
   title: products.title,
   slug: products.slug,
+  side: products.side,
+  end: products.end,
   bay: products.bay,
   stockNumber: products.stockNumber,
   stock: products.stock,

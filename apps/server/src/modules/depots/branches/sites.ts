@@ -1,3 +1,4 @@
+import type { Yard } from '@allyards/contract/yards'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { depots } from '../depots.table'
 import { branches } from './branches.table'
@@ -24,10 +25,21 @@ export const siteColumns = {
   longitude: sql<number>`coalesce(${branches.longitude}, ${depots.longitude})`,
 }
 
-type Yard = Pick<typeof depots.$inferSelect, 'addressLine1' | 'addressLine2' | 'city' | 'postcode' | 'openingHours'>
+type Branch = typeof branches.$inferSelect
+type Site = Pick<typeof depots.$inferSelect, 'addressLine1' | 'addressLine2' | 'city' | 'postcode' | 'openingHours'>
 
-/** Where and when parts can be fetched. */
-export const yardOf = ({ addressLine1, addressLine2, city, postcode, openingHours }: Yard) => ({
+/** Where and when each of these can be fetched, yard by yard; without a branch at the company's own address. */
+export function yardsOf(company: Site, items: { id: string; branch: Branch | null }[]): Yard[] {
+  const yards = new Map<string | null, Yard>()
+  for (const { id, branch } of items) {
+    const key = branch?.id ?? null
+    const yard = yards.get(key) ?? { ...siteOf(branch ?? company), branch: branch?.name ?? null, item_ids: [] }
+    yards.set(key, { ...yard, item_ids: [...yard.item_ids, id] })
+  }
+  return [...yards.values()]
+}
+
+const siteOf = ({ addressLine1, addressLine2, city, postcode, openingHours }: Site) => ({
   address: [addressLine1, addressLine2, city, postcode].filter((line) => line !== null),
   openingHours,
 })
