@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { formatCsv } from '@allyards/contract/csv'
 import { listDepots } from '@allyards/contract/depots'
-import { listProducts } from '@allyards/contract/products'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
@@ -180,6 +178,18 @@ journey('a discarded draft is empty without a word of blame, and comes back whol
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
   await page.reload()
   await expect.poll(() => title.inputValue()).toBe('Zephyr door, offside')
+  // On phones and tablets one bar lies over the form, its own, also where a keyboard leaves little room.
+  const publish = page.getByRole('button', { name: 'Publish product' })
+  for (const [width, height] of [
+    [390, 844],
+    [390, 420],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.getByLabel('Description').scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await boxOf(publish)).bottom).toBeLessThanOrEqual(height)
+    await expect.poll(() => page.getByRole('navigation', { name: 'Seller area' }).count()).toBe(0)
+  }
 })
 
 journey(
@@ -205,7 +215,7 @@ journey(
     await page.getByRole('button', { name: 'Publish product' }).click()
     await page.getByRole('alert').getByText('Please choose a part', { exact: true }).waitFor()
     await page.keyboard.press('Enter')
-    await page.getByRole('combobox', { name: 'Search', exact: true }).fill('headl')
+    await page.getByRole('combobox', { name: 'Search', exact: true }).fill('head')
     await page.keyboard.press('Enter')
     await page.getByLabel('Title').fill('Zephyr headlamp, nearside')
     await page.getByRole('button', { name: /^Nearside/, pressed: true }).waitFor()
@@ -303,73 +313,6 @@ journey(
     await page.getByText(/^3 photos/).waitFor()
   },
 )
-
-journey('a file with bad rows is imported, mended on the page, and managed on a phone', async ({ loginAs }) => {
-  const seller = await anEmptyDepot()
-  const page = await loginAs(seller)
-  await page.goto('/product?import')
-  const row = (title: string, part: string, price: string, brand = 'Ford', grade = 'A') => [
-    title,
-    part,
-    brand,
-    'Focus',
-    price,
-    grade,
-    '2',
-    `K ${title}`,
-  ]
-  const file = formatCsv([
-    ['Name', 'Part type', 'Make', 'Model', 'Price ex del', 'Cond', 'Qty', 'Stock number'],
-    row('Good alternator', 'Alternator', '52'),
-    row('Misspelt alternator', 'Alternater', '58'),
-    row('Gearbox, odd price', 'Gearbox', '54O'),
-    row('Starter', 'Starter Motor', '40', 'Frod'),
-    row('Radiator', 'Radiator', '45', 'Frod'),
-    row('Door', 'Car Door', '90', 'Ford', 'VG'),
-    row('Bonnet', 'Bonnet', '95', 'Ford', 'VG'),
-  ])
-  await page.getByLabel('CSV file').setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await page.getByText('6 need you').first().waitFor()
-  await page.getByRole('button', { name: 'Use Ford for both' }).click()
-  await page.getByLabel('condition of 2 rows').selectOption('A')
-  await page.getByText('2 need you').first().waitFor()
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Import 5 rows' }).click()
-  await page.getByText('5 created, 0 updated, 0 unchanged, 2 failed').waitFor()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Failed rows as CSV' }).click()
-  expect((await download).suggestedFilename()).toBe('allyards-failed-rows.csv')
-  await page.getByRole('button', { name: 'Use Alternator' }).click()
-  await page.getByLabel('price of line 4').fill('540')
-  await page.getByLabel('price of line 4').press('Enter')
-  await page.getByRole('button', { name: 'Import 2 rows' }).click()
-  await page.getByText('7 created, 0 updated, 0 unchanged, 0 failed').waitFor()
-  // Photos find their rows by the stock number in their names.
-  const [one, two, three] = await threePhotos(page)
-  const photos = page.getByRole('region', { name: 'Photos by stock number' })
-  await photos.getByLabel('Photos or a ZIP').setInputFiles([
-    { ...one, name: 'K Good Alternator.png' },
-    { ...two, name: 'K Good alternator-2.png' },
-    { ...three, name: 'K Clutch.png' },
-  ] as never)
-  await photos.getByRole('button', { name: 'Add 3 photos' }).click()
-  await photos.getByText('2 photos added, 0 as before, 1 left out').waitFor()
-  await photos.getByText('None of your listings has the stock number K Clutch.').waitFor()
-  await expectNoAxeViolations(page)
-  await page.getByRole('link', { name: 'Go to products' }).click()
-  await page.getByRole('link', { name: 'Misspelt alternator' }).waitFor()
-  const listed = await call(listProducts, { body: { seller: seller.slug } })
-  expect(listed.data.count).toBe(7)
-
-  const small = await loginAs(seller, phone)
-  await small.goto('/product?page=9')
-  await small.getByLabel('Part', { exact: true }).selectOption('Gearbox')
-  await small.getByRole('link', { name: 'Good alternator' }).waitFor({ state: 'detached' })
-  await small.getByRole('button', { name: 'One less of Gearbox, odd price' }).click()
-  await small.getByRole('status', { name: 'Stock of Gearbox, odd price' }).filter({ hasText: /^1$/ }).waitFor()
-  await expectNoSidewaysScroll(small)
-  await expectNoAxeViolations(small)
-})
 
 async function boxOf(locator: Locator) {
   const { y, width, height } = (await locator.boundingBox()) ?? { y: 0, width: 0, height: 0 }

@@ -8,7 +8,10 @@ import { useWaiting } from './use-waiting'
 
 const MoreSheet = lazy(() => import('./more-sheet').then((module) => ({ default: module.MoreSheet })))
 
-/** The area's navigation on phones and tablets. A screen with a send bar of its own hides it: `data-hides-bottom-bar`. */
+/**
+ * The area's navigation on phones and tablets. A screen with a send bar of its own hides it on phones: `data-hides-bottom-bar`.
+ * With the value `always` on tablets too.
+ */
 export function BottomBar({ area }: { area: Role }) {
   const { pathname } = useLocation()
   const [isMoreOpen, setMoreOpen] = useState<boolean>()
@@ -20,7 +23,7 @@ export function BottomBar({ area }: { area: Role }) {
   return (
     <nav
       aria-label={areaNames[area]}
-      className="fixed inset-x-0 bottom-0 z-20 flex h-16 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] group-has-data-hides-bottom-bar/area:max-md:hidden lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex h-16 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] group-has-data-hides-bottom-bar/area:max-md:hidden group-has-data-[hides-bottom-bar=always]/area:hidden lg:hidden print:hidden"
     >
       {inBar.map((link) => (
         <Link key={link.to} to={link.to} aria-current={isCurrent(link, pathname) ? 'page' : undefined} className={itemClass}>

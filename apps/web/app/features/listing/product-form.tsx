@@ -48,8 +48,8 @@ export function ProductForm(props: ProductFormProps) {
       </div>
       <ProductPreview draft={draft} photos={photos} />
       <div
-        data-hides-bottom-bar
-        className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-2.5 rounded bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float md:bottom-16 lg:bottom-3 lg:col-span-2"
+        data-hides-bottom-bar="always"
+        className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-2.5 rounded bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:bottom-3 lg:col-span-2"
       >
         {keepsDraft(props) && (
           <>
@@ -102,7 +102,7 @@ function useProduct(props: ProductFormProps) {
     })
 
   function discard() {
-    replace(emptyDraft)
+    replace(initial)
     photos.stop()
     toast.success('Draft discarded', { action: { label: 'Undo', onSelect: () => replace(draft) } })
   }
