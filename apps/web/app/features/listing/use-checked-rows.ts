@@ -70,7 +70,7 @@ export function useCheckedRows(rows: MeantRow[], columns: readonly (CsvColumn | 
   )
 
   /** What the import itself refused, by line. */
-  function refuse(sent: readonly CheckedRow[], failed: ReadonlyMap<number | undefined, string>) {
+  function refuse(sent: readonly CheckedRow[], failed: ReadonlyMap<number, string>) {
     const refused = new Map(sent.flatMap(({ line }, index) => (failed.has(line) ? [[index, failed.get(line) ?? '']] : [])))
     remember(
       sent.map(({ meant }) => textOf(columns, meant)),

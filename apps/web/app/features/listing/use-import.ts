@@ -86,21 +86,23 @@ export function useImport() {
     setRows((known) => known.map((row) => (row.line === line ? { ...row, cells: withCell(row.cells, index, value) } : row)))
   }
 
-  /** Sends what is ready. From here on it goes on without this page. */
+  /**
+   * Sends what is checked. From here on it goes on without this page. What needs mending is sent along: it is refused, and the
+   * report that stays says why.
+   */
   async function start() {
     if (!sheet) return
     setProblem(null)
+    const sent = waiting.filter((row) => row.isChecked || row.problems.length > 0)
     const form = new FormData()
-    const csv = formatCsv([columns.map((column) => column || 'left_out'), ...ready.map((row) => row.meant)])
-    form.append('file', new Blob([csv], { type: 'text/csv' }), sheet.name)
+    form.append('file', new Blob([onTheirLines(columns, sent)], { type: 'text/csv' }), sheet.name)
     form.append('name', sheet.name)
     void keepReading({ body: { headings: sheet.header, columns, words } })
     const { data, error } = await send({ body: form as never })
-    if (data) follow.begin(data.id, ready)
+    if (data) follow.begin(data.id, sent)
     else setProblem(failureOf(error).body.message)
   }
 
-  /** The lines of the report are counted within what was sent. */
   function finished(done: ProductImport, sent: CheckedRow[]) {
     const before = report ?? nothing
     setReport({
@@ -109,7 +111,7 @@ export function useImport() {
       unchanged: before.unchanged + done.report.unchanged,
       failed: [],
     })
-    const failed = new Map(done.report.failed.map(({ line, message }) => [sent[line - 2]?.line, message]))
+    const failed = new Map(done.report.failed.map(({ line, message }) => [line, message]))
     refuse(sent, failed)
     const lines = new Set(sent.filter(({ line }) => !failed.has(line)).map(({ line }) => line))
     setRows((known) => known.map((row) => (lines.has(row.line) ? { ...row, isImported: true } : row)))
@@ -147,6 +149,14 @@ async function readRows(file: File): Promise<CsvRow[] | string> {
     if (error instanceof CsvError) return error.message
     throw error
   }
+}
+
+/** Each row on the line that it has in the file, so that a report names lines of the file. */
+function onTheirLines(columns: readonly (CsvColumn | '')[], rows: readonly CheckedRow[]): string {
+  const meant = new Map(rows.map((row) => [row.line, row.meant]))
+  const last = Math.max(...meant.keys())
+  const lines = Array.from({ length: last - 1 }, (_, index) => meant.get(index + 2) ?? [''])
+  return formatCsv([columns.map((column) => column || 'left_out'), ...lines])
 }
 
 function withCell(cells: readonly string[], index: number, value: string): string[] {
