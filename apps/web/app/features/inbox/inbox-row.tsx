@@ -69,7 +69,7 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
             {name}
           </Link>
           <p className="truncate text-13 text-steel-600">
-            {[enquiry.vehicle.year, enquiry.vehicle.fuel, received.branch].filter(Boolean).join(', ')}
+            {[enquiry.vehicle.year, enquiry.vehicle.fuel, received.branch, awayWords(enquiry)].filter(Boolean).join(', ')}
           </p>
           <AskedInShort parts={enquiry.parts} />
         </div>
@@ -136,6 +136,7 @@ function RowNote({ received: { status, enquiry } }: { received: ReceivedEnquiry 
   if (status === 'declined') return <Tag>Declined</Tag>
   if (isEnquiryOver(enquiry.status)) return <Tag>{enquiry.status === 'closed' ? 'Closed' : 'Expired'}</Tag>
   if (status === 'accepted') return <Tag kind="info">Wanted</Tag>
-  if (enquiry.parts_in_stock > 0) return <Tag kind="go-wash">{stockWords(enquiry)}</Tag>
-  return enquiry.distance_miles === null ? null : <span>{`${Math.round(enquiry.distance_miles)} mi`}</span>
+  return enquiry.parts_in_stock > 0 ? <Tag kind="go-wash">{stockWords(enquiry)}</Tag> : <span>{stockWords(enquiry)}</span>
 }
+
+const awayWords = ({ distance_miles: miles }: ReceivedEnquiry['enquiry']) => miles !== null && `${Math.round(miles)} mi`

@@ -31,6 +31,8 @@ interface PartSectionProps {
   part: EnquiryPart
   /** Other parts are asked for too: "don't have it" then means this one. */
   isOneOfSeveral: boolean
+  /** Where it is the only one: then none of the enquiry can be had. */
+  onDecline: (() => void) | undefined
   prefill: QuotationPrefill['parts'][number] | undefined
   terms: QuotationPrefill['terms']
   form: UseFormReturn<QuotationDraft>
@@ -43,7 +45,8 @@ interface PartSectionProps {
 }
 
 /** One wanted part and what this depot offers for it; none is "don't have it". */
-export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft, onChange, isOpen, onOpen }: PartSectionProps) {
+export function PartSection(props: PartSectionProps) {
+  const { part, isOneOfSeveral, onDecline, prefill, terms, form, draft, onChange, isOpen, onOpen } = props
   const section = useRef<HTMLElement>(null)
   if (part.accepted) return <AcceptedPart part={part} />
   if (prefill?.refusal) return <RefusedPart part={part} why={prefill.refusal} />
@@ -131,9 +134,9 @@ export function PartSection({ part, isOneOfSeveral, prefill, terms, form, draft,
             </div>
           )}
           {offers.length > 0 ? (
-            <Button kind="line" size="xs" className="max-md:min-h-11" onClick={drop}>
+            <Button kind="line" size="xs" className="max-md:min-h-11" onClick={onDecline ?? drop}>
               Don’t have it
-              {isOneOfSeveral && <Key className="ml-2">D</Key>}
+              {(isOneOfSeveral || onDecline) && <Key className="ml-2">D</Key>}
             </Button>
           ) : (
             <Button kind="line" size="xs" icon="plus" data-add-offer className="max-md:min-h-11" onClick={add}>

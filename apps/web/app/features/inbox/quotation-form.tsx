@@ -77,6 +77,7 @@ export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline
             key={part.id}
             part={part}
             isOneOfSeveral={openParts.length > 1}
+            onDecline={openParts.length === 1 && canDecline(received) ? onDecline : undefined}
             prefill={prefill.parts.find(({ enquiry_part_id }) => enquiry_part_id === part.id)}
             terms={prefill.terms}
             form={form}

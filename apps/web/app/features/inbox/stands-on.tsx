@@ -1,6 +1,7 @@
 import { formatMoney } from '@allyards/contract/format-money'
 import type { SuggestedOffer } from '@allyards/contract/quotations'
 import { isPriced, listingOf, numberOf, type OfferDraft } from '~/features/offers/quotation-draft'
+import { PlaceMark } from '~/features/parts/place-mark'
 import { Icon } from '~/ui/icon'
 import { TextButton } from '~/ui/text-link'
 import { Key } from './key-bar'
@@ -13,6 +14,10 @@ interface StandsOnProps {
   onDetach: () => void
 }
 
+/** ", Brighton yard, bay C4, no. A1234" */
+const shelfOf = ({ branch, bay, stock_number }: NonNullable<SuggestedOffer['product']>) =>
+  [branch, bay && `bay ${bay}`, stock_number && `no. ${stock_number}`].map((words) => (words ? `, ${words}` : '')).join('')
+
 /** What an offer stands on: a listing by its name, or a last offer that waits to be taken over. */
 export function StandsOn({ offer, suggestions, onTakeLast, onDetach }: StandsOnProps) {
   const listing = listingOf(offer, suggestions)
@@ -21,7 +26,9 @@ export function StandsOn({ offer, suggestions, onTakeLast, onDetach }: StandsOnP
       <p className="flex min-w-0 items-center gap-1.5 text-13 text-steel-600">
         <Icon name="box" size="sm" />
         <span className="min-w-0">
-          {[listing.title, listing.branch, listing.bay && `bay ${listing.bay}`].filter(Boolean).join(', ')}
+          {listing.title}
+          <PlaceMark side={listing.side} end={listing.end} isShort className="ml-1.5 gap-1 align-middle" />
+          {shelfOf(listing)}
         </span>
       </p>
     )
