@@ -10,21 +10,20 @@ const words = { pending: 'Expired', accepted: 'Accepted', declined: 'Declined', 
 
 const isPaused = ({ item, depot }: Pick<Offer, 'item' | 'depot'>) => depot.is_paused && item.status === 'pending'
 
-/** Offers that can no longer be had, folded away. Whose depot is paused is said at once: they may come back. */
+/** Offers that cannot be had now, folded away. Those of a paused depot are counted apart: they may come back. */
 export function ClosedOffers({ offers }: { offers: Offer[] }) {
   const [isShown, setShown] = useState(false)
   if (offers.length === 0) return null
-  const count = offers.length === 1 ? '1 other offer is' : `${offers.length} other offers are`
+  const ended = offers.filter((offer) => !isPaused(offer)).length
   return (
     <section aria-label="Other offers" className="text-13 text-steel-600 print:hidden">
-      <p>
-        {`${count} declined, withdrawn or expired. `}
-        {offers.some(isPaused) &&
-          `${depotPaused}: ${[...new Set(offers.filter(isPaused).map(({ depot }) => depot.companyName))].join(', ')}. `}
-        <TextButton aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide them' : 'Show them'}
-        </TextButton>
-      </p>
+      {ended > 0 && <p>{`${countOthers(ended)} declined, withdrawn or expired.`}</p>}
+      {pausedDepots(offers).map((name) => (
+        <p key={name}>{`${name} is paused: you cannot accept from it now.`}</p>
+      ))}
+      <TextButton aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide them' : 'Show them'}
+      </TextButton>
       {isShown && (
         <ul className="surface mt-2 divide-y divide-line px-4">
           {offers.map(({ id, item, depot, totalPence }) => (
@@ -40,3 +39,7 @@ export function ClosedOffers({ offers }: { offers: Offer[] }) {
     </section>
   )
 }
+
+const countOthers = (count: number) => (count === 1 ? '1 other offer is' : `${count} other offers are`)
+
+const pausedDepots = (offers: Offer[]) => [...new Set(offers.filter(isPaused).map(({ depot }) => depot.companyName))]

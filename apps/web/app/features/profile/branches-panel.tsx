@@ -23,7 +23,7 @@ export function BranchesPanel({ company }: { company: Company }) {
     <Panel
       id="branches"
       title="Branches"
-      note="An enquiry goes to the nearest yard that handles its brand."
+      note="An enquiry goes to the nearest yard that handles its brand; one about a listing, to where that stands."
       action={
         branches &&
         branches.length < mostBranches && (
@@ -89,7 +89,7 @@ function Yard({ name, site }: { name: string; site: Site }) {
 function CloseBranch({ branch, onDone }: { branch: Branch; onDone: () => void }) {
   const [close, { isLoading }] = useCloseBranchMutation()
   const { data } = useListMyProductsQuery({ query: { branch: branch.name, limit: 1 } })
-  const count = data?.count ?? 0
+  const count = data?.count
 
   async function confirm() {
     const { data: answer } = await close({ params: { id: branch.id } })
@@ -105,10 +105,8 @@ function CloseBranch({ branch, onDone }: { branch: Branch; onDone: () => void })
       title={`Close ${branch.name}?`}
       description={
         <>
-          {count === 0
-            ? 'Nothing is listed there. Its enquiries go on at your main branch.'
-            : `${count === 1 ? '1 listing lies' : `${numberWords(count)} listings lie`} there and will be at your main branch, on sale as before. Its enquiries go on there too.`}
-          {count > 0 && (
+          {whatGoesOn(count)}
+          {count !== undefined && count > 0 && (
             <TextLink to={`/product?branch=${encodeURIComponent(branch.name)}`} className="mt-2 block">
               See them first, to move or hide them
             </TextLink>
@@ -122,4 +120,12 @@ function CloseBranch({ branch, onDone }: { branch: Branch; onDone: () => void })
       onConfirm={confirm}
     />
   )
+}
+
+/** Until it is counted, what is true of any number. */
+function whatGoesOn(count: number | undefined): string {
+  if (count === undefined) return 'What lies there will be at your main branch, as it is now. Its enquiries go on there too.'
+  if (count === 0) return 'Nothing is listed there. Its enquiries go on at your main branch.'
+  const lies = count === 1 ? '1 listing lies' : `${numberWords(count)} listings lie`
+  return `${lies} there and will be at your main branch, as before. Its enquiries go on there too.`
 }
