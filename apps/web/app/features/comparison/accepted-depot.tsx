@@ -23,7 +23,7 @@ export function AcceptedDepot({ offers, deal }: { offers: [Offer, ...Offer[]]; d
   const [{ depot }] = offers
   return (
     <section aria-label={depot.companyName} className="surface">
-      <DepotHead depot={depot} state={deal ? stateWords[deal.status] : 'Accepted'} />
+      <DepotHead depot={depot} towns={townsOf(offers)} state={deal ? stateWords[deal.status] : 'Accepted'} />
       <div className="grid md:grid-cols-2">
         <ul className="grid content-start gap-1 px-4 py-3.5 md:px-5">
           {depot.contact && (
@@ -63,7 +63,13 @@ export function AcceptedDepot({ offers, deal }: { offers: [Offer, ...Offer[]]; d
   )
 }
 
-function DepotHead({ depot, state }: { depot: Depot; state: string }) {
+/** "Leeds, 3 miles"; of several yards their towns. */
+function townsOf(offers: [Offer, ...Offer[]]): string {
+  const towns = [...new Set(offers.map(({ depot }) => depot.city))]
+  return towns.length === 1 ? `${towns[0]}, ${milesWords(Math.round(offers[0].depot.distance_miles))}` : towns.join(', ')
+}
+
+function DepotHead({ depot, towns, state }: { depot: Depot; towns: string; state: string }) {
   return (
     <header className="flex flex-wrap items-center gap-3.5 border-b border-line px-4 py-4 md:px-5">
       <Avatar name={depot.companyName} shape="square" size="lg" />
@@ -80,7 +86,7 @@ function DepotHead({ depot, state }: { depot: Depot; state: string }) {
               {`${depot.rating.toFixed(1)} (${numberWords(depot.reviewCount)})`}
             </>
           )}
-          <span>{`${depot.city}, ${milesWords(Math.round(depot.distance_miles))}`}</span>
+          <span>{towns}</span>
         </p>
       </div>
       <Tag kind="go-wash" icon="check">

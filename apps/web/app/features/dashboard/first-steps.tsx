@@ -42,7 +42,7 @@ export function FirstSteps({ done }: { done: Dashboard['first_steps'] }) {
         {firstSteps.map((step) => (
           <li key={step} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2">
             <Mark isDone={done[step]} />
-            <p className="min-w-0 flex-1">
+            <p className="min-w-0 flex-[1_1_9rem]">
               <span className="block text-15 font-650">{steps[step].title}</span>
               <span className="text-13 text-steel-600">{done[step] ? 'Done' : steps[step].why}</span>
             </p>
@@ -62,7 +62,7 @@ function Mark({ isDone }: { isDone: boolean }) {
 function StepLinks({ step, isNext }: { step: FirstStep; isNext: boolean }) {
   const { to, action } = steps[step]
   return (
-    <span className="flex items-center gap-x-4">
+    <span className="ml-auto flex items-center gap-x-4">
       {step === 'listing' && (
         <TextLink to="/product?import" className="min-h-11 text-14">
           Import a file

@@ -13,6 +13,7 @@ import { Link } from 'react-router'
 import { daysWords, warrantyWords } from '~/features/products/product-words'
 import { ReportButton } from '~/features/reports/report-button'
 import { Icon, type IconName } from '~/ui/icon'
+import { brandsOf } from './branch-words'
 import { OpenNow } from './open-now'
 import { hoursWords } from './opening-hours-words'
 
@@ -24,7 +25,7 @@ export function DepotPanels({ company }: { company: DepotDetails }) {
       {company.openingHours && <Hours hours={company.openingHours} />}
       {company.branches.length > 0 && <Branches branches={company.branches} />}
       <Delivery terms={company.deliveryTerms} warrantyMonths={company.defaultWarrantyMonths} />
-      <Brands brands={company.brands} />
+      <Brands brands={brandsOf(company)} />
       {company.about && (
         <Panel title="About">
           <p className="text-14 whitespace-pre-line text-steel-600">{company.about}</p>

@@ -69,7 +69,7 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
             {name}
           </Link>
           <p className="truncate text-13 text-steel-600">
-            {[enquiry.vehicle.year, enquiry.vehicle.fuel, received.branch, awayWords(enquiry)].filter(Boolean).join(', ')}
+            {[enquiry.vehicle.year, enquiry.vehicle.fuel, awayWords(enquiry), received.branch].filter(Boolean).join(', ')}
           </p>
           <AskedInShort parts={enquiry.parts} />
         </div>

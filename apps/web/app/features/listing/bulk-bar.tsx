@@ -20,6 +20,10 @@ interface BulkBarProps {
   count: number
 }
 
+/** On phones and tablets: at the bottom wherever the list is scrolled, all of it in one row. */
+const underTheThumb =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:overflow-x-auto max-lg:py-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-lg:*:shrink-0'
+
 /** Chooses the whole page and changes what is chosen in one go. */
 export function BulkBar({ products, chosen, onChoose, filter, count }: BulkBarProps) {
   const [takesAll, setTakesAll] = useState(false)
@@ -33,9 +37,10 @@ export function BulkBar({ products, chosen, onChoose, filter, count }: BulkBarPr
   }
   return (
     <div
+      data-hides-bottom-bar={some ? 'always' : undefined}
       className={classNames(
-        'flex min-h-14 flex-wrap items-center gap-2 px-4 py-1.5',
-        some ? 'on-ink bg-ink text-white' : 'border-b border-line',
+        'flex min-h-14 items-center gap-2 px-4 py-1.5 lg:flex-wrap',
+        some ? classNames('on-ink bg-ink text-white', underTheThumb) : 'border-b border-line',
       )}
     >
       <Checkbox

@@ -3,6 +3,7 @@ import { usePhotos } from '~/features/uploads/use-photos'
 import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
 import { useDraftForm } from '~/store/use-draft-form'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { contractResolver } from '~/ui/contract-resolver'
 import { toast } from '~/ui/toast'
 import { FitmentPicker } from './fitment-picker'
@@ -47,26 +48,32 @@ export function ProductForm(props: ProductFormProps) {
         <DescriptionField form={form} />
       </div>
       <ProductPreview draft={draft} photos={photos} />
+      {keepsDraft(props) && <KeptDraft onDiscard={discard} className="md:hidden" />}
       <div
         data-hides-bottom-bar="always"
         className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-2.5 rounded bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:bottom-3 lg:col-span-2"
       >
-        {keepsDraft(props) && (
-          <>
-            <p className="mr-auto text-13 text-steel-600">Your draft is kept in this browser.</p>
-            <Button kind="quiet" onClick={discard}>
-              Discard
-            </Button>
-          </>
-        )}
-        <Button kind="line" pending={isPending} onClick={save('draft')}>
+        {keepsDraft(props) && <KeptDraft onDiscard={discard} className="flex-1 max-md:hidden" />}
+        <Button kind="line" className="max-md:flex-1" pending={isPending} onClick={save('draft')}>
           Save hidden
         </Button>
-        <Button kind="plate" type="submit" pending={isPending}>
+        <Button kind="plate" className="max-md:flex-1" type="submit" pending={isPending}>
           {props.id ? 'Save and publish' : 'Publish product'}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** On a phone it stands in the form, so that the bar is one row and leaves room beside a keyboard. */
+function KeptDraft({ onDiscard, className }: { onDiscard: () => void; className: string }) {
+  return (
+    <div className={classNames('flex items-center gap-2.5', className)}>
+      <p className="mr-auto text-13 text-steel-600">Your draft is kept in this browser.</p>
+      <Button kind="quiet" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
   )
 }
 
