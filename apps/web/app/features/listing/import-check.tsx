@@ -13,6 +13,7 @@ import { choicesOf, isWordColumn, type WordGroup } from './word-groups'
 
 const PREVIEWED = 5
 const MENDED_AT_ONCE = 20
+const LONG_MESSAGE = 80
 const FIRST_COLUMNS: readonly CsvColumn[] = ['title', 'part_id', 'brand', 'models', 'years', 'condition', 'price', 'stock']
 
 /** What will be imported, and what needs a hand: a word is explained once for the whole file, a slip where it stands. */
@@ -23,8 +24,9 @@ export function ImportCheck({ file }: { file: Import }) {
   const cellOf = (row: CheckedRow | undefined, column: CsvColumn) => row?.meant[columns.indexOf(column)] ?? ''
 
   function mean({ column, written, lines }: WordGroup, meaning: string) {
-    if (isWordColumn(column)) teach(column, written, meaning)
-    else if (column) for (const line of lines) mend(line, column, meaning)
+    // What is left out in one file says nothing about the next.
+    if (isWordColumn(column) && written !== '') teach(column, written, meaning)
+    else if (column) mend(lines, column, meaning)
   }
 
   const shown = FIRST_COLUMNS.filter((column) => columns.includes(column))
@@ -117,6 +119,7 @@ interface GroupProps {
 function Group({ group, title, isMendable, onMean }: GroupProps) {
   const { column, written, message, lines, suggested } = group
   const [text, setText] = useState(written)
+  const isUnstated = column === 'safety_stated' && written === ''
   const choices = column && choicesOf[column]
   const rowWords = lines.length === 1 ? `line ${lines[0]}` : `${numberWords(lines.length)} rows`
   const label = `${column ? columnWords(column) : 'Value'} of ${rowWords}`
@@ -131,7 +134,14 @@ function Group({ group, title, isMendable, onMean }: GroupProps) {
           onMean(text)
         }}
       >
-        <span className="min-w-40 flex-1 text-14 text-stop-deep">{message}</span>
+        <span className={classNames('min-w-40 flex-1 text-14 text-stop-deep', message.length > LONG_MESSAGE && 'basis-full')}>
+          {message}
+        </span>
+        {isUnstated && (
+          <Button kind="line" size="sm" onClick={() => onMean('yes')}>
+            {lines.length === 1 ? 'I state it' : `I state it for all ${lines.length}`}
+          </Button>
+        )}
         {isMendable && suggested && (
           <Button kind="line" size="sm" onClick={() => onMean(suggested)}>
             {lines.length === 1
@@ -139,7 +149,7 @@ function Group({ group, title, isMendable, onMean }: GroupProps) {
               : `Use ${suggested} for ${lines.length === 2 ? 'both' : `all ${lines.length}`}`}
           </Button>
         )}
-        {isMendable && choices && (
+        {isMendable && choices && !isUnstated && (
           <NativeSelect
             label={label}
             hideLabel

@@ -9,7 +9,7 @@ import type { Import } from './use-import'
 
 /** Sends the rows that are ready, says what became of them, and hands the others back as a file. */
 export function ImportRun({ file }: { file: Import }) {
-  const { sheet, missing, ready, needing, report, running, isSending, start } = file
+  const { sheet, columns, missing, ready, needing, report, running, isSending, start } = file
   const isBusy = running !== null || isSending
 
   function download() {
@@ -18,7 +18,9 @@ export function ImportRun({ file }: { file: Import }) {
       problems.map(({ column, message }) => (column ? `${columnWords(column)}: ${message}` : message)).join(' '),
       ...cells,
     ])
-    saveFile('allyards-failed-rows.csv', formatCsv([['line', 'problem', ...(sheet?.header ?? [])], ...lines]))
+    const header = sheet?.header ?? []
+    const headings = ['line', 'problem', ...header, ...columns.slice(header.length)]
+    saveFile('allyards-failed-rows.csv', formatCsv([headings, ...lines]))
   }
 
   return (

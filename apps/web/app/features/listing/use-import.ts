@@ -80,10 +80,13 @@ export function useImport() {
     setReading({ columns, words: { ...words, [column]: { ...words[column], [written]: meaning } } })
   }
 
-  function mend(line: number, column: CsvColumn, value: string) {
-    const index = columns.indexOf(column)
-    if (index < 0) return
-    setRows((known) => known.map((row) => (row.line === line ? { ...row, cells: withCell(row.cells, index, value) } : row)))
+  /** A column that the file does not have is added behind the others. */
+  function mend(lines: readonly number[], column: CsvColumn, value: string) {
+    const known = columns.indexOf(column)
+    const index = known < 0 ? columns.length : known
+    if (known < 0) setReading({ words, columns: [...columns, column] })
+    const mended = new Set(lines)
+    setRows((before) => before.map((row) => (mended.has(row.line) ? { ...row, cells: withCell(row.cells, index, value) } : row)))
   }
 
   /**
@@ -97,7 +100,7 @@ export function useImport() {
     const form = new FormData()
     form.append('file', new Blob([onTheirLines(columns, sent)], { type: 'text/csv' }), sheet.name)
     form.append('name', sheet.name)
-    void keepReading({ body: { headings: sheet.header, columns, words } })
+    void keepReading({ body: { headings: sheet.header, columns: columns.slice(0, sheet.header.length), words } })
     const { data, error } = await send({ body: form as never })
     if (data) follow.begin(data.id, sent)
     else setProblem(failureOf(error).body.message)
