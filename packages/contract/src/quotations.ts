@@ -131,6 +131,15 @@ const standsOn = z.object({
   stock: z.number().int(),
 })
 
+/** What accepted offers have become, as the depot works it. */
+const order = dealInShort.extend({
+  status: z.enum(dealStates),
+  collects: z.boolean(),
+  /** Where it goes: name, street, town and postcode; empty while the buyer has not said. */
+  address: z.array(z.string()),
+})
+export type Order = z.infer<typeof order>
+
 export const quotationForSeller = z.object({
   id: uuid,
   enquiry_id: uuid,
@@ -139,6 +148,7 @@ export const quotationForSeller = z.object({
   notes: z.string(),
   valid_until: isoTime,
   created_at: isoTime,
+  orders: z.array(order),
   enquiry: receivedEnquiry.shape.enquiry.omit({ distance_miles: true, parts_in_stock: true }).extend({ contact }),
   quotationItems: z.array(
     quotationItem.extend({

@@ -1,6 +1,6 @@
 import { deleteAccount, exportAccount } from '@allyards/contract/accounts'
 import { addBranch, changeBranch, closeBranch, listBranches } from '@allyards/contract/branches'
-import { getDeal, getDealConfirmation, reserveProduct } from '@allyards/contract/deals'
+import { getDeal, getDealConfirmation, moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { getDepot, listDepots } from '@allyards/contract/depots'
 import { getReceivedEnquiry, listReceivedEnquiries, postEnquiry } from '@allyards/contract/enquiries'
 import {
@@ -17,6 +17,7 @@ import {
   createQuotation,
   getQuotationPrefill,
   listQuotationsOfEnquiry,
+  listSellerQuotations,
   setQuotationItemStatus,
 } from '@allyards/contract/quotations'
 import { eq } from 'drizzle-orm'
@@ -192,10 +193,15 @@ describe('branches of a company', () => {
       { branch: 'Brighton yard', address: ['4 Coast Road', 'Brighton', 'BN1 1AA'], item_ids: [lampId] },
       { branch: null, address, item_ids: [boxId] },
     ])
+    const orders = async () => (await server.api(listSellerQuotations, {}, seller)).body[0]?.orders
+    expect(await orders()).toEqual([{ id: params.id, number: deal.number, status: 'agreed', collects: true, address: [] }])
     expect((await offer())?.seller.contact?.yards.map(({ item_ids }) => item_ids)).toEqual(ids.map((id) => [id]))
     expect((await server.api(getDealConfirmation, { params }, buyer)).body).toContain(
       `To be collected: Headlamp at 4 Coast Road, Brighton, BN1 1AA; Gearbox at ${address.join(', ')}`,
     )
+    const home = { method: 'deliver' as const, name: 'Bea', addressLine1: '1 Hyde Park', city: 'Leeds', postcode: 'LS6 2AB' }
+    await server.api(moveDeal, { params, body: { to: 'delivery', delivery: home } }, buyer)
+    expect(await orders()).toMatchObject([{ collects: false, address: ['Bea', '1 Hyde Park', 'Leeds', 'LS6 2AB'] }])
   })
 
   it('hold listings: named by form, file and table, found by place in the shop, and moved several at once', async () => {

@@ -1,5 +1,6 @@
 import { type Deal, getDealConfirmation, getDealInvoice } from '@allyards/contract/deals'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Icon } from '~/ui/icon'
 import { TextButton } from '~/ui/text-link'
 import { DealPanel } from './deal-panel'
@@ -12,7 +13,10 @@ const sheets = { pick: PickNote, slip: PackingSlip }
 /** What can be printed of a deal. A sheet is on the page, and on paper nothing else is; what was mailed opens beside it. */
 export function DealPapers({ deal }: { deal: Deal }) {
   // A new object for each press: phones take the page after print() has returned, so the sheet stays.
-  const [pressed, setPressed] = useState<{ sheet: keyof typeof sheets } | null>(null)
+  const [params] = useSearchParams()
+  const [pressed, setPressed] = useState<{ sheet: keyof typeof sheets } | null>(
+    params.get('print') === 'pick' && deal.side === 'seller' ? { sheet: 'pick' } : null,
+  )
   useEffect(() => {
     if (pressed) window.print()
   }, [pressed])

@@ -3,8 +3,8 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { messages } from '@allyards/contract/messages'
 import { deliveredPrice } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
-import type { QuotationItem } from '@allyards/contract/quotations'
-import { dealsOfEnquiryPath } from '~/features/deals/deals-address'
+import type { QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
+import { AcceptedOrders } from '~/features/deals/accepted-order'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { EnquiryHistory } from '~/features/enquiries/enquiry-history'
 import type { QuotationDraft } from '~/features/offers/quotation-draft'
@@ -49,7 +49,7 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, 
   return (
     <div className="flex min-h-full flex-1 flex-col">
       <EnquiryHead received={received} isSold={isSold} onWant={() => onWant(received)} />
-      {isQuoted && (offers ? <OwnQuotation enquiryId={enquiryId} offers={offers} /> : <FormSkeleton />)}
+      {isQuoted && (own.currentData ? <OwnQuotation enquiryId={enquiryId} quotations={own.currentData} /> : <FormSkeleton />)}
       {(isQuoted || isOver(received)) && (
         <div className="py-4">
           <EnquiryHistory enquiryId={enquiryId} viewer="seller" />
@@ -71,7 +71,7 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, 
       {isQuotable && prefill.currentData && (
         <QuotationForm
           key={enquiryId}
-          received={received}
+          received={withoutSold(received, offers ?? [])}
           prefill={prefill.currentData}
           takesFocus={takesFocus}
           onSend={(draft) => onSend(received, draft)}
@@ -94,11 +94,20 @@ function Over({ received: { enquiry } }: { received: ReceivedEnquiry }) {
   )
 }
 
-function OwnQuotation({ enquiryId, offers }: { enquiryId: string; offers: QuotationItem[] }) {
+/** What is still to be answered: not what the buyer has accepted from this very depot. */
+function withoutSold(received: ReceivedEnquiry, offers: QuotationItem[]): ReceivedEnquiry {
+  const isSold = ({ status, deal }: QuotationItem) => status === 'accepted' && deal?.status !== 'cancelled'
+  const sold = new Set(offers.filter(isSold).map((offer) => offer.enquiry_part_id))
+  const { enquiry } = received
+  return { ...received, enquiry: { ...enquiry, parts: enquiry.parts.filter(({ id }) => !sold.has(id)) } }
+}
+
+function OwnQuotation({ enquiryId, quotations }: { enquiryId: string; quotations: QuotationForSeller[] }) {
+  const offers = quotations.flatMap(({ quotationItems }) => quotationItems)
   return (
-    <section aria-label="Your quotation" className="surface p-4">
-      <h3 className="mb-2 font-650">You have quoted this enquiry</h3>
-      <ul>
+    <section aria-label="Your quotation" className="surface overflow-hidden">
+      <h3 className="px-4 pt-4 pb-2 font-650">You have quoted this enquiry</h3>
+      <ul className="px-4">
         {offers.map((item) => (
           <li key={item.id} className="flex items-center gap-3 border-t border-line py-2.5">
             <PartDrawing slug={item.part_id} className="size-8" />
@@ -111,12 +120,10 @@ function OwnQuotation({ enquiryId, offers }: { enquiryId: string; offers: Quotat
           </li>
         ))}
       </ul>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {offers.some(({ status }) => status === 'accepted') && (
-          <ButtonLink size="sm" icon="receipt" to={dealsOfEnquiryPath('seller', enquiryId)}>
-            Open the deal
-          </ButtonLink>
-        )}
+      {quotations.map((quotation) => (
+        <AcceptedOrders key={quotation.id} quotation={quotation} />
+      ))}
+      <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
         <ButtonLink kind="line" size="sm" to={`/quotations?enquiry=${enquiryId}`}>
           {offers.some(({ status }) => status === 'pending') ? 'Edit or withdraw' : 'See the quotation'}
         </ButtonLink>

@@ -94,8 +94,8 @@ function SeveralLine({ form, name, offer, part, prefill, errors }: SeveralLinePr
   const band = known?.band ?? null
   const noDelivery = prefill && noDeliveryWords(prefill.terms)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_7rem_4.5rem] items-start gap-x-2.5 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_7rem_4.5rem]">
-      <div className="min-w-0 text-13 max-md:col-span-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem_4.5rem] items-start gap-x-2.5 gap-y-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_7rem_4.5rem]">
+      <div className="min-w-0 text-13 max-lg:col-span-3">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-600">{words}</span>
           {part && part.quantity > 1 && <span>{`price for all ${part.quantity}`}</span>}
@@ -121,7 +121,7 @@ function SeveralLine({ form, name, offer, part, prefill, errors }: SeveralLinePr
           onDetach={() => form.setValue(`${name}.product_id`, null)}
         />
       </div>
-      <div className="min-w-0 max-md:row-start-2">
+      <div className="min-w-0 max-lg:row-start-2">
         {band && isPriced(offer) && <PriceCheck band={band} total={offerTotal(offer)} />}
       </div>
       <LinePrice form={form} name={name} offer={offer} part={words} prefill={prefill} error={errors?.price?.message} />

@@ -2,6 +2,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { type PartSize, partSizes, sizeOf, sizeWords } from '@allyards/contract/part-sizes'
 import { allParts } from '@allyards/contract/parts'
 import { conditions, vatStates } from '@allyards/contract/products'
+import { restrictionOf } from '@allyards/contract/restricted-parts'
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn, useController } from 'react-hook-form'
 import { useBranchOptions } from '~/features/own-depot/branch-calls'
@@ -18,7 +19,7 @@ import { NativeSelect } from '~/ui/native-select'
 import { PartDrawing } from '~/ui/part-drawing'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
-import { TextButton } from '~/ui/text-link'
+import { TextButton, TextLink } from '~/ui/text-link'
 import { CategoryField } from './category-field'
 import { DeliveryTermsField } from './delivery-terms-field'
 import { PlaceField } from './place-field'
@@ -127,6 +128,11 @@ export function PartFields({ form: { control, register, formState }, draft, set 
       <Checkbox label="Tested before it came off" className="mt-2" {...register('tested')} />
       <SafetyStatement partId={draft.part_id} error={errors.safety_stated?.message} {...register('safety_stated')} />
       <FittingNote partId={draft.part_id} className="mt-2" />
+      {restrictionOf(draft.part_id) === 'permit' && (
+        <p className="mt-2 text-14 text-steel-600">
+          Only depots whose ATF permit we have checked may list it. <TextLink to="/seller-profile#checks">Your checks</TextLink>
+        </p>
+      )}
     </Section>
   )
 }

@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
 import { TextLink } from '~/ui/text-link'
 import { toast } from '~/ui/toast'
+import { AcceptedOrders } from '../deals/accepted-order'
 import { dealsOfEnquiryPath } from '../deals/deals-address'
 import { EditOffer } from './edit-offer'
 import { OfferRow } from './offer-row'
@@ -60,6 +61,7 @@ export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationC
           {withdrawing === item.id && <WithdrawOffer item={item} buyerName={enquiry.buyer.name} onClose={close} />}
         </div>
       ))}
+      <AcceptedOrders quotation={quotation} />
       {enquiry.contact && <BuyerContact contact={enquiry.contact} />}
     </article>
   )
@@ -115,7 +117,7 @@ function CardHead({ quotation, nowMs, isMailed, onMail }: QuotationCardProps) {
 
 function BuyerContact({ contact }: { contact: NonNullable<QuotationForSeller['enquiry']['contact']> }) {
   return (
-    <address className="flex flex-wrap gap-x-5 gap-y-1 bg-go-wash px-4 py-2.5 text-14 text-go-deep not-italic">
+    <address className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line bg-go-wash px-4 py-2.5 text-14 text-go-deep not-italic">
       <span className="flex min-h-6 items-center gap-1.5 font-600">
         <Icon name="person" size="sm" />
         {contact.name}

@@ -1,7 +1,7 @@
 import { dealNumber } from '@allyards/contract/deal-moves'
 import { toPounds } from '@allyards/contract/money'
 import type { AskedPlace } from '@allyards/contract/part-places'
-import type { QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
+import type { Order, QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
 import type { products } from '../../products/products.table'
 import { deals } from '../tables/deals.table'
 import type { quotationItems } from '../tables/quotations.table'
@@ -17,6 +17,31 @@ export interface Contact {
 /** The deal of an accepted offer. */
 export const dealColumns = { id: deals.id, number: deals.number, status: deals.status }
 type DealOfItem = Pick<typeof deals.$inferSelect, keyof typeof dealColumns> | null
+
+export const addressColumns = {
+  collects: deals.collects,
+  deliverTo: deals.deliverTo,
+  addressLine1: deals.addressLine1,
+  addressLine2: deals.addressLine2,
+  city: deals.city,
+  postcode: deals.postcode,
+}
+export type DealWithAddress = Pick<typeof deals.$inferSelect, keyof typeof dealColumns | keyof typeof addressColumns>
+
+/** The deals that accepted offers have gone into, each once; what was cancelled is no order. */
+export function presentOrders(items: { deal: DealWithAddress | null }[]): Order[] {
+  const open = items.flatMap(({ deal }) => (deal && deal.status !== 'cancelled' ? [[deal.id, deal] as const] : []))
+  return [...new Map(open).values()].map((deal) => ({
+    id: deal.id,
+    number: dealNumber(deal.number),
+    status: deal.status,
+    collects: deal.collects,
+    address: deal.addressLine1 === null ? [] : addressOf(deal),
+  }))
+}
+
+const addressOf = ({ deliverTo, addressLine1, addressLine2, city, postcode }: DealWithAddress) =>
+  [deliverTo, addressLine1, addressLine2, city, postcode].filter((line) => line !== null)
 
 export interface JoinedItem {
   item: ItemRow
@@ -38,7 +63,7 @@ export function presentItem({ item, partName, asked, deal }: JoinedItem, enquiry
     ...presentTerms(item),
     imageUrls: item.imageUrls,
     quotation: { enquiry: { id: enquiryId } },
-    deal: deal ? { ...deal, number: dealNumber(deal.number) } : null,
+    deal: deal ? { id: deal.id, number: dealNumber(deal.number), status: deal.status } : null,
   }
 }
 

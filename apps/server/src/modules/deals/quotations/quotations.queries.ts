@@ -23,11 +23,14 @@ import { dealItems, deals } from '../tables/deals.table'
 import { askedColumns, enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import {
+  addressColumns,
   contactAfterAcceptance,
+  type DealWithAddress,
   dealColumns,
   isAccepted,
   type JoinedItem,
   presentItem,
+  presentOrders,
   presentStandsOn,
 } from './quotations.presenter'
 
@@ -225,7 +228,7 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
       sentBy: senders.name,
       listing: listingColumns,
       branch: branches.name,
-      deal: dealColumns,
+      deal: { ...dealColumns, ...addressColumns },
       winningPence,
     })
     .from(quotations)
@@ -251,6 +254,7 @@ interface RowForSeller extends ItemRow {
   sentBy: string | null
   listing: Omit<Parameters<typeof presentStandsOn>[0], 'branch'> | null
   branch: string | null
+  deal: DealWithAddress | null
   winningPence: number | null
 }
 
@@ -263,6 +267,7 @@ function presentForSeller({ first, items }: Group<RowForSeller>, asked: EnquiryP
     notes: quotation.notes,
     valid_until: quotation.validUntil.toISOString(),
     created_at: quotation.createdAt.toISOString(),
+    orders: presentOrders(items),
     enquiry: {
       id: enquiry.id,
       status: statusNow(enquiry),
