@@ -41,7 +41,6 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
   const navigate = useNavigate()
   const isLoading = useNavigation().state === 'loading'
   const vehicle = useChosenVehicle()
-  const city = useCity()
   const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened')
   // Whoever takes the vehicle's filters away wants to see all.
   const change = (next: ListState) =>
@@ -53,8 +52,6 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
     if (start) navigate(start, { replace: true, preventScrollReset: true })
   }, [start, navigate])
   const pageCount = Math.ceil(Math.min(list.count, list.reachable) / list.limit)
-  const active = listFilters.reduce((sum, name) => sum + state[name].length, 0) + (state.min_price || state.max_price ? 1 : 0)
-  const sort = (value: ListState['sort']) => change({ ...state, page: 1, sort: value, near: value === 'nearest' ? city : '' })
 
   return (
     <>
@@ -70,33 +67,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
           <FilterPanel state={state} facets={list.facets} onChange={change} />
         </aside>
         <section aria-label="Products" aria-busy={isLoading} className="min-w-0">
-          <div className="mb-4 grid gap-3">
-            <div className="flex flex-wrap items-center gap-3">
-              <h1 aria-live="polite" className="w-full cut-head text-28 md:w-auto md:flex-1 lg:text-32">
-                {isNarrowed ? `${countWords(list.count, list.approximate, 'part')} for this vehicle` : heading(state, list)}
-              </h1>
-              <Button kind="line" icon="filter" className="flex-1 md:flex-none lg:hidden" onClick={() => setSheet('open')}>
-                {active > 0 ? `Filters (${active})` : 'Filters'}
-              </Button>
-              <NativeSelect
-                label="Sort by"
-                hideLabel
-                options={sorts}
-                value={state.sort}
-                onChange={(event) => sort(event.target.value as ListState['sort'])}
-                className="flex-1 md:w-48 md:flex-none"
-              />
-            </div>
-            {list.corrected && (
-              <p className="text-15">
-                {list.count === 0 ? 'Read as ' : 'Showing results for '}
-                <b className="font-650">{list.corrected}</b>
-                {list.count > 0 && <span className="text-steel-600">{`. Nothing is listed under “${state.search}”.`}</span>}
-              </p>
-            )}
-            <FilterChips state={state} understood={list.understood} clearHref={clearHref} onChange={change} />
-            {list.understood?.missing && <MissingNote missing={list.understood.missing} />}
-          </div>
+          <ListHead {...{ state, list, isNarrowed, clearHref }} onChange={change} onOpenFilters={() => setSheet('open')} />
           <h2 className="sr-only">Results</h2>
           {list.rows.length === 0 ? (
             <NothingFound state={state} lastPage={pageCount} understood={list.understood} vehicle={vehicle} />
@@ -130,27 +101,91 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
       </div>
       {sheet !== 'never opened' && (
         <Suspense>
-          <Sheet
-            open={sheet === 'open'}
-            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
-            title="Filters"
-            side="bottom"
-            footer={
-              <>
-                <ButtonLink to={clearHref} kind="line">
-                  Clear all
-                </ButtonLink>
-                <Button wide onClick={() => setSheet('closed')}>
-                  {`Show ${countWords(list.count, list.approximate)}`}
-                </Button>
-              </>
-            }
-          >
-            <FilterPanel state={state} facets={list.facets} onChange={change} />
-          </Sheet>
+          <FilterSheet
+            {...{ state, list, clearHref }}
+            isOpen={sheet === 'open'}
+            onOpenChange={(isOpen) => setSheet(isOpen ? 'open' : 'closed')}
+            onChange={change}
+          />
         </Suspense>
       )}
     </>
+  )
+}
+
+interface ListPartProps extends ProductsScreenProps {
+  clearHref: string
+  onChange: (next: ListState) => void
+}
+
+interface ListHeadProps extends ListPartProps {
+  /** Only what fits the visitor's vehicle is shown. */
+  isNarrowed: boolean
+  onOpenFilters: () => void
+}
+
+/** How many there are, in which order, and what the list is narrowed to. */
+function ListHead({ state, list, isNarrowed, clearHref, onChange, onOpenFilters }: ListHeadProps) {
+  const city = useCity()
+  const active = listFilters.reduce((sum, name) => sum + state[name].length, 0) + (state.min_price || state.max_price ? 1 : 0)
+  const sort = (value: ListState['sort']) => onChange({ ...state, page: 1, sort: value, near: value === 'nearest' ? city : '' })
+  return (
+    <div className="mb-4 grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 aria-live="polite" className="w-full cut-head text-28 md:w-auto md:flex-1 lg:text-32">
+          {isNarrowed ? `${countWords(list.count, list.approximate, 'part')} for this vehicle` : heading(state, list)}
+        </h1>
+        <Button kind="line" icon="filter" className="flex-1 md:flex-none lg:hidden" onClick={onOpenFilters}>
+          {active > 0 ? `Filters (${active})` : 'Filters'}
+        </Button>
+        <NativeSelect
+          label="Sort by"
+          hideLabel
+          options={sorts}
+          value={state.sort}
+          onChange={(event) => sort(event.target.value as ListState['sort'])}
+          className="flex-1 md:w-48 md:flex-none"
+        />
+      </div>
+      {list.corrected && (
+        <p className="text-15">
+          {list.count === 0 ? 'Read as ' : 'Showing results for '}
+          <b className="font-650">{list.corrected}</b>
+          {list.count > 0 && <span className="text-steel-600">{`. Nothing is listed under “${state.search}”.`}</span>}
+        </p>
+      )}
+      <FilterChips state={state} understood={list.understood} clearHref={clearHref} onChange={onChange} />
+      {list.understood?.missing && <MissingNote missing={list.understood.missing} />}
+    </div>
+  )
+}
+
+interface FilterSheetProps extends ListPartProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** The filters on a phone. */
+function FilterSheet({ state, list, clearHref, onChange, isOpen, onOpenChange }: FilterSheetProps) {
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="Filters"
+      side="bottom"
+      footer={
+        <>
+          <ButtonLink to={clearHref} kind="line">
+            Clear all
+          </ButtonLink>
+          <Button wide onClick={() => onOpenChange(false)}>
+            {`Show ${countWords(list.count, list.approximate)}`}
+          </Button>
+        </>
+      }
+    >
+      <FilterPanel state={state} facets={list.facets} onChange={onChange} />
+    </Sheet>
   )
 }
 
