@@ -122,11 +122,14 @@ function Group({ group, title, isMendable, onMean }: GroupProps) {
   const isUnstated = column === 'safety_stated' && written === ''
   const choices = column && choicesOf[column]
   const rowWords = lines.length === 1 ? `line ${lines[0]}` : `${numberWords(lines.length)} rows`
+  const forAll = lines.length === 1 ? '' : lines.length === 2 ? ' for both' : ` for all ${lines.length}`
   const label = `${column ? columnWords(column) : 'Value'} of ${rowWords}`
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[88px_minmax(0,200px)_minmax(0,1fr)]">
       <b className="text-14 font-650 first-letter:uppercase">{rowWords}</b>
-      <span className="truncate text-14">{lines.length === 1 ? title || 'No title' : `“${written}”`}</span>
+      <span className="truncate text-14">
+        {lines.length === 1 ? title || 'No title' : written ? `“${written}”` : 'Not given'}
+      </span>
       <form
         className="flex flex-wrap items-center gap-2"
         onSubmit={(event) => {
@@ -139,14 +142,12 @@ function Group({ group, title, isMendable, onMean }: GroupProps) {
         </span>
         {isUnstated && (
           <Button kind="line" size="sm" onClick={() => onMean('yes')}>
-            {lines.length === 1 ? 'I state it' : `I state it for all ${lines.length}`}
+            {`I state it${forAll}`}
           </Button>
         )}
         {isMendable && suggested && (
           <Button kind="line" size="sm" onClick={() => onMean(suggested)}>
-            {lines.length === 1
-              ? `Use ${suggested}`
-              : `Use ${suggested} for ${lines.length === 2 ? 'both' : `all ${lines.length}`}`}
+            {`Use ${suggested}${forAll}`}
           </Button>
         )}
         {isMendable && choices && !isUnstated && (
