@@ -13,6 +13,7 @@ import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
 import { logInOperator } from './harness/operator'
 import { ownProduct } from './harness/own-product'
+import { pressOperatorKeys } from './harness/press-operator-keys'
 
 /** Each screen is looked at nine times; a busy machine needs longer than for other journeys. */
 const manyScreens = { timeout: 240_000 }
@@ -124,6 +125,7 @@ journey(
     const saved = desk.waitForEvent('download')
     await desk.getByRole('button', { name: 'CSV of Supply and demand by region' }).click()
     expect((await saved).suggestedFilename()).toMatch(/^regions-90-days-to-/)
+    await pressOperatorKeys(desk, own?.companyName ?? '')
   },
 )
 

@@ -11,8 +11,10 @@ export async function askDepot(desk: Page, yard: Page, deal: { id: string; depot
   await asking.getByRole('button', { name: 'Ask', exact: true }).click()
   await asking.waitFor({ state: 'detached' })
   await yard.goto(`/deal/${deal.id}`)
+  await yard.getByRole('heading', { name: 'Allyards asks you something' }).waitFor()
   await yard.getByText('Allyards asks: How many pins has the one you sent?').waitFor()
   await yard.getByLabel('Your answer').fill('Ten, as in the photo.')
   await yard.getByRole('button', { name: 'Answer Allyards' }).click()
   await yard.getByText('Anything to add?').waitFor()
+  await yard.getByText('Allyards decides', { exact: true }).first().waitFor()
 }

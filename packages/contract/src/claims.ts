@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
 import { type ClaimState, canMove, claimLifecycle, claimStates, type DealState, openClaimStates } from './lifecycles'
 import { isoTime, pictureUrl, pounds, uuid } from './shapes'
+import { addWorkingDays } from './working-days'
 
 export const claimKinds = ['changed-mind', 'does-not-fit', 'faulty', 'wrong-part', 'not-as-described', 'not-arrived'] as const
 export type ClaimKind = (typeof claimKinds)[number]
@@ -76,6 +77,8 @@ export const claim = z.object({
   /** The depot says that it has paid back, or sent the replacement. */
   refunded: z.object({ amount: z.number(), at: isoTime }).nullable(),
   settled_at: isoTime.nullable(),
+  /** What the operator wants to know from one side, and until when; null once it has answered. */
+  asked: z.object({ side: z.enum(['buyer', 'seller']), question: z.string(), until: isoTime }).nullable(),
   /** What the operator decided; the remedy itself stands in `offer`. */
   decision: z.object({ ruling: z.enum(rulings), reasons: z.string(), at: isoTime, done_by: isoTime.nullable() }).nullable(),
   /** What the caller may do now. */
@@ -111,9 +114,15 @@ export interface ClaimFacts {
   returnCost: ClaimOffer['return_cost'] | null
   isRefunded: boolean
   decidedAt: Date | null
+  /** Whom the operator asked something that is not answered yet. */
+  askedSide: 'buyer' | 'seller' | null
   /** Somebody has asked for a second look before. */
   wasLookedAtTwice: boolean
 }
+
+/** So long a side has to answer the operator; the time that is promised for the decision runs on. */
+const WORKING_DAYS_TO_ANSWER = 2
+export const answerAskedBy = (askedAt: Date) => addWorkingDays(askedAt, WORKING_DAYS_TO_ANSWER)
 
 /** For so long after a decision either side may ask for a second look: once, and before it is carried out. */
 const SECOND_LOOK_DAYS = 7
@@ -142,9 +151,10 @@ export function claimStateAfter(
 }
 
 /** Who has to do something about it next. */
-export function claimTurn({ status, returnCost, isRefunded }: ClaimFacts): 'buyer' | 'seller' | 'none' {
+export function claimTurn({ status, returnCost, isRefunded, askedSide }: ClaimFacts): 'buyer' | 'seller' | 'none' {
   if (status === 'open') return 'seller'
   if (status === 'refused') return 'buyer'
+  if (status === 'escalated') return askedSide ?? 'none'
   if (status === 'decided' && returnCost === null) return 'none'
   if (status === 'agreed' || status === 'decided') return returnCost !== 'none' || isRefunded ? 'buyer' : 'seller'
   if (status === 'returning') return isRefunded ? 'buyer' : 'seller'

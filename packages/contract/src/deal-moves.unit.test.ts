@@ -82,6 +82,7 @@ describe('a claim', () => {
     isRefunded: false,
     decidedAt: null,
     wasLookedAtTwice: false,
+    askedSide: null,
   } as const
 
   it('goes to the operator after a refusal, or when nobody answered in time', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkKind, checkMark, checkOutcome, depotCheck } from './depot-checks'
 import { depotState, laterDay, stateReason } from './depot-states'
 import { defineEndpoint } from './endpoint'
+import { messageForm } from './operator-people'
 import { isoTime, uuid } from './shapes'
 
 export const depotViews = ['to-check', 'running-out', 'restricted', 'suspended', 'all'] as const
@@ -107,6 +108,16 @@ export const readDepotDocument = defineEndpoint({
   summary: 'A paper that a depot sent',
   params,
   response: z.file(),
+})
+
+export const messageDepot = defineEndpoint({
+  method: 'POST',
+  path: '/operator/depots/:id/message',
+  access: 'operator',
+  summary: 'Write to the owners of a depot, by notice and mail',
+  params,
+  body: messageForm,
+  response: z.object({ sent: z.literal(true) }),
 })
 
 const seenState = {

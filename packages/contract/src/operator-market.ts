@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
 import { priceBand } from './fair-price'
+import { askedPlace } from './part-places'
 import { regions } from './regions'
-import { isoTime } from './shapes'
+import { isoTime, uuid } from './shapes'
 
 const count = z.number().int()
 
@@ -94,6 +95,29 @@ export const getMarketCell = defineEndpoint({
   }),
 })
 export type MarketCellDetail = z.infer<typeof getMarketCell.response>
+
+const unansweredEnquiry = askedPlace.extend({
+  /** Of the asked part. */
+  id: uuid,
+  at: isoTime,
+  model: z.string(),
+  year: count.nullable(),
+  fuel: z.string().nullable(),
+  region: z.enum(regions).nullable(),
+  is_business: z.boolean(),
+  /** How many depots were sent it; null until that is done. */
+  depots: count.nullable(),
+})
+export type UnansweredEnquiry = z.infer<typeof unansweredEnquiry>
+
+export const listCellEnquiries = defineEndpoint({
+  method: 'GET',
+  path: '/operator/market/enquiries',
+  access: 'operator',
+  summary: 'The newest 50 enquiries that went unanswered for one part of one make; nobody is named',
+  query: z.object({ ...cell, ...period }),
+  response: z.object({ rows: z.array(unansweredEnquiry) }),
+})
 
 export const tellDepots = defineEndpoint({
   method: 'POST',

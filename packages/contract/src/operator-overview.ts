@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { laterDay } from './depot-states'
 import { defineEndpoint } from './endpoint'
+import { londonDay } from './format-date'
 import { jobQueue } from './operator-jobs'
 import { isoTime } from './shapes'
 
@@ -67,6 +69,8 @@ export const getOverview = defineEndpoint({
       reports: queueInShort,
       disputes: queueInShort,
       rows: z.array(waitingThing),
+      /** How many an operator has put off; they are in no other figure here. */
+      snoozed: count,
     }),
     health: z.object({
       jobs: machine,
@@ -77,6 +81,8 @@ export const getOverview = defineEndpoint({
       queues: z.array(jobQueue),
       /** Of the folder in which this copy keeps its data; null where it cannot be told. */
       disk: z.object({ bytes: z.number(), free_bytes: z.number() }).nullable(),
+      /** The last one by `npm run backup`; null where there was none. */
+      backup: z.object({ at: isoTime, rows: count, files: count }).nullable(),
       /** Why the copies of the product cannot work together, each in words; empty when they can, or when there is one. */
       copies: z.array(z.string()),
     }),
@@ -94,3 +100,23 @@ export const getOverview = defineEndpoint({
   }),
 })
 export type Overview = z.infer<typeof getOverview.response>
+
+/** Something may be put off for so many days at most; what is over its time always shows. */
+const mostDaysSnoozed = 14
+const LATEST_MS = mostDaysSnoozed * 86_400_000
+
+export const snoozeForm = z.object({
+  kind: z.enum(waitingKinds),
+  link: z.string().max(200),
+  until: laterDay.refine((day) => day <= londonDay(Date.now() + LATEST_MS), `Please give a day within ${mostDaysSnoozed} days`),
+  reason: z.string().trim().min(10, 'Please say in a sentence why').max(500),
+})
+
+export const snooze = defineEndpoint({
+  method: 'POST',
+  path: '/operator/snooze',
+  access: 'operator',
+  summary: 'Put off something that waits: it comes back on the day, or when it is over its time',
+  body: snoozeForm,
+  response: z.object({ until: z.string() }),
+})

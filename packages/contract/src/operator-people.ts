@@ -27,6 +27,8 @@ export const personDetail = personRow.extend({
   phone: z.string(),
   city: z.string().nullable(),
   since: isoTime,
+  /** Null as long as no change was noted. */
+  password_changed_at: isoTime.nullable(),
   last_seen_at: isoTime.nullable(),
   depot: z.object({ id: uuid, name: z.string() }).nullable(),
   enquiries: z.object({ all: count, open: count }),
@@ -70,6 +72,20 @@ export const openPerson = defineEndpoint({
   summary: 'One person with sessions and locks; each look is logged',
   params,
   response: personDetail,
+})
+
+export const messageForm = z.object({
+  text: z.string().trim().min(10, 'Please write a sentence').max(1000, 'Please write at most 1000 characters'),
+})
+
+export const messagePerson = defineEndpoint({
+  method: 'POST',
+  path: '/operator/people/:id/message',
+  access: 'operator',
+  summary: 'Write to a person, by notice and mail',
+  params,
+  body: messageForm,
+  response: z.object({ sent: z.literal(true) }),
 })
 
 export const endPersonSessions = defineEndpoint({

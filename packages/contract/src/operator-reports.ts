@@ -26,12 +26,18 @@ const decided = z.object({ decision: reportDecision, rule: z.string(), facts: z.
 export type DecidedCase = z.infer<typeof decided>
 
 export const reportCase = caseRow.extend({
-  reports: z.array(z.object({ by: z.string(), reason: z.string(), text: z.string(), at: isoTime })),
+  reports: z.array(
+    z.object({ by: z.string(), reason: z.string(), text: z.string(), at: isoTime, answer: z.string().nullable() }),
+  ),
+  /** What the reporters were asked last. */
+  question: z.string().nullable(),
   /** The thing itself, where it is public; a conversation is opened on its own. */
   thing: z.object({ words: z.string(), image_urls: z.array(z.string()), link: z.string().nullable() }).nullable(),
   reported: z.object({
     name: z.string(),
     role: z.string(),
+    /** Its history: of a depot its states, of a buyer their page. */
+    link: z.string(),
     since: isoTime,
     reports_in_a_year: z.number().int(),
     upheld: z.number().int(),
@@ -90,6 +96,15 @@ export const readConversation = defineEndpoint({
       }),
     ),
   }),
+})
+export const askReporters = defineEndpoint({
+  method: 'POST',
+  path: '/operator/reports/:id/ask',
+  access: 'operator',
+  summary: 'Ask whoever reported it for something more; each is told by notice and mail, and answers on the page of the report',
+  params,
+  body: z.object({ question: z.string().trim().min(10, 'Please ask in a sentence').max(1000) }),
+  response: reportCase,
 })
 export const reportDecisionForm = z
   .object({

@@ -113,6 +113,9 @@ export const ownReport = z.object({
   /** Until when the reported may ask for another look; null when they cannot. */
   appeal_until: isoTime.nullable(),
   appeal: appeal.nullable(),
+  /** What the reporter is asked, and what they answered. */
+  question: z.string().nullable(),
+  answer: z.string().nullable(),
 })
 export type OwnReport = z.infer<typeof ownReport>
 
@@ -137,6 +140,19 @@ export const appealReport = defineEndpoint({
   params,
   body: z.object({
     text: z.string().trim().min(10, 'Please say what we missed').max(2000, 'Please write at most 2000 characters'),
+  }),
+  response: ownReport,
+})
+
+export const answerReport = defineEndpoint({
+  method: 'POST',
+  path: '/reports/:id/answer',
+  access: 'signed-in',
+  right: 'any',
+  summary: 'Answer what you were asked about your report',
+  params,
+  body: z.object({
+    text: z.string().trim().min(2, 'Please write an answer').max(2000, 'Please write at most 2000 characters'),
   }),
   response: ownReport,
 })

@@ -23,6 +23,8 @@ export const users = pgTable(
     businessName: text(),
     businessVatNumber: text(),
     passwordHash: text().notNull(),
+    /** Null as long as no change was noted. */
+    passwordChangedAt: time(),
     emailVerifiedAt: time(),
     /** Mail to this address was refused for good. */
     emailBouncedAt: time(),

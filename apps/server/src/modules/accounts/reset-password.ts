@@ -30,7 +30,7 @@ export async function resetPassword(context: Context, { token, newPassword, user
       throw invalid(messages.reset.failure, { token: messages.invalidToken })
     }
     const emailVerifiedAt = account.emailVerifiedAt ?? new Date()
-    await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId))
+    await tx.update(users).set({ passwordHash, passwordChangedAt: new Date(), emailVerifiedAt }).where(eq(users.id, userId))
     await withdrawTokens(tx, userId, 'reset_password')
     await forgetFailures(tx, userId)
     const ended = await endSessions(tx, userId)

@@ -38,7 +38,7 @@ export async function updateProfile(context: Context, caller: Caller, changes: C
         ...fields,
         ...businessColumns(changes),
         name: changes.fullName ?? before.name,
-        ...(passwordHash ? { passwordHash } : {}),
+        ...(passwordHash ? { passwordHash, passwordChangedAt: new Date() } : {}),
       })
       .where(eq(users.id, before.id))
       .returning()

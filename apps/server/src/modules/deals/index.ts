@@ -6,6 +6,7 @@ import { expireOffers } from './quotations/expire-offers'
 
 export { changeDeal } from './change/change-deal'
 export { dealReceived } from './change/deal-jobs'
+export { askInClaim } from './deals/ask-in-claim'
 export { findDealOfClaim } from './deals/deals.queries'
 export { dealRoutes } from './deals/deals.routes'
 export { decideClaim } from './deals/decide-claim'

@@ -6,6 +6,7 @@ import { imposeSanction, reopenDepot } from './change-state'
 import { decideCheck } from './decide-check'
 import { findDepots, getDepot } from './find-depots'
 import { holdDepot } from './hold-depot'
+import { messageDepot } from './message-depot'
 
 export function depotDeskRoutes(serve: Serve, context: Context): void {
   const { db } = context
@@ -26,6 +27,10 @@ export function depotDeskRoutes(serve: Serve, context: Context): void {
   serve(contract.reopenDepot, async ({ caller, params, body }) => {
     await reopenDepot(context, caller, params.id, body)
     return getDepot(db, caller.operatorId, params.id)
+  })
+  serve(contract.messageDepot, async ({ caller, params, body }) => {
+    await messageDepot(context, caller, params.id, body.text)
+    return { sent: true as const }
   })
   serve(contract.readDepotDocument, ({ params }) => getDocument(context, params.id))
 }

@@ -12,6 +12,7 @@ import { getProduct, listProducts } from '@allyards/contract/products'
 import { createQuotation, listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contract/quotations'
 import { readSellerProfile } from '@allyards/contract/sellers'
 import { eq } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { startTestServer, type TestServer } from '../../../test/test-server'
@@ -128,48 +129,65 @@ test('no enquiry reaches a suspended depot and none of its offers is taken; what
   expect((await accept(buyer, items[0]?.id ?? '')).status).toBe(200)
 })
 
-test('a suspension in the middle of an acceptance: one comes first, and each is whole, whichever it is', async () => {
-  const operator = await server.anOperator()
-  type Act = () => Promise<unknown>
-  const atOnce = (accepting: Act, suspending: Act) => Promise.all([accepting(), suspending()])
-  const oneByOne = async (first: Act, second: Act) => {
-    await first()
-    await second()
+/** Holds the row of a listing on a connection of its own, and sees how many others stand still before a lock. */
+async function holdListing(id: string) {
+  const client = new Client({ connectionString: server.context.connection.pool.options.connectionString })
+  await client.connect()
+  await client.query('begin')
+  await client.query('select 1 from products where id = $1 for update', [id])
+  async function countWaiting(): Promise<number> {
+    await client.query('select pg_stat_clear_snapshot()')
+    const { rows } = await client.query(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]?.count
   }
-  const inTurn = [oneByOne, (accepting: Act, suspending: Act) => oneByOne(suspending, accepting)]
-  const winners = new Set<string>()
-  for (const run of [...inTurn, atOnce, atOnce, atOnce, atOnce]) {
+  return {
+    waits: (count: number) => expect.poll(countWaiting, { timeout: 5000, interval: 10 }).toBe(count),
+    letGo: () => client.end(),
+  }
+}
+
+test.each(['acceptance', 'suspension'] as const)(
+  'a suspension and an acceptance overlap, the %s first: it wins, and both are whole',
+  async (winner) => {
+    const operator = await server.anOperator()
     const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
     const product = await server.aProduct({ depotId: seller.depotId, stock: 1 })
     const enquiry = await server.anEnquiry({ buyerId: buyer.id })
     const quotation = { enquiryId: enquiry.id, depotId: seller.depotId, items: [{ productId: product.id }] }
     const [item] = (await server.aQuotation(quotation)).items
     const { state_since: seen } = (await take(operator, seller.depotId)).body
-    let accepted = 0
-    await run(
-      async () => {
-        accepted = (await accept(buyer, item?.id ?? '')).status
-      },
-      () => suspend(operator, seller.depotId, seen),
-    )
+    const accepting = () => accept(buyer, item?.id ?? '')
+    const suspending = () => suspend(operator, seller.depotId, seen)
+    const [first, second] = winner === 'acceptance' ? [accepting, suspending] : [suspending, accepting]
+
+    // Both have begun and stand still: the first before the listing, which is held here, the second behind the first.
+    const listingHeld = await holdListing(product.id)
+    const begun = [first()]
+    await listingHeld.waits(1)
+    begun.push(second())
+    await listingHeld.waits(2)
+    await listingHeld.letGo()
+    const statuses = (await Promise.all(begun)).map(({ status }) => status)
+
     expect((await take(operator, seller.depotId)).body.state).toBe('suspended')
     const made = await server.db.$count(deals, eq(deals.depotId, seller.depotId))
     const [listing] = await server.db.select().from(products).where(eq(products.id, product.id))
-    const offers = (await server.api(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, buyer)).body
-    if (accepted === 200) {
-      winners.add('acceptance')
+    if (winner === 'acceptance') {
+      expect(statuses).toEqual([200, 200])
       expect([made, listing?.status, listing?.stock]).toEqual([1, 'sold', 0])
       expect((await server.api(listDeals, { query: {} }, buyer)).body.rows).toHaveLength(1)
       const notices = (await server.api(listNotifications, { query: {} }, buyer)).body.rows
       expect(notices.map(({ title }) => title)).toContain(`${seller.company.companyName} is paused`)
     } else {
-      winners.add('suspension')
-      expect([accepted, made, listing?.status, listing?.stock]).toEqual([409, 0, 'draft', 1])
+      expect(statuses).toEqual([200, 409])
+      expect([made, listing?.status, listing?.stock]).toEqual([0, 'draft', 1])
+      const offers = (await server.api(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, buyer)).body
       expect(JSON.stringify(offers)).toContain('"status":"pending"')
     }
-  }
-  expect([...winners].sort()).toEqual(['acceptance', 'suspension'])
-})
+  },
+)
 
 test('a state that was changed meanwhile is told, not written over, and a new depot is made active', async () => {
   const operator = await server.anOperator()

@@ -3,6 +3,7 @@ import type { BodyOf } from '@allyards/contract/endpoint'
 import type { askSide as contract } from '@allyards/contract/operator-disputes'
 import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
+import { askInClaim } from '../deals'
 import { writeLog } from '../operators'
 import { changeDispute } from './change-dispute'
 
@@ -13,8 +14,8 @@ export async function askSide(
   id: string,
   { side, question }: BodyOf<typeof contract>,
 ): Promise<void> {
-  await changeDispute(context, operator, id, async (change) => {
-    change.events.push({ kind: `claim-asked-${side}`, claimId: id, text: question })
+  await changeDispute(context, operator, id, async (change, claim) => {
+    await askInClaim(change, claim, side, question)
     await writeLog(change.tx, operator, {
       act: 'side-asked',
       about: `${dealNumber(change.deal.number)}: the ${side === 'buyer' ? 'buyer' : 'depot'}`,

@@ -165,7 +165,7 @@ test('a claim that nobody took to the operator is none of theirs', async () => {
 
 test('an operator asks one side for something more: it is told, answers in the deal, and the operator reads it', async () => {
   const operator = await server.anOperator()
-  const { buyer, seller, id, dealId } = await aDispute()
+  const { buyer, seller, id, dealId, read } = await aDispute()
   const ask = (question: string, who: Someone = operator) =>
     server.api(desk.askSide, { params: { id }, body: { side: 'seller', question } }, who)
   expect((await ask('Why?')).status).toBe(422)
@@ -173,13 +173,18 @@ test('an operator asks one side for something more: it is told, answers in the d
   expect((await ask('Can you show the flange?')).body.deal.events.at(-1)).toMatchObject({ kind: 'claim-asked-seller' })
   const { rows } = (await server.api(listNotifications, { query: {} }, seller)).body
   expect(rows[0]).toMatchObject({ title: 'Allyards asks you something', link: `/deal/${dealId}` })
-  expect(rows[0]?.body).toContain('Can you show the flange?')
+  expect(rows[0]?.body).toMatch(/Can you show the flange\?” Please answer in the deal by \d+ \w+ \d{4}\./)
+  // It is the turn of who is asked, and nobody else's, until they say something.
+  const asked = { side: 'seller', question: 'Can you show the flange?' }
+  expect(await read(seller)).toMatchObject({ turn: 'seller', claims: [{ turn: 'seller', asked }] })
+  expect((await move(id, { to: 'added', text: 'I have nothing to add.', imageUrls: [] }, buyer)).body.asked).not.toBeNull()
 
   expect((await move(id, { to: 'added', text: 'Here it is: four bolts.', imageUrls: [] }, await server.aSeller())).status).toBe(
     404,
   )
   const added = await move(id, { to: 'added', text: 'Here it is: four bolts.', imageUrls: [] }, seller)
-  expect(added.body.status).toBe('escalated')
+  expect(added.body).toMatchObject({ status: 'escalated', turn: 'none', asked: null })
+  expect((await read(seller)).turn).toBe('none')
   const { body: found } = await server.api(desk.getDispute, { params: { id } }, operator)
   expect(found.deal.events.at(-1)).toMatchObject({ kind: 'claim-added', by: 'seller', text: 'Here it is: four bolts.' })
   const { rows: log } = (await server.api(listLog, { query: { act: ['side-asked'] as never } }, operator)).body

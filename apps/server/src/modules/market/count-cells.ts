@@ -43,12 +43,12 @@ async function readCells(tx: Transaction, { ofBuyers, first, firstBefore }: With
       select generate_series(date_trunc('month', ${today}) - interval '5 months', date_trunc('month', ${today}), interval '1 month')::date as month
     ), by_month as (
       select make, part_id, date_trunc('month', day)::date as month, count(*) filter (where is_unanswered)::int as unanswered
-      from gathered_parts where ${ofBuyers} group by 1, 2, 3
+      from market_parts where ${ofBuyers} group by 1, 2, 3
     ), cells as (
       select make, part_id, count(*) filter (where day >= ${first})::int as asked,
         count(*) filter (where day >= ${first} and is_unanswered)::int as unanswered,
         count(*) filter (where day < ${first} and is_unanswered)::int as before
-      from gathered_parts where ${ofBuyers} and day >= ${firstBefore} group by 1, 2
+      from market_parts where ${ofBuyers} and day >= ${firstBefore} group by 1, 2
     )
     select cells.make, cells.part_id, parts.name as part_name, cells.asked, cells.unanswered, cells.before, asked_in.months
     from cells join parts on parts.id = cells.part_id
@@ -65,7 +65,7 @@ async function readCells(tx: Transaction, { ofBuyers, first, firstBefore }: With
 async function findMostAsked(tx: Transaction, { ofBuyers, first }: Within, column: SQL): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ make: string; part_id: string; words: string[] }>(sql`
     select make, part_id, (array_agg(word order by asked desc, word))[1:${sql.raw(String(MOST_NAMED))}] as words
-    from (select make, part_id, ${column} as word, count(*) as asked from gathered_parts
+    from (select make, part_id, ${column} as word, count(*) as asked from market_parts
       where ${ofBuyers} and day >= ${first} and is_unanswered and ${column} is not null group by 1, 2, 3) named
     group by 1, 2`)
   return new Map(rows.map((row) => [keyOf(row), row.words]))

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { defineJob } from '../../define-job'
 import type { Database, Transaction } from '../../platform/database/database'
 import { countCells } from './count-cells'
-import { countListings, gatherEnquiries, today } from './gather-enquiries'
+import { countListings, findDays, forgetBefore, gatherDays, today } from './gather-enquiries'
 import type { KeptFigures } from './kept-figures'
 import { marketFigures } from './market.table'
 
@@ -25,21 +25,27 @@ export const countMarketJob = defineJob({
   run: ({ db }) => countMarket(db),
 })
 
+/** In many short transactions, however many enquiries there are: a long one would keep the whole database from tidying up. */
 async function countMarket(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await gatherEnquiries(tx)
-    const listings = await countListings(tx)
-    for (const days of marketPeriods) {
-      for (const buyers of marketBuyers) {
-        const row = { days, buyers, figures: await countPeriod(tx, days, buyers, listings), countedAt: new Date() }
-        const { figures, countedAt } = row
-        await tx
-          .insert(marketFigures)
-          .values(row)
-          .onConflictDoUpdate({ target: [marketFigures.days, marketFigures.buyers], set: { figures, countedAt } })
-      }
-    }
-  })
+  const days = await findDays(db)
+  for (const some of days) await db.transaction((tx) => gatherDays(tx, some))
+  if (days[0]) await forgetBefore(db, days[0].first)
+  const listings = await countListings(db)
+  for (const period of marketPeriods)
+    for (const buyers of marketBuyers) await db.transaction((tx) => keepFigures(tx, period, buyers, listings))
+}
+
+async function keepFigures(
+  tx: Transaction,
+  days: MarketPeriod,
+  buyers: MarketBuyers,
+  listings: Map<string, number>,
+): Promise<void> {
+  const [figures, countedAt] = [await countPeriod(tx, days, buyers, listings), new Date()]
+  await tx
+    .insert(marketFigures)
+    .values({ days, buyers, figures, countedAt })
+    .onConflictDoUpdate({ target: [marketFigures.days, marketFigures.buyers], set: { figures, countedAt } })
 }
 
 async function countPeriod(
@@ -73,7 +79,7 @@ async function countEnquiries(tx: Transaction, first: SQL, within: SQL): Promise
       count(*) filter (where agreed)::int as agreed, count(*) filter (where paid)::int as paid,
       count(*) filter (where completed)::int as completed, count(*) filter (where claimed)::int as claimed,
       percentile_cont(0.5) within group (order by minutes)::float as median_minutes, array[${steps}] as counts
-    from gathered_enquiries where ${within}`)
+    from market_enquiries where ${within}`)
   const [row] = rows
   if (!row) throw new Error('a count gives one row')
   const { first_day, last_day, counts, median_minutes = null } = row
@@ -91,7 +97,7 @@ async function countEnquiries(tx: Transaction, first: SQL, within: SQL): Promise
 async function countRegions(tx: Transaction, within: SQL, listings: Map<string, number>): Promise<MarketRegion[]> {
   const { rows } = await tx.execute<{ region: string; enquiries: number; median_miles: number | null }>(sql`
     select region, count(*)::int as enquiries, round(percentile_cont(0.5) within group (order by miles))::int as median_miles
-    from gathered_enquiries where ${within} and region is not null group by 1`)
+    from market_enquiries where ${within} and region is not null group by 1`)
   return regions.map((region) => {
     const found = rows.find((row) => row.region === region)
     return {

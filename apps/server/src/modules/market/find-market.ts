@@ -13,7 +13,7 @@ import { countMarketJob } from './count-market'
 import type { KeptCell } from './kept-figures'
 import { marketFigures, toldDepots } from './market.table'
 
-type Period = QueryOf<typeof getMarket>
+export type Period = QueryOf<typeof getMarket>
 export interface CellName {
   make: string
   part_id: string

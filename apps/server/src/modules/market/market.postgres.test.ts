@@ -6,7 +6,7 @@ import { listNotifications } from '@allyards/contract/notifications'
 import { listLog } from '@allyards/contract/operator-log'
 import * as contract from '@allyards/contract/operator-market'
 import { acceptOffers } from '@allyards/contract/quotations'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { enquiries } from '../deals/tables/enquiries.table'
@@ -99,6 +99,41 @@ test('a company counts in the region of each yard: listings where they stand, mi
     listings: 1,
     median_miles: 0,
   })
+})
+
+test('the count is many short transactions, writes only what changed, and lists what went unanswered without a name', async () => {
+  const operator = await server.anOperator()
+  const seller = await server.aSeller({ brands: ['Lada'] })
+  const [buyer, business] = [await server.aBuyer({ name: 'Vera Ask' }), await server.aBuyer({ businessName: 'Ask Ltd' })]
+  const ask = { make: 'Lada', model: 'Niva', partIds: ['engine'], depotIds: [seller.depotId] }
+  const older = await server.anEnquiry({ ...ask, buyerId: buyer.id, createdAt: daysAgo(20) })
+  const newer = await server.anEnquiry({ ...ask, buyerId: business.id, createdAt: daysAgo(2), postcode: 'M1 1AA' })
+  const writtenBy = async () => {
+    const { rows } = await server.db.execute<{ id: string; by: string }>(
+      sql`select enquiry_id as id, xmin::text as by from market_enquiries where make = 'Lada' order by day`,
+    )
+    return rows.map(({ by }) => by)
+  }
+  await count()
+  const first = await writtenBy()
+  expect(new Set(first).size).toBe(2)
+
+  const query = { make: 'Lada', part_id: 'engine' }
+  const list = async (more: object = {}, who: Someone = operator) =>
+    server.api(contract.listCellEnquiries, { query: { ...query, ...more } as never }, who)
+  const { rows } = (await list()).body
+  expect(rows.map(({ at }) => at)).toEqual([newer, older].map(({ createdAt }) => createdAt.toISOString()))
+  expect(rows[0]).toMatchObject({ model: 'Niva', region: 'North West', is_business: true, quantity: 1 })
+  expect((await list({ buyers: 'private' })).body.rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('Vera')
+  for (const who of [{}, buyer, seller]) expect((await list({}, who)).status).toBe(404)
+
+  await server.aQuotation({ enquiryId: newer.id, depotId: seller.depotId, items: [{ partId: 'engine' }] })
+  await count()
+  const [same, changed] = await writtenBy()
+  expect(same).toBe(first[0])
+  expect(changed).not.toBe(first[1])
+  expect((await list()).body.rows.map(({ at }) => at)).toEqual([older.createdAt.toISOString()])
 })
 
 test('depots of a make hear of a missing part in their bell and by mail, at most once a week, also of two presses at once', async () => {

@@ -1,6 +1,7 @@
 import type { MarketBuyers, MarketPeriod } from '@allyards/contract/operator-market'
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/database/columns'
+import { enquiries, enquiryParts } from '../deals/tables/enquiries.table'
 import { depots } from '../depots/depots.table'
 import type { KeptFigures } from './kept-figures'
 
@@ -23,3 +24,45 @@ export const toldDepots = pgTable('told_depots', {
     .references(() => depots.id, { onDelete: 'cascade' }),
   toldAt: time().notNull(),
 })
+
+/** What all figures tell apart: the day in London, who asked, for what vehicle, from where. */
+const asked = () => ({
+  day: date().notNull(),
+  isBusiness: boolean().notNull(),
+  make: text().notNull(),
+  model: text().notNull(),
+  region: text(),
+})
+
+/** Each enquiry of half a year with how far it came, gathered by the job day by day. All figures are counted from here. */
+export const marketEnquiries = pgTable(
+  'market_enquiries',
+  {
+    enquiryId: uuid()
+      .primaryKey()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    ...asked(),
+    /** Until the first offer; null while there is none. */
+    minutes: doublePrecision(),
+    agreed: boolean().notNull(),
+    paid: boolean().notNull(),
+    completed: boolean().notNull(),
+    claimed: boolean().notNull(),
+    miles: doublePrecision(),
+  },
+  (table) => [index().on(table.day)],
+)
+
+/** Each part that these asked for, and whether an offer for it came. */
+export const marketParts = pgTable(
+  'market_parts',
+  {
+    enquiryPartId: uuid()
+      .primaryKey()
+      .references(() => enquiryParts.id, { onDelete: 'cascade' }),
+    ...asked(),
+    partId: text().notNull(),
+    isUnanswered: boolean().notNull(),
+  },
+  (table) => [index().on(table.day), index().on(table.make, table.partId, table.day)],
+)

@@ -7,5 +7,5 @@ export { forgetNotices } from './old-data'
 export { personalNotices } from './personal-data'
 export { readNoticesAbout } from './read-notices'
 export { starterNotices } from './starter-notices'
-export { tellOwners, tellPerson } from './tell-person'
+export { messageOf, tellOwners, tellPerson } from './tell-person'
 export const notificationsJobs = [mailNotices]

@@ -13,6 +13,13 @@ interface News {
   link: string
 }
 
+/** What an operator writes; the way to answer is the contact page. */
+export const messageOf = (text: string): News => ({
+  title: 'A message from Allyards',
+  words: `${text}\n\nTo answer, write to us on the contact page.`,
+  link: '/contact',
+})
+
 /** What Allyards decided about a company goes to each of its owners. */
 export async function tellOwners(context: Context, work: Work, partyId: string, news: News): Promise<void> {
   const owners = await work.tx

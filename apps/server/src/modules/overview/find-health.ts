@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import type { MachineHealth, Overview } from '@allyards/contract/operator-overview'
+import { desc } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import { backups } from '../../platform/backup/backups.table'
+import type { Queryable } from '../../platform/database/database'
 import { readLastHour } from '../../platform/jobs/last-hour'
 import { readQueues } from '../../platform/jobs/read-queues'
 import { DELIVER_MAIL } from '../../platform/mail/mail-job'
@@ -8,7 +11,7 @@ import { presentQueues } from '../mail-and-jobs'
 
 const STEPS = 12
 
-export async function findHealth(pool: Pool, dataDir: string): Promise<Omit<Overview['health'], 'copies'>> {
+export async function findHealth(pool: Pool, dataDir: string): Promise<Omit<Overview['health'], 'copies' | 'backup'>> {
   const queues = await readQueues(pool)
   const failedOf = (rows: typeof queues) => rows.reduce((sum, { failed }) => sum + failed, 0)
   const isMail = ({ job }: { job: string }) => job === DELIVER_MAIL
@@ -42,4 +45,9 @@ async function findDisk(dataDir: string): Promise<Overview['health']['disk']> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
+}
+
+export async function findLastBackup(db: Queryable): Promise<Overview['health']['backup']> {
+  const [last] = await db.select().from(backups).orderBy(desc(backups.takenAt)).limit(1)
+  return last ? { at: last.takenAt.toISOString(), rows: last.rows, files: last.files } : null
 }

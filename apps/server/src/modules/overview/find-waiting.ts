@@ -30,16 +30,24 @@ export async function findQueues(db: Queryable, operatorId: string) {
 }
 
 /** Everything that waits for an operator, from all queues, oldest first. */
-export async function findWaiting(db: Queryable, pool: Pool, operatorId: string): Promise<Overview['waiting']> {
+export async function findWaiting(
+  db: Queryable,
+  pool: Pool,
+  operatorId: string,
+  isSnoozed: (thing: WaitingThing) => boolean,
+): Promise<Overview['waiting']> {
   const queues = await findQueues(db, operatorId)
   const failures = await readFailures(pool)
   const all = Object.values(queues)
-  const rows = [...all.flatMap(({ things }) => things), ...failures.map(ofFailure)]
+  const things = all.flatMap((queue) => queue.things)
+  const snoozed = things.filter(isSnoozed).length
+  const rows = [...things.filter((thing) => !isSnoozed(thing)), ...failures.map(ofFailure)]
     .sort((a, b) => a.since.localeCompare(b.since))
     .slice(0, mostWaiting)
   const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0)
   return {
-    count: sum(all) + sum(failures),
+    count: sum(all) + sum(failures) - snoozed,
+    snoozed,
     over: countDue(rows, Number.NEGATIVE_INFINITY, 0),
     soon: countDue(rows, 0, SOON_MS),
     checks: inShort(queues.checks),

@@ -1,12 +1,14 @@
 import { complain } from '@allyards/contract/complaints'
-import { londonHour } from '@allyards/contract/format-date'
-import { getOverview } from '@allyards/contract/operator-overview'
+import { londonDay, londonHour } from '@allyards/contract/format-date'
+import { listLog } from '@allyards/contract/operator-log'
+import { getOverview, snooze } from '@allyards/contract/operator-overview'
 import { reportThing } from '@allyards/contract/reports'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { complaints } from '../complaints/complaints.table'
 import { depotChecks } from '../depots/checks/checks.table'
+import { snoozedThings } from './overview.table'
 
 let server: TestServer
 beforeAll(async () => {
@@ -62,6 +64,36 @@ test('everything that waits stands in one list, oldest first, with the time that
   const [, age] = /^operator_waiting_age_seconds\{queue="complaints"\} (\S+)$/m.exec(metrics) ?? []
   expect(Number(age)).toBeCloseTo((48 * HOUR_MS) / 1000, -2)
   expect(health.disk?.bytes).toBeGreaterThan(health.disk?.free_bytes ?? Number.POSITIVE_INFINITY)
+})
+
+test('what waits is put off with a reason until a day, and comes back on it or when it is over its time', async () => {
+  const operator = await server.anOperator()
+  const words = { about: 'data', name: 'Cy', email: 'cy@example.test', message: 'My old address is still on two deals.' }
+  const { number } = (await server.api(complain, { body: words as never }, {})).body
+  const find = async () => (await look(operator)).waiting.rows.find(({ title }) => title.startsWith(`Complaint ${number}`))
+  const before = (await look(operator)).waiting
+  const body = {
+    kind: 'complaint' as const,
+    link: (await find())?.link ?? '',
+    until: londonDay(ago(-48)),
+    reason: 'The writer is away until then.',
+  }
+  const putOff = (more: object, who: { token?: string } = operator) => server.api(snooze, { body: { ...body, ...more } }, who)
+  expect((await putOff({ reason: 'Later' })).status).toBe(422)
+  expect((await putOff({ until: londonDay(ago(-24 * 20)) })).status).toBe(422)
+  expect((await putOff({ link: '/operator/complaints?id=none' })).status).toBe(404)
+  for (const who of [{}, await server.aBuyer(), await server.aSeller()]) expect((await putOff({}, who)).status).toBe(404)
+
+  expect((await putOff({})).status).toBe(200)
+  expect(await find()).toBeUndefined()
+  expect((await look(operator)).waiting).toMatchObject({ count: before.count - 1, snoozed: 1 })
+  await server.db.update(snoozedThings).set({ until: londonDay(Date.now()) })
+  expect(await find()).toBeDefined()
+  await putOff({})
+  await server.db.update(complaints).set({ answerBy: ago(1) })
+  expect(await find()).toBeDefined()
+  const { rows } = (await server.api(listLog, { query: { act: ['snoozed'] as never } }, operator)).body
+  expect(rows[0]).toMatchObject({ reason: body.reason, link: body.link })
 })
 
 test('today stands beside the same day of last week until the same time', async () => {

@@ -1,4 +1,4 @@
-import { getOverview, getWaiting } from '@allyards/contract/operator-overview'
+import * as contract from '@allyards/contract/operator-overview'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
 import { countTroubledJobs } from '../../platform/jobs/troubled-jobs'
@@ -6,22 +6,32 @@ import { countComplaints } from '../complaints'
 import { countDisputes } from '../disputes'
 import { countCases } from '../reports'
 import { countToday } from './count-today'
-import { findHealth } from './find-health'
+import { findHealth, findLastBackup } from './find-health'
 import { findWaiting } from './find-waiting'
 import { reportWaiting } from './report-waiting'
+import { findSnoozed, snooze } from './snooze'
 
-export function overviewRoutes(serve: Serve, { db, config, connection, copies, metrics }: Context): void {
+export function overviewRoutes(serve: Serve, context: Context): void {
+  const { db, config, connection, copies, metrics } = context
   reportWaiting(metrics.registry, connection.background.db)
   const { pool } = connection.background
-  serve(getWaiting, async () => ({
+  serve(contract.getWaiting, async () => ({
     reports: await countCases(db),
     disputes: await countDisputes(db),
     complaints: await countComplaints(db),
     failed: (await countTroubledJobs(pool)).failed,
   }))
-  serve(getOverview, async ({ caller }) => ({
-    waiting: await findWaiting(db, pool, caller.operatorId),
-    health: { ...(await findHealth(pool, config.dataDir)), copies: copies.problems() },
+  serve(contract.getOverview, async ({ caller }) => ({
+    waiting: await findWaiting(db, pool, caller.operatorId, await findSnoozed(db)),
+    health: {
+      ...(await findHealth(pool, config.dataDir)),
+      backup: await findLastBackup(db),
+      copies: copies.problems(),
+    },
     today: await countToday(db),
   }))
+  serve(contract.snooze, async ({ caller, body }) => {
+    await snooze(context, caller, body)
+    return { until: body.until }
+  })
 }

@@ -52,12 +52,15 @@ function readSearch(db: Queryable, typed: string): Search {
   const figures = typed.replaceAll(/[^0-9]/g, '')
   if (figures.length >= FEWEST_FIGURES && /^[+\d\s()-]+$/.test(typed))
     return { by: 'phone or number', where: or(ilike(users.phoneKey, like(phoneKeyOf(typed))), numbersOf(typed)) }
-  const byWords = or(and(...wordsOf(users.name, typed)), and(...wordsOf(depots.companyName, typed)), numbersOf(typed))
+  const byWords = or(and(...wordsOf(users.name, typed)), isDepotNamed(typed))
   const mayBePlate = /\d/.test(typed) && isPlate(typed)
   return mayBePlate
     ? { by: 'plate or name', where: or(hasPlate(db, normalisePlate(typed)), byWords) }
     : { by: 'name', where: byWords }
 }
+
+/** By a part of its name, or by its company or VAT number. */
+export const isDepotNamed = (typed: string): SQL | undefined => or(and(...wordsOf(depots.companyName, typed)), numbersOf(typed))
 
 const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 

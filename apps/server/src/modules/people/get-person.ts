@@ -19,7 +19,10 @@ import { plannedErasures } from './people.table'
 /** One person as the operator may see them: counts, never what was said. */
 export async function getPerson(db: Queryable, id: string): Promise<PersonDetail> {
   const [[row], user] = [await findRows(db, eq(users.id, id)), await findAccount(db, id)]
-  const [account] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, id))
+  const [account] = await db
+    .select({ createdAt: users.createdAt, passwordChangedAt: users.passwordChangedAt })
+    .from(users)
+    .where(eq(users.id, id))
   if (!row || !user || !account) throw notFound('There is no such person.')
   const [depot] = await db.select({ id: depots.id, name: depots.companyName }).from(depots).where(eq(depots.userId, id))
   const sessions = await findSessions(db, id)
@@ -34,6 +37,7 @@ export async function getPerson(db: Queryable, id: string): Promise<PersonDetail
     phone: user.phoneNumber,
     city: user.city,
     since: account.createdAt.toISOString(),
+    password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
     last_seen_at: sessions[0]?.lastSeenAt.toISOString() ?? null,
     depot: depot ?? null,
     ...(await countTrade(db, id, depot?.id)),

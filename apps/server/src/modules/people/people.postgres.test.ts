@@ -1,16 +1,21 @@
 import { login } from '@allyards/contract/accounts'
 import { sendMessage } from '@allyards/contract/chat'
+import { complain } from '@allyards/contract/complaints'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { formatDate, londonDay } from '@allyards/contract/format-date'
+import { listNotifications } from '@allyards/contract/notifications'
+import { messageDepot } from '@allyards/contract/operator-depots'
+import { findAnything } from '@allyards/contract/operator-find'
 import { listLog } from '@allyards/contract/operator-log'
 import * as contract from '@allyards/contract/operator-people'
+import { reportThing } from '@allyards/contract/reports'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPassword } from '../../../test/factories'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { personalData } from '../../personal-data'
 import { accountLocks, users } from '../accounts/accounts.table'
-import { deals } from '../deals/tables/deals.table'
+import { claims, deals } from '../deals/tables/deals.table'
 import { currentCode } from '../operators'
 import { eraseOnTheDay } from './erase-on-the-day'
 import { plannedErasures } from './people.table'
@@ -60,6 +65,69 @@ test('people are found by name, e-mail, phone, plate, company and deal; each sea
   const log = await logOf(operator)
   expect(log.map(({ act }) => act).slice(0, 2)).toEqual(['person-opened', 'people-searched'])
   for (const told of ['Bellamy', buyer.email, buyer.phoneNumber, 'QX19']) expect(JSON.stringify(log)).not.toContain(told)
+})
+
+test('one search finds depots, people, deals, disputes, reports and complaints, and each leads to where it is looked at', async () => {
+  const operator = await server.anOperator()
+  const [buyer, seller] = [
+    await server.aBuyer({ name: 'Olive Quarry' }),
+    await server.aSeller({ companyName: 'Quarry Lane Spares' }),
+  ]
+  const look = async (search: string) => (await server.api(findAnything, { body: { search } }, operator)).body.rows
+  const [deal] = await server.db
+    .insert(deals)
+    .values({ buyerId: buyer.id, depotId: seller.depotId, partsPence: 100, deliveryPence: 0 })
+    .returning()
+  const listing = await server.aProduct({ depotId: seller.depotId })
+  const about = { kind: 'listing' as const, id: listing.id }
+  const report = (await server.api(reportThing, { body: { about, reason: 'Spam' } as never }, buyer)).body
+  const words = { about: 'data', name: 'Olive', email: buyer.email, message: 'My old address is still on two deals.' }
+  const complaint = (await server.api(complain, { body: words as never }, {})).body
+
+  const named = await look('quarry')
+  expect(named.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+    'depot Quarry Lane Spares',
+    'person Olive Quarry',
+    `person ${seller.name}`,
+  ])
+  expect(named[0]?.link).toBe(`/operator/depots?show=all&id=${seller.depotId}`)
+  const person = `/operator/people?id=${buyer.id}`
+  expect((await look(`ay-${deal?.number}`))[0]).toMatchObject({ kind: 'deal', title: `AY-${deal?.number}`, link: person })
+  expect((await look(report.number))[0]).toMatchObject({ kind: 'report', link: `/operator/reports?id=${report.id}` })
+  expect((await look(complaint.number))[0]).toMatchObject({ kind: 'complaint', title: `Complaint ${complaint.number}` })
+  const claim = { dealId: deal?.id ?? '', kind: 'faulty' as const, text: 'Dead', itemIds: [], wish: 'refund' as const }
+  await server.db.insert(claims).values({ ...claim, status: 'escalated', escalatedAt: new Date(), answerDueAt: new Date() })
+  expect((await look(`AY-${deal?.number}`))[0]).toMatchObject({ kind: 'dispute', title: `Dispute on AY-${deal?.number}` })
+  expect(await look('zzzzzz')).toEqual([])
+  expect(JSON.stringify(await logOf(operator))).not.toContain('quarry')
+  for (const who of [{}, buyer, seller])
+    expect((await server.api(findAnything, { body: { search: 'quarry' } }, who)).status).toBe(404)
+})
+
+test('an operator writes to a person or to the owners of a depot: in the bell, by mail and in the log', async () => {
+  const operator = await server.anOperator()
+  const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+  const body = { text: 'Please send us the photo once more.' }
+  const [toBuyer, toDepot] = [
+    { params: { id: buyer.id }, body },
+    { params: { id: seller.depotId }, body },
+  ]
+  for (const who of [{}, buyer, seller]) {
+    expect((await server.api(contract.messagePerson, toBuyer, who)).status).toBe(404)
+    expect((await server.api(messageDepot, toDepot, who)).status).toBe(404)
+  }
+  expect((await server.api(contract.messagePerson, { ...toBuyer, body: { text: 'Hm' } }, operator)).status).toBe(422)
+  expect((await server.api(contract.messagePerson, toBuyer, operator)).status).toBe(200)
+  expect((await server.api(messageDepot, toDepot, operator)).status).toBe(200)
+  for (const who of [buyer, seller]) {
+    const { rows } = (await server.api(listNotifications, { query: {} }, who)).body
+    expect(rows[0]).toMatchObject({ title: 'A message from Allyards', body: body.text, link: '/contact' })
+    await expect.poll(async () => (await server.outbox()).map(({ to }) => to?.[0]?.address)).toContain(who.email)
+  }
+  expect((await logOf(operator)).slice(0, 2).map(({ act, reason: said }) => [act, said])).toEqual([
+    ['message-sent', body.text],
+    ['message-sent', body.text],
+  ])
 })
 
 test('sessions end at once; locks close signing in, enquiries and chats with their reason, and end by themselves', async () => {

@@ -1,24 +1,33 @@
+import { findAnything as findContract } from '@allyards/contract/operator-find'
 import * as contract from '@allyards/contract/operator-people'
 import type { Context } from '../../context'
+import type { Operator } from '../../platform/auth/caller'
+import type { Transaction } from '../../platform/database/database'
 import type { Serve } from '../../platform/http/serve'
 import type { PersonalData } from '../accounts'
 import { writeLog } from '../operators'
 import { endSessionsOf, lockPerson, logOnPerson, unlockPerson } from './change-person'
 import { cancelErasure, erasePerson, planErasure } from './erase-person'
+import { findAnything } from './find-anything'
 import { findOpened } from './find-opened'
 import { findPeople } from './find-people'
 import { getPerson } from './get-person'
+import { messagePerson } from './message-person'
 
 export function peopleRoutes(serve: Serve, context: Context, personalData: PersonalData[]): void {
   const { db } = context
 
-  serve(contract.findPeople, ({ caller, body }) =>
-    db.transaction(async (tx) => {
-      const { by, rows } = await findPeople(tx, body.search)
-      await writeLog(tx, caller, { act: 'people-searched', about: `By ${by}: ${rows.length} found`, reason: 'Search' })
-      return { rows }
-    }),
-  )
+  const logged =
+    <Row>(find: (tx: Transaction, typed: string) => Promise<{ by: string; rows: Row[] }>) =>
+    ({ caller, body }: { caller: Operator; body: { search: string } }) =>
+      db.transaction(async (tx) => {
+        const { by, rows } = await find(tx, body.search)
+        await writeLog(tx, caller, { act: 'people-searched', about: `By ${by}: ${rows.length} found`, reason: 'Search' })
+        return { rows }
+      })
+
+  serve(findContract, logged(findAnything))
+  serve(contract.findPeople, logged(findPeople))
   serve(contract.listOpenedPeople, async ({ caller }) => ({ rows: await findOpened(db, caller.operatorId) }))
   serve(contract.openPerson, ({ caller, params }) =>
     db.transaction(async (tx) => {
@@ -27,6 +36,10 @@ export function peopleRoutes(serve: Serve, context: Context, personalData: Perso
       return person
     }),
   )
+  serve(contract.messagePerson, async ({ caller, params, body }) => {
+    await messagePerson(context, caller, params.id, body.text)
+    return { sent: true as const }
+  })
   serve(contract.endPersonSessions, async ({ caller, params, body }) => {
     await endSessionsOf(context, caller, params.id, body.session_id)
     return getPerson(db, params.id)

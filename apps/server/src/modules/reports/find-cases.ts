@@ -34,6 +34,7 @@ export async function getCase(db: Queryable, operatorId: string, id: string): Pr
   return {
     ...presentRow(row, operatorId),
     reports: await findReports(db, id),
+    question: found.question,
     thing: thing?.shown ?? null,
     is_private: found.kind === 'message' || found.kind === 'person',
     reported: await findReported(db, found),
@@ -72,7 +73,7 @@ function presentRow(row: Awaited<ReturnType<typeof selectCases>>[number], operat
 
 async function findReports(db: Queryable, caseId: string): Promise<ReportCase['reports']> {
   const rows = await db
-    .select({ by: users.name, reason: reports.reason, text: reports.text, at: reports.createdAt })
+    .select({ by: users.name, reason: reports.reason, text: reports.text, at: reports.createdAt, answer: reports.answer })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.reporterId))
     .where(eq(reports.caseId, caseId))
@@ -82,7 +83,14 @@ async function findReports(db: Queryable, caseId: string): Promise<ReportCase['r
 
 async function findReported(db: Queryable, found: Case): Promise<ReportCase['reported']> {
   const [person] = await db
-    .select({ name: users.name, role: users.role, company: depots.companyName, state: depots.state, since: users.createdAt })
+    .select({
+      name: users.name,
+      role: users.role,
+      depotId: depots.id,
+      company: depots.companyName,
+      state: depots.state,
+      since: users.createdAt,
+    })
     .from(users)
     .leftJoin(depots, eq(depots.userId, users.id))
     .where(eq(users.id, found.reportedId))
@@ -103,6 +111,7 @@ async function findReported(db: Queryable, found: Case): Promise<ReportCase['rep
   return {
     name: person?.company ?? person?.name ?? '',
     role: person?.role ?? '',
+    link: person?.depotId ? `/operator/depots?show=all&id=${person.depotId}` : `/operator/people?id=${found.reportedId}`,
     since: (person?.since ?? new Date()).toISOString(),
     reports_in_a_year: counted?.all ?? 0,
     upheld: counted?.upheld ?? 0,

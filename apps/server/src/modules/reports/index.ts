@@ -1,3 +1,4 @@
+export { caseNumber } from './case-number'
 export { countCases, findCases } from './find-cases'
 export { forgetReports } from './old-data'
 export { operatorReportRoutes } from './operator-reports.routes'

@@ -1,6 +1,7 @@
 import * as contract from '@allyards/contract/operator-reports'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
+import { askReporters } from './ask-reporters'
 import { decideAppeal } from './decide-appeal'
 import { decideReport } from './decide-report'
 import { findCases, getCase } from './find-cases'
@@ -16,6 +17,10 @@ export function operatorReportRoutes(serve: Serve, context: Context): void {
     return getCase(db, caller.operatorId, params.id)
   })
   serve(contract.readConversation, ({ caller, params }) => readConversation(context, caller, params.id))
+  serve(contract.askReporters, async ({ caller, params, body }) => {
+    await askReporters(context, caller, params.id, body.question)
+    return getCase(db, caller.operatorId, params.id)
+  })
   serve(contract.decideReport, async ({ caller, params, body }) => {
     await decideReport(context, caller, params.id, body)
     return getCase(db, caller.operatorId, params.id)

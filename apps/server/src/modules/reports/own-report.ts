@@ -12,7 +12,8 @@ export type Side = OwnReport['side']
 /** Of what others reported, the owner learns only once it is decided, and only when something was wrong. */
 export async function getOwnReport(db: Queryable, userId: string, id: string): Promise<OwnReport> {
   const [found] = await db.select().from(reportCases).where(eq(reportCases.id, id))
-  const side = found && (await sideOf(db, userId, found))
+  const made = found && (await findOwn(db, userId, found))
+  const side = found && sideOf(userId, found, made)
   if (!found || !side) throw notFound('There is no such report.')
   const { appealText, appealedAt, appealDueAt } = found
   const isReported = side === 'reported'
@@ -25,6 +26,8 @@ export async function getOwnReport(db: Queryable, userId: string, id: string): P
     created_at: found.openedAt.toISOString(),
     due_at: found.dueAt.toISOString(),
     outcome: outcomeOf(found, side),
+    question: isReported || found.status !== 'open' ? null : found.question,
+    answer: made?.answer ?? null,
     appeal_until: isReported && mayAppeal(found) ? appealUntil(found).toISOString() : null,
     appeal:
       isReported && appealText !== null && appealedAt && appealDueAt
@@ -39,9 +42,16 @@ export async function getOwnReport(db: Queryable, userId: string, id: string): P
   }
 }
 
-async function sideOf(db: Queryable, userId: string, found: Case): Promise<Side | undefined> {
-  const mine = and(eq(reports.caseId, found.id), eq(reports.reporterId, userId))
-  if ((await db.$count(reports, mine)) > 0) return 'reporter'
+async function findOwn(db: Queryable, userId: string, found: Case) {
+  const [made] = await db
+    .select({ answer: reports.answer })
+    .from(reports)
+    .where(and(eq(reports.caseId, found.id), eq(reports.reporterId, userId)))
+  return made
+}
+
+function sideOf(userId: string, found: Case, made: object | undefined): Side | undefined {
+  if (made) return 'reporter'
   const isTold = found.decision !== null && found.decision !== 'no-breach'
   return found.reportedId === userId && isTold ? 'reported' : undefined
 }

@@ -6,7 +6,7 @@ import { reportCases, reports } from './reports.table'
 /** What was decided stays; what the person wrote about it goes. */
 export const personalReports: PersonalData = {
   async forget(_, { tx }, { userId }) {
-    await tx.update(reports).set({ text: '' }).where(eq(reports.reporterId, userId))
+    await tx.update(reports).set({ text: '', answer: null }).where(eq(reports.reporterId, userId))
     await tx
       .update(reportCases)
       .set({ kept: null, appealText: sql`left(${reportCases.appealText}, 0)` })
@@ -19,6 +19,7 @@ export const personalReports: PersonalData = {
         what: reportCases.what,
         reason: reports.reason,
         text: reports.text,
+        answer: reports.answer,
         at: reports.createdAt,
       })
       .from(reports)

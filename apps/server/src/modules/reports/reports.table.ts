@@ -28,6 +28,8 @@ export const reportCases = pgTable(
     dueAt: time().notNull(),
     heldBy: uuid().references(() => operators.id),
     heldAt: time(),
+    /** What the operator asked the reporters last. */
+    question: text(),
     decision: text().$type<ReportDecision>(),
     rule: text(),
     facts: text(),
@@ -64,6 +66,8 @@ export const reports = pgTable(
       .references(() => users.id),
     reason: text().notNull(),
     text: text().notNull(),
+    /** To the question of the case. */
+    answer: text(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex().on(table.caseId, table.reporterId), index().on(table.reporterId)],

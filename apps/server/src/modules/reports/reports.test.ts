@@ -7,7 +7,14 @@ import { listLog } from '@allyards/contract/operator-log'
 import * as desk from '@allyards/contract/operator-reports'
 import { changeProduct } from '@allyards/contract/own-products'
 import { getProduct } from '@allyards/contract/products'
-import { appealReport, getReport, type ReportDecision, type ReportKind, reportThing } from '@allyards/contract/reports'
+import {
+  answerReport,
+  appealReport,
+  getReport,
+  type ReportDecision,
+  type ReportKind,
+  reportThing,
+} from '@allyards/contract/reports'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
@@ -94,6 +101,29 @@ test('a reported message is hidden, both sides are told, and an appeal to anothe
   expect((await look(second)).body.appeal).toMatchObject({ stands: false })
   const { body: after } = await server.api(listMessages, { params: { userId: seller.id }, query: {} }, buyer)
   expect(after.find(({ id }) => id === threat.id)?.body).toBe('Pay me or else')
+})
+
+test('whoever reported is asked for more and answers; the reported learn nothing of it, and after a decision it is too late', async () => {
+  const operator = await server.anOperator()
+  const { buyer, seller, threat } = await aConversation()
+  const { id } = (await report(buyer, 'message', threat.id)).body
+  const params = { id }
+  const question = 'Was anything said on the phone before?'
+  const ask = (who: Someone) => server.api(desk.askReporters, { params, body: { question } }, who)
+  const answer = (who: Someone) => server.api(answerReport, { params, body: { text: 'No, nothing at all.' } }, who)
+  expect((await answer(buyer)).status).toBe(409)
+  for (const who of [{ token: '' }, buyer, seller]) expect((await ask(who)).status).toBe(404)
+  expect((await ask(operator)).body).toMatchObject({ question, reports: [{ answer: null }] })
+  expect((await noticesOf(buyer))[0]).toMatchObject({ body: question, link: `/report/${id}` })
+  expect((await seen(seller, id)).status).toBe(404)
+  expect((await answer(seller)).status).toBe(404)
+  expect((await answer(buyer)).body).toMatchObject({ question, answer: 'No, nothing at all.' })
+  const { body: found } = await server.api(desk.getReportCase, { params }, operator)
+  expect(found.reports[0]?.answer).toBe('No, nothing at all.')
+  expect(found.reported.link).toBe(`/operator/depots?show=all&id=${seller.depotId}`)
+  await decide(operator, id)
+  expect((await answer(buyer)).status).toBe(409)
+  expect((await ask(operator)).status).toBe(409)
 })
 
 test('a private conversation is read from a report on it alone, in part, and each reading stands in the log', async () => {

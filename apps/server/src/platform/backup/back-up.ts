@@ -26,7 +26,16 @@ export async function backUp(connection: DatabaseConnection, files: Files, folde
   const database = await atOneMoment(connection, (client) => dump(client, folder))
   const content = { format: 1 as const, takenAt: new Date().toISOString(), ...database, files: await copyFiles(files, folder) }
   await writeManifest(folder, content)
+  await noteBackup(connection, content)
   return content
+}
+
+/** A database from before this table is backed up too: before it is brought to this version. */
+async function noteBackup({ background: { pool } }: DatabaseConnection, { takenAt, tables, files }: Manifest): Promise<void> {
+  const { rows: found } = await pool.query(`select 1 where to_regclass('backups') is not null`)
+  if (found.length === 0) return
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  await pool.query('insert into backups (taken_at, rows, files) values ($1, $2, $3)', [takenAt, rows, files.count])
 }
 
 async function dump(client: PoolClient, folder: string) {

@@ -8,6 +8,7 @@ import { startTestServer } from '../../../test/test-server'
 import { createDiskFiles } from '../files/disk-files'
 import { queueMail } from '../mail/mail-job'
 import { backUp } from './back-up'
+import { backups } from './backups.table'
 import { restore } from './restore'
 
 test('a backup taken while people write is one moment of the product, and restores to the same rows, open jobs and files', async () => {
@@ -37,6 +38,7 @@ test('a backup taken while people write is one moment of the product, and restor
   expect(taken.tables.quotations?.rows).toBe(1)
   expect(taken.jobs.rows).toBeGreaterThan(0)
   expect(taken.files).toEqual({ count: 1, bytes: 3 })
+  expect(await context.db.select().from(backups)).toMatchObject([{ takenAt: new Date(taken.takenAt), files: 1 }])
 
   const empty = await openEmptyDatabase()
   const files = createDiskFiles(join(folder, 'files'))

@@ -19,12 +19,13 @@ export function ClaimPanel({ claim, deal }: { claim: Claim; deal: Deal }) {
   const depot = deal.side === 'seller' ? 'You' : deal.contacts.seller.companyName
   const addedByDepot = addedBy(claim, deal, 'seller')
   const turnName = claim.turn === 'buyer' ? deal.contacts.buyer.name : deal.contacts.seller.companyName
+  const isSomebodysTurn = claim.status !== 'escalated' || claim.turn !== 'none'
   return (
     <section aria-label={`Claim: ${claimKindWords[claim.kind]}`} className="max-md:-mx-4">
       <div className="on-ink bg-ink px-4 py-5 text-white md:rounded-t md:px-6">
         <p className="mb-2 flex flex-wrap items-center gap-2.5 text-13">
           <b className="font-650">{standing.state}</b>
-          <TurnMark turn={claim.turn} side={deal.side} name={turnName} />
+          {isSomebodysTurn && <TurnMark turn={claim.turn} side={deal.side} name={turnName} />}
         </p>
         <h2 className="cut-head text-24">{standing.title}</h2>
         <p className="mt-1.5 max-w-[62ch] text-14 text-steel-300">{standing.text}</p>

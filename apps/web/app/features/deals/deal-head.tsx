@@ -13,7 +13,7 @@ import { dealCalls } from './deal-calls'
 import { DealRail } from './deal-rail'
 import { otherName, paymentWords } from './deal-words'
 import { FitAnswers } from './fit-answers'
-import { type Act, type DealForm, type HeadWords, isOpenTo } from './head-words'
+import { type Act, askedFirst, type DealForm, type HeadWords, isOpenTo, isWithAllyards } from './head-words'
 import { MoveForm } from './move-form'
 import { ParcelLine } from './parcel-line'
 import { railSteps } from './rail-steps'
@@ -25,7 +25,7 @@ import type { Mover } from './use-move'
 /** Where the deal stands, whose turn it is and the one thing to do, with its form under it. */
 export function DealHead({ deal, mover }: { deal: Deal; mover: Mover }) {
   const now = useNow()
-  const words = (deal.side === 'buyer' ? buyerHead : sellerHead)(deal, now)
+  const words = askedFirst(deal, (deal.side === 'buyer' ? buyerHead : sellerHead)(deal, now))
   const act = words.act && isOpenTo(deal, words.act) ? words.act : undefined
   const others = (words.others ?? []).filter((other) => isOpenTo(deal, other))
   const { form, setForm } = useOpenForm(deal, act)
@@ -92,7 +92,7 @@ function Standing({ deal, words, overtaken }: { deal: Deal; words: HeadWords; ov
           <Icon name={words.icon} size="sm" className="size-3.75" />
         </span>
         <b className="font-650">{words.state}</b>
-        <TurnMark turn={deal.turn} side={deal.side} name={name} />
+        <TurnMark turn={deal.turn} side={deal.side} name={name} isWithAllyards={isWithAllyards(deal)} />
         {deal.late && <span className="rounded-sm bg-stop px-1.75 py-0.5 text-12 font-650">Late</span>}
       </p>
       <h2 className="cut-head text-24 md:text-28">{words.title}</h2>

@@ -1,5 +1,6 @@
 import { isClaimOpen } from '@allyards/contract/claims'
 import type { Deal, DealMove } from '@allyards/contract/deals'
+import { formatDate } from '@allyards/contract/format-date'
 import type { IconName } from '~/ui/icon'
 
 /** The forms that hang under the head. */
@@ -30,6 +31,16 @@ export interface HeadWords {
 
 /** Whether something of it is claimed and not settled. */
 export const hasOpenClaim = ({ claims }: Pick<Deal, 'claims'>): boolean => claims.some(isClaimOpen)
+
+export const isWithAllyards = ({ claims }: Pick<Deal, 'claims'>): boolean => claims.some(({ status }) => status === 'escalated')
+
+/** What Allyards wants to know from this side comes before everything else; the field for it stands with the claim. */
+export function askedFirst({ claims, side }: Pick<Deal, 'claims' | 'side'>, words: HeadWords): HeadWords {
+  const asked = claims.find((claim) => claim.asked?.side === side)?.asked
+  if (!asked) return words
+  const text = `${asked.question} Please answer below by ${formatDate(asked.until)}.`
+  return { ...words, tone: 'wait', title: 'Allyards asks you something', text }
+}
 
 /** Whether it can be done now: the server says which moves are open. */
 export function isOpenTo({ moves }: Pick<Deal, 'moves'>, act: Act): boolean {

@@ -11,14 +11,15 @@ import { useMoveClaim } from './use-move-claim'
 /** While Allyards decides, both may add to what they said; afterwards either may ask once for a second look. */
 export function SayMore({ claim, deal }: { claim: Claim; deal: Deal }) {
   if (claim.moves.includes('added')) {
-    const question = openQuestion(claim, deal)
+    const asked = claim.asked?.side === deal.side ? claim.asked : null
     return (
       <Say
         claim={claim}
         toMove={(text) => ({ to: 'added', text, imageUrls: [] })}
-        title={question ? `Allyards asks: ${question}` : 'Anything to add?'}
-        label={question ? 'Your answer' : 'Something more for Allyards to read'}
-        button={question ? 'Answer Allyards' : 'Add it'}
+        title={asked ? `Allyards asks: ${asked.question}` : 'Anything to add?'}
+        note={asked && `Please answer by ${formatDate(asked.until)}. Both sides read it.`}
+        label={asked ? 'Your answer' : 'Something more for Allyards to read'}
+        button={asked ? 'Answer Allyards' : 'Add it'}
       />
     )
   }
@@ -34,22 +35,16 @@ export function SayMore({ claim, deal }: { claim: Claim; deal: Deal }) {
   )
 }
 
-/** What this side was asked last, as long as it has said nothing since. */
-function openQuestion({ id }: Claim, { events, side }: Deal): string | null {
-  const mine = events.filter(({ claim_id }) => claim_id === id).sort((a, b) => a.at.localeCompare(b.at))
-  const last = mine.findLast(({ kind, by }) => kind === `claim-asked-${side}` || (kind === 'claim-added' && by === side))
-  return last && last.kind !== 'claim-added' ? last.text : null
-}
-
 interface SayProps {
   claim: Claim
   toMove: (text: string) => ClaimMove
   title: string
+  note?: string | null
   label: string
   button: string
 }
 
-function Say({ claim, toMove, title, label, button }: SayProps) {
+function Say({ claim, toMove, title, note, label, button }: SayProps) {
   const { move, isMoving } = useMoveClaim(claim)
   const { register, handleSubmit, setError, reset, formState } = useForm({
     defaultValues: { text: '' },
@@ -63,6 +58,7 @@ function Say({ claim, toMove, title, label, button }: SayProps) {
   return (
     <form noValidate aria-label={button} onSubmit={send} className="grid gap-3 border-t border-line px-4 py-4 md:px-6">
       <p className="font-600 break-words">{title}</p>
+      {note && <p className="-mt-2 text-13 text-steel-600">{note}</p>}
       <TextArea label={label} rows={3} maxLength={2000} error={formState.errors.text?.message} {...register('text')} />
       <div>
         <Button type="submit" kind="line" className="max-md:w-full" pending={isMoving}>

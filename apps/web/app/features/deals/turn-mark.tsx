@@ -8,14 +8,18 @@ interface TurnMarkProps {
   side: Role
   /** Whose turn it is. */
   name: string
+  /** Nobody's turn because Allyards decides about it. */
+  isWithAllyards?: boolean
   className?: string
 }
 
 /** Whose turn it is: filled is you, outlined the other side, plain text nobody. The fill says it, not a colour. */
-export function TurnMark({ turn, side, name, className }: TurnMarkProps) {
+export function TurnMark({ turn, side, name, isWithAllyards = false, className }: TurnMarkProps) {
   if (turn === 'none') {
     return (
-      <span className={classNames('text-12 font-650 text-steel-600 on-ink:text-steel-300', className)}>Nothing left to do</span>
+      <span className={classNames('text-12 font-650 text-steel-600 on-ink:text-steel-300', className)}>
+        {isWithAllyards ? 'Allyards decides' : 'Nothing left to do'}
+      </span>
     )
   }
   const isMine = turn === side

@@ -12,8 +12,9 @@ import { CheckForm } from './check-form'
 import { markWords } from './check-marks'
 import { StateActs, StateAndReasons, stateWords } from './depot-state'
 import { HeldNote } from './held-note'
+import { MessageButton } from './message-button'
 import { holding, Opened } from './opened'
-import { useTakeDepotQuery } from './operator-depot-calls'
+import { useMessageDepotMutation, useTakeDepotQuery } from './operator-depot-calls'
 import { useKeys } from './use-keys'
 
 export function DepotDetail({ id }: { id: string }) {
@@ -26,6 +27,8 @@ export function DepotDetail({ id }: { id: string }) {
 }
 
 function Depot({ found }: { found: DeskDepot }) {
+  const [message, { isLoading }] = useMessageDepotMutation()
+  const send = async (text: string) => !('error' in (await message({ params: { id: found.id }, body: { text } })))
   return (
     <article aria-labelledby="depot" className="grid min-w-0 gap-4">
       <header className="surface flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
@@ -42,7 +45,10 @@ function Depot({ found }: { found: DeskDepot }) {
         <Tag kind={stateWords[found.state].tag}>
           {`${stateWords[found.state].label}${found.state_until ? ` until ${formatDate(found.state_until)}` : ''}`}
         </Tag>
-        <StateActs depot={found} />
+        <div className="flex flex-wrap gap-2">
+          <MessageButton to={found.name} isSending={isLoading} onSend={send} />
+          <StateActs depot={found} />
+        </div>
       </header>
       <HeldNote by={found.held_by} />
       <Checks depot={found} />

@@ -14,7 +14,7 @@ interface DepotQueueProps {
 export function DepotQueue({ rows, currentId, nowMs, onOpen }: DepotQueueProps) {
   return (
     <div className="surface overflow-hidden">
-      <ol className="max-lg:max-h-80 max-lg:overflow-y-auto">
+      <ol className="max-h-80 overflow-y-auto lg:max-h-[calc(100dvh-14rem)]">
         {rows.map((row) => (
           <QueueRow
             key={row.id}

@@ -2,11 +2,12 @@ import { type DepotState, stateRules, tradingStates } from '@allyards/contract/d
 import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import type { DeskDepot } from '@allyards/contract/operator-depots'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import type { TagKind } from '~/ui/tag'
-import { Key } from './key-bar'
+import { KeyHint } from './key-bar'
 import { ReopenDialog, reopenWords } from './reopen-dialog'
 import { SanctionDialog } from './sanction-dialog'
 import { useKeys } from './use-keys'
@@ -21,7 +22,9 @@ export const stateWords: Record<DepotState, { label: string; tag: TagKind }> = {
 
 /** What the operator can do with the depot as it stands. */
 export function StateActs({ depot }: { depot: DeskDepot }) {
-  const [open, setOpen] = useState<'restricted' | 'suspended' | 'reopen' | null>(null)
+  const [params] = useSearchParams()
+  // The log leads here to undo what it holds.
+  const [open, setOpen] = useState<'restricted' | 'suspended' | 'reopen' | null>(params.has('undo') ? 'reopen' : null)
   const isHeld = depot.held_by !== null
   const { state } = depot
   const canRestrict = state === 'new' || state === 'active'
@@ -42,12 +45,12 @@ export function StateActs({ depot }: { depot: DeskDepot }) {
       )}
       {canRestrict && (
         <Button kind="line" size="sm" disabled={isHeld} onClick={() => setOpen('restricted')}>
-          Restrict <Hint>R</Hint>
+          Restrict <KeyHint>R</KeyHint>
         </Button>
       )}
       {canSuspend && (
         <Button kind="line" size="sm" disabled={isHeld} onClick={() => setOpen('suspended')}>
-          Suspend <Hint>⇧S</Hint>
+          Suspend <KeyHint>⇧S</KeyHint>
         </Button>
       )}
       {open === 'reopen' && reopens && <ReopenDialog depot={depot} from={reopens} onClose={close} />}
@@ -55,12 +58,6 @@ export function StateActs({ depot }: { depot: DeskDepot }) {
     </div>
   )
 }
-
-const Hint = ({ children }: { children: string }) => (
-  <span aria-hidden="true" className="ml-1 max-lg:hidden">
-    <Key>{children}</Key>
-  </span>
-)
 
 /** A closed depot is gone: there is nothing to decide about it. */
 const shownStates = [...tradingStates, 'suspended'] as const

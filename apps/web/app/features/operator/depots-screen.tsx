@@ -33,8 +33,10 @@ const keys = [
   { keys: ['Tab'], words: 'next check' },
   { keys: ['E'], words: 'open evidence' },
   { keys: ['O'], words: 'open register' },
-  { keys: ['1', '4'], words: 'what it says' },
+  { keys: ['1', '–', '4'], words: 'what it says' },
   { keys: ['Ctrl', 'Enter'], words: 'decide' },
+  { keys: ['L'], words: 'leave for later' },
+  { keys: ['M'], words: 'message' },
   { keys: ['R'], words: 'restrict' },
   { keys: ['Shift', 'S'], words: 'suspend' },
 ]

@@ -17,7 +17,7 @@ import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import { poundsOf } from '../deals/form-shell'
 import { AskSideDialog } from './ask-side-dialog'
-import { Key } from './key-bar'
+import { Key, KeyHint } from './key-bar'
 import { useDecideDisputeMutation } from './operator-dispute-calls'
 import { useKeys } from './use-keys'
 
@@ -140,9 +140,7 @@ export function DisputeDecisionForm({ found }: { found: Dispute }) {
         </Button>
         <Button kind="line" disabled={isHeld} onClick={() => setAsks(true)}>
           Ask a side
-          <span aria-hidden="true" className="ml-1 max-lg:hidden">
-            <Key>A</Key>
-          </span>
+          <KeyHint>A</KeyHint>
         </Button>
       </form>
       {/* Outside of the form: what is sent there is no decision. */}

@@ -19,7 +19,7 @@ const views = [
 ] as const
 const keys = [
   { keys: ['J', 'K'], words: 'next dispute' },
-  { keys: ['1', '2', '3', '4'], words: 'decision' },
+  { keys: ['1', '–', '4'], words: 'decision' },
   { keys: ['P'], words: 'photos side by side' },
   { keys: ['A'], words: 'ask a side' },
   { keys: ['Ctrl', '⏎'], words: 'decide' },

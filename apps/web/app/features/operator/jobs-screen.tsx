@@ -21,6 +21,7 @@ const keys = [
   { keys: ['X'], words: 'select' },
   { keys: ['R'], words: 'try again' },
   { keys: ['U'], words: 'give up with a reason' },
+  { keys: ['C'], words: 'copy as a command' },
 ]
 
 /** What did not work, why, and when it is tried again. */
@@ -51,6 +52,7 @@ export function JobsScreen() {
     if (event.key === 'x') toggle(current.id)
     if (event.key === 'r') void again(acted)
     if (event.key === 'u') setGives(acted)
+    if (event.key === 'c') void copyCommand(acted)
   })
 
   return (
@@ -108,6 +110,12 @@ export function JobsScreen() {
       <KeyBar keys={keys} />
     </>
   )
+}
+
+/** For somebody who has the server's command line, and no browser there. */
+async function copyCommand(ids: readonly string[]): Promise<void> {
+  await navigator.clipboard.writeText(`npm run jobs -- retry ${ids.join(' ')}`)
+  toast.success('The command is copied.')
 }
 
 const isLate = ({ age_seconds, limit_seconds }: JobQueue) => age_seconds > limit_seconds

@@ -6,6 +6,7 @@ import {
   type MarketCellDetail,
   type MarketPeriod,
 } from '@allyards/contract/operator-market'
+import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { ErrorState } from '~/ui/error-state'
@@ -13,7 +14,8 @@ import { daysWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { toast } from '~/ui/toast'
-import { Key } from './key-bar'
+import { KeyHint } from './key-bar'
+import { MarketEnquiries } from './market-enquiries'
 import { useGetMarketCellQuery, useTellDepotsMutation } from './operator-market-calls'
 import { useKeys } from './use-keys'
 
@@ -36,8 +38,13 @@ export function MarketCell({ make, partId, days, buyers }: MarketCellProps) {
     if (done)
       toast.success(done.told === 0 ? heardAlready(make) : `${depotsWords(done.told)} told of it, in the bell and by mail.`)
   }
+  const [lists, setLists] = useState(false)
   useKeys((event, isInField) => {
-    if (!isInField && !event.ctrlKey && !event.metaKey && event.key === 't') void press()
+    if (isInField || event.ctrlKey || event.metaKey) return
+    if (event.key === 't') void press()
+    if (event.key !== 'Enter' || !data || isOnOther(event.target)) return
+    event.preventDefault()
+    setLists(true)
   })
 
   return (
@@ -55,19 +62,25 @@ export function MarketCell({ make, partId, days, buyers }: MarketCellProps) {
         <>
           <Facts cell={data} days={days} />
           <div className="mt-auto grid gap-1.5">
+            <Button kind="line" onClick={() => setLists(true)}>
+              Its enquiries <KeyHint>⏎</KeyHint>
+            </Button>
             <Button kind="plate" disabled={!canTell} onClick={() => void press()}>
               {data.reachable > 0 ? `Tell ${depotsWords(data.reachable)}` : 'All have heard this week'}
-              <span aria-hidden="true" className="ml-1 max-lg:hidden">
-                <Key>T</Key>
-              </span>
+              <KeyHint>T</KeyHint>
             </Button>
             <p className="text-12 text-steel-600">{`A depot hears of a missing part at most once in ${daysWords(DAYS_BETWEEN_TELLING)}.`}</p>
           </div>
+          {lists && <MarketEnquiries cell={data} days={days} buyers={buyers} onClose={() => setLists(false)} />}
         </>
       )}
     </aside>
   )
 }
+
+/** Enter on a link or another button is theirs; on a cell of the map it means the cell. */
+const isOnOther = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('a, button') !== null && target.closest('[data-cell]') === null
 
 const depotsWords = (count: number) => (count === 1 ? '1 depot' : `${count} depots`)
 const heardAlready = (make: string) => `Every depot for ${make} has heard of a part this week.`

@@ -15,7 +15,7 @@ import { numberWords } from '~/ui/number-words'
 import { Segmented } from '~/ui/segmented'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { saveCsv } from '../dashboard/chart-card'
-import { Key, KeyBar } from './key-bar'
+import { KeyBar, KeyHint } from './key-bar'
 import { MarketAnswers } from './market-answers'
 import { MarketFunnel } from './market-funnel'
 import { MarketHeatMap } from './market-heat-map'
@@ -30,10 +30,12 @@ const LOOK_AGAIN_MS = 3000
 const buyersWords: Record<MarketBuyers, string> = { all: 'All buyers', private: 'Private buyers', business: 'Businesses' }
 const keys = [
   { keys: ['←', '→', '↑', '↓'], words: 'cell' },
+  { keys: ['⏎'], words: 'its enquiries' },
   { keys: ['T'], words: 'tell depots' },
   { keys: ['1'], words: '7 days' },
   { keys: ['2'], words: '30' },
   { keys: ['3'], words: '90' },
+  { keys: ['⇧', 'C'], words: 'all as CSV' },
 ]
 
 /** What buyers ask for, what they get, how fast and where. */
@@ -78,9 +80,7 @@ export function MarketScreen() {
           />
           <Button kind="line" size="sm" icon="download" disabled={!figures} onClick={saveAll}>
             All as CSV
-            <span aria-hidden="true" className="ml-1 max-lg:hidden">
-              <Key>⇧C</Key>
-            </span>
+            <KeyHint>⇧C</KeyHint>
           </Button>
         </div>
       </PageHead>

@@ -1,7 +1,7 @@
 import * as accounts from '@allyards/contract/accounts'
 import * as contract from '@allyards/contract/operator-accounts'
 import { listLog } from '@allyards/contract/operator-log'
-import { getOverview, getWaiting } from '@allyards/contract/operator-overview'
+import { getOverview, getWaiting, snooze } from '@allyards/contract/operator-overview'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
 const operatorCalls = api.injectEndpoints({
@@ -25,6 +25,10 @@ const operatorCalls = api.injectEndpoints({
       ...call(getOverview),
       providesTags: ['OperatorReports', 'OperatorDisputes', 'OperatorJobs', 'OperatorComplaints', 'OperatorDepots'],
     }),
+    snooze: build.mutation<Answer<typeof snooze>, Ask<typeof snooze>>({
+      ...call(snooze),
+      invalidatesTags: ['OperatorReports'],
+    }),
     getWaiting: build.query<Answer<typeof getWaiting>, Ask<typeof getWaiting>>({
       ...call(getWaiting, { quiet: true }),
       providesTags: ['OperatorReports', 'OperatorDisputes', 'OperatorJobs', 'OperatorComplaints'],
@@ -41,5 +45,7 @@ export const {
   useRenewRecoveryCodesMutation,
   useGetOverviewQuery,
   useGetWaitingQuery,
+  useSnoozeMutation,
   useListLogQuery,
+  useLazyListLogQuery,
 } = operatorCalls

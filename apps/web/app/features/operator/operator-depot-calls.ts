@@ -22,6 +22,9 @@ const operatorDepotCalls = api.injectEndpoints({
       ...call(contract.sanctionDepot),
       invalidatesTags: ['OperatorDepots'],
     }),
+    messageDepot: build.mutation<Answer<typeof contract.messageDepot>, Ask<typeof contract.messageDepot>>(
+      call(contract.messageDepot),
+    ),
     reopenDepot: build.mutation<Answer<typeof contract.reopenDepot>, Ask<typeof contract.reopenDepot>>({
       ...call(contract.reopenDepot),
       invalidatesTags: ['OperatorDepots'],
@@ -35,4 +38,5 @@ export const {
   useDecideCheckMutation,
   useSanctionDepotMutation,
   useReopenDepotMutation,
+  useMessageDepotMutation,
 } = operatorDepotCalls

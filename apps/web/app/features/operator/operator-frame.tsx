@@ -1,11 +1,14 @@
+import type { listDepotsToCheck } from '@allyards/contract/operator-depots'
 import { type ReactNode, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
-import { api } from '~/store/api'
+import { type Answer, api } from '~/store/api'
 import { useAppDispatch } from '~/store/hooks'
 import { keepOperatorToken } from '~/store/operator-token'
 import { Badge } from '~/ui/badge'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import { numberWords } from '~/ui/number-words'
+import { FindAnything } from './find-anything'
 import { useGetWaitingQuery, useLogOutOperatorMutation } from './operator-calls'
 import { useListDepotQueueQuery } from './operator-depot-calls'
 import { OperatorHeader, OperatorMenu, type OperatorNow } from './operator-header'
@@ -34,7 +37,7 @@ export function OperatorFrame({ operator, children }: { operator: OperatorNow; c
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <OperatorHeader>
+      <OperatorHeader search={<FindAnything />}>
         <OperatorMenu operator={operator} onRenewCodes={() => setRenews(true)} onLogOut={() => void leave()} />
       </OperatorHeader>
       <div className="flex flex-1 max-md:flex-col-reverse">
@@ -67,6 +70,7 @@ export function OperatorFrame({ operator, children }: { operator: OperatorNow; c
               )}
             </NavLink>
           ))}
+          {depots && <DepotSums counts={depots.counts} />}
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-4.5 pb-7 outline-0 md:px-6">
           {children}
@@ -74,5 +78,14 @@ export function OperatorFrame({ operator, children }: { operator: OperatorNow; c
       </div>
       {renews && <RenewCodes operator={operator} onClose={() => setRenews(false)} />}
     </div>
+  )
+}
+
+function DepotSums({ counts }: { counts: Answer<typeof listDepotsToCheck>['counts'] }) {
+  return (
+    <p className="mt-4 border-t border-line px-3 pt-3 text-12 text-steel-600 max-md:hidden">
+      <b className="block text-13 font-650 text-ink">{`${numberWords(counts.all)} ${counts.all === 1 ? 'depot' : 'depots'}`}</b>
+      {`${numberWords(counts.restricted)} restricted, ${numberWords(counts.suspended)} suspended`}
+    </p>
   )
 }

@@ -11,14 +11,15 @@ import { Wordmark } from '~/ui/wordmark'
 export type OperatorNow = Answer<typeof getOperator>
 
 /** Ink on top: nobody mistakes a depot's screen for this one. */
-export function OperatorHeader({ children }: { children: ReactNode }) {
+export function OperatorHeader({ search, children }: { search?: ReactNode; children: ReactNode }) {
   return (
     <header className="on-ink flex h-14 items-center gap-3.5 bg-ink-950 px-4 text-white md:px-5 print:hidden">
       <Link to="/operator" aria-label="Allyards, operator area">
         <Wordmark onInk className="text-[1.375rem]!" />
       </Link>
       <span className="rounded-sm bg-ink-700 px-2 py-0.5 text-12 font-650">Operator</span>
-      <div className="ml-auto flex items-center gap-4">{children}</div>
+      {search}
+      <div className="flex items-center gap-4 md:ml-auto">{children}</div>
     </header>
   )
 }

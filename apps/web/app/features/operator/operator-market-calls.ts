@@ -8,6 +8,9 @@ const operatorMarketCalls = api.injectEndpoints({
       ...call(contract.getMarketCell, { quiet: true }),
       providesTags: ['OperatorMarket'],
     }),
+    listCellEnquiries: build.query<Answer<typeof contract.listCellEnquiries>, Ask<typeof contract.listCellEnquiries>>(
+      call(contract.listCellEnquiries, { quiet: true }),
+    ),
     tellDepots: build.mutation<Answer<typeof contract.tellDepots>, Ask<typeof contract.tellDepots>>({
       ...call(contract.tellDepots),
       invalidatesTags: ['OperatorMarket'],
@@ -15,4 +18,4 @@ const operatorMarketCalls = api.injectEndpoints({
   }),
 })
 
-export const { useGetMarketQuery, useGetMarketCellQuery, useTellDepotsMutation } = operatorMarketCalls
+export const { useGetMarketQuery, useGetMarketCellQuery, useListCellEnquiriesQuery, useTellDepotsMutation } = operatorMarketCalls

@@ -1,3 +1,4 @@
+import { findAnything } from '@allyards/contract/operator-find'
 import * as contract from '@allyards/contract/operator-people'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { type Answer, type Ask, api, call } from '~/store/api'
@@ -6,11 +7,15 @@ import type { RootState } from '~/store/root-reducer'
 /** An act answers with the person as they are now: nothing is looked at, and logged, a second time. */
 const operatorPeopleCalls = api.injectEndpoints({
   endpoints: (build) => ({
+    findAnything: build.mutation<Answer<typeof findAnything>, Ask<typeof findAnything>>(call(findAnything)),
     findPeople: build.mutation<Answer<typeof contract.findPeople>, Ask<typeof contract.findPeople>>(call(contract.findPeople)),
     listOpenedPeople: build.query<Answer<typeof contract.listOpenedPeople>, Ask<typeof contract.listOpenedPeople>>(
       call(contract.listOpenedPeople),
     ),
     openPerson: build.query<Answer<typeof contract.openPerson>, Ask<typeof contract.openPerson>>(call(contract.openPerson)),
+    messagePerson: build.mutation<Answer<typeof contract.messagePerson>, Ask<typeof contract.messagePerson>>(
+      call(contract.messagePerson),
+    ),
     endPersonSessions: build.mutation<Answer<typeof contract.endPersonSessions>, Ask<typeof contract.endPersonSessions>>({
       ...call(contract.endPersonSessions),
       onQueryStarted: showChanged,
@@ -48,9 +53,11 @@ async function showChanged({ params }: { params: { id: string } }, { dispatch, q
 }
 
 export const {
+  useFindAnythingMutation,
   useFindPeopleMutation,
   useListOpenedPeopleQuery,
   useOpenPersonQuery,
+  useMessagePersonMutation,
   useEndPersonSessionsMutation,
   useLockPersonMutation,
   useUnlockPersonMutation,

@@ -18,6 +18,10 @@ const operatorReportCalls = api.injectEndpoints({
       // Read again is logged again.
       keepUnusedDataFor: 0,
     }),
+    askReporters: build.mutation<Answer<typeof contract.askReporters>, Ask<typeof contract.askReporters>>({
+      ...call(contract.askReporters),
+      invalidatesTags: ['OperatorReports'],
+    }),
     decideReport: build.mutation<Answer<typeof contract.decideReport>, Ask<typeof contract.decideReport>>({
       ...call(contract.decideReport),
       invalidatesTags: ['OperatorReports'],
@@ -33,6 +37,7 @@ export const {
   useListReportQueueQuery,
   useTakeReportQuery,
   useReadConversationQuery,
+  useAskReportersMutation,
   useDecideReportMutation,
   useDecideAppealMutation,
 } = operatorReportCalls

@@ -1,4 +1,4 @@
-import { formatTime } from '@allyards/contract/format-date'
+import { formatListTime, formatTime } from '@allyards/contract/format-date'
 import type { JobQueue } from '@allyards/contract/operator-jobs'
 import type { MachineHealth, Overview } from '@allyards/contract/operator-overview'
 import { Link } from 'react-router'
@@ -34,6 +34,7 @@ export function OverviewHealth({ health, nowMs }: { health: Overview['health']; 
         nowMs={nowMs}
       />
       <Queues queues={health.queues} />
+      <LastBackup backup={health.backup} nowMs={nowMs} />
       {health.disk && <Disk disk={health.disk} />}
     </section>
   )
@@ -119,6 +120,23 @@ function Queues({ queues }: { queues: JobQueue[] }) {
         })}
       </ul>
     </div>
+  )
+}
+
+/** A backup is made every day: one that is older than this is said in red. */
+const TOO_OLD_MS = 36 * HOUR_MS
+
+function LastBackup({ backup, nowMs }: { backup: Overview['health']['backup']; nowMs: number }) {
+  const isOld = backup !== null && nowMs - Date.parse(backup.at) > TOO_OLD_MS
+  return (
+    <p className="flex items-baseline gap-2 px-4 py-3 text-13">
+      <b className="text-14 font-650">Last backup</b>
+      <span className={classNames('tabular-nums', isOld && 'font-600 text-stop')}>
+        {backup
+          ? `${formatListTime(backup.at)}, ${numberWords(backup.rows)} rows, ${numberWords(backup.files)} files`
+          : 'none by npm run backup'}
+      </span>
+    </p>
   )
 }
 

@@ -15,6 +15,7 @@ const REFRESH_MS = 30_000
 const keys = [
   { keys: ['J', 'K'], words: 'next, previous' },
   { keys: ['⏎'], words: 'open' },
+  { keys: ['S'], words: 'snooze with a reason' },
   { keys: ['G'], words: 'then a letter, go to' },
 ]
 

@@ -5,9 +5,11 @@ import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon, type IconName } from '~/ui/icon'
+import { IconButton } from '~/ui/icon-button'
 import { Tag } from '~/ui/tag'
 import { TextButton } from '~/ui/text-link'
-import { Key } from './key-bar'
+import { KeyHint } from './key-bar'
+import { SnoozeDialog } from './snooze-dialog'
 import { TimeLeft } from './time-left'
 import { useKeys } from './use-keys'
 import { useNextInQueue } from './use-next-in-queue'
@@ -27,13 +29,16 @@ export function OverviewWaiting({ waiting, nowMs, children }: OverviewWaitingPro
   const navigate = useNavigate()
   const [showsAll, setShowsAll] = useState(false)
   const [chosen, setChosen] = useState<string>()
+  const [snoozes, setSnoozes] = useState<WaitingThing>()
   const rows = waiting.rows.map((row) => ({ ...row, id: `${row.kind} ${row.link} ${row.title}` }))
   const current = rows.find(({ id }) => id === chosen) ?? rows[0]
   const shown = showsAll ? rows : rows.slice(0, FEW)
   useNextInQueue(shown, current?.id, setChosen)
   useKeys((event, isInField) => {
+    if (isInField || event.ctrlKey || event.metaKey || !current) return
     const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null
-    if (event.key === 'Enter' && !isInField && !isOnControl && current) void navigate(current.link)
+    if (event.key === 'Enter' && !isOnControl) void navigate(current.link)
+    if (event.key === 's' && current.due_at) setSnoozes(current)
   })
 
   return (
@@ -52,7 +57,13 @@ export function OverviewWaiting({ waiting, nowMs, children }: OverviewWaitingPro
             </header>
             <ol>
               {shown.map((row) => (
-                <WaitingRow key={row.id} row={row} nowMs={nowMs} isCurrent={row.id === current?.id} />
+                <WaitingRow
+                  key={row.id}
+                  row={row}
+                  nowMs={nowMs}
+                  isCurrent={row.id === current?.id}
+                  onSnooze={() => setSnoozes(row)}
+                />
               ))}
             </ol>
             {rows.length > shown.length && (
@@ -65,6 +76,7 @@ export function OverviewWaiting({ waiting, nowMs, children }: OverviewWaitingPro
         )}
         {children}
       </div>
+      {snoozes && <SnoozeDialog thing={snoozes} onClose={() => setSnoozes(undefined)} />}
     </>
   )
 }
@@ -90,14 +102,14 @@ function Sums({ waiting, nowMs, first }: { waiting: Overview['waiting']; nowMs: 
         <b className="cut-plate text-44">{waiting.count}</b>
         <p className="mr-auto">
           <b className="block font-650">{waiting.count === 1 ? 'waits for you' : 'wait for you'}</b>
-          <span className="text-13 text-steel-300">{`${waiting.over} over, ${waiting.soon} due soon`}</span>
+          <span className="text-13 text-steel-300">
+            {`${waiting.over} over, ${waiting.soon} due soon${waiting.snoozed > 0 ? `, ${waiting.snoozed} snoozed` : ''}`}
+          </span>
         </p>
         {first && (
           <Button kind="plate" onClick={() => void navigate(first.link)}>
             Start with the oldest
-            <span aria-hidden="true" className="ml-1 text-ink max-lg:hidden">
-              <Key>⏎</Key>
-            </span>
+            <KeyHint>⏎</KeyHint>
           </Button>
         )}
       </div>
@@ -130,15 +142,24 @@ const icons: Record<WaitingThing['kind'], IconName> = {
   job: 'queue',
 }
 
-function WaitingRow({ row, nowMs, isCurrent }: { row: WaitingThing; nowMs: number; isCurrent: boolean }) {
+interface WaitingRowProps {
+  row: WaitingThing
+  nowMs: number
+  isCurrent: boolean
+  onSnooze: () => void
+}
+
+function WaitingRow({ row, nowMs, isCurrent, onSnooze }: WaitingRowProps) {
   return (
-    <li className="border-t border-line">
+    <li
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_44px] items-center border-t border-line',
+        isCurrent ? 'bg-paper-1 shadow-[inset_4px_0_0_var(--color-ink)]' : 'hover:bg-paper-1',
+      )}
+    >
       <Link
         to={row.link}
-        className={classNames(
-          'grid min-h-12.5 grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 px-4 py-1.5 text-13 leading-[1.35] focus-visible:-outline-offset-3 md:grid-cols-[28px_minmax(0,1fr)_132px_104px]',
-          isCurrent ? 'bg-paper-1 shadow-[inset_4px_0_0_var(--color-ink)]' : 'hover:bg-paper-1',
-        )}
+        className="grid min-h-12.5 grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-1.5 pl-4 text-13 leading-[1.35] focus-visible:-outline-offset-3 md:grid-cols-[28px_minmax(0,1fr)_132px_104px]"
       >
         <Icon name={icons[row.kind]} className="text-steel-600" />
         <span className="min-w-0">
@@ -151,6 +172,7 @@ function WaitingRow({ row, nowMs, isCurrent }: { row: WaitingThing; nowMs: numbe
           {row.held_by && <Tag kind="line">{row.held_by}</Tag>}
         </span>
       </Link>
+      {row.due_at && <IconButton icon="clock" label={`Snooze ${row.title}`} onClick={onSnooze} />}
     </li>
   )
 }

@@ -10,15 +10,14 @@ import { useFindPeopleMutation, useListOpenedPeopleQuery } from './operator-peop
 import { PageHead } from './page-head'
 import { PeopleList } from './people-list'
 import { PersonPage } from './person-page'
-import { useKeys } from './use-keys'
 import { useNextInQueue } from './use-next-in-queue'
 
 const keys = [
-  { keys: ['/'], words: 'find' },
   { keys: ['J', 'K'], words: 'next, previous' },
   { keys: ['E'], words: 'end a session' },
   { keys: ['L'], words: 'lock with a reason' },
   { keys: ['U'], words: 'unlock' },
+  { keys: ['M'], words: 'message' },
 ]
 type Shown = 'all' | PersonRow['role']
 
@@ -34,11 +33,6 @@ export function PeopleScreen() {
   const currentId = params.get('id') ?? undefined
   const open = (id: string) => setParams({ id })
   useNextInQueue(rows, currentId, open)
-  useKeys((event, isInField) => {
-    if (isInField || event.key !== '/') return
-    event.preventDefault()
-    field.current?.focus()
-  })
   function submit(event: FormEvent) {
     event.preventDefault()
     const search = field.current?.value.trim() ?? ''

@@ -2,15 +2,18 @@ import { type LockedThing, lockedThing, lockedThings } from '@allyards/contract/
 import { formatDateTime } from '@allyards/contract/format-date'
 import type { PersonDetail } from '@allyards/contract/operator-people'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '~/ui/button'
 import { Tag } from '~/ui/tag'
-import { Key } from './key-bar'
+import { KeyHint } from './key-bar'
 import { LockDialog } from './lock-dialog'
 import { useKeys } from './use-keys'
 
 /** L locks signing in, U opens what is locked. */
 export function PersonLocks({ person }: { person: PersonDetail }) {
-  const [open, setOpen] = useState<LockedThing>()
+  const [params] = useSearchParams()
+  // The log leads here to undo what it holds.
+  const [open, setOpen] = useState(params.has('undo') ? person.locks[0]?.what : undefined)
   const lockOn = (what: LockedThing) => person.locks.find((lock) => lock.what === what)
   const firstLocked = person.locks[0]?.what
   useKeys((event, isInField) => {
@@ -42,11 +45,7 @@ export function PersonLocks({ person }: { person: PersonDetail }) {
               <Button kind="line" size="sm" onClick={() => setOpen(what)}>
                 {lock ? 'Unlock' : 'Lock'}
                 <span className="sr-only">{` ${lockedThings[what].name.toLowerCase()}`}</span>
-                {key && (
-                  <span aria-hidden="true" className="ml-1 max-lg:hidden">
-                    <Key>{key}</Key>
-                  </span>
-                )}
+                {key && <KeyHint>{key}</KeyHint>}
               </Button>
             </li>
           )

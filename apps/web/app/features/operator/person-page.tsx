@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { Avatar } from '~/ui/avatar'
 import { Tag } from '~/ui/tag'
 import { TextLink } from '~/ui/text-link'
+import { MessageButton } from './message-button'
 import { Opened } from './opened'
-import { useOpenPersonQuery } from './operator-people-calls'
+import { useMessagePersonMutation, useOpenPersonQuery } from './operator-people-calls'
 import { PersonErase } from './person-erase'
 import { PersonLocks } from './person-locks'
 import { PersonSessions } from './person-sessions'
@@ -21,6 +22,8 @@ export function PersonPage({ id, onErased }: { id: string; onErased: () => void 
 }
 
 function Person({ found, onErased }: { found: PersonDetail; onErased: () => void }) {
+  const [message, { isLoading }] = useMessagePersonMutation()
+  const send = async (text: string) => !('error' in (await message({ params: { id: found.id }, body: { text } })))
   return (
     <article aria-labelledby="person" className="grid min-w-0 gap-4">
       <header className="surface flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
@@ -38,6 +41,7 @@ function Person({ found, onErased }: { found: PersonDetail; onErased: () => void
             {`Complaint ${number}, due ${formatDate(due_at)}`}
           </TextLink>
         ))}
+        <MessageButton to={found.name} isSending={isLoading} onSend={send} />
       </header>
       <Facts person={found} />
       <PersonSessions person={found} />
@@ -52,11 +56,12 @@ function Facts({ person }: { person: PersonDetail }) {
   const facts: [string, ReactNode][] = [
     ['E-mail', <Email key="email" person={person} />],
     ['Phone', person.phone],
+    ['Password', person.password_changed_at ? `changed ${formatDate(person.password_changed_at)}` : 'no change noted'],
     ['Last seen', person.last_seen_at ? formatDateTime(person.last_seen_at) : 'no open session'],
     ...(person.depot
       ? ([['Depot', <DepotLink key="depot" {...person.depot} />]] as [string, ReactNode][])
       : ([['Enquiries', `${enquiries.all}, ${enquiries.open} open`]] as [string, ReactNode][])),
-    ['Deals', `${deals.all}, ${deals.open.length === 0 ? 'all finished' : `not finished: ${deals.open.join(', ')}`}`],
+    ['Deals', <Deals key="deals" deals={deals} />],
     ['Reports', `${reports.made} made, ${reports.about} about them`],
     ['Chats', `${person.chats}, closed to you without a report`],
   ]
@@ -81,4 +86,17 @@ const Email = ({ person: { email, is_verified } }: { person: PersonDetail }) => 
 
 const DepotLink = ({ id, name }: { id: string; name: string }) => (
   <TextLink to={`/operator/depots?show=all&id=${id}`}>{name}</TextLink>
+)
+
+/** A number never breaks in two. */
+const Deals = ({ deals: { all, open } }: { deals: PersonDetail['deals'] }) => (
+  <>
+    {`${all}, ${open.length === 0 ? 'all finished' : 'not finished: '}`}
+    {open.map((number, index) => (
+      <span key={number}>
+        <span className="whitespace-nowrap">{number}</span>
+        {index < open.length - 1 && ', '}
+      </span>
+    ))}
+  </>
 )

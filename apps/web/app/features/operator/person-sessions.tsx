@@ -3,7 +3,7 @@ import type { PersonDetail } from '@allyards/contract/operator-people'
 import { useRef } from 'react'
 import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast'
-import { Key } from './key-bar'
+import { KeyHint } from './key-bar'
 import { useEndPersonSessionsMutation } from './operator-people-calls'
 import { useKeys } from './use-keys'
 
@@ -30,19 +30,26 @@ export function PersonSessions({ person: { id, sessions } }: { person: PersonDet
         {sessions.length > 0 && (
           <Button kind="line" size="sm" className="ml-auto" pending={isLoading} onClick={() => void endThem()}>
             End all
-            <span aria-hidden="true" className="ml-1 max-lg:hidden">
-              <Key>⇧E</Key>
-            </span>
+            <KeyHint>⇧E</KeyHint>
           </Button>
         )}
       </header>
       <ul ref={list} className="divide-y divide-line">
         {sessions.map(({ id: sessionId, device, signed_in_at, last_used_at }) => (
-          <li key={sessionId} className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-2">
-            <b className="flex-1 basis-40 font-600">{device}</b>
-            <span className="text-13 text-steel-600">{`Signed in ${formatDateTime(signed_in_at)}`}</span>
-            <span className="text-13 text-steel-600">{`Last used ${formatDateTime(last_used_at)}`}</span>
-            <Button kind="quiet" size="sm" disabled={isLoading} onClick={() => void endThem(sessionId)}>
+          <li
+            key={sessionId}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 px-5 py-2 xl:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
+          >
+            <b className="font-600">{device}</b>
+            <span className="text-13 text-steel-600 max-xl:col-start-1">{`Signed in ${formatDateTime(signed_in_at)}`}</span>
+            <span className="text-13 text-steel-600 max-xl:col-start-1">{`Last used ${formatDateTime(last_used_at)}`}</span>
+            <Button
+              kind="quiet"
+              size="sm"
+              className="max-xl:col-start-2 max-xl:row-span-3 max-xl:row-start-1"
+              disabled={isLoading}
+              onClick={() => void endThem(sessionId)}
+            >
               End
               <span className="sr-only">{` ${device}`}</span>
             </Button>

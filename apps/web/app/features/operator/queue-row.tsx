@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '~/ui/class-names'
 import { Icon, type IconName } from '~/ui/icon'
 import { Tag } from '~/ui/tag'
@@ -17,8 +17,13 @@ interface QueueRowProps {
 
 /** A case in a queue of the operator. */
 export function QueueRow({ icon, title, about, heldBy, isOpen, onOpen, children }: QueueRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  // J and K may open one that the list has to be scrolled to.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
-    <li className="border-line not-first:border-t">
+    <li ref={row} className="border-line not-first:border-t">
       <button
         type="button"
         aria-current={isOpen ? 'true' : undefined}

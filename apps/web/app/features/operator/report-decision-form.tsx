@@ -12,6 +12,7 @@ import { Radio } from '~/ui/radio'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
+import { KeyHint } from './key-bar'
 import { useDecideReportMutation } from './operator-report-calls'
 import { useKeys } from './use-keys'
 
@@ -30,7 +31,7 @@ const DAY_MS = 86_400_000
 const hidesToo = (kind: ReportCase['kind'], decision: ReportDecision) => kind !== 'person' && sanctionOf(decision) !== undefined
 
 /** A decision names its rule and its facts before it can be pressed; what both sides will read stands beside it. */
-export function ReportDecisionForm({ found }: { found: ReportCase }) {
+export function ReportDecisionForm({ found, onDecided }: { found: ReportCase; onDecided: () => void }) {
   const [decide, { isLoading }] = useDecideReportMutation()
   const { register, handleSubmit, setValue, control, formState } = useForm<Fields>({
     resolver: zodResolver(reportDecisionForm),
@@ -46,7 +47,9 @@ export function ReportDecisionForm({ found }: { found: ReportCase }) {
   }
   const submit = handleSubmit(async (body) => {
     const { data } = await decide({ params: { id: found.id }, body })
-    if (data) toast.success(`${found.number} is decided, and both sides are told.`)
+    if (!data) return
+    toast.success(`${found.number} is decided, and both sides are told.`)
+    onDecided()
   })
   // Digits choose; Ctrl and Enter decide, also from within the text.
   useKeys((event, isInField) => {
@@ -93,16 +96,11 @@ export function ReportDecisionForm({ found }: { found: ReportCase }) {
         </div>
       </fieldset>
       {decision && <Messages found={found} decision={decision} rule={rule ?? '…'} facts={facts || '…'} until={until} />}
-      <Button
-        type="submit"
-        kind="plate"
-        className="justify-self-end"
-        pending={isLoading}
-        disabled={found.held_by !== null}
-        title="Ctrl Enter"
-      >
-        Decide and tell both
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button type="submit" kind="plate" pending={isLoading} disabled={found.held_by !== null}>
+          Decide and tell both <KeyHint>Ctrl ⏎</KeyHint>
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,23 +1,31 @@
 import { formatDateTime, formatMonth } from '@allyards/contract/format-date'
 import type { ReportCase } from '@allyards/contract/operator-reports'
 import { reportDecisions, reportKinds } from '@allyards/contract/reports'
+import { useNavigate } from 'react-router'
+import { TextLink } from '~/ui/text-link'
 import { AppealDecision } from './appeal-decision'
+import { AskReporters } from './ask-reporters'
 import { HeldNote } from './held-note'
 import { holding, Opened } from './opened'
 import { useTakeReportQuery } from './operator-report-calls'
 import { ReportDecisionForm } from './report-decision-form'
 import { ReportedConversation } from './reported-conversation'
+import { useKeys } from './use-keys'
 
-export function ReportDetail({ id }: { id: string }) {
+export function ReportDetail({ id, onDecided }: { id: string; onDecided: () => void }) {
   const query = useTakeReportQuery({ params: { id } }, holding)
   return (
     <Opened what="report" query={query}>
-      {(found) => <Case found={found} />}
+      {(found) => <Case found={found} onDecided={onDecided} />}
     </Opened>
   )
 }
 
-function Case({ found }: { found: ReportCase }) {
+function Case({ found, onDecided }: { found: ReportCase; onDecided: () => void }) {
+  const navigate = useNavigate()
+  useKeys((event, isInField) => {
+    if (event.key === 'h' && !isInField && !event.ctrlKey && !event.metaKey) void navigate(found.reported.link)
+  })
   return (
     <article aria-labelledby="case" className="grid min-w-0 gap-4">
       <header className="surface px-5 py-4">
@@ -28,10 +36,10 @@ function Case({ found }: { found: ReportCase }) {
       </header>
       <HeldNote by={found.held_by} />
       {found.is_private ? <ReportedConversation id={found.id} number={found.number} /> : <Thing thing={found.thing} />}
-      <Reports reports={found.reports} />
+      <Reports found={found} />
       <Facts reported={found.reported} />
       {found.decided && <Decided found={found} />}
-      {found.status === 'open' && <ReportDecisionForm found={found} />}
+      {found.status === 'open' && <ReportDecisionForm found={found} onDecided={onDecided} />}
       {found.status === 'appealed' && <AppealDecision found={found} />}
     </article>
   )
@@ -62,23 +70,44 @@ function Thing({ thing }: { thing: ReportCase['thing'] }) {
   )
 }
 
-function Reports({ reports }: { reports: ReportCase['reports'] }) {
+function Reports({ found }: { found: ReportCase }) {
+  const { reports, question, status } = found
   return (
     <section aria-label="Reports" className="grid gap-2">
-      {reports.map(({ by, reason, text, at }) => (
-        <p key={at} className="rounded bg-well px-4 py-3 text-14 break-words">
-          <b className="font-650">{`${by}: `}</b>
-          {text && `“${text}” `}
-          <span className="text-steel-600">{`Chosen reason: ${reason}. ${formatDateTime(at)}`}</span>
-        </p>
+      {reports.map(({ by, reason, text, at, answer }) => (
+        <div key={at} className="grid gap-2 rounded bg-well px-4 py-3 text-14 break-words">
+          <p>
+            <b className="font-650">{`${by}: `}</b>
+            {text && `“${text}” `}
+            <span className="text-steel-600">{`Chosen reason: ${reason}. ${formatDateTime(at)}`}</span>
+          </p>
+          {question && (
+            <p>
+              <span className="text-steel-600">{`Asked: ${question} `}</span>
+              {answer ? <b className="font-650">{answer}</b> : 'No answer yet.'}
+            </p>
+          )}
+        </div>
       ))}
+      {status === 'open' && (
+        <div>
+          <AskReporters found={found} />
+        </div>
+      )}
     </section>
   )
 }
 
 function Facts({ reported }: { reported: ReportCase['reported'] }) {
   const facts = [
-    { label: reported.role === 'seller' ? 'Depot' : 'Buyer', value: reported.name },
+    {
+      label: reported.role === 'seller' ? 'Depot' : 'Buyer',
+      value: (
+        <TextLink to={reported.link} title="H">
+          {reported.name}
+        </TextLink>
+      ),
+    },
     { label: 'Here since', value: formatMonth(reported.since) },
     { label: 'Other reports in a year', value: `${reported.reports_in_a_year}, ${reported.upheld} upheld` },
   ]

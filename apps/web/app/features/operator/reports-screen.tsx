@@ -5,6 +5,7 @@ import { ErrorState } from '~/ui/error-state'
 import { Segmented } from '~/ui/segmented'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { useNow } from '~/ui/use-now'
+import { KeyBar } from './key-bar'
 import { useListReportQueueQuery } from './operator-report-calls'
 import { PageHead } from './page-head'
 import { ReportDetail } from './report-detail'
@@ -13,6 +14,13 @@ import { useNextInQueue } from './use-next-in-queue'
 
 const { report, appeal } = promisedTimes
 const REFRESH_MS = 20_000
+const keys = [
+  { keys: ['J', 'K'], words: 'next report' },
+  { keys: ['1', '–', '5'], words: 'decision' },
+  { keys: ['A'], words: 'ask for more' },
+  { keys: ['H'], words: 'history of who is reported' },
+  { keys: ['Ctrl', '⏎'], words: 'decide and next' },
+]
 const views = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'decided', label: 'Decided' },
@@ -31,6 +39,8 @@ export function ReportsScreen() {
   const currentId = params.get('id') ?? rows[0]?.id
   const open = (id: string) => setParams({ show, id })
   useNextInQueue(rows, currentId, open)
+  const next = rows[rows.findIndex(({ id }) => id === currentId) + 1]
+  const openNext = () => next && open(next.id)
 
   return (
     <>
@@ -57,9 +67,10 @@ export function ReportsScreen() {
       {data && currentId && (
         <div className="grid items-start gap-4 lg:grid-cols-[324px_minmax(0,1fr)]">
           <ReportQueue rows={rows} currentId={currentId} nowMs={nowMs} onOpen={open} />
-          <ReportDetail key={currentId} id={currentId} />
+          <ReportDetail key={currentId} id={currentId} onDecided={openNext} />
         </div>
       )}
+      <KeyBar keys={keys} />
     </>
   )
 }

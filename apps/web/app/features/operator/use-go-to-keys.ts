@@ -6,15 +6,20 @@ import { useKeys } from './use-keys'
 /** How long G waits for its letter. */
 const WAIT_MS = 1500
 
-/** G and a letter lead to a page of the area. */
+/** G and a letter lead to a page of the area. They are heard first: the letter means nothing else then. */
 export function useGoToKeys(): void {
   const navigate = useNavigate()
   const since = useRef(0)
-  useKeys((event, isInField) => {
-    if (isInField || event.ctrlKey || event.metaKey) return
-    const isAfterG = event.timeStamp - since.current < WAIT_MS
-    since.current = event.key === 'g' ? event.timeStamp : 0
-    const link = isAfterG && operatorLinks.find(({ key }) => key === event.key)
-    if (link) void navigate(link.to)
-  })
+  useKeys(
+    (event, isInField) => {
+      if (isInField || event.ctrlKey || event.metaKey) return
+      const isAfterG = event.timeStamp - since.current < WAIT_MS
+      since.current = event.key === 'g' ? event.timeStamp : 0
+      const link = isAfterG && operatorLinks.find(({ key }) => key === event.key)
+      if (!link) return
+      event.stopImmediatePropagation()
+      void navigate(link.to)
+    },
+    { isFirst: true },
+  )
 }

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
+type Press = (event: KeyboardEvent, isInField: boolean) => void
+
 /** Hears the keyboard on the whole page, but not over it: keys in a dialog are the dialog's. Letters count only outside fields. */
-export function useKeys(press: (event: KeyboardEvent, isInField: boolean) => void): void {
+export function useKeys(press: Press, { isFirst = false } = {}): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body
     if (event.altKey || target.closest('[role="dialog"]')) return
@@ -9,7 +11,7 @@ export function useKeys(press: (event: KeyboardEvent, isInField: boolean) => voi
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => hear(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+    window.addEventListener('keydown', listen, isFirst)
+    return () => window.removeEventListener('keydown', listen, isFirst)
+  }, [isFirst])
 }

@@ -11,6 +11,10 @@ const reportCalls = api.injectEndpoints({
       ...call(contract.getReport),
       providesTags: ['Reports'],
     }),
+    answerReport: build.mutation<Answer<typeof contract.answerReport>, Ask<typeof contract.answerReport>>({
+      ...call(contract.answerReport),
+      invalidatesTags: ['Reports'],
+    }),
     appealReport: build.mutation<Answer<typeof contract.appealReport>, Ask<typeof contract.appealReport>>({
       ...call(contract.appealReport),
       invalidatesTags: ['Reports'],
@@ -18,4 +22,4 @@ const reportCalls = api.injectEndpoints({
   }),
 })
 
-export const { useReportThingMutation, useGetReportQuery, useAppealReportMutation } = reportCalls
+export const { useReportThingMutation, useGetReportQuery, useAnswerReportMutation, useAppealReportMutation } = reportCalls

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast'
-import { useAppealReportMutation, useGetReportQuery } from './report-calls'
+import { useAnswerReportMutation, useAppealReportMutation, useGetReportQuery } from './report-calls'
 
 /** What became of a report: for who made it, and for who it is about. */
 export function ReportScreen() {
@@ -49,6 +49,7 @@ export function ReportScreen() {
           <p>{`Made ${formatDateTime(report.created_at)}. We decide by ${formatDateTime(report.due_at)} and tell you here and by mail.`}</p>
         )}
       </section>
+      {report.question && <Question report={report} question={report.question} />}
       {report.appeal && <Appeal appeal={report.appeal} />}
       {report.appeal_until && <AppealForm report={report} until={report.appeal_until} />}
     </div>
@@ -79,6 +80,37 @@ function Appeal({ appeal }: { appeal: NonNullable<OwnReport['appeal']> }) {
         </p>
       )}
     </section>
+  )
+}
+
+function Question({ report: { id, answer }, question }: { report: OwnReport; question: string }) {
+  const [text, setText] = useState('')
+  const [send, { isLoading }] = useAnswerReportMutation()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const { data } = await send({ params: { id }, body: { text } })
+    if (data) toast.success('Thank you. Whoever decides reads it.')
+  }
+
+  return (
+    <form onSubmit={submit} className="surface grid gap-3 p-5">
+      <h2 className="text-15 font-650">Allyards asks you something</h2>
+      <p className="break-words">{question}</p>
+      {answer && <p className="rounded bg-paper-1 px-4 py-3 break-words">{answer}</p>}
+      <TextArea
+        label={answer ? 'Your answer, written anew' : 'Your answer'}
+        hint="Only Allyards reads it."
+        minLength={2}
+        maxLength={2000}
+        required
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" className="justify-self-start" pending={isLoading}>
+        Answer
+      </Button>
+    </form>
   )
 }
 

@@ -30,5 +30,6 @@ export const claimFacts = (claim: ClaimRecord): ClaimFacts => ({
   returnCost: claim.offer?.returnCost ?? null,
   isRefunded: claim.refundedAt !== null,
   decidedAt: claim.decidedAt,
+  askedSide: claim.asked?.side ?? null,
   wasLookedAtTwice: claim.secondLookAt !== null,
 })

@@ -1,4 +1,5 @@
 import { trackingPage } from '@allyards/contract/carriers'
+import { answerAskedBy } from '@allyards/contract/claims'
 import { dealNumber, dealTimes, movesItselfAt } from '@allyards/contract/deal-moves'
 import type { DealEventKind } from '@allyards/contract/deals'
 import { formatDate, formatDateTime } from '@allyards/contract/format-date'
@@ -147,7 +148,7 @@ export const dealNews: Record<DealEventKind, Tell> = {
 
 const asked = (told: DealTold, event: NewDealEvent) => ({
   title: 'Allyards asks you something',
-  body: `${whatOf(told)}.${saidIn(event)} Please answer in the deal.`,
+  body: `${whatOf(told)}.${saidIn(event)} Please answer in the deal by ${formatDate(answerAskedBy(new Date()))}.`,
 })
 
 const bothHear = (title: string, body: string) => ({ buyer: { title, body }, seller: { title, body } })

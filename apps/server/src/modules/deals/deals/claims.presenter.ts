@@ -31,6 +31,7 @@ export function presentClaim(claim: ClaimRecord, items: Item[], deliveryPence: n
     answer_due_at: claim.answerDueAt.toISOString(),
     answered_at: claim.answeredAt?.toISOString() ?? null,
     refunded: claim.refundedAt ? { amount: toPounds(claim.refundedPence ?? 0), at: claim.refundedAt.toISOString() } : null,
+    asked: claim.status === 'escalated' ? claim.asked : null,
     decision:
       claim.ruling && claim.decidedAt
         ? {

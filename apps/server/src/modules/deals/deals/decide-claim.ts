@@ -23,7 +23,7 @@ export async function decideClaim(change: DealChange, claim: ClaimRecord, decisi
   const { ruling, reasons, amount, return_cost } = decision
   const offer = ruling === 'refused' ? null : await readOffer(change, claim, { refund: ruling, amount, return_cost })
   const doneBy = offer && decision.doneBy
-  await keepClaim(change, claim.id, { status: 'decided', offer, ruling, reasons, doneBy, decidedAt: new Date() })
+  await keepClaim(change, claim.id, { status: 'decided', offer, ruling, reasons, doneBy, decidedAt: new Date(), asked: null })
   const [depot] = await change.tx
     .select({ companyName: depots.companyName })
     .from(depots)

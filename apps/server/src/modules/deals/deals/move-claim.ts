@@ -89,7 +89,7 @@ async function movedTo(change: DealChange, claim: ClaimRecord, move: ClaimMove):
     case 'escalated':
       return { columns: { escalatedAt: now }, text: move.text }
     case 'added':
-      return { columns: withPhotos(change, claim, move.imageUrls), text: move.text }
+      return { columns: { ...withPhotos(change, claim, move.imageUrls), ...answered(change, claim) }, text: move.text }
     case 'second-look':
       return { columns: { escalatedAt: now, secondLookAt: now }, text: move.text }
     case 'returning':
@@ -106,6 +106,9 @@ function withPhotos({ by }: DealChange, claim: ClaimRecord, urls: string[]): Col
   if (all.length > MOST_PHOTOS) throw invalid(`Up to ${MOST_PHOTOS} photos`, { imageUrls: `Up to ${MOST_PHOTOS} photos` })
   return { [name]: all }
 }
+
+/** What the operator asked this side is answered with whatever it says next. */
+const answered = ({ by }: DealChange, { asked }: ClaimRecord): Columns => (asked?.side === by.role ? { asked: null } : {})
 
 type Offer = NonNullable<ClaimRecord['offer']>
 

@@ -188,6 +188,8 @@ export const claims = pgTable(
     refundedPence: integer(),
     refundedAt: time(),
     escalatedAt: time(),
+    /** What the operator wants to know from one side; null once it has answered, or when it is decided. */
+    asked: jsonb().$type<{ side: 'buyer' | 'seller'; question: string; until: string }>(),
     /** What the operator decided, and until when the depot does it; the remedy itself is the offer. */
     ruling: text().$type<Ruling>(),
     reasons: text(),

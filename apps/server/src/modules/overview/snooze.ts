@@ -1,0 +1,40 @@
+import type { BodyOf } from '@allyards/contract/endpoint'
+import { londonDay } from '@allyards/contract/format-date'
+import type { snooze as contract, WaitingThing } from '@allyards/contract/operator-overview'
+import { gt, lte } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Operator } from '../../platform/auth/caller'
+import type { Queryable } from '../../platform/database/database'
+import { notFound } from '../../platform/errors'
+import { writeLog } from '../operators'
+import { findQueues } from './find-waiting'
+import { snoozedThings } from './overview.table'
+
+/** Puts a thing off with a reason. Whatever has come back meanwhile is forgotten with it. */
+export async function snooze(
+  { db }: Context,
+  operator: Operator,
+  { kind, link, until, reason }: BodyOf<typeof contract>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const queues = Object.values(await findQueues(tx, operator.operatorId))
+    const thing = queues.flatMap(({ things }) => things).find((one) => one.kind === kind && one.link === link)
+    if (!thing) throw notFound('This does not wait any more.')
+    await tx.delete(snoozedThings).where(lte(snoozedThings.until, londonDay(Date.now())))
+    await tx
+      .insert(snoozedThings)
+      .values({ kind, link, until })
+      .onConflictDoUpdate({ target: [snoozedThings.kind, snoozedThings.link], set: { until } })
+    await writeLog(tx, operator, { act: 'snoozed', about: `${thing.title}, until ${until}`, reason, link })
+  })
+}
+
+/** Tells what is put off and not over its time. */
+export async function findSnoozed(db: Queryable): Promise<(thing: WaitingThing) => boolean> {
+  const rows = await db
+    .select()
+    .from(snoozedThings)
+    .where(gt(snoozedThings.until, londonDay(Date.now())))
+  const keys = new Set(rows.map(({ kind, link }) => `${kind} ${link}`))
+  return ({ kind, link, due_at }) => keys.has(`${kind} ${link}`) && due_at !== null && Date.parse(due_at) > Date.now()
+}
