@@ -36,20 +36,14 @@ export function PersonSessions({ person: { id, sessions } }: { person: PersonDet
       </header>
       <ul ref={list} className="divide-y divide-line">
         {sessions.map(({ id: sessionId, device, signed_in_at, last_used_at }) => (
-          <li
-            key={sessionId}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 px-5 py-2 xl:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
-          >
-            <b className="font-600">{device}</b>
-            <span className="text-13 text-steel-600 max-xl:col-start-1">{`Signed in ${formatDateTime(signed_in_at)}`}</span>
-            <span className="text-13 text-steel-600 max-xl:col-start-1">{`Last used ${formatDateTime(last_used_at)}`}</span>
-            <Button
-              kind="quiet"
-              size="sm"
-              className="max-xl:col-start-2 max-xl:row-span-3 max-xl:row-start-1"
-              disabled={isLoading}
-              onClick={() => void endThem(sessionId)}
-            >
+          <li key={sessionId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-2">
+            <span className="min-w-0">
+              <b className="block font-600">{device}</b>
+              <span className="text-13 text-steel-600">
+                {`Signed in ${formatDateTime(signed_in_at)}, last used ${formatDateTime(last_used_at)}`}
+              </span>
+            </span>
+            <Button kind="quiet" size="sm" disabled={isLoading} onClick={() => void endThem(sessionId)}>
               End
               <span className="sr-only">{` ${device}`}</span>
             </Button>
