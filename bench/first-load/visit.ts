@@ -5,6 +5,7 @@ const SLOWER_BY = 4
 const QUIET_AFTER_MS = 2_000
 
 export interface Visit {
+  /** As it was sent, without headers. */
   scriptKb: number
   files: number
   /** What tasks took beyond 50 ms each: so long a finger is not answered. */
@@ -24,7 +25,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   devTools.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script' || response.mimeType === 'text/javascript') scripts.add(requestId)
   })
-  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  devTools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
   await page.addInitScript(() => {

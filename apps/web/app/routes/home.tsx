@@ -1,6 +1,7 @@
 import { getMarketReviews } from '@allyards/contract/figures'
 import { listDemoPlates } from '@allyards/contract/vehicles'
 import { HomeScreen } from '~/features/home/home-screen'
+import { sampleReviews } from '~/features/home/sample-reviews'
 import { pageMeta, siteOf } from '~/features/site/page-meta'
 import { ukDepotsOf } from '~/features/site/use-site'
 import type { Route } from './+types/home'
@@ -9,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, demo } = context
   const [demoPlates, { reviews }] = await Promise.all([
     api(listDemoPlates, {}),
-    demo ? { reviews: null } : api(getMarketReviews, {}),
+    demo ? { reviews: sampleReviews } : api(getMarketReviews, {}),
   ])
   return { demoPlates, reviews }
 }

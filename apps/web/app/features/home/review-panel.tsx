@@ -1,14 +1,12 @@
-import type { MarketReviews } from '@allyards/contract/figures'
 import { Link } from 'react-router'
 import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
-import { type Review, sampleReviews } from './sample-reviews'
+import type { ShownReviews } from './sample-reviews'
 
 /** The sample of the demo, marked as one; else what buyers of this market said, and nothing while they are too few. */
-export function ReviewPanel({ isDemo, reviews }: { isDemo: boolean; reviews: MarketReviews | null }) {
-  const shown: { average: number; count: number; comments: Review[] } | null = isDemo ? sampleReviews : reviews
-  if (!shown) return null
-  const { average, count, comments } = shown
+export function ReviewPanel({ isDemo, reviews }: { isDemo: boolean; reviews: ShownReviews | null }) {
+  if (!reviews) return null
+  const { average, count, comments } = reviews
   return (
     <section className="wrap pt-14 pb-16 md:pt-20 md:pb-24" aria-label="Reviews">
       <div className="grid gap-7 border-t-3 border-ink pt-8 lg:grid-cols-[300px_1fr] lg:gap-14">

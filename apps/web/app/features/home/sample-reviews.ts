@@ -1,10 +1,12 @@
 import type { MarketReviews } from '@allyards/contract/figures'
 import { limits } from '@allyards/contract/limits'
 
-export type Review = MarketReviews['comments'][number] & { reg?: string }
+export interface ShownReviews extends Pick<MarketReviews, 'average' | 'count'> {
+  comments: (MarketReviews['comments'][number] & { reg?: string })[]
+}
 
 /** What the demo shows. Real feedback is never mixed with it. */
-export const sampleReviews: { average: number; count: number; comments: Review[] } = {
+export const sampleReviews: ShownReviews = {
   ...limits.reviews,
   comments: [
     {

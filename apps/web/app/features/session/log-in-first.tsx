@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 import { type LeftPage, turnedAway } from '~/store/session-rejected'
-import { Button } from '~/ui/button'
-import { ButtonLink } from '~/ui/button-link'
-import { Icon } from '~/ui/icon'
+
+const LogInFirstNote = lazy(() => import('./log-in-first-note').then((module) => ({ default: module.LogInFirstNote })))
 
 /** Kept with the home page in the browser's history. */
 export interface TurnedAwayFrom {
@@ -24,34 +22,8 @@ export function LogInFirst() {
   }, [dispatch, leftBeforeReload])
   if (session !== null || pathname !== '/' || !left) return null
   return (
-    <aside aria-label="Log in first" className="bg-plate-wash text-plate-deep">
-      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-14">
-        <Icon name="lock" />
-        <p className="min-w-0 flex-1 basis-60">
-          <b className="font-650">{`Log in to see ${whatIsAt(left.path)}.`}</b> You are brought there as soon as you are in.
-        </p>
-        {left.role === 'buyer' ? (
-          <Button size="sm" onClick={() => dispatch(dialogOpened({ name: 'login' }))}>
-            Log in
-          </Button>
-        ) : (
-          <ButtonLink size="sm" kind="ink" to="/seller-signup?tabValue=1">
-            Log in
-          </ButtonLink>
-        )}
-      </div>
-    </aside>
+    <Suspense>
+      <LogInFirstNote left={left} />
+    </Suspense>
   )
-}
-
-const places: [start: RegExp, what: string][] = [
-  [/^\/buyer-quotation/, 'these offers'],
-  [/^\/buyer-enquiry/, 'your enquiries'],
-  [/^\/(buyer-dashboard|message)/, 'your messages'],
-  [/^\/(EnquiryPage|seller-explore)/, 'this enquiry'],
-  [/^\/quotations/, 'your quotations'],
-]
-
-function whatIsAt(path: string): string {
-  return places.find(([start]) => start.test(path))?.[1] ?? 'this page'
 }
