@@ -13,8 +13,8 @@ const password = 'Passw0rd!'
 
 // The embedded database stores one after the other: fewer tell as much.
 test.each([
-  { engine: 'embedded', sends: 400 },
-  { engine: 'postgres', sends: 1_000 },
+  { engine: 'embedded', sends: 200 },
+  { engine: 'postgres', sends: 500 },
 ] as const)(
   'kill -9 in the middle of $sends sends loses no acknowledged message and doubles none when all are sent again: $engine',
   async ({ engine, sends }) => {

@@ -4,12 +4,15 @@ import type { Metrics } from '../metrics/metrics'
 import { isInProcess } from './in-process'
 import type { EventLoop } from './watch-event-loop'
 
-/** So many at once are never too many. */
+/** So many at once are never too many, nor is this share of the most. */
 const FEWEST_AT_WORK = 12
-/** A copy that has just started is slow at first, and does not know yet what it bears. */
-const FIRST_AT_WORK = 40
+const FEWEST_SHARE = 0.12
+/** The share to begin with: a copy that has just started is slow at first, and does not know yet what it bears. */
+const FIRST_SHARE = 0.4
 /** Work that takes longer while there is much of it is too much work. */
 const SLOW_MS = 800
+/** A process whose event loop is so late takes only the fewest. */
+const LATE_MS = 400
 const STEP_BACK = 0.5
 
 const BUSY = 'Allyards is very busy right now. Please try again in a few seconds.'
@@ -34,10 +37,11 @@ interface Watched {
  * count, so that nobody takes a place by being slow.
  */
 export function shedLoad(app: FastifyInstance, { loop, metrics, mostAtWork }: Watched): Load {
-  const bearable = findBearable(mostAtWork)
+  const fewest = Math.min(mostAtWork, Math.max(FEWEST_AT_WORK, mostAtWork * FEWEST_SHARE))
+  const bearable = findBearable(fewest, mostAtWork)
   let count = 0
   const startedAt = new WeakMap<FastifyRequest, number>()
-  const isFull = () => count >= (loop.lateness() > SLOW_MS / 2 ? Math.min(FEWEST_AT_WORK, mostAtWork) : bearable.most())
+  const isFull = () => count >= (loop.lateness() > LATE_MS ? fewest : bearable.most())
   const begin = () => {
     count++
     return performance.now()
@@ -84,10 +88,11 @@ export function shedLoad(app: FastifyInstance, { loop, metrics, mostAtWork }: Wa
 
 /**
  * How much work at once this machine bears today, found out as TCP finds out how much a line bears: one more for each piece
- * of work that ended in time until the first was late, then one more for each round, and half of it, once a second at most, when it did not.
+ * of work that ended in time until the first was late, then one more for each round; half of it, once a second at most, when one
+ * was late.
  */
-function findBearable(mostAtWork: number) {
-  let most = Math.min(FIRST_AT_WORK, mostAtWork)
+function findBearable(fewest: number, mostAtWork: number) {
+  let most = Math.max(fewest, mostAtWork * FIRST_SHARE)
   let hasBeenSlow = false
   let steppedBackAt = 0
   return {
@@ -97,7 +102,7 @@ function findBearable(mostAtWork: number) {
       if (atOnce < most / 2) return
       if (tookMs < SLOW_MS) most = Math.min(mostAtWork, most + (hasBeenSlow ? 1 / most : 1))
       else if (performance.now() - steppedBackAt > SLOW_MS) {
-        most = Math.max(Math.min(FEWEST_AT_WORK, mostAtWork), most * STEP_BACK)
+        most = Math.max(fewest, most * STEP_BACK)
         steppedBackAt = performance.now()
         hasBeenSlow = true
       }
