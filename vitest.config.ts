@@ -64,8 +64,7 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           exclude: ['e2e/lighthouse.spec.ts', 'e2e/cluster/**', '**/node_modules/**'],
           globalSetup: ['e2e/harness/product.setup.ts'],
-          // Browsers wait for each other and for the product: two would leave a third of two cores idle.
-          maxWorkers: 3,
+          maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 240_000,

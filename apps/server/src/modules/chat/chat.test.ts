@@ -10,6 +10,7 @@ import {
   searchMessages,
   sendMessage,
 } from '@allyards/contract/chat'
+import { moveDeal } from '@allyards/contract/deals'
 import { listNotifications } from '@allyards/contract/notifications'
 import { setQuotationItemStatus } from '@allyards/contract/quotations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -224,11 +225,15 @@ describe('a conversation', () => {
 
   test('tells in its head how the deal about the offer stands, and whose turn it is', async () => {
     const { buyer, seller, enquiry } = await aPairWithEnquiry()
-    const { items } = await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId, items: [{ pricePence: 10_000 }] })
+    const offered = [{ pricePence: 10_000, deliveryPence: 1_000 }]
+    const { items } = await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId, items: offered })
     const accepted = { params: { id: String(items[0]?.id) }, body: { status: 'accepted' as const } }
     const { deal } = (await server.api(setQuotationItemStatus, accepted, buyer)).body
-    const head = (await server.api(getChatHead, { params: { userId: buyer.id } }, seller)).body
-    expect(head.enquiry?.offer).toMatchObject({ accepted: true, deal: { ...deal, status: 'agreed', turn: 'buyer' } })
+    const offer = async () => (await server.api(getChatHead, { params: { userId: buyer.id } }, seller)).body.enquiry?.offer
+    expect(await offer()).toMatchObject({ total: 110, accepted: true, deal: { ...deal, status: 'agreed', turn: 'buyer' } })
+    const collected = { params: { id: String(deal?.id) }, body: { to: 'delivery', delivery: { method: 'collect' } } as const }
+    expect((await server.api(moveDeal, collected, buyer)).status).toBe(200)
+    expect(await offer()).toMatchObject({ total: 100 })
   })
 
   test('names in its head only the parts that the price is for: once one is accepted, that one', async () => {

@@ -6,7 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
-import { findPartsOf, presentVehicle } from '../deals'
+import { findPartsOf, presentVehicle, totalPence } from '../deals'
 import { dealItems, deals } from '../deals/tables/deals.table'
 import { enquiries } from '../deals/tables/enquiries.table'
 import { quotationItems, quotations } from '../deals/tables/quotations.table'
@@ -51,7 +51,14 @@ async function findEnquiry(db: Queryable, { thread, sharedEnquiryId, sellerUserI
   }
 }
 
-const dealColumns = { id: deals.id, number: deals.number, status: deals.status, turn: deals.turn }
+const dealColumns = {
+  id: deals.id,
+  number: deals.number,
+  status: deals.status,
+  turn: deals.turn,
+  partsPence: deals.partsPence,
+  deliveryPence: deals.deliveryPence,
+}
 
 /** Of several deals about one enquiry the newest is talked about. */
 const newestDeal = <Deal extends { number: number }>(items: { deal: Deal | null }[]): Deal | undefined =>
@@ -76,14 +83,17 @@ async function findOffer(db: Queryable, enquiryId: string, sellerUserId: string)
   const first = items[0]
   if (!first) return null
   const deal = newestDeal(items)
-  const offers = items.map(({ item }) => ({ ...item, depotId: item.quotationId }))
+  const offers = items
+    .filter((one) => one.item.status === 'pending' || one.deal?.id === deal?.id)
+    .map(({ item }) => ({ ...item, depotId: item.quotationId }))
   const accepted = offers.filter(({ status }) => status === 'accepted')
   const basket = accepted.length > 0 ? toBasket(accepted) : quotationBasket(offers)
   return {
-    total: toPounds(basket.totalPence),
+    // What a deal costs is the deal's own: nothing for delivery where the parts are collected.
+    total: toPounds(deal ? totalPence(deal) : basket.totalPence),
     valid_until: first.validUntil.toISOString(),
     sent_at: first.sentAt.toISOString(),
-    deal: deal ? { ...deal, number: dealNumber(deal.number) } : null,
+    deal: deal ? { id: deal.id, number: dealNumber(deal.number), status: deal.status, turn: deal.turn } : null,
     accepted: accepted.length > 0,
     enquiry_part_ids: basket.offers.map(({ enquiryPartId }) => enquiryPartId),
     items: basket.offers.filter(({ status }) => status === 'pending').map(({ id, version }) => ({ id, version })),
