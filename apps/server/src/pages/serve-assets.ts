@@ -31,11 +31,11 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
     if (packedCopy.has(extname(name))) continue
     const type = types[extname(name)]
     if (!type) throw new StartError(`The kind of the asset ${name} is not known.`)
-    let kept: Promise<Asset> | undefined
+    let kept: Asset | undefined
     app.get(`/assets/${name}`, { schema: { hide: true }, compress: false }, async (request, reply) => {
-      kept ??= readAsset(join(folder, name), files.has(`${name}.br`))
+      kept ??= await readAsset(join(folder, name), files.has(`${name}.br`))
       reply.header('content-type', type).header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-      return sendBytes(request, reply, { etag: `"${name}"`, ...(await kept) })
+      return sendBytes(request, reply, { etag: `"${name}"`, ...kept })
     })
   }
 }
