@@ -62,7 +62,13 @@ export async function pressOperatorKeys(desk: Page, company: string): Promise<vo
   await desk.getByRole('dialog', { name: /^Unlock/ }).waitFor()
   await close()
 
-  await desk.goto('/operator/reports')
+  // The keys of the person's page go on after each dialog, though the page has a field.
+  await opens('u', /^Unlock/)
+  await opens('l', 'Lock: signing in')
+  await opens('m', /^Message/)
+  await desk.keyboard.press('e')
+  await expect.poll(() => desk.evaluate(() => document.activeElement?.textContent)).toMatch(/^End /)
+  await goTo('r', 'Reports')
   await desk.getByRole('heading', { name: 'Decision' }).waitFor()
   await desk.keyboard.press('1')
   await expect.poll(() => desk.getByRole('radio', { name: 'No breach, it stays' }).isChecked()).toBe(true)

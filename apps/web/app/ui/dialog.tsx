@@ -14,7 +14,7 @@ interface DialogProps {
   /** The picture of the wide dialog. */
   picture?: ReactNode
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes when what opened it may be gone. */
+  /** Where the focus goes when that is not where it was. */
   finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
@@ -32,17 +32,23 @@ export function Dialog({
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
+  const focusedBefore = useRef<Element>(null)
   /** The first field; on touch the dialog itself, so that no keyboard covers it unasked. */
   const firstField = (opened: string) =>
     opened === 'touch' || (content.current?.querySelector<HTMLElement>('input, select, textarea') ?? true)
+  /** Asked when it is open and the focus has not moved yet. */
+  const whereToStart = (opened: string) => {
+    focusedBefore.current = document.activeElement
+    return initialFocus ? initialFocus.current : firstField(opened)
+  }
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fades fixed inset-0 z-40 bg-scrim" />
         <Base.Viewport className="fixed inset-0 z-41 flex items-end justify-center overflow-hidden pt-7 md:items-center md:p-4">
           <Base.Popup
-            initialFocus={initialFocus ?? firstField}
-            {...(finalFocus ? { finalFocus } : {})}
+            initialFocus={whereToStart}
+            finalFocus={() => finalFocus?.() ?? giveBack(focusedBefore.current)}
             className={classNames(panel, panels[size])}
           >
             {picture && <div className="h-36 shrink-0 overflow-hidden bg-ink md:h-auto">{picture}</div>}
@@ -65,6 +71,18 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/**
+ * A key of the page opens it without a button: the focus was then on the page as a whole. Base UI would give it to the first field
+ * in there, which swallows the next key, so the page gets it here. Focus that has moved on already stays.
+ */
+function giveBack(before: Element | null): boolean {
+  const { activeElement, body } = document
+  if (activeElement !== body && !activeElement?.closest('[role="dialog"]')) return false
+  const isThing = before instanceof HTMLElement && before.isConnected && before.tabIndex >= 0
+  if (!isThing) queueMicrotask(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
+  return isThing
 }
 
 const panel =

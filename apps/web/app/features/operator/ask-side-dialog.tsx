@@ -1,11 +1,11 @@
 import { askSide, type Dispute } from '@allyards/contract/operator-disputes'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useController, useForm } from 'react-hook-form'
-import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Segmented } from '~/ui/segmented'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast'
+import { ActForm } from './act-form'
 import { useAskSideMutation } from './operator-dispute-calls'
 
 /** A question to the buyer or the depot; both read it in the deal, and who is asked is told. */
@@ -24,7 +24,7 @@ export function AskSideDialog({ found, onClose }: { found: Dispute; onClose: () 
   })
   return (
     <Dialog open onOpenChange={onClose} title="Ask a side">
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <ActForm onSubmit={submit} act="Ask" kind="ink" isPending={isLoading}>
         <Segmented
           label="Who is asked"
           wide
@@ -42,10 +42,7 @@ export function AskSideDialog({ found, onClose }: { found: Dispute; onClose: () 
           error={formState.errors.question?.message}
           {...register('question')}
         />
-        <Button type="submit" kind="ink" className="justify-self-end" pending={isLoading}>
-          Ask
-        </Button>
-      </form>
+      </ActForm>
     </Dialog>
   )
 }

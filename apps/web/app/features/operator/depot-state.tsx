@@ -65,7 +65,7 @@ const shownStates = [...tradingStates, 'suspended'] as const
 /** What each state allows, with that of this depot marked, and how it came to it. */
 export function StateAndReasons({ depot }: { depot: DeskDepot }) {
   return (
-    <section aria-labelledby="states" className="surface grid gap-x-6 gap-y-5 px-5 py-4 text-14 xl:grid-cols-2">
+    <section aria-labelledby="states" className="surface grid gap-5 px-5 py-4 text-14">
       <div className="min-w-0">
         <h3 className="mb-2 text-15 font-650">What each state allows</h3>
         <StateTable state={depot.state} />

@@ -1,10 +1,10 @@
 import { giveUpJobs } from '@allyards/contract/operator-jobs'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast'
+import { ActForm } from './act-form'
 import { useGiveUpJobsMutation } from './operator-job-calls'
 
 const form = giveUpJobs.body.pick({ reason: true })
@@ -21,13 +21,10 @@ export function GiveUpDialog({ ids, onClose }: { ids: readonly string[]; onClose
   })
   return (
     <Dialog open onOpenChange={() => onClose(false)} title={ids.length === 1 ? 'Give it up' : `Give ${ids.length} up`}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <ActForm onSubmit={submit} act="Give up" kind="ink" isPending={isLoading}>
         <p className="text-14 text-steel-600">It will not be run any more. What it was meant to do stays undone.</p>
         <TextArea label="Why" rows={3} maxLength={1000} error={formState.errors.reason?.message} {...register('reason')} />
-        <Button type="submit" kind="ink" className="justify-self-end" pending={isLoading}>
-          Give up
-        </Button>
-      </form>
+      </ActForm>
     </Dialog>
   )
 }

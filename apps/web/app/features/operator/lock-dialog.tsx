@@ -4,11 +4,11 @@ import { lockForm, type PersonDetail } from '@allyards/contract/operator-people'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
+import { ActForm } from './act-form'
 import { useLockPersonMutation, useUnlockPersonMutation } from './operator-people-calls'
 
 const USUAL_DAYS = 2
@@ -40,13 +40,11 @@ export function LockDialog({ person: { id, name }, what, isLocked, onClose }: Lo
   })
   return (
     <Dialog open onOpenChange={onClose} title={`${isLocked ? 'Unlock' : 'Lock'}: ${thing.toLowerCase()}`} description={name}>
-      <form
-        noValidate
+      <ActForm
         onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
-        }}
-        className="grid gap-4"
+        act={isLocked ? 'Unlock' : 'Lock now'}
+        kind={isLocked ? 'plate' : 'stop'}
+        isPending={locking.isLoading || unlocking.isLoading}
       >
         {!isLocked && <TextField type="date" label="Ends on" error={errors.until?.message} {...register('until')} />}
         <TextArea
@@ -61,15 +59,7 @@ export function LockDialog({ person: { id, name }, what, isLocked, onClose }: Lo
             {wordsOfLock(what, `${until}T09:00:00Z`, reason || '…')}
           </p>
         )}
-        <Button
-          type="submit"
-          kind={isLocked ? 'plate' : 'stop'}
-          pending={locking.isLoading || unlocking.isLoading}
-          title="Ctrl Enter"
-        >
-          {isLocked ? 'Unlock' : 'Lock now'}
-        </Button>
-      </form>
+      </ActForm>
     </Dialog>
   )
 }

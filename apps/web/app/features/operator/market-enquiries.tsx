@@ -19,7 +19,6 @@ export function MarketEnquiries({ cell, days, buyers, onClose }: MarketEnquiries
     <Dialog
       open
       onOpenChange={onClose}
-      finalFocus={chosenCell}
       title={`${cell.part_name}, ${cell.make}`}
       description={`Without an answer in ${days} days, newest first. Nobody is named.`}
     >
@@ -40,9 +39,6 @@ export function MarketEnquiries({ cell, days, buyers, onClose }: MarketEnquiries
     </Dialog>
   )
 }
-
-/** Enter opens it from anywhere on the page; the page's keys go on from the map. */
-const chosenCell = () => document.querySelector<HTMLElement>('[data-cell][aria-pressed=true]')
 
 const vehicleWords = ({ model, year, fuel }: UnansweredEnquiry) => [model, year, fuel].filter(Boolean).join(', ')
 

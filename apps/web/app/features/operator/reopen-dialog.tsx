@@ -1,10 +1,10 @@
 import { type DeskDepot, reopenDepot } from '@allyards/contract/operator-depots'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast'
+import { ActForm } from './act-form'
 import { useReopenDepotMutation } from './operator-depot-calls'
 
 export const reopenWords = {
@@ -42,19 +42,9 @@ export function ReopenDialog({ depot, from, onClose }: ReopenDialogProps) {
   })
   return (
     <Dialog open onOpenChange={onClose} size="small" title={act} description={about}>
-      <form
-        noValidate
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
-        }}
-        className="grid gap-4"
-      >
+      <ActForm onSubmit={submit} act={act} isPending={isLoading}>
         <TextArea label="Reason" rows={3} maxLength={1000} error={formState.errors.words?.message} {...register('words')} />
-        <Button type="submit" kind="plate" pending={isLoading} title="Ctrl Enter">
-          {act}
-        </Button>
-      </form>
+      </ActForm>
     </Dialog>
   )
 }

@@ -2,11 +2,11 @@ import { londonDay } from '@allyards/contract/format-date'
 import { snoozeForm, type WaitingThing } from '@allyards/contract/operator-overview'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
+import { ActForm } from './act-form'
 import { useSnoozeMutation } from './operator-calls'
 
 const DAY_MS = 86_400_000
@@ -32,20 +32,10 @@ export function SnoozeDialog({ thing, onClose }: { thing: WaitingThing; onClose:
       title="Snooze"
       description={`${thing.title}. It stays in its queue, and comes back here on the day, or once it is over its time.`}
     >
-      <form
-        noValidate
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
-        }}
-        className="grid gap-4"
-      >
+      <ActForm onSubmit={submit} act="Snooze" isPending={isLoading}>
         <TextField type="date" label="Until" error={errors.until?.message} {...register('until')} />
         <TextArea label="Reason" rows={3} maxLength={500} error={errors.reason?.message} {...register('reason')} />
-        <Button type="submit" kind="plate" pending={isLoading} title="Ctrl Enter">
-          Snooze
-        </Button>
-      </form>
+      </ActForm>
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import { messageForm } from '@allyards/contract/operator-people'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast'
+import { ActForm } from './act-form'
 
 interface WriteDialogProps {
   title: string
@@ -29,19 +29,9 @@ export function WriteDialog({ title, description, label, button, done, isSending
   })
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description}>
-      <form
-        noValidate
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
-        }}
-        className="grid gap-4"
-      >
+      <ActForm onSubmit={submit} act={button} isPending={isSending}>
         <TextArea label={label} rows={5} maxLength={1000} error={formState.errors.text?.message} {...register('text')} />
-        <Button type="submit" kind="plate" className="justify-self-end" pending={isSending} title="Ctrl Enter">
-          {button}
-        </Button>
-      </form>
+      </ActForm>
     </Dialog>
   )
 }

@@ -1,0 +1,28 @@
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { Button, type ButtonProps } from '~/ui/button'
+
+interface ActFormProps {
+  onSubmit: (event: FormEvent) => unknown
+  /** What the button says that carries it out. */
+  act: string
+  kind?: NonNullable<ButtonProps['kind']>
+  isPending: boolean
+  children: ReactNode
+}
+
+/** The form of a dialog that carries out one act. Ctrl Enter does it from any field. */
+export function ActForm({ onSubmit, act, kind = 'plate', isPending, children }: ActFormProps) {
+  function press(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} onKeyDown={press} className="grid gap-4">
+      {children}
+      <Button type="submit" kind={kind} className="md:justify-self-end" pending={isPending} title="Ctrl Enter">
+        {act}
+      </Button>
+    </form>
+  )
+}
