@@ -162,6 +162,10 @@ journey('assets are immutable and compressed', async () => {
   expect(answer.headers.get('cache-control')).toContain('immutable')
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect((await get('/', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br')
+  expect((await get('/assets/gone-1234.js')).status).toBe(404)
+  const drawing = await get('/parts/radio.svg')
+  expect([drawing.status, drawing.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400'])
+  expect((await get('/parts/no-such-part.svg')).status).toBe(404)
 })
 
 journey('a page that cannot be opened says so, looks like the others and leads on', async ({ page, allowErrors }) => {

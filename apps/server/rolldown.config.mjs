@@ -36,7 +36,10 @@ export default defineConfig({
     dir: 'dist',
     cleanDir: true,
     format: 'esm',
+    // Names stay as they are written; blanks and comments go, and the maps hold no copy of the sources: a start reads all of it.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     sourcemap: true,
+    sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
   },

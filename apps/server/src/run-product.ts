@@ -30,8 +30,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 export async function runProduct({ config, log, connection, pages }: Ready): Promise<void> {
   await refuseTakenPort(config)
   const context = await createContext(config, { log, connection, findCaller: createFindCaller(connection.db, config.demo) })
-  await preparePasswords()
-  await prepareData(context, say)
+  await Promise.all([preparePasswords(), prepareData(context, say)])
   const app = await buildApp(context, pages)
   const door = config.databaseUrl
     ? undefined

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, isNull, like } from 'drizzle-orm'
 import { users } from '../modules/accounts/accounts.table'
 import { noticeSettings } from '../modules/notifications/notifications.table'
 import type { Queryable } from '../platform/database/database'
@@ -9,7 +9,8 @@ export async function muteDepots(db: Queryable): Promise<void> {
   const depots = await db
     .select({ userId: users.id })
     .from(users)
-    .where(and(eq(users.isDemo, true), like(users.email, '%.example')))
+    .leftJoin(noticeSettings, eq(noticeSettings.userId, users.id))
+    .where(and(eq(users.isDemo, true), like(users.email, '%.example'), isNull(noticeSettings.userId)))
   if (depots.length === 0) return
   await db
     .insert(noticeSettings)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { emailKeyOf, hashPassword } from '../modules/accounts'
 import { operators } from '../modules/operators/operators.table'
 import type { Queryable } from '../platform/database/database'
@@ -13,9 +14,12 @@ export const demoOperator = {
 /** A demo that was loaded before there were operators gets one too. */
 export async function employDemoOperator(db: Queryable): Promise<void> {
   const { email, name, key } = demoOperator
+  const emailKey = emailKeyOf(email)
+  const known = await db.select({ id: operators.id }).from(operators).where(eq(operators.emailKey, emailKey))
+  if (known.length > 0) return
   const passwordHash = await hashPassword(demoAccounts.password)
   await db
     .insert(operators)
-    .values({ email, name, key, emailKey: emailKeyOf(email), passwordHash, confirmedAt: new Date(), isDemo: true })
+    .values({ email, name, key, emailKey, passwordHash, confirmedAt: new Date(), isDemo: true })
     .onConflictDoNothing()
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { StartError } from '../config'
 import type { PackedBody } from '../platform/cache/page-cache'
 import { sendBytes } from '../platform/cache/send-bytes'
+import { notFound } from '../platform/errors'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -27,17 +28,23 @@ interface Asset {
 export async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   const folder = join(clientFolder, 'assets')
   const files = new Set(await readdir(folder))
-  for (const name of files) {
-    if (packedCopy.has(extname(name))) continue
-    const type = types[extname(name)]
-    if (!type) throw new StartError(`The kind of the asset ${name} is not known.`)
-    let kept: Asset | undefined
-    app.get(`/assets/${name}`, { schema: { hide: true }, compress: false }, async (request, reply) => {
-      kept ??= await readAsset(join(folder, name), files.has(`${name}.br`))
-      reply.header('content-type', type).header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-      return sendBytes(request, reply, { etag: `"${name}"`, ...kept })
-    })
-  }
+  const typeOf = new Map([...files].filter((name) => !packedCopy.has(extname(name))).map((name) => [name, findType(name)]))
+  const kept = new Map<string, Asset>()
+  app.get<{ Params: { name: string } }>('/assets/:name', { schema: { hide: true }, compress: false }, async (request, reply) => {
+    const { name } = request.params
+    const type = typeOf.get(name)
+    if (!type) throw notFound('There is no such file.')
+    const asset = kept.get(name) ?? (await readAsset(join(folder, name), files.has(`${name}.br`)))
+    kept.set(name, asset)
+    reply.header('content-type', type).header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+    return sendBytes(request, reply, { etag: `"${name}"`, ...asset })
+  })
+}
+
+function findType(name: string): string {
+  const type = types[extname(name)]
+  if (!type) throw new StartError(`The kind of the asset ${name} is not known.`)
+  return type
 }
 
 async function readAsset(path: string, isPacked: boolean): Promise<Asset> {

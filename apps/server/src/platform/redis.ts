@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { waitForEngine } from './wait-for-engine'
 
@@ -23,6 +23,8 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
 }
 
 async function reach(url: string, log: Logger): Promise<Redis> {
+  // Only where there is one: it is large.
+  const { Redis } = await import('ioredis')
   const redis = new Redis(url, FAIL_FAST)
   let lastError: Error | undefined
   redis.on('error', (error) => {

@@ -5,16 +5,13 @@ import type { Logger } from 'pino'
 import { type Client, clientOf } from '../database/client-of'
 import type { DatabaseConnection, Queryable } from '../database/database'
 import { createHeartbeat } from './heartbeat'
-import type { AnyJob, EnqueueOptions, Jobs, NamedJob } from './jobs'
+import type { EnqueueOptions, Jobs, NamedJob } from './jobs'
+import { EXPIRE_SECONDS, FIRST_RETRY_SECONDS, prepareQueues, RETRIES } from './prepare-queues'
 import { createRunner, type JobOutcome } from './run-jobs'
 import { SqlRunner } from './sql-runner'
 
 /** Work of other copies, and retries, are found by asking; work of this copy starts as soon as it is committed. */
 const POLL_SECONDS = 2
-const RETRIES = 8
-const FIRST_RETRY_SECONDS = 5
-/** The longest that a job may run. */
-const EXPIRE_SECONDS = 300
 const STOP_WITHIN_MS = 5000
 /** How long an operator can look at a job that failed for good, and run it again. */
 const FAILED_KEPT_SECONDS = 30 * 86_400
@@ -121,19 +118,6 @@ const RESUME_INTERRUPTED = `update pgboss.job set state = 'retry', start_after =
 
 const DUE_OR_RUNNING = `select distinct name from pgboss.job where name = any($1)
   and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
-
-async function prepareQueues(boss: PgBoss, jobs: Pick<AnyJob<never>, 'name' | 'retries' | 'schedule'>[]): Promise<void> {
-  const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
-  for (const { name, retries = RETRIES } of jobs) {
-    // "short": at most one waiting job per singleton key. A job without a key gets a key of its own.
-    const queue = { name, policy: 'short' as const, retryLimit: retries, retryDelay: FIRST_RETRY_SECONDS, retryBackoff: true }
-    if (existing.has(name)) await boss.updateQueue(name, queue)
-    else await boss.createQueue(name, { ...queue, expireInSeconds: EXPIRE_SECONDS })
-  }
-  const scheduled = new Map(jobs.flatMap((job) => (job.schedule ? [[job.name, job.schedule] as const] : [])))
-  for (const [name, cron] of scheduled) await boss.schedule(name, cron, {}, { tz: 'Europe/London' })
-  for (const old of await boss.getSchedules()) if (!scheduled.has(old.name)) await boss.unschedule(old.name)
-}
 
 export function jobRow<Data extends object>(job: NamedJob<Data>, data: Data, options: EnqueueOptions): PgBoss.JobInsert {
   return {

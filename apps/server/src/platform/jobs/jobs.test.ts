@@ -195,6 +195,19 @@ describe('jobs', () => {
   })
 })
 
+test('the next start changes those queues and schedules that are wanted otherwise, and no others', async () => {
+  const queues = async () =>
+    (await connection.db.execute(sql`select name, retry_limit, updated_on::text from pgboss.queue order by name`)).rows
+  const before = await queues()
+  const own = createJobs(connection, pino({ level: 'silent' }))
+  await own.start({ db: connection.db }, [note, { ...fail, retries: 5 }, { ...daily, schedule: '0 4 * * *' }, inSets])
+  await own.stop()
+  const changed = (await queues()).filter((queue, index) => queue.updated_on !== before[index]?.updated_on)
+  expect(changed).toEqual([{ name: fail.name, retry_limit: 5, updated_on: expect.any(String) }])
+  const { rows } = await connection.db.execute(sql`select name, cron from pgboss.schedule`)
+  expect(rows).toEqual([{ name: daily.name, cron: '0 4 * * *' }])
+})
+
 test('what is asked for after the stop neither reaches the closed database nor fails', async () => {
   const query = vi.fn(async () => ({ rows: [] }))
   const runner = new SqlRunner({ query } as unknown as Pool)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import type nodemailer from 'nodemailer'
 import type { SMTPError } from 'nodemailer/lib/smtp-connection'
 import type { Config } from '../../config'
 import { AddressRefused, type Mail, type Mailer } from './mailer'
@@ -18,18 +18,16 @@ export const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataD
 function createSmtpMailer(url: string, from: string): Mailer {
   // A server that hangs is given up long before the job counts as lost and is run again.
   const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
-  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 3, ...timeouts })
+  const transport = withFirstMail(({ createTransport }) => createTransport({ url, pool: true, maxConnections: 3, ...timeouts }))
   return {
     async deliver(mail) {
       try {
-        await transport.sendMail(message(mail, from))
+        await (await transport.get()).sendMail(message(mail, from))
       } catch (error) {
         throw isRefusal(error as SMTPError) ? new AddressRefused((error as Error).message) : error
       }
     },
-    async close() {
-      transport.close()
-    },
+    close: transport.close,
   }
 }
 
@@ -37,18 +35,33 @@ function createSmtpMailer(url: string, from: string): Mailer {
 const isRefusal = ({ command, responseCode = 0 }: SMTPError) => command === 'RCPT TO' && responseCode >= 500
 
 function createOutboxMailer(folder: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const transport = withFirstMail(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  )
   return {
     async deliver(mail) {
-      const { message: eml } = await transport.sendMail(message(mail, from))
+      const { message: eml } = await (await transport.get()).sendMail(message(mail, from))
       if (!Buffer.isBuffer(eml)) throw new Error('the outbox needs a buffered mail')
       await mkdir(folder, { recursive: true })
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}.eml`
       await writeFile(join(folder, `.${name}.part`), eml, { flush: true })
       await rename(join(folder, `.${name}.part`), join(folder, name))
     },
+    close: transport.close,
+  }
+}
+
+/** The library is large, and no start needs it. */
+function withFirstMail<Transport extends { close(): void }>(create: (library: typeof nodemailer) => Transport) {
+  let made: Promise<Transport> | undefined
+  return {
+    get() {
+      made ??= import('nodemailer').then((library) => create(library.default))
+      return made
+    },
     async close() {
-      transport.close()
+      const transport = await made
+      transport?.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { notFound } from '../errors'
 import { escapeHtml } from '../escape-html'
 import { cameThroughProxy } from '../http/client-address'
@@ -43,6 +43,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 async function readMail(folder: string, name: string): Promise<Email> {
+  const { default: PostalMime } = await import('postal-mime')
   return PostalMime.parse(await readFile(join(folder, name)))
 }
 
