@@ -65,12 +65,13 @@ async function openMarket(name: string, size: typeof FEW) {
   const admin = connectPostgres(postgres.url, 1)
   await admin.pool.query(`create database ${name}`)
   await admin.close()
-  const connection = connectPostgres(postgres.url.replace(/postgres$/, name), 4)
+  const url = postgres.url.replace(/postgres$/, name)
+  const connection = connectPostgres(url, 4)
   await prepareTemplate(connection)
   const factories = createFactories(connection.db)
   const [seller, buyer, operator] = [await factories.aSeller(), await factories.aBuyer(), await factories.anOperator()]
   const startedAt = performance.now()
-  await loadEnquiries(connection.background.pool, { ...size, sellerDepotId: seller.depotId, buyerId: buyer.id })
+  await loadEnquiries(url, { ...size, sellerDepotId: seller.depotId, buyerId: buyer.id })
   say(`${size.enquiries} enquiries ready after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
   const context = await createContext(config, {

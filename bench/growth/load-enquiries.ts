@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import { Client } from 'pg'
 
 interface Size {
   enquiries: number
@@ -15,25 +15,28 @@ const BUYERS = 500
 const ASKED = 3
 
 /** Enquiries of two years, each with a part and some depots that got it; every second one has an offer. Set by set. */
-export async function loadEnquiries(pool: Pool, size: Size): Promise<void> {
-  const client = await pool.connect()
+export async function loadEnquiries(url: string, size: Size): Promise<void> {
+  // A connection without the product's limits: a large set takes the time it takes.
+  const client = new Client({ connectionString: url })
+  await client.connect()
   try {
-    await client.query('set statement_timeout = 0')
     // The rows below refer to each other by construction.
     await client.query("set session_replication_role = 'replica'")
     await client.query(peopleSql('buyer', BUYERS))
     await client.query(peopleSql('seller', size.depots))
     await client.query(depotsSql)
+    await client.query(numberedSql)
     for (let first = 1; first <= size.enquiries; first += ROWS_AT_ONCE) {
       const last = Math.min(first + ROWS_AT_ONCE - 1, size.enquiries)
       await client.query(drawnSql, [first, last, size.enquiries, size.buyerId, size.sellerDepotId])
       for (const statement of rowsSql) await client.query(statement)
       await client.query('drop table drawn')
     }
+    await client.query("set session_replication_role = 'origin'")
+    await client.query('vacuum analyze')
   } finally {
-    client.release(true)
+    await client.end()
   }
-  await pool.query('vacuum analyze')
 }
 
 const peopleSql = (role: string, count: number) => `
@@ -46,16 +49,25 @@ const depotsSql = `
   select gen_random_uuid(), id, replace(name, ' ', '-'), name, '1 Station Road', 'Leeds', 'LS1 4DY', 50.5 + random() * 6, -4 + random() * 4
   from users where role = 'seller' and name like 'seller %'`
 
+/** By number, because picking from an array of thousands copies it for each row. */
+const numberedSql = `
+  create temp table numbered_buyers as
+    select id, row_number() over (order by id) - 1 as number from users where role = 'buyer' and name like 'buyer %';
+  create temp table numbered_depots as select id, row_number() over (order by id) - 1 as number from depots;
+  analyze numbered_buyers, numbered_depots`
+
 const drawnSql = `
   create temp table drawn as
   select n, gen_random_uuid() as enquiry_id, gen_random_uuid() as asked_id, gen_random_uuid() as quotation_id,
-    case when n > $3::int - 20 then $4::uuid else (select array_agg(id order by id) from users where role = 'buyer' and name like 'buyer %')[1 + n % ${BUYERS}] end as buyer_id,
-    case when n % 20 = 0 then $5::uuid else (select array_agg(id order by id) from depots)[1 + n % (select count(*)::int from depots)] end as depot_id,
+    case when n > $3::int - 20 then $4::uuid else buyer.id end as buyer_id,
+    case when n % 20 = 0 then $5::uuid else depot.id end as depot_id,
     now() - ((1 - n::float / $3::int) * interval '730 days') as at,
     (array['Ford', 'BMW', 'Audi', 'Vauxhall', 'Nissan', 'Toyota'])[1 + n % 6] as make,
     (array['Focus', '3 Series', 'A4', 'Astra', 'Qashqai', 'Yaris'])[1 + n % 6] as model,
     (select array_agg(id order by id) from parts)[1 + n % 53] as part_id
-  from generate_series($1::int, $2::int) n`
+  from generate_series($1::int, $2::int) n
+  join numbered_buyers buyer on buyer.number = n % ${BUYERS}
+  join numbered_depots depot on depot.number = n % (select count(*) from numbered_depots)`
 
 const rowsSql = [
   `insert into enquiries (id, buyer_id, make, model, status, depots_asked, created_at, expires_at)
@@ -67,7 +79,7 @@ const rowsSql = [
      case when n % 2 = 0 then at + interval '1 hour' end from drawn`,
   `insert into received_enquiries (enquiry_id, depot_id, created_at)
    select enquiry_id, other.id, at from drawn cross join generate_series(1, ${ASKED - 1}) more
-   join (select id, row_number() over (order by id) as number, count(*) over () as all from depots) other on other.number = 1 + (n * 7 + more * 13) % other.all
+   join numbered_depots other on other.number = (n * 7 + more * 13) % (select count(*) from numbered_depots)
    on conflict do nothing`,
   `insert into quotations (id, enquiry_id, depot_id, notes, created_at, valid_until)
    select quotation_id, enquiry_id, depot_id, '', at + interval '1 hour', at + interval '7 days' from drawn where n % 2 = 0`,
