@@ -34,7 +34,12 @@ export default {
       project: ['app/**/*.{ts,tsx,css}!', '!app/**/*.test.{ts,tsx}!', 'test/**/*.ts', 'scripts/**/*.mjs'],
     },
     e2e: {
-      entry: ['**/*.spec.ts', '{harness,cluster}/*.setup.ts', 'harness/end-with-parent.mjs', 'cluster/keep-running.mjs'],
+      entry: [
+        '**/*.spec.ts',
+        '{harness,cluster}/*.setup.ts',
+        'harness/{end-with-parent.mjs,load-demo-data.ts}',
+        'cluster/keep-running.mjs',
+      ],
       project: ['**/*.{ts,mjs}'],
     },
   },

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { findOrInstallChromium } from '../scripts/steps/find-chromium.mjs'
 import { copyOfDemoData } from './harness/demo-data'
-import { launchArguments } from './harness/journey'
+import { launchArguments } from './harness/launch-arguments'
 import { freePort, startProduct } from './harness/product'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

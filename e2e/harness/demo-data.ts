@@ -25,7 +25,8 @@ export function newFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'allyards-e2e-'))
 }
 
-async function loadedDemoData(): Promise<string> {
+/** The folder from which the copies are taken. */
+export async function loadedDemoData(): Promise<string> {
   const name = `demo-data-${await buildOfServer()}-${new Date().toISOString().slice(0, 10)}`
   const folder = join(cache, name)
   if (existsSync(folder)) return folder
@@ -33,13 +34,13 @@ async function loadedDemoData(): Promise<string> {
   for (const old of await readdir(cache)) {
     if (old.startsWith('demo-data-')) await rm(join(cache, old), { recursive: true, force: true })
   }
-  process.stdout.write('Loading the demo data ... ')
+  process.stdout.write('Loading the demo data ...\n')
   const unfinished = join(cache, `demo-data-unfinished-${process.pid}`)
   const product = await startProduct({ DATA_DIR: unfinished, DEMO: 'on', LOG_LEVEL: 'error' })
   await product.stop()
   await writeFile(join(unfinished, FIRST_START_LOG), product.output())
   await rename(unfinished, folder)
-  process.stdout.write(`${(product.readyAfterMs / 1000).toFixed(1)} s\n`)
+  process.stdout.write(`Loaded the demo data in ${(product.readyAfterMs / 1000).toFixed(1)} s\n`)
   return folder
 }
 

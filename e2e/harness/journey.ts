@@ -3,6 +3,7 @@ import { login } from '@allyards/contract/accounts'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, test as base, expect, inject } from 'vitest'
 import { call } from './call'
+import { launchArguments } from './launch-arguments'
 import { ownProduct } from './own-product'
 import { repository } from './product'
 import { findStrangeThings } from './stored-things'
@@ -134,9 +135,4 @@ function screenshotPath(test: string, number: number): string {
 
 function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: inject('chromium'), args: launchArguments() })
-}
-
-/** Chromium refuses its sandbox to root. */
-export function launchArguments(): string[] {
-  return process.getuid?.() === 0 ? ['--no-sandbox'] : []
 }

@@ -48,16 +48,15 @@ export async function buildStale({ force = false } = {}) {
     const wanted = fingerprint(sources)
     if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
     const startedAt = performance.now()
-    process.stdout.write(`Building the ${name} ... `)
+    process.stdout.write(`Building the ${name} ...\n`)
     rmSync(stamp, { force: true })
     const result = await run()
     if (!result.ok) {
-      process.stdout.write('failed\n')
       process.stderr.write(`${result.output}\nThe ${name} could not be built.\n`)
       return false
     }
     writeFileSync(stamp, wanted)
-    process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
+    process.stdout.write(`Built the ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
   }
   return true
 }

@@ -1,10 +1,12 @@
+import { join } from 'node:path'
 import { buildStale } from './build-stale.mjs'
 import { runChecks } from './checks.mjs'
 import { findOrInstallChromium } from './find-chromium.mjs'
 import { findOrInstallNginx } from './find-nginx.mjs'
 import { findOrInstallRedis } from './find-redis.mjs'
 import { installIfNeeded } from './install.mjs'
-import { endChildrenOnSignal } from './run-command.mjs'
+import { repository } from './repository.mjs'
+import { endChildrenOnSignal, runNode } from './run-command.mjs'
 import { checkBudgets } from './script-budgets.mjs'
 import { runSuites } from './suites.mjs'
 
@@ -22,7 +24,8 @@ const nginx = Promise.allSettled([redis]).then(findOrInstallNginx)
 const chromium = Promise.allSettled([nginx]).then(findOrInstallChromium)
 Promise.allSettled([chromium])
 heading('Checks')
-add(await runChecks())
+const [checked, built] = await Promise.all([runChecks(), prepareJourneys()])
+add(checked)
 heading('Suites of the server and the rules')
 add(await runServerSuites())
 heading('Journeys in a browser')
@@ -37,11 +40,19 @@ function runServerSuites() {
   return reported(async () => runSuites(['unit', 'server-embedded', 'server-postgres'], { REDIS_SERVER: await redis }))
 }
 
+/** What the journeys need is made beside the checks, which leave a core idle now and then. Gives whether the product is built. */
+async function prepareJourneys() {
+  if (!(await buildStale())) return false
+  // Where this fails, the journeys load the data themselves and say why they cannot.
+  await runNode(join(repository, 'node_modules/tsx/dist/cli.mjs'), ['e2e/harness/load-demo-data.ts'])
+  return true
+}
+
 function runJourneys() {
   return reported(async () => {
     const CHROME_PATH = await chromium
     process.stdout.write(`Chromium: ${CHROME_PATH}\n`)
-    if (!(await buildStale())) return { passed: 0, failed: 1 }
+    if (!built) return { passed: 0, failed: 1 }
     add(runBudgets())
     return runSuites(['e2e', 'lighthouse'], { CHROME_PATH })
   })
@@ -58,7 +69,7 @@ function runBudgets() {
 function runCluster() {
   return reported(async () => {
     const env = { REDIS_SERVER: await redis, NGINX: await nginx }
-    return (await buildStale()) ? runSuites(['cluster'], env) : { passed: 0, failed: 1 }
+    return built ? runSuites(['cluster'], env) : { passed: 0, failed: 1 }
   })
 }
 
