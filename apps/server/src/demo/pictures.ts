@@ -68,7 +68,7 @@ function drawingsFolder(): string {
 /** A part on a tinted ground with a floor line, and a word that says that it is a drawing, of which view. */
 function compose(drawing: string, { view, tint }: { view: View; tint: number }): string {
   const lines = drawing.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
-  const { place, width, dashes = '', extra = '' } = looks[view]
+  const { place, width, dashes = '', extra = '' } = drawings[view]
   const part = (opacity: number, drop: number) =>
     `<g transform="translate(0 ${drop})"><g transform="translate(${WIDTH_PX / 2} ${HEIGHT_PX / 2 + 10}) ${place} translate(-24 -24)"
       opacity="${opacity}" stroke-width="${width}" stroke-dasharray="${dashes}">${lines}</g></g>`
@@ -95,7 +95,7 @@ const barcode = bars.map((width, index) => {
   return `<rect x="${x}" width="${width}" height="46" fill="${ink}" stroke="none"/>`
 })
 
-const looks: Record<View, { place: string; width: number; dashes?: string; extra?: string }> = {
+const drawings: Record<View, { place: string; width: number; dashes?: string; extra?: string }> = {
   front: { place: 'scale(8)', width: 0.95 },
   mirrored: { place: 'scale(-8 8)', width: 0.95 },
   back: { place: 'rotate(3) scale(-8 8)', width: 0.7, dashes: '2.4 1.1' },

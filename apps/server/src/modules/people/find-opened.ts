@@ -6,20 +6,20 @@ import { users } from '../accounts/accounts.table'
 import { operatorLog } from '../operators/operators.table'
 import { findRows } from './find-people'
 
-const MOST_LOOKS = 100
+const MOST_LOG_LINES = 100
 const MOST_PEOPLE = 10
 
 /** Whom an operator opened today, from the log itself. */
 export async function findOpened(db: Queryable, operatorId: string): Promise<(PersonRow & { opened_at: string })[]> {
   const today = sql`(${operatorLog.at} at time zone 'Europe/London')::date = ${londonDay(Date.now())}`
-  const looks = await db
+  const lines = await db
     .select({ at: operatorLog.at, link: operatorLog.link })
     .from(operatorLog)
     .where(and(eq(operatorLog.operatorId, operatorId), eq(operatorLog.act, 'person-opened'), today))
     .orderBy(desc(operatorLog.number))
-    .limit(MOST_LOOKS)
+    .limit(MOST_LOG_LINES)
   const opened = new Map<string, string>()
-  for (const { at, link } of looks) {
+  for (const { at, link } of lines) {
     const id = link?.split('id=')[1]
     if (id && !opened.has(id)) opened.set(id, at.toISOString())
   }

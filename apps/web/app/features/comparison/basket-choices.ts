@@ -2,6 +2,7 @@ import type { Basket, DeliveriesPaid } from '@allyards/contract/delivered-total'
 import { formatPence } from '@allyards/contract/format-money'
 import { findBestBasket } from '~/features/offers/best-basket'
 import { daysWords } from '~/ui/number-words'
+import { withCapital } from '~/ui/with-capital'
 import type { Offer } from './offers'
 
 const GOOD_RATING = 4
@@ -107,6 +108,5 @@ const countDoubts = (offer: Offer) => doubts.filter(({ applies }) => applies(off
 const lowest = <Item>(items: readonly Item[], weigh: (item: Item) => number) => Math.min(...items.map(weigh))
 
 function inWords(kinds: BasketKind[]): string {
-  const words = kinds.join(', ').replace(/, (\w+)$/, ' and $1')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return withCapital(kinds.join(', ').replace(/, (\w+)$/, ' and $1'))
 }

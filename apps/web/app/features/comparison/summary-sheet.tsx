@@ -3,12 +3,12 @@ import type { Enquiry } from '@allyards/contract/enquiries'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatPence } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
+import { warrantyInWords } from '@allyards/contract/warranty-words'
 import { collectionWords } from '@allyards/contract/yards'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { classNames } from '~/ui/class-names'
 import { Plate } from '~/ui/plate'
 import { Wordmark } from '~/ui/wordmark'
-import { warrantyWords } from '../products/product-words'
 import type { Offer } from './offers'
 
 interface SummarySheetProps {
@@ -75,7 +75,7 @@ const itemsOf = (offers: Offer[]) => offers.map(({ item }) => item)
 function sheetWords(item: Offer['item']): string {
   const { condition, warranty_months } = item
   const grade = condition === 'U' ? 'ungraded' : `grade ${condition}`
-  return `${partInWords(item.part_name, item)}, ${grade}, ${warranty_months === 0 ? 'no' : warrantyWords(warranty_months)} warranty`
+  return `${partInWords(item.part_name, item)}, ${grade}, ${warrantyInWords(warranty_months)}`
 }
 
 function SheetRow({ name, pence, isTotal = false }: { name: string; pence: number; isTotal?: boolean }) {

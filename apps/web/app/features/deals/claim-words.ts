@@ -2,6 +2,7 @@ import type { Claim, ClaimKind } from '@allyards/contract/claims'
 import type { Deal } from '@allyards/contract/deals'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
+import { withCapital } from '~/ui/with-capital'
 import { momentWords, otherName } from './deal-words'
 
 /** In lists and tags. */
@@ -76,7 +77,7 @@ const standings: Record<Claim['status'], (claim: Claim, deal: Deal) => Omit<Stan
         : `${otherName(deal)} has until ${momentWords(claim.answer_due_at)} to answer. After that you may ask Allyards to decide.`,
   }),
   agreed: (claim, deal) => ({
-    title: claim.offer ? capital(offerWords(claim.offer)) : 'Agreed',
+    title: claim.offer ? withCapital(offerWords(claim.offer)) : 'Agreed',
     text: agreedText(claim, deal),
   }),
   refused: (_claim, deal) => ({
@@ -96,7 +97,7 @@ const standings: Record<Claim['status'], (claim: Claim, deal: Deal) => Omit<Stan
     text: 'Someone at Allyards reads the deal and the words and photos of both sides, and tells both why.',
   }),
   decided: (claim, deal) => ({
-    title: claim.offer ? capital(offerWords(claim.offer)) : 'The claim is refused',
+    title: claim.offer ? withCapital(offerWords(claim.offer)) : 'The claim is refused',
     text: [
       claim.decision?.reasons ?? '',
       claim.decision?.done_by ? `To be done by ${formatDate(claim.decision.done_by)}.` : '',
@@ -130,5 +131,3 @@ function agreedText(claim: Claim, deal: Deal): string {
     return deal.side === 'buyer' ? `${name} sends you another one.` : `Send ${name} another one, then say so here.`
   return deal.side === 'buyer' ? `${name} pays you back now.` : `Pay ${name} back, then say so here.`
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

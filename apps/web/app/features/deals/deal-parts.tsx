@@ -1,6 +1,7 @@
 import type { Deal, DealItem } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { formatPlate } from '@allyards/contract/plate'
+import { warrantyInWords } from '@allyards/contract/warranty-words'
 import { yardName } from '@allyards/contract/yards'
 import { useState } from 'react'
 import { FittingNote } from '~/features/parts/fitting-note'
@@ -10,8 +11,9 @@ import { Icon } from '~/ui/icon'
 import { countWords, milesWords } from '~/ui/number-words'
 import { PhotosDialog } from '~/ui/photos-dialog'
 import { TextLink } from '~/ui/text-link'
+import { withCapital } from '~/ui/with-capital'
 import { ProductPhoto } from '../products/product-photo'
-import { gradeWords, warrantyWords } from '../products/product-words'
+import { gradeWords } from '../products/product-words'
 import { DealPanel } from './deal-panel'
 
 /** What is bought, as it was agreed. */
@@ -64,7 +66,7 @@ function PartRow({ item, deal }: { item: DealItem; deal: Deal }) {
             {gradeWords[item.condition].split(',')[0]}
           </span>
           {item.mileage !== null && <span>{milesWords(item.mileage)}</span>}
-          <span>{item.warranty_months === 0 ? 'No warranty' : `${warrantyWords(item.warranty_months)} warranty`}</span>
+          <span>{withCapital(warrantyInWords(item.warranty_months))}</span>
           {item.oem_number && <span className="break-all">{item.oem_number}</span>}
         </p>
         {item.fit_confirmed && (

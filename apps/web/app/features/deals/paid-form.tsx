@@ -4,6 +4,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { useForm, useWatch } from 'react-hook-form'
 import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
+import { withCapital } from '~/ui/with-capital'
 import { otherName, paymentWords } from './deal-words'
 import { FormShell, moveResolver, poundsOf, sendMove } from './form-shell'
 import type { Mover } from './use-move'
@@ -14,7 +15,7 @@ interface Fields {
   date: string
 }
 
-const methods = paymentMethods.map((value) => ({ value, label: capital(paymentWords[value]) }))
+const methods = paymentMethods.map((value) => ({ value, label: withCapital(paymentWords[value]) }))
 
 /** Both sides say what was paid, how and when. Where the sums differ, both are kept. */
 export function PaidForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; onClose: () => void }) {
@@ -72,7 +73,3 @@ const toMove = ({ method, amount, date }: Fields) => ({
   amount: poundsOf(amount),
   date: date || undefined,
 })
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -1,8 +1,8 @@
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { formatMoney } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
+import { warrantyInWords } from '@allyards/contract/warranty-words'
 import { type OfferDraft, offerTotal } from '~/features/offers/quotation-draft'
-import { warrantyWords } from '~/features/products/product-words'
 import { GradeMark } from '~/ui/grade-mark'
 import { PartIcon, PartName } from './part-head'
 
@@ -15,7 +15,7 @@ interface FoldedPartProps {
 
 /** On a phone: a part that has its price is one line until it is touched. */
 export function FoldedPart({ part, offers: [offer, ...others], onOpen }: FoldedPartProps) {
-  const warranty = Number(offer.warranty_months) > 0 ? warrantyWords(Number(offer.warranty_months)) : 'no warranty'
+  const warranty = warrantyInWords(Number(offer.warranty_months))
   const words = [warranty, ...(offer.product_id ? ['from stock'] : []), ...(others.length > 0 ? [`${others.length} more`] : [])]
   return (
     <button

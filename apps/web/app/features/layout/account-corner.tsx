@@ -7,6 +7,7 @@ import { Avatar } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
 import { DisclosurePanel, useDisclosure } from '~/ui/disclosure'
 import { Icon } from '~/ui/icon'
+import { withCapital } from '~/ui/with-capital'
 import { areaLinks } from './area-links'
 import { marketLinks } from './site-links'
 
@@ -31,13 +32,13 @@ export function AccountCorner({ session }: { session: Session }) {
         <button
           type="button"
           {...disclosure.trigger}
-          aria-label={`Account of ${name || 'user'}, ${roleLabel(session.role)}`}
+          aria-label={`Account of ${name || 'user'}, ${withCapital(session.role)}`}
           className="flex min-h-11 max-w-full items-center gap-2.5 rounded text-left text-14 leading-[1.2]"
         >
           <Avatar name={name} />
           <span className="hidden min-w-0 lg:block">
             <b className="block truncate font-600">{name || 'Account'}</b>
-            <small className="block text-12 text-steel-600">{roleLabel(session.role)}</small>
+            <small className="block text-12 text-steel-600">{withCapital(session.role)}</small>
           </span>
           <Icon name={disclosure.isOpen ? 'chevron-up' : 'chevron-down'} size="sm" className="hidden lg:block" />
         </button>
@@ -75,5 +76,3 @@ export function AccountCorner({ session }: { session: Session }) {
     </>
   )
 }
-
-const roleLabel = (role: string) => role.charAt(0).toUpperCase() + role.slice(1)

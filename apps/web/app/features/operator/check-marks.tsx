@@ -12,7 +12,7 @@ export const markWords: Record<CheckMark, { label: string; tag: TagKind }> = {
   'not-stated': { label: 'not stated', tag: 'line' },
 }
 
-const looks: Record<CheckMark, string> = {
+const markClasses: Record<CheckMark, string> = {
   checked: 'bg-go',
   waits: 'border-[1.5px] border-steel-600',
   'running-out': 'bg-[repeating-linear-gradient(135deg,var(--color-ink)_0_2px,var(--color-plate)_2px_4px)]',
@@ -49,5 +49,5 @@ export function MarkKey() {
 }
 
 const Mark = ({ mark }: { mark: CheckMark }) => (
-  <i aria-hidden="true" className={classNames('block h-3.5 w-2.25 rounded-[2px]', looks[mark])} />
+  <i aria-hidden="true" className={classNames('block h-3.5 w-2.25 rounded-[2px]', markClasses[mark])} />
 )

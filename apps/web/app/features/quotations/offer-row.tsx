@@ -4,12 +4,13 @@ import { canMove, offerLifecycle } from '@allyards/contract/lifecycles'
 import { deliveredPrice } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import type { QuotationForSeller } from '@allyards/contract/quotations'
-import { warrantyWords } from '~/features/products/product-words'
+import { warrantyInWords } from '@allyards/contract/warranty-words'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Tag, type TagKind } from '~/ui/tag'
+import { withCapital } from '~/ui/with-capital'
 
 export type SentOffer = QuotationForSeller['quotationItems'][number]
 
@@ -40,7 +41,7 @@ export function OfferRow({ item, isEditing, isAsking, onEdit, onWithdraw }: Offe
         <p className={classNames('font-600', isGone && 'text-steel-600')}>{partInWords(item.part_name, item)}</p>
         <p className="flex items-center gap-2 text-13 text-steel-600">
           <GradeMark grade={item.condition} className="size-5! text-13!" />
-          {item.warranty_months === 0 ? 'No warranty' : warrantyWords(item.warranty_months)}
+          {withCapital(warrantyInWords(item.warranty_months))}
           {`, ${item.delivery_days === 1 ? '1 day' : `${item.delivery_days} days`}`}
         </p>
       </div>
