@@ -103,7 +103,7 @@ function AskedInShort({ parts }: { parts: ReceivedEnquiry['enquiry']['parts'] })
         <span key={part.id}>
           {index > 0 && ', '}
           {part.quantity > 1 ? `${part.quantity} × ${part.name}` : part.name}
-          <PlaceMark side={part.side} end={part.end} isShort className="ml-1 gap-1 align-middle font-500" />
+          <PlaceMark side={part.side} end={part.end} isShort className="ml-1 font-500" />
         </span>
       ))}
     </p>

@@ -27,7 +27,7 @@ export function StandsOn({ offer, suggestions, onTakeLast, onDetach }: StandsOnP
         <Icon name="box" size="sm" />
         <span className="min-w-0">
           {listing.title}
-          <PlaceMark side={listing.side} end={listing.end} isShort className="ml-1.5 gap-1 align-middle" />
+          <PlaceMark side={listing.side} end={listing.end} isShort className="ml-1.5" />
           {shelfOf(listing)}
         </span>
       </p>

@@ -12,7 +12,8 @@ export function PlaceMark({ side, end, isShort = false, className }: PlaceMarkPr
   const place = { side, end }
   if (!side && !end) return null
   return (
-    <span className={classNames('inline-flex items-center gap-1.5 font-550 whitespace-nowrap', className)}>
+    // The short form runs as text, so that a line that is too long is cut by the letter.
+    <span className={classNames(isShort ? '' : 'inline-flex items-center gap-1.5', 'font-550 whitespace-nowrap', className)}>
       <SmallCar {...place} isShort={isShort} />
       {isShort ? (
         <>
@@ -43,7 +44,7 @@ function SmallCar({ side, end, isShort }: PartPlace & { isShort: boolean }) {
       stroke="currentColor"
       strokeWidth={1.4}
       strokeLinecap="round"
-      className={classNames('flex-none', isShort ? 'h-4 w-2.5' : 'h-5.25 w-3.25')}
+      className={classNames('flex-none', isShort ? 'mr-1 inline h-4 w-2.5 align-[-3px]' : 'h-5.25 w-3.25')}
       aria-hidden="true"
     >
       <path d="M3.5 9.5 1 8.6M12.5 9.5 15 8.6" />
