@@ -154,6 +154,7 @@ export const dealEventKinds = [
   'claim-decided',
   'claim-asked-buyer',
   'claim-asked-seller',
+  'claim-suggested',
   'claim-added',
   'claim-second-look',
 ] as const

@@ -21,6 +21,10 @@ export function wordsOfDecision(decided: Decided): string {
   return `${what} Why: ${reasons}${again}`
 }
 
+/** What both sides read when terms are only suggested. */
+export const wordsOfTerms = (terms: Decided): string =>
+  `${remedyWords(terms)} Why: ${terms.reasons} Please say in the deal whether you agree. Nothing is decided yet.`
+
 function remedyWords({ ruling, amount, returnCost, doneBy, companyName }: Decided): string {
   const does = ruling === 'replacement' ? 'sends another one' : `pays back ${formatMoney(amount)}`
   const back = {

@@ -139,6 +139,22 @@ export const disputeDecision = z
   })
 export type DisputeDecision = z.output<typeof disputeDecision>
 
+/** The same fields as a decision, but nothing is carried out: what both could agree to. */
+const suggestedTerms = disputeDecision.refine(({ ruling }) => ruling !== 'refused', {
+  path: ['ruling'],
+  message: 'Please choose what the depot would do',
+})
+
+export const suggestTerms = defineEndpoint({
+  method: 'POST',
+  path: '/operator/disputes/:id/suggest',
+  access: 'operator',
+  summary: 'Suggest terms to both sides; they are told, and say in the deal whether they agree. Nothing is decided',
+  params,
+  body: suggestedTerms,
+  response: dispute,
+})
+
 export const decideDispute = defineEndpoint({
   method: 'POST',
   path: '/operator/disputes/:id/decide',

@@ -17,6 +17,7 @@ export const operatorActs = {
   'appeal-decided': 'Appeal decided',
   'dispute-decided': 'Dispute decided',
   'side-asked': 'Side asked',
+  'terms-suggested': 'Terms suggested',
   'complaint-answered': 'Complaint answered',
   snoozed: 'Snoozed',
   'jobs-tried-again': 'Tried again',

@@ -35,7 +35,7 @@ async function entryOf(tx: Transaction, { operatorId }: Operator, id: string, { 
 }
 
 /** The evening of the last day: the same day in London in summer and in winter. */
-function lastDay({ ruling, done_by }: DisputeDecision): Date {
+export function lastDay({ ruling, done_by }: DisputeDecision): Date {
   const day = done_by ?? londonDay(new Date())
   const latest = londonDay(new Date(Date.now() + mostDaysToDo * DAY_MS))
   if (ruling !== 'refused' && (day < londonDay(new Date()) || day > latest)) {

@@ -194,6 +194,36 @@ test('an operator asks one side for something more: it is told, answers in the d
   expect((await move(id, { to: 'added', text: 'Too late', imageUrls: [] }, buyer)).status).toBe(409)
 })
 
+test('an operator suggests terms: both read the same words, answer in the deal, and nothing is decided by it', async () => {
+  const operator = await server.anOperator()
+  const { buyer, seller, id, dealId, read } = await aDispute()
+  const terms = { ruling: 'part-refund' as const, amount: 10, return_cost: 'none' as const, done_by: inDays(7), reasons }
+  const suggest = (who: Someone = operator, change: object = {}) =>
+    server.api(desk.suggestTerms, { params: { id }, body: { ...terms, ...change } }, who)
+  for (const who of [{ token: '' }, buyer, seller]) expect((await suggest(who)).status).toBe(404)
+  expect((await suggest(operator, { ruling: 'refused' })).error.errors).toEqual({
+    ruling: 'Please choose what the depot would do',
+  })
+  expect((await suggest(operator, { amount: 1_000_000 })).status).toBe(422)
+  const { body: dispute } = await suggest()
+  expect(dispute).toMatchObject({ status: 'escalated', decided: null })
+  expect(dispute.deal.events.at(-1)).toMatchObject({ kind: 'claim-suggested', by: 'operator', amount: 10 })
+  const told = await Promise.all(
+    [buyer, seller].map(async (who) => (await server.api(listNotifications, { query: {} }, who)).body.rows[0]),
+  )
+  for (const notice of told) {
+    expect(notice).toMatchObject({ title: 'Allyards suggests terms', link: `/deal/${dealId}` })
+    expect(notice?.body).toMatch(
+      /pays back £10\.00 by .* The buyer keeps the part\. Why: .* whether you agree\. Nothing is decided yet\./,
+    )
+  }
+  expect((await read()).claims[0]).toMatchObject({ status: 'escalated', offer: null, moves: expect.arrayContaining(['added']) })
+  const { rows: log } = (await server.api(listLog, { query: { act: ['terms-suggested'] as never } }, operator)).body
+  expect(log[0]).toMatchObject({ who: operator.name, reason: reasons })
+  await decide(operator, id)
+  expect((await suggest()).status).toBe(409)
+})
+
 test('either side may ask once for a second look: another operator takes it, and what is decided then stands', async () => {
   const [first, second] = [await server.anOperator(), await server.anOperator()]
   const { buyer, seller, id, read } = await aDispute()

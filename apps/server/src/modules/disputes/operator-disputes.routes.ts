@@ -5,6 +5,7 @@ import { askSide } from './ask-side'
 import { decideDispute } from './decide-dispute'
 import { findDisputes, getDispute } from './find-disputes'
 import { readChat } from './read-chat'
+import { suggestTerms } from './suggest-terms'
 import { takeDispute } from './take-dispute'
 
 export function operatorDisputeRoutes(serve: Serve, context: Context): void {
@@ -18,6 +19,10 @@ export function operatorDisputeRoutes(serve: Serve, context: Context): void {
   serve(contract.readDisputeChat, ({ caller, params }) => readChat(context, caller, params.id))
   serve(contract.askSide, async ({ caller, params, body }) => {
     await askSide(context, caller, params.id, body)
+    return getDispute(db, caller.operatorId, params.id)
+  })
+  serve(contract.suggestTerms, async ({ caller, params, body }) => {
+    await suggestTerms(context, caller, params.id, body)
     return getDispute(db, caller.operatorId, params.id)
   })
   serve(contract.decideDispute, async ({ caller, params, body }) => {

@@ -69,6 +69,7 @@ const titles: Record<DealEventKind, (who: string, amount: string) => string> = {
   'claim-decided': () => 'Allyards decided the claim',
   'claim-asked-buyer': () => 'Allyards asked the buyer something',
   'claim-asked-seller': () => 'Allyards asked the depot something',
+  'claim-suggested': () => 'Allyards suggested terms',
   'claim-added': (who) => `${who} added to the claim`,
   'claim-second-look': (who) => `${who} asked for a second look`,
 }

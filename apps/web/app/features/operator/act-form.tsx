@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { Button, type ButtonProps } from '~/ui/button'
 
 interface ActFormProps {
@@ -7,11 +7,13 @@ interface ActFormProps {
   act: string
   kind?: NonNullable<ButtonProps['kind']>
   isPending: boolean
+  /** Where the focus starts when there is no field. */
+  button?: RefObject<HTMLButtonElement | null>
   children: ReactNode
 }
 
 /** The form of a dialog that carries out one act. Ctrl Enter does it from any field. */
-export function ActForm({ onSubmit, act, kind = 'plate', isPending, children }: ActFormProps) {
+export function ActForm({ onSubmit, act, kind = 'plate', isPending, button, children }: ActFormProps) {
   function press(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -20,7 +22,7 @@ export function ActForm({ onSubmit, act, kind = 'plate', isPending, children }: 
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={press} className="grid gap-4">
       {children}
-      <Button type="submit" kind={kind} className="md:justify-self-end" pending={isPending} title="Ctrl Enter">
+      <Button ref={button} type="submit" kind={kind} className="md:justify-self-end" pending={isPending} title="Ctrl Enter">
         {act}
       </Button>
     </form>

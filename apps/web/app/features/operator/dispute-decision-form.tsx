@@ -1,5 +1,5 @@
 import { type Ruling, rulings, secondLookUntil } from '@allyards/contract/claims'
-import { wordsOfDecision } from '@allyards/contract/dispute-words'
+import { wordsOfDecision, wordsOfTerms } from '@allyards/contract/dispute-words'
 import { londonDay } from '@allyards/contract/format-date'
 import { type Dispute, disputeDecision } from '@allyards/contract/operator-disputes'
 import { useState } from 'react'
@@ -19,6 +19,7 @@ import { poundsOf } from '../deals/form-shell'
 import { AskSideDialog } from './ask-side-dialog'
 import { Key, KeyHint } from './key-bar'
 import { useDecideDisputeMutation } from './operator-dispute-calls'
+import { SuggestTermsDialog } from './suggest-terms-dialog'
 import { useKeys } from './use-keys'
 
 interface Fields {
@@ -54,6 +55,7 @@ const DAYS_TO_DO = 7
 export function DisputeDecisionForm({ found }: { found: Dispute }) {
   const { decide, isDeciding } = useDecide(found)
   const [asks, setAsks] = useState(false)
+  const [suggested, setSuggested] = useState<Fields>()
   const { register, handleSubmit, setValue, setError, control, formState } = useForm<Fields>({
     resolver: contractResolver((fields) => renamed(issuesByField(disputeDecision, toDecision(fields)), sent)),
     defaultValues: {
@@ -77,11 +79,16 @@ export function DisputeDecisionForm({ found }: { found: Dispute }) {
     const failure = await decide(toDecision(given))
     if (failure) showErrors(renamed(failure, sent), setError)
   })
+  const suggest = handleSubmit((given) => {
+    if (given.ruling === 'refused') setError('ruling', { message: 'Please choose what the depot would do' })
+    else setSuggested(given)
+  })
   // Digits choose; Ctrl and Enter decide, also from within the text.
   useKeys((event, isInField) => {
     const chosen = isInField || isHeld ? undefined : rulings[Number(event.key) - 1]
     if (chosen && !event.ctrlKey) choose(chosen)
     if (event.key === 'a' && !isInField && !event.ctrlKey && !event.metaKey && !isHeld) setAsks(true)
+    if (event.key === 's' && !isInField && !event.ctrlKey && !event.metaKey && !isHeld) void suggest()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isHeld && !asks) void submit()
   })
 
@@ -93,7 +100,11 @@ export function DisputeDecisionForm({ found }: { found: Dispute }) {
           <p className="ml-auto text-12 text-steel-600">money passes between them</p>
         </header>
         <fieldset disabled={isHeld} className="grid min-w-0 gap-3.5">
-          <Rulings chosen={fields.ruling} onChoose={choose} error={errors.ruling && 'Please choose a decision'} />
+          <Rulings
+            chosen={fields.ruling}
+            onChoose={choose}
+            error={errors.ruling && (errors.ruling.message ?? 'Please choose a decision')}
+          />
           {fields.ruling && fields.ruling !== 'refused' && (
             <>
               <div className="grid grid-cols-2 gap-3">
@@ -138,13 +149,27 @@ export function DisputeDecisionForm({ found }: { found: Dispute }) {
         <Button type="submit" kind="plate" size="lg" wide pending={isDeciding} disabled={isHeld} title="Ctrl Enter">
           Decide and tell both
         </Button>
-        <Button kind="line" disabled={isHeld} onClick={() => setAsks(true)}>
-          Ask a side
-          <KeyHint>A</KeyHint>
-        </Button>
+        <div className="grid grid-cols-2 gap-2">
+          <Button kind="line" disabled={isHeld} onClick={() => setAsks(true)}>
+            Ask a side
+            <KeyHint>A</KeyHint>
+          </Button>
+          <Button kind="line" disabled={isHeld} onClick={suggest}>
+            Suggest terms
+            <KeyHint>S</KeyHint>
+          </Button>
+        </div>
       </form>
       {/* Outside of the form: what is sent there is no decision. */}
       {asks && <AskSideDialog found={found} onClose={() => setAsks(false)} />}
+      {suggested && (
+        <SuggestTermsDialog
+          found={found}
+          terms={toDecision(suggested)}
+          words={wordsOfTerms(termsOf(found, suggested))}
+          onClose={() => setSuggested(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -183,17 +208,19 @@ function Rulings({ chosen, error, onChoose }: RulingsProps) {
   )
 }
 
-function previewOf({ worth, depot, decided }: Dispute, { ruling, amount, return_cost, done_by, reasons }: Fields): string {
+const previewOf = (found: Dispute, fields: Fields) =>
+  wordsOfDecision({ ...termsOf(found, fields), lookAgainBy: found.decided ? undefined : secondLookUntil(new Date()) })
+
+function termsOf({ worth, depot }: Dispute, { ruling, amount, return_cost, done_by, reasons }: Fields) {
   const pounds = poundsOf(amount)
-  return wordsOfDecision({
+  return {
     ruling: ruling ?? 'refused',
     amount: Number.isNaN(pounds) ? worth : pounds,
     returnCost: return_cost,
     doneBy: done_by || new Date(),
     reasons: reasons || '…',
     companyName: depot,
-    lookAgainBy: decided ? undefined : secondLookUntil(new Date()),
-  })
+  }
 }
 
 function toDecision({ ruling, amount, return_cost, done_by, reasons }: Fields): z.input<typeof disputeDecision> {

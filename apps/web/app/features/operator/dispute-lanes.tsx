@@ -110,6 +110,7 @@ const shortWords: Record<DealEventKind, string> = {
   'claim-decided': 'decided',
   'claim-asked-buyer': 'asks the buyer',
   'claim-asked-seller': 'asks the depot',
+  'claim-suggested': 'suggests terms',
   'claim-added': 'adds',
   'claim-second-look': 'second look',
 }

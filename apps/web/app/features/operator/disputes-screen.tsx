@@ -22,6 +22,7 @@ const keys = [
   { keys: ['1', '–', '4'], words: 'decision' },
   { keys: ['P'], words: 'photos side by side' },
   { keys: ['A'], words: 'ask a side' },
+  { keys: ['S'], words: 'suggest terms' },
   { keys: ['Ctrl', '⏎'], words: 'decide' },
 ]
 

@@ -20,6 +20,10 @@ const operatorDisputeCalls = api.injectEndpoints({
       ...call(contract.askSide),
       invalidatesTags: ['OperatorDisputes'],
     }),
+    suggestTerms: build.mutation<Answer<typeof contract.suggestTerms>, Ask<typeof contract.suggestTerms>>({
+      ...call(contract.suggestTerms),
+      invalidatesTags: ['OperatorDisputes'],
+    }),
     decideDispute: build.mutation<Answer<typeof contract.decideDispute>, Ask<typeof contract.decideDispute>>({
       ...call(contract.decideDispute, { quiet: true }),
       invalidatesTags: ['OperatorDisputes'],
@@ -32,5 +36,6 @@ export const {
   useTakeDisputeQuery,
   useReadDisputeChatQuery,
   useAskSideMutation,
+  useSuggestTermsMutation,
   useDecideDisputeMutation,
 } = operatorDisputeCalls

@@ -141,6 +141,7 @@ export const dealNews: Record<DealEventKind, Tell> = {
   }),
   'claim-asked-buyer': (told, event) => ({ buyer: asked(told, event) }),
   'claim-asked-seller': (told, event) => ({ seller: asked(told, event) }),
+  'claim-suggested': (told, event) => bothHear('Allyards suggests terms', `${whatOf(told)}. ${event.text ?? ''}`),
   'claim-added': (told, event) => bothHear('Something was added to a claim', `${whatOf(told)}.${saidIn(event)}`),
   'claim-second-look': (told, event) => bothHear('A second look was asked for', `${whatOf(told)}.${saidIn(event)}`),
   'claim-decided': (told, event) => bothHear('Allyards has decided', `${whatOf(told)}. ${event.text ?? ''}`),

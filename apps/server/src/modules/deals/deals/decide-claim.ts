@@ -1,5 +1,5 @@
-import { type Ruling, secondLookUntil } from '@allyards/contract/claims'
-import { wordsOfDecision } from '@allyards/contract/dispute-words'
+import { type ClaimOffer, type Ruling, secondLookUntil } from '@allyards/contract/claims'
+import { wordsOfDecision, wordsOfTerms } from '@allyards/contract/dispute-words'
 import { canMove, claimLifecycle } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import { eq } from 'drizzle-orm'
@@ -8,6 +8,8 @@ import { depots } from '../../depots/depots.table'
 import type { DealChange } from '../change/change-deal'
 import type { ClaimRecord } from '../change/deal-facts'
 import { keepClaim, readOffer } from './move-claim'
+
+type Remedy = ClaimOffer['refund']
 
 interface Decision {
   ruling: Ruling
@@ -24,22 +26,34 @@ export async function decideClaim(change: DealChange, claim: ClaimRecord, decisi
   const offer = ruling === 'refused' ? null : await readOffer(change, claim, { refund: ruling, amount, return_cost })
   const doneBy = offer && decision.doneBy
   await keepClaim(change, claim.id, { status: 'decided', offer, ruling, reasons, doneBy, decidedAt: new Date(), asked: null })
-  const [depot] = await change.tx
-    .select({ companyName: depots.companyName })
-    .from(depots)
-    .where(eq(depots.id, change.deal.depotId))
+  const terms = await inWords(change, decision, offer)
+  const lookAgainBy = claim.secondLookAt ? undefined : secondLookUntil(new Date())
   change.events.push({
     kind: 'claim-decided',
     claimId: claim.id,
-    text: wordsOfDecision({
-      ruling,
-      reasons,
-      amount: toPounds(offer?.amountPence ?? 0),
-      returnCost: return_cost,
-      doneBy: decision.doneBy,
-      companyName: depot?.companyName ?? 'The depot',
-      lookAgainBy: claim.secondLookAt ? undefined : secondLookUntil(new Date()),
-    }),
+    text: wordsOfDecision({ ...terms, lookAgainBy }),
     ...(offer && ruling !== 'replacement' ? { amountPence: offer.amountPence } : {}),
   })
+}
+
+/** An operator says what both could agree to. It is checked as a decision would be; nothing of the claim changes. */
+export async function suggestTerms(change: DealChange, claim: ClaimRecord, terms: Decision & { ruling: Remedy }): Promise<void> {
+  const { ruling: refund, amount, return_cost } = terms
+  const offer = await readOffer(change, claim, { refund, amount, return_cost })
+  change.events.push({
+    kind: 'claim-suggested',
+    claimId: claim.id,
+    text: wordsOfTerms(await inWords(change, terms, offer)),
+    ...(refund === 'replacement' ? {} : { amountPence: offer.amountPence }),
+  })
+}
+
+async function inWords({ tx, deal }: DealChange, decision: Decision, offer: ClaimRecord['offer']) {
+  const [depot] = await tx.select({ companyName: depots.companyName }).from(depots).where(eq(depots.id, deal.depotId))
+  const { ruling, reasons, doneBy, return_cost: returnCost } = decision
+  return {
+    ...{ ruling, reasons, doneBy, returnCost },
+    amount: toPounds(offer?.amountPence ?? 0),
+    companyName: depot?.companyName ?? 'The depot',
+  }
 }
