@@ -1,18 +1,29 @@
-import { login } from '@allyards/contract/accounts'
-import { listReceivedEnquiries, postEnquiry } from '@allyards/contract/enquiries'
 import { addProduct } from '@allyards/contract/own-products'
 import { createQuotation, listSellerQuotations } from '@allyards/contract/quotations'
-import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
+import {
+  anArrival,
+  arrivals,
+  asSeller,
+  cardOf,
+  currentRow,
+  isPriceFocused,
+  keysOf,
+  mirror,
+  offersOf,
+  plate,
+  priceIn,
+  pricesOf,
+  readyFor,
+  receivedId,
+  rowOf,
+  statusOf,
+  toastOf,
+} from './harness/demo-inbox'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
 import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
-
-const accounts = {
-  buyer: { emailOrPhone: 'buyer@demo.allyards.test', password: 'Demo!2345' },
-  seller: { emailOrPhone: 'seller@demo.allyards.test', password: 'Demo!2345' },
-}
 
 journey('what arrives never takes the place of the enquiry that is being priced, and waits behind a cue', async ({ loginAs }) => {
   const opened = await anArrival()
@@ -41,7 +52,7 @@ journey(
     const seller = await loginAs('seller')
     await seller.goto('/seller-explore?status=all')
     await rowOf(seller, reg).waitFor()
-    const { token } = await call(login, { body: accounts.seller })
+    const { token } = await asSeller()
     const offer = {
       part_id: 'wing-mirror',
       price: 60,
@@ -107,7 +118,7 @@ journey('a quotation typed in two tabs is whole in both, and is sent with what e
   expect(await priceIn(seller).inputValue()).toBe('150')
   await seller.getByRole('button', { name: /Send quotation/ }).click()
   await seller.getByText('Quotation sent').first().waitFor()
-  const { token } = await call(login, { body: accounts.seller })
+  const { token } = await asSeller()
   const [sent] = await call(listSellerQuotations, { query: { enquiry_id: await receivedId(reg) } }, { token })
   expect(sent).toMatchObject({ notes, quotationItems: [{ price: 150 }] })
 })
@@ -115,13 +126,14 @@ journey('a quotation typed in two tabs is whole in both, and is sent with what e
 journey(
   'the inbox is worked by keyboard alone: ten from stock take 21 keys, ten with an own price at most 60',
   async ({ loginAs }) => {
-    await call(addProduct, { body: mirror }, await call(login, { body: accounts.seller }))
+    await call(addProduct, { body: mirror }, await asSeller())
     const declined = await anArrival()
     const regs = (await arrivals(20)).reverse()
     const [first = ''] = regs
     const seller = await loginAs('seller')
     await seller.goto('/seller-explore')
-    await rowOf(seller, first).waitFor()
+    await rowOf(seller, first).getByText('In stock', { exact: true }).waitFor()
+    await seller.getByRole('region', { name: 'Enquiry' }).getByText('In stock', { exact: true }).waitFor()
     await seller.keyboard.press('f')
     await expect.poll(() => seller.evaluate(() => document.activeElement?.id)).toBe('inbox-first-filter')
     await seller.keyboard.press('Escape')
@@ -141,7 +153,10 @@ journey(
     await keys.press('Enter')
     for (const reg of regs.slice(0, 10)) {
       await readyFor(seller, reg)
-      await seller.getByRole('region', { name: 'Wing Mirror' }).getByText(mirror.title).waitFor()
+      await seller
+        .getByRole('region', { name: 'Wing Mirror' })
+        .getByText(/wing mirror, left, black.*N\/S.*, bay C4/)
+        .waitFor()
       expect(await priceIn(seller).inputValue()).toBe('64')
       expect(await seller.getByRole('checkbox', { name: 'Confirmed fit' }).isChecked()).toBe(false)
       await keys.press('Control+Enter')
@@ -180,8 +195,10 @@ journey('a slip is stopped before it is sent, or undone after', async ({ loginAs
   await seller.goto('/seller-explore')
   await expect.poll(() => currentRow(seller)).toContain(plate(reg))
   await priceIn(seller).waitFor()
-  await seller.keyboard.press('2')
-  await expect.poll(() => seller.getByRole('radio', { name: 'Grade B' }).isChecked()).toBe(true)
+  for (const [key, grade] of Object.entries({ 1: 'Grade A', 4: 'Ungraded', 3: 'Grade C', 2: 'Grade B' })) {
+    await seller.keyboard.press(key)
+    await expect.poll(() => seller.getByRole('radio', { name: grade }).isChecked()).toBe(true)
+  }
   await priceIn(seller).fill('abc')
   await priceIn(seller).press('Control+Enter')
   await seller.getByText('Please give a price in pounds').waitFor()
@@ -202,9 +219,30 @@ journey('several enquiries are quoted in one go', async ({ loginAs }) => {
   const regs = [await anArrival(), await anArrival()]
   const seller = await loginAs('seller')
   await seller.goto('/seller-explore?status=pending')
-  for (const reg of regs) await rowOf(seller, reg).getByRole('checkbox').check({ force: true })
+  const [older, newer] = regs as [string, string]
+  const ticked = seller.getByRole('region', { name: 'Inbox' }).getByRole('listitem').getByRole('checkbox', { checked: true })
+  await expect.poll(() => currentRow(seller)).toContain(plate(newer))
+  await seller.keyboard.press('x')
+  await seller.keyboard.press('j')
+  expect(await currentRow(seller)).toContain(plate(older))
+  await seller.keyboard.press('k')
+  expect(await currentRow(seller)).toContain(plate(newer))
+  expect(await ticked.count()).toBe(1)
+  const all = seller.getByRole('checkbox', { name: '1 selected' })
+  await all.check()
+  expect(await ticked.count()).toBe(await seller.getByRole('region', { name: 'Inbox' }).getByRole('listitem').count())
+  await seller.getByRole('checkbox', { name: /^\d+ selected$/ }).uncheck()
+  expect(await ticked.count()).toBe(0)
+  for (const key of ['x', 'j', 'x']) await seller.keyboard.press(key)
   await seller.getByRole('button', { name: /Quote 2 in one go/ }).click()
   const dialog = seller.getByRole('dialog')
+  for (const width of [390, 768]) {
+    await seller.setViewportSize({ width, height: 900 })
+    const box = await dialog.boundingBox()
+    expect(box?.width, `of ${width} px`).toBeGreaterThanOrEqual(width - 2 * 16)
+    expect(await dialog.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
+  }
+  await seller.setViewportSize({ width: 1280, height: 800 })
   await dialog.getByLabel('Wing Mirror, all').fill('55')
   await dialog.getByRole('button', { name: 'Apply to all' }).click()
   await dialog.getByLabel('Price of Wing Mirror').first().press('Enter')
@@ -251,7 +289,7 @@ journey('an open offer is edited, its buyer mailed, and it is withdrawn only aft
   await card.getByRole('alert').getByRole('button', { name: 'Withdraw' }).click()
   await card.getByText('Withdrawn').waitFor()
   await expect.poll(() => seller.evaluate(() => document.activeElement === document.body)).toBe(false)
-  const { token } = await call(login, { body: accounts.seller })
+  const { token } = await asSeller()
   const [mine] = await call(listSellerQuotations, { query: { enquiry_id: await receivedId(reg) } }, { token })
   expect(mine?.quotationItems.map((item) => item.status)).toEqual(['withdrawn'])
 })
@@ -274,124 +312,6 @@ journey('on a phone the list and the enquiry are two screens, and both fit', asy
   await priceIn(seller).waitFor()
   await expectNoSidewaysScroll(seller)
   await expectNoAxeViolations(seller)
+  await seller.getByRole('region', { name: 'Wing Mirror' }).getByRole('button', { name: 'Don’t have it' }).click()
+  await expect.poll(() => statusOf(reg)).toBe('declined')
 })
-
-let posted = 0
-
-/** A new enquiry for a wing mirror in the demo seller's inbox; gives its plate. */
-async function anArrival(): Promise<string> {
-  const [reg = ''] = await arrivals(1)
-  return reg
-}
-
-/** New enquiries, the oldest first. */
-async function arrivals(count: number): Promise<string[]> {
-  const { token } = await call(login, { body: accounts.buyer })
-  const regs: string[] = []
-  for (let number = 0; number < count; number += 1) {
-    const reg = `YK${String(14 + (posted % 60)).padStart(2, '0')}${letters(Date.now() + posted)}`
-    posted += 1
-    await call(postEnquiry, { body: { reg, vehicle: focus, parts: [{ id: 'wing-mirror' }], postcode: 'N4 2DQ' } }, { token })
-    regs.push(reg)
-  }
-  const missing = async () => {
-    const rows = await call(listReceivedEnquiries, { query: { limit: 100, status: 'pending' } }, await asSeller())
-    return regs.filter((reg) => !rows.some(({ enquiry }) => enquiry.reg === reg))
-  }
-  await expect.poll(missing, { timeout: 15_000 }).toEqual([])
-  return regs
-}
-
-const focus = {
-  make: 'Ford',
-  model: 'Focus',
-  body_style: 'Hatchback',
-  trim: 'Zetec',
-  year: 2013,
-  gearbox: 'Manual',
-  fuel: 'Petrol',
-}
-
-/** What the demo depot has on its shelf for them; cheaper than others of its grade, so that it stands first. */
-const mirror = {
-  title: 'Ford Focus wing mirror, left, black',
-  part_id: 'wing-mirror',
-  price: 64,
-  condition: 'A',
-  stock: 40,
-  brand: 'Ford',
-  models: ['Focus'],
-  body_styles: ['Hatchback'],
-  trims: ['Zetec'],
-  years: [2013],
-  gearboxes: [],
-  fuels: [],
-  imageUrls: [],
-} as const
-
-/** Three letters that a plate may end with. */
-function letters(seed: number): string {
-  const known = 'ABCDEFGHJKLMNOPRSTUVWXYZ'
-  return [seed, seed / known.length, seed / known.length ** 2].map((value) => known[Math.floor(value) % known.length]).join('')
-}
-
-const plate = (reg: string) => `${reg.slice(0, 4)} ${reg.slice(4)}`
-
-let session: Promise<{ token: string }> | undefined
-function asSeller(): Promise<{ token: string }> {
-  session ??= call(login, { body: accounts.seller })
-  return session
-}
-
-async function receivedOf(reg: string) {
-  const rows = await call(listReceivedEnquiries, { query: { search: reg } }, await asSeller())
-  return rows.find((row) => row.enquiry.reg === reg)
-}
-const statusOf = async (reg: string) => (await receivedOf(reg))?.status
-const receivedId = async (reg: string) => String((await receivedOf(reg))?.enquiry_id)
-
-/** The offers that the demo depot has made for an enquiry, by their state. */
-async function offersOf(reg: string): Promise<string[]> {
-  const enquiry_id = await receivedId(reg)
-  const own = await call(listSellerQuotations, { query: { enquiry_id } }, await asSeller())
-  return own.flatMap(({ quotationItems }) => quotationItems.map((item) => item.status))
-}
-
-/** What the demo depot asks for each of these. */
-async function pricesOf(regs: string[]): Promise<(number | undefined)[]> {
-  const sent = await call(listSellerQuotations, { query: { limit: 50 } }, await asSeller())
-  return regs.map((reg) => sent.find(({ enquiry }) => enquiry.reg === reg)?.quotationItems[0]?.price)
-}
-
-/** The keyboard, and how many keys were pressed: Ctrl and Enter are two. */
-function keysOf(page: Page) {
-  let pressed = 0
-  return {
-    count: () => pressed,
-    press: (keys: string) => {
-      pressed += keys.split('+').length
-      return page.keyboard.press(keys)
-    },
-    type: (text: string) => {
-      pressed += text.length
-      return page.keyboard.type(text)
-    },
-  }
-}
-
-/** The enquiry is open and the next key goes into its price. */
-async function readyFor(page: Page, reg: string): Promise<void> {
-  await expect.poll(() => currentRow(page)).toContain(plate(reg))
-  await expect.poll(() => isPriceFocused(page)).toBe(true)
-}
-
-const isPriceFocused = (page: Page) => page.evaluate(() => document.activeElement?.hasAttribute('data-price') ?? false)
-const toastOf = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title })
-const priceIn = (place: Page | Locator) => place.getByRole('textbox', { name: 'Price' })
-const rowOf = (page: Page, reg: string) =>
-  page
-    .getByRole('region', { name: 'Inbox' })
-    .getByRole('listitem')
-    .filter({ hasText: plate(reg) })
-const cardOf = (page: Page, reg: string) => page.getByRole('article').filter({ hasText: plate(reg) })
-const currentRow = (page: Page) => page.locator('li:has(a[aria-current="true"])').textContent()

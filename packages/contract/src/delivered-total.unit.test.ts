@@ -6,6 +6,7 @@ describe('a delivered total', () => {
   it('of one offer is its price and its delivery, to the penny', () => {
     expect(deliveredPrice({ price: 0.1, delivery_price: 0.2 })).toBe(0.3)
     expect(deliveredPrice({ price: 164.55, delivery_price: 8.45 })).toBe(173)
+    expect(deliveredPrice({ price: 164.55, delivery_price: 8.45, deal: { collects: true } })).toBe(164.55)
   })
 
   it('charges delivery once per depot, at its highest', () => {

@@ -17,7 +17,7 @@ export const depotCard = z.object({
   latitude: z.number(),
   longitude: z.number(),
   /** The further sites of the company. */
-  branches: z.array(publicBranch.pick({ name: true, city: true, latitude: true, longitude: true })),
+  branches: z.array(publicBranch.pick({ name: true, city: true, latitude: true, longitude: true, brands: true })),
   /** From the nearest site to the city that was asked for; null when none was. */
   distance_miles: z.number().nullable(),
   logoUrl: z.string().nullable(),

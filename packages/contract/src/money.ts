@@ -3,7 +3,14 @@ export const toPence = (pounds: number): number => Math.round(pounds * 100)
 
 export const toPounds = (pence: number): number => pence / 100
 
-/** What an offer or a listing costs delivered, in pounds. */
-export function deliveredPrice(offer: { price: number; delivery_price: number }): number {
-  return toPounds(toPence(offer.price) + toPence(offer.delivery_price))
+interface Delivered {
+  price: number
+  delivery_price: number
+  /** What became of an offer. */
+  deal?: { collects: boolean } | null | undefined
+}
+
+/** What an offer or a listing costs delivered, in pounds; without delivery where its deal is collected. */
+export function deliveredPrice({ price, delivery_price, deal }: Delivered): number {
+  return toPounds(toPence(price) + (deal?.collects ? 0 : toPence(delivery_price)))
 }

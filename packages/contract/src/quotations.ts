@@ -60,7 +60,7 @@ export const quotationItem = z.object({
   quotation: z.object({ enquiry: z.object({ id: uuid }) }),
   /** What became of an accepted offer: its deal, also a cancelled one. */
   deal: dealInShort
-    .extend({ status: z.enum(dealStates) })
+    .extend({ status: z.enum(dealStates), collects: z.boolean() })
     .nullable()
     .optional(),
 })

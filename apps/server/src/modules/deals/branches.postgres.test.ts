@@ -152,7 +152,9 @@ describe('branches of a company', () => {
       { params: { id: offer?.quotationItems[0]?.id ?? '' }, body: { status: 'accepted', delivery: { method: 'collect' } } },
       buyer,
     )
-    expect((await offers())[0]?.seller.contact?.yards).toMatchObject([{ address: ['4 Coast Road', 'Brighton', 'BN1 1AA'] }])
+    const [collected] = await offers()
+    expect(collected?.seller.contact?.yards).toMatchObject([{ address: ['4 Coast Road', 'Brighton', 'BN1 1AA'] }])
+    expect(collected?.quotationItems[0]?.deal).toMatchObject({ status: 'agreed', collects: true })
     const params = { id: accepted.body.deal?.id ?? '' }
     const deal = (await server.api(getDeal, { params }, seller)).body
     expect(deal.items).toMatchObject([{ branch: 'Brighton yard', bay: 'C4' }])
@@ -251,7 +253,11 @@ describe('branches of a company', () => {
       return body.data.rows.find(({ id }) => id === seller.depotId)
     }
     expect((await server.api(listDepots, { query: {} })).body.cities).toContain('Brighton')
-    expect(await listed({ city: 'brighton', brand: 'Ford', search: 'BN1' })).toMatchObject({ city: 'Leeds' })
+    expect(await listed({ city: 'brighton', brand: 'Ford', search: 'BN1' })).toMatchObject({
+      city: 'Leeds',
+      branches: [{ city: 'Brighton', brands: ['Ford'] }],
+    })
+    expect(await listed({ city: 'brighton', brand: 'Audi' })).toBeUndefined()
     expect(await listed({ brand: 'Kia' })).toBeUndefined()
     expect((await listed({ near: 'London', sort: 'nearest' }))?.distance_miles).toBeLessThan(60)
   })

@@ -1,3 +1,4 @@
+import type { PublicBranch } from '@allyards/contract/branches'
 import type { DepotCard, DepotDetails, PublicFeedback } from '@allyards/contract/depots'
 import { publicName } from '@allyards/contract/person-names'
 import { milesApart, type Place } from '@allyards/contract/places'
@@ -5,6 +6,14 @@ import { naturally } from '../catalogue'
 import { presentBadges, presentDelivery, presentPublicBranch } from '../depots'
 import { presentRating } from '../products'
 import type { DepotRow, FeedbackRow } from './directory.queries'
+
+const presentSite = ({ name, city, latitude, longitude, brands }: PublicBranch) => ({
+  name,
+  city,
+  latitude,
+  longitude,
+  brands: brands.toSorted(naturally),
+})
 
 export function presentDepotCard(row: DepotRow, near: Place | undefined): DepotCard {
   return {
@@ -16,7 +25,7 @@ export function presentDepotCard(row: DepotRow, near: Place | undefined): DepotC
     latitude: row.latitude,
     longitude: row.longitude,
     distance_miles: near ? Math.min(...[row, ...row.branches].map((site) => milesApart(near, site))) : null,
-    branches: row.branches.map(({ name, city, latitude, longitude }) => ({ name, city, latitude, longitude })),
+    branches: row.branches.map(presentSite),
     logoUrl: row.logo_url,
     ...presentRating(row.rating_counts),
     median_response_minutes: row.median_response_minutes,

@@ -133,15 +133,18 @@ function whereDepot({ search, city, brand, min_rating }: Search): SQL {
     conditions.push(
       sql`(company_name ilike ${`%${text}%`} or ${atAnySite(sql`(city ilike ${`%${text}%`} or postcode ilike ${`${text}%`})`)})`,
     )
-  if (city) conditions.push(atAnySite(sql`lower(city) = lower(${city.replaceAll('\u0000', '')})`))
-  if (brand.length > 0) conditions.push(atAnySite(sql`(brands && ${sql.param(brand)}::text[] or brands = '{}')`))
+  const ofOneSite = [
+    ...(city ? [sql`lower(city) = lower(${city.replaceAll('\u0000', '')})`] : []),
+    ...(brand.length > 0 ? [sql`(brands && ${sql.param(brand)}::text[] or brands = '{}')`] : []),
+  ]
+  if (ofOneSite.length > 0) conditions.push(atAnySite(sql.join(ofOneSite, sql` and `)))
   if (min_rating) conditions.push(sql`${rating} >= ${min_rating}`)
   return sql.join(conditions, sql` and `)
 }
 
 /** What is asked of a place is true of the depot's own address or of one of its branches. */
 const atAnySite = (condition: SQL) =>
-  sql`(${condition} or exists (select from (select * from branches where branches.depot_id = depots.id) branch where ${condition}))`
+  sql`((${condition}) or exists (select from (select * from branches where branches.depot_id = depots.id) branch where ${condition}))`
 
 function orderOf(sort: Search['sort'], near: Place | undefined): SQL {
   if (sort === 'nearest' && near) {

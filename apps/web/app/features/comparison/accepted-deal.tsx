@@ -9,7 +9,7 @@ import { dealCalls } from '../deals/deal-calls'
 import { dealsOfEnquiryPath } from '../deals/deals-address'
 import { AcceptedDepot } from './accepted-depot'
 import { NextSteps } from './next-steps'
-import type { Offer } from './offers'
+import { longestDays, type Offer, wayWords } from './offers'
 import { SummarySheet } from './summary-sheet'
 
 /** What was accepted so far: contacts of both sides, what comes next, and the sheet to print. */
@@ -30,7 +30,7 @@ export function AcceptedDeal({ enquiry, accepted }: { enquiry: Enquiry; accepted
               deal={deals.find(({ other }) => other.user_id === offers[0].depot.user_id)}
             />
           ))}
-          <NextSteps depotCount={depots.length} longestDays={Math.max(...accepted.map(({ item }) => item.delivery_days))} />
+          <NextSteps depotCount={depots.length} longestDays={longestDays(accepted)} />
         </div>
         <div className="grid gap-4 print:block">
           <SummarySheet enquiry={enquiry} depots={depots} buyerName={user?.name} />
@@ -68,7 +68,7 @@ function AcceptedHead({ enquiry, accepted, depotCount }: AcceptedHeadProps) {
       </div>
       <p className="text-13 text-steel-300 max-md:col-span-2 md:text-right">
         <span className="cut-plate block text-32 text-white md:text-44">{formatPence(totalPence)}</span>
-        {`delivered, ${accepted.length} ${accepted.length === 1 ? 'part' : 'parts'}`}
+        {`${wayWords(accepted)}, ${accepted.length} ${accepted.length === 1 ? 'part' : 'parts'}`}
       </p>
       <div className="grid gap-2 max-md:col-span-2 max-md:grid-cols-[1fr_auto]">
         {isWhole && (

@@ -14,7 +14,7 @@ import { ContactLine } from '../deals/contact-lines'
 import { dealPath, stateWords } from '../deals/deal-words'
 import { YardLines } from '../deals/yard-lines'
 import { warrantyWords } from '../products/product-words'
-import type { Offer } from './offers'
+import { longestDays, type Offer } from './offers'
 
 type Depot = Offer['depot']
 
@@ -114,7 +114,8 @@ function WhatToPay({ offers }: { offers: Offer[] }) {
         </li>
       ))}
       <li className="flex min-h-11 items-center justify-between border-b border-line text-steel-600">
-        Delivery, charged once <span className="text-ink tabular-nums">{formatPence(deliveryPence)}</span>
+        {offers.every(({ isCollected }) => isCollected) ? 'Collected, no delivery' : 'Delivery, charged once'}{' '}
+        <span className="text-ink tabular-nums">{formatPence(deliveryPence)}</span>
       </li>
       <li className="flex min-h-13 items-center justify-between font-650">
         To pay <span className="cut-plate text-20">{formatPence(totalPence)}</span>
@@ -124,15 +125,20 @@ function WhatToPay({ offers }: { offers: Offer[] }) {
 }
 
 function Arrival({ offers }: { offers: Offer[] }) {
-  const days = Math.max(...offers.map(({ item }) => item.delivery_days))
+  const days = longestDays(offers)
   const warrantyMonths = Math.min(...offers.map(({ item }) => item.warranty_months))
   return (
     <p className="flex flex-1 items-center gap-2 max-md:basis-full">
-      <Icon name="van" className="text-go" />
+      <Icon name={days === null ? 'shop' : 'van'} className="text-go" />
       <span>
-        <b className="font-650">{days === 1 ? 'Arrives in 1 day' : `Arrives in ${days} days`}</b>
+        <b className="font-650">{arrivalWords(days)}</b>
         {warrantyMonths > 0 && `, ${warrantyWords(warrantyMonths)} warranty`}
       </span>
     </p>
   )
+}
+
+function arrivalWords(days: number | null): string {
+  if (days === null) return 'You collect it'
+  return days === 1 ? 'Arrives in 1 day' : `Arrives in ${days} days`
 }

@@ -1,20 +1,26 @@
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 
+interface NextStepsProps {
+  depotCount: number
+  /** Null where everything is collected. */
+  longestDays: number | null
+}
+
 /** What happens after acceptance; the first step is done. */
-export function NextSteps({ depotCount, longestDays }: { depotCount: number; longestDays: number }) {
+export function NextSteps({ depotCount, longestDays }: NextStepsProps) {
   const depots = depotCount === 1 ? 'The depot was' : 'The depots were'
   const steps = [
     { title: 'You accepted', about: `${depots} told at once.`, when: 'Done' },
     {
-      title: 'Agree payment and delivery',
+      title: longestDays === null ? 'Agree payment and a time' : 'Agree payment and delivery',
       about: 'You pay each depot in the way you agree with them. Messages stay on the thread.',
       when: 'Now',
     },
     {
-      title: 'Check the parts when they arrive',
+      title: longestDays === null ? 'Check the parts when you collect them' : 'Check the parts when they arrive',
       about: 'You may cancel within 14 days of delivery. Faulty parts may be rejected for 30 days.',
-      when: longestDays === 1 ? 'Within 1 day' : `Within ${longestDays} days`,
+      when: arrivalWords(longestDays),
     },
     { title: 'Leave feedback', about: 'Once per part, for the depot.', when: 'After delivery' },
   ]
@@ -45,4 +51,9 @@ export function NextSteps({ depotCount, longestDays }: { depotCount: number; lon
       </ol>
     </section>
   )
+}
+
+function arrivalWords(days: number | null): string {
+  if (days === null) return 'At the yard'
+  return days === 1 ? 'Within 1 day' : `Within ${days} days`
 }

@@ -9,6 +9,8 @@ export interface Offer extends PricedOffer {
   id: string
   item: QuotationItem
   depot: QuotationForBuyer['seller'] & { distance_miles: number }
+  /** Its deal is collected: no delivery is charged. */
+  isCollected: boolean
   validUntil: string
   sentAt: string
   totalPence: number
@@ -21,7 +23,8 @@ export function offersOf(quotations: readonly QuotationForBuyer[], from: Place):
       const site = item.site ?? seller
       const depot = { ...seller, ...item.site, distance_miles: site.distance_miles ?? milesApart(from, site.place) }
       const pricePence = toPence(item.price)
-      const deliveryPence = toPence(item.delivery_price)
+      const isCollected = item.deal?.collects ?? false
+      const deliveryPence = isCollected ? 0 : toPence(item.delivery_price)
       return {
         id: item.id,
         enquiryPartId: item.enquiry_part_id,
@@ -31,11 +34,24 @@ export function offersOf(quotations: readonly QuotationForBuyer[], from: Place):
         totalPence: pricePence + deliveryPence,
         item,
         depot,
+        isCollected,
         validUntil: valid_until,
         sentAt: created_at,
       }
     })
   })
+}
+
+/** "delivered", "collected", or both: how accepted offers come to the buyer. */
+export function wayWords(accepted: readonly Offer[]): string {
+  const ways = new Set(accepted.map(({ isCollected }) => (isCollected ? 'collected' : 'delivered')))
+  return [...ways].sort().reverse().join(' and ')
+}
+
+/** Until the last parcel is there; null where everything is collected. */
+export function longestDays(accepted: readonly Offer[]): number | null {
+  const days = accepted.filter(({ isCollected }) => !isCollected).map(({ item }) => item.delivery_days)
+  return days.length > 0 ? Math.max(...days) : null
 }
 
 /** Still to be had: nobody decided about it, it is valid, and its depot trades. */

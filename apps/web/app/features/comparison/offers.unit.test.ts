@@ -1,7 +1,7 @@
 import { cityPlaces } from '@allyards/contract/places'
 import type { QuotationForBuyer } from '@allyards/contract/quotations'
 import { describe, expect, it } from 'vitest'
-import { isOpen, markOffers, offersOf, sortOffers } from './offers'
+import { isOpen, longestDays, markOffers, offersOf, sortOffers, wayWords } from './offers'
 
 const quotations = [
   aQuotation(
@@ -52,6 +52,18 @@ describe('comparing offers', () => {
 
   it('keeps pence exact', () => {
     expect(sortOffers(offers, 'total')[0]?.totalPence).toBe(9995)
+  })
+
+  it('charges no delivery for what is collected, and says how things come', () => {
+    const terms = { price: 100, delivery_price: 20, delivery_days: 3 }
+    const deal = { id: 'deal', number: 'A-1', status: 'agreed', collects: true } as const
+    const [collected] = offersOf([aQuotation('yard', { ...terms, status: 'accepted', deal }, {})], cityPlaces.London)
+    const [sent] = offersOf([aQuotation('sent', { ...terms, deal: { ...deal, collects: false } }, {})], cityPlaces.London)
+    if (!collected || !sent) throw new Error('no offer')
+    expect(collected).toMatchObject({ deliveryPence: 0, totalPence: 100_00 })
+    expect(sent).toMatchObject({ deliveryPence: 20_00, totalPence: 120_00 })
+    expect([[collected], [sent], [collected, sent]].map(wayWords)).toEqual(['collected', 'delivered', 'delivered and collected'])
+    expect([[collected], [sent], [collected, sent]].map(longestDays)).toEqual([null, 3, 3])
   })
 
   it('takes an offer for open until it is decided or has expired', () => {

@@ -9,7 +9,7 @@ import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words
 import { classNames } from '~/ui/class-names'
 import { Plate } from '~/ui/plate'
 import { Wordmark } from '~/ui/wordmark'
-import type { Offer } from './offers'
+import { type Offer, wayWords } from './offers'
 
 interface SummarySheetProps {
   enquiry: Enquiry
@@ -38,7 +38,7 @@ export function SummarySheet({ enquiry, depots, buyerName }: SummarySheetProps) 
         <SheetDepot key={offers[0].depotId} offers={offers} />
       ))}
       <p className="mt-3 flex items-baseline justify-between border-t-3 border-ink pt-3 text-15 font-650">
-        Total delivered <span className="cut-plate text-24">{formatPence(totalPence)}</span>
+        {`Total ${wayWords(depots.flat())}`} <span className="cut-plate text-24">{formatPence(totalPence)}</span>
       </p>
       <p className="mt-3 text-12 text-steel-600">
         {[buyerName, enquiry.postcode].filter(Boolean).join(', ')}. You may cancel within 14 days of delivery; faulty parts may be
@@ -63,7 +63,10 @@ function SheetDepot({ offers }: { offers: [Offer, ...Offer[]] }) {
         {offers.map(({ id, item, pricePence }) => (
           <SheetRow key={id} name={sheetWords(item)} pence={pricePence} />
         ))}
-        <SheetRow name="Delivery" pence={deliveryPence} />
+        <SheetRow
+          name={offers.every(({ isCollected }) => isCollected) ? 'Collected, no delivery' : 'Delivery'}
+          pence={deliveryPence}
+        />
         <SheetRow name="To pay" pence={totalPence} isTotal />
       </tbody>
     </table>

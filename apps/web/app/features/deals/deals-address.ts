@@ -10,7 +10,9 @@ export function dealsOfEnquiryPath(side: Role, enquiryId: string, offers: readon
   return only && others.length === 0 ? dealPath({ id: only }) : `/${side}-deals?enquiry=${enquiryId}`
 }
 
-type Agreed = Pick<QuotationItem, 'deal'>
+interface Agreed {
+  deal?: Pick<NonNullable<QuotationItem['deal']>, 'id' | 'status'> | null | undefined
+}
 
 /** The filter that the address names; what it does not understand is left out. */
 export function filterOf(params: URLSearchParams, usual?: DealFilter): DealsFilter {

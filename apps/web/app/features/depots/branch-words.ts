@@ -1,14 +1,33 @@
-import type { DepotCard, DepotDetails } from '@allyards/contract/depots'
+import type { DepotCard } from '@allyards/contract/depots'
+
+type Company = Pick<DepotCard, 'city' | 'brands' | 'branches'>
+type Site = Pick<Company, 'city' | 'brands'>
 
 /** "Leeds", "Leeds and Brighton", "Leeds and 2 more": where a company has yards. */
-export function townWords({ city, branches }: Pick<DepotCard, 'city' | 'branches'>): string {
-  const others = [...new Set(branches.map((branch) => branch.city))].filter((town) => town !== city)
-  if (others.length === 0) return city
-  return `${city} and ${others.length === 1 ? others[0] : `${others.length} more`}`
-}
+export const townWords = ({ city, branches }: Pick<Company, 'city' | 'branches'>): string =>
+  inWords([...new Set([city, ...branches.map((branch) => branch.city)])])
 
 /** The makes that any of its yards handles; none for all. */
-export function brandsOf({ brands, branches }: Pick<DepotDetails, 'brands' | 'branches'>): string[] {
-  const yards = [brands, ...branches.map((branch) => branch.brands)]
-  return yards.some((handled) => handled.length === 0) ? [] : [...new Set(yards.flat())]
+export const brandsOf = ({ brands, branches }: Pick<Company, 'brands' | 'branches'>): string[] =>
+  brandsAt([brands, ...branches.map((branch) => branch.brands)])
+
+/** What a list says of a company: the yards that were asked for come first, and the makes are theirs. */
+export function sitesAskedFor(company: Company, asked: { city: string; brand: string }): { towns: string; brands: string[] } {
+  const sites: Site[] = [company, ...company.branches]
+  const isAskedFor = ({ city, brands }: Site) =>
+    (!asked.city || city.toLowerCase() === asked.city.toLowerCase()) &&
+    (!asked.brand || brands.length === 0 || brands.includes(asked.brand))
+  const wanted = sites.filter(isAskedFor)
+  return {
+    towns: inWords([...new Set([...wanted, ...sites].map(({ city }) => city))]),
+    brands: brandsAt(wanted.map(({ brands }) => brands)),
+  }
 }
+
+const inWords = ([first = '', second, ...others]: string[]) => {
+  if (!second) return first
+  return `${first} and ${others.length === 0 ? second : `${others.length + 1} more`}`
+}
+
+const brandsAt = (yards: string[][]) =>
+  yards.some((handled) => handled.length === 0) ? [] : [...new Set(yards.flat())].sort((a, b) => a.localeCompare(b, 'en-GB'))

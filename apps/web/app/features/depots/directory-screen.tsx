@@ -15,7 +15,7 @@ import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Segmented } from '~/ui/segmented'
 import { TextField } from '~/ui/text-field'
-import { townWords } from './branch-words'
+import { sitesAskedFor } from './branch-words'
 import { type DirectoryState, directoryHref } from './directory-address'
 import { ReplyAxis } from './reply-axis'
 
@@ -81,7 +81,7 @@ export function DirectoryScreen({ state, list: { data, cities: known }, brands }
           Try another town, brand or name.
         </EmptyState>
       ) : (
-        <DepotTable depots={data.rows} />
+        <DepotTable depots={data.rows} asked={state} />
       )}
       <Pagination
         page={state.page}
@@ -161,7 +161,10 @@ function Filters({ state, cities: known, brands, onChange }: FiltersProps) {
   )
 }
 
-function DepotTable({ depots }: { depots: ListedDepot[] }) {
+/** Of a company with several yards, those that were asked for are shown. */
+type Asked = Pick<DirectoryState, 'city' | 'brand'>
+
+function DepotTable({ depots, asked }: { depots: ListedDepot[]; asked: Asked }) {
   return (
     <div className="border-t-3 border-ink">
       <div aria-hidden="true" className={`hidden gap-4 border-b border-line py-3 text-13 text-steel-600 lg:grid ${columns}`}>
@@ -179,7 +182,7 @@ function DepotTable({ depots }: { depots: ListedDepot[] }) {
       </div>
       <ul>
         {depots.map((depot) => (
-          <DepotRow key={depot.id} depot={depot} />
+          <DepotRow key={depot.id} depot={depot} asked={asked} />
         ))}
       </ul>
     </div>
@@ -200,7 +203,8 @@ function SellWithUs() {
   )
 }
 
-function DepotRow({ depot }: { depot: ListedDepot }) {
+function DepotRow({ depot, asked }: { depot: ListedDepot; asked: Asked }) {
+  const { towns, brands } = sitesAskedFor(depot, asked)
   const { miles } = useMiles(depot)
   return (
     <li className="relative border-b border-line hover:bg-paper-2">
@@ -212,7 +216,7 @@ function DepotRow({ depot }: { depot: ListedDepot }) {
               {depot.companyName}
             </Link>
           </p>
-          <p className="truncate text-13 text-steel-600">{`${townWords(depot)}, ${brandWords(depot.brands)}`}</p>
+          <p className="truncate text-13 text-steel-600">{`${towns}, ${brandWords(brands)}`}</p>
           <CheckBadges badges={depot.badges} short className="mt-1" />
         </div>
         <div className="text-right lg:text-left">

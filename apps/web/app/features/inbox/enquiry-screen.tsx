@@ -58,7 +58,7 @@ export function EnquiryScreen() {
   })
 
   return (
-    <div className="-mx-4 -mt-5 -mb-24 flex min-h-[calc(100dvh-4rem)] flex-col bg-card px-4 md:-mx-8 md:-mb-8 md:px-8 lg:-mb-12 lg:px-5">
+    <div className="-mx-4 -mt-5 -mb-24 flex min-h-[calc(100dvh-4rem)] flex-col bg-card px-4 pb-16 has-data-hides-bottom-bar:pb-0 md:-mx-8 md:px-8 lg:-mb-12 lg:px-5 lg:pb-0">
       <div className="-mx-4 mb-4 flex min-h-14 items-center gap-2 border-b border-line px-4 md:-mx-8 md:px-8 lg:-mx-5 lg:px-5">
         <TextLink to="/seller-explore" className="min-h-11 no-underline">
           <Icon name="chevron-left" size="sm" />

@@ -73,7 +73,7 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
           </p>
           <AskedInShort parts={enquiry.parts} />
         </div>
-        <div className="grid grid-cols-[auto_auto] items-center justify-items-end gap-x-1 text-13 text-steel-600">
+        <div className="grid grid-cols-[1fr_auto] items-center justify-items-end gap-x-1 text-13 text-steel-600">
           <time dateTime={received.created_at} className={canDecline(received) ? '' : 'col-span-2'}>
             {formatWaiting(received.created_at, nowMs)}
           </time>
@@ -135,8 +135,13 @@ function RowNote({ received: { status, enquiry } }: { received: ReceivedEnquiry 
   if (status === 'quoted') return <Tag kind="go-wash">Quoted</Tag>
   if (status === 'declined') return <Tag>Declined</Tag>
   if (isEnquiryOver(enquiry.status)) return <Tag>{enquiry.status === 'closed' ? 'Closed' : 'Expired'}</Tag>
-  if (status === 'accepted') return <Tag kind="info">Wanted</Tag>
-  return enquiry.parts_in_stock > 0 ? <Tag kind="go-wash">{stockWords(enquiry)}</Tag> : <span>{stockWords(enquiry)}</span>
+  const stock = stockWords(enquiry)
+  return (
+    <span className="grid justify-items-end gap-0.5">
+      {status === 'accepted' && <Tag kind="info">Wanted</Tag>}
+      {enquiry.parts_in_stock > 0 ? <Tag kind="go-wash">{stock}</Tag> : <span>{stock}</span>}
+    </span>
+  )
 }
 
 const awayWords = ({ distance_miles: miles }: ReceivedEnquiry['enquiry']) => miles !== null && `${Math.round(miles)} mi`

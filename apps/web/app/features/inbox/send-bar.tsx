@@ -9,12 +9,12 @@ interface SendBarProps {
   onDecline?: (() => void) | undefined
 }
 
-/** What the quotation comes to, and the button that sends it. On a phone it stands in for the bottom bar. */
+/** What the quotation comes to, and the button that sends it. On phones and tablets it stands in for the bottom bar. */
 export function SendBar({ summary, total, validDays, onDecline }: SendBarProps) {
   return (
     <div
-      data-hides-bottom-bar
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-16 lg:bottom-(--key-bar-height,0px) lg:-mx-5 lg:px-5"
+      data-hides-bottom-bar="always"
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:bottom-(--key-bar-height,0px) lg:-mx-5 lg:px-5"
     >
       <div className="mr-auto">
         <p className="text-13 text-steel-600">{summary}</p>

@@ -49,7 +49,7 @@ export function OfferRow({ item, isEditing, isAsking, onEdit, onWithdraw }: Offe
         <span className={classNames('block cut-plate text-20', isGone && 'text-steel-600 line-through')}>
           {formatMoney(deliveredPrice(item))}
         </span>
-        <span className="text-13 text-steel-600">delivered</span>
+        <span className="text-13 text-steel-600">{item.deal?.collects ? 'collected' : 'delivered'}</span>
       </p>
       <div className="flex items-center justify-end gap-1 max-md:w-full md:min-w-44">
         {isEditing && <Tag kind="info">Editing</Tag>}

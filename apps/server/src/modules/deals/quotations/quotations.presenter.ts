@@ -15,11 +15,10 @@ export interface Contact {
 }
 
 /** The deal of an accepted offer. */
-export const dealColumns = { id: deals.id, number: deals.number, status: deals.status }
+export const dealColumns = { id: deals.id, number: deals.number, status: deals.status, collects: deals.collects }
 type DealOfItem = Pick<typeof deals.$inferSelect, keyof typeof dealColumns> | null
 
 export const addressColumns = {
-  collects: deals.collects,
   deliverTo: deals.deliverTo,
   addressLine1: deals.addressLine1,
   addressLine2: deals.addressLine2,
@@ -32,10 +31,7 @@ export type DealWithAddress = Pick<typeof deals.$inferSelect, keyof typeof dealC
 export function presentOrders(items: { deal: DealWithAddress | null }[]): Order[] {
   const open = items.flatMap(({ deal }) => (deal && deal.status !== 'cancelled' ? [[deal.id, deal] as const] : []))
   return [...new Map(open).values()].map((deal) => ({
-    id: deal.id,
-    number: dealNumber(deal.number),
-    status: deal.status,
-    collects: deal.collects,
+    ...presentDeal(deal),
     address: deal.addressLine1 === null ? [] : addressOf(deal),
   }))
 }
@@ -50,6 +46,13 @@ export interface JoinedItem {
   deal: DealOfItem
 }
 
+const presentDeal = ({ id, number, status, collects }: NonNullable<DealOfItem>) => ({
+  id,
+  number: dealNumber(number),
+  status,
+  collects,
+})
+
 export function presentItem({ item, partName, asked, deal }: JoinedItem, enquiryId: string): QuotationItem {
   return {
     id: item.id,
@@ -63,7 +66,7 @@ export function presentItem({ item, partName, asked, deal }: JoinedItem, enquiry
     ...presentTerms(item),
     imageUrls: item.imageUrls,
     quotation: { enquiry: { id: enquiryId } },
-    deal: deal ? { id: deal.id, number: dealNumber(deal.number), status: deal.status } : null,
+    deal: deal ? presentDeal(deal) : null,
   }
 }
 

@@ -1,0 +1,59 @@
+import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { EnquiryHead } from './enquiry-head'
+import { InboxRow } from './inbox-row'
+import { StandsOn } from './stands-on'
+
+const part = { ...{ id: 'a', part_id: 'headlamp', name: 'Headlamp' }, ...{ side: 'nearside', end: null, quantity: 1 } }
+const vehicle = { make: 'Ford', model: 'Focus', trim: 'Zetec', year: 2013, fuel: 'Petrol', body_style: '', gearbox: '' }
+
+function received(status: ReceivedEnquiry['status'], partsInStock: number): ReceivedEnquiry {
+  const enquiry = {
+    ...{ id: 'asked', status: 'open', reg: 'YK14ABC', vehicle, distance_miles: 2, parts_in_stock: partsInStock },
+    parts: [part, { ...part, id: 'b' }],
+    buyer: { id: 'buyer', name: 'Priya', city: 'London', emailVerified: true },
+  }
+  return { enquiry_id: 'asked', status, branch: null, created_at: '2026-11-16T12:00:00Z', enquiry } as unknown as ReceivedEnquiry
+}
+
+const wordsOf = (element: React.ReactElement) =>
+  renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>).replace(/<[^>]+>/g, ' ')
+
+const rowWords = (row: ReceivedEnquiry) => {
+  const nothing = () => undefined
+  const flags = { nowMs: Date.parse('2026-11-16T12:45:00Z'), isCurrent: false, isChosen: false, isFresh: false }
+  return wordsOf(<InboxRow received={row} {...flags} onOpen={nothing} onChoose={nothing} onDecline={nothing} />)
+}
+const headWords = (row: ReceivedEnquiry) => wordsOf(<EnquiryHead received={row} isSold={false} onWant={() => undefined} />)
+
+describe('a row of the inbox', () => {
+  it('says how much is in stock in the words of the form, also of what is kept for later', () => {
+    for (const status of ['pending', 'accepted'] as const) {
+      for (const [count, words] of [
+        [0, 'Not in stock'],
+        [1, '1 of 2 in stock'],
+      ] as const) {
+        expect(rowWords(received(status, count)), status).toContain(words)
+        expect(headWords(received(status, count)), status).toContain(words)
+      }
+    }
+    expect(rowWords(received('accepted', 1))).toContain('Wanted')
+  })
+
+  it('says year, fuel and age', () => {
+    expect(rowWords(received('pending', 1))).toMatch(/2013, Petrol, 2 mi.*45 min/)
+  })
+})
+
+describe('the line of a quotation', () => {
+  it('names the listing it stands on with side, branch, bay and stock number', () => {
+    const product = { id: 'listing', title: 'Focus headlamp', side: 'nearside', end: null }
+    const shelf = { branch: 'Brighton yard', bay: 'C4', stock_number: 'A1234' }
+    const suggestions = [{ product: { ...product, ...shelf } }] as never
+    const offer = { product_id: 'listing', source: 'stock' } as never
+    const words = wordsOf(<StandsOn offer={offer} suggestions={suggestions} onDetach={() => undefined} />)
+    expect(words).toMatch(/Focus headlamp.*N\/S.*, Brighton yard, bay C4, no\. A1234/)
+  })
+})
