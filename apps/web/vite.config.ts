@@ -20,6 +20,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'calls', test: /node_modules[\\/](@reduxjs|redux-thunk|immer|reselect)[\\/]|[\\/]app[\\/]store[\\/]api\.ts$/ },
   ours('finder'),
   ours('parts'),
+  ours('enquiry'),
   ours('shop'),
 ]
 // A file takes with it what it imports, so that those stand first that others import.

@@ -11,6 +11,8 @@ const everyPage = [file('root.tsx'), route('public-layout'), file('features/site
 const home = route('home')
 /** Pages that list or show products and depots. */
 const shop = ['products', 'product-details', 'seller-details'].map(route)
+/** Where an enquiry is written: what only these share is the state of drafts and calls, which no other page needs at first. */
+const enquiry = ['vehicle-confirmation', 'find-part-form'].map(route)
 /** One of each kind of page that strangers come to. */
 const openPages = [home, ...shop, ...['browse', 'vehicle-confirmation', 'find-part', 'find-part-form', 'about'].map(route)]
 
@@ -28,7 +30,8 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   const isOfShop = pages.length > 0 && pages.every((page) => shop.includes(page))
   if (pages.length < 2) return isOfShop && isSmall(id, graph) && isAlsoUsedBeyond(pages, id, graph) ? 'shop' : null
   if (pages.includes(home)) return 'finder'
-  return isOfShop ? 'shop' : 'parts'
+  if (isOfShop) return 'shop'
+  return pages.every((page) => enquiry.includes(page)) ? 'enquiry' : 'parts'
 }
 
 const isSmall = (id: string, graph: Graph) => (graph.getModuleInfo(id)?.code?.length ?? SMALL) < SMALL
