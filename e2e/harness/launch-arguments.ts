@@ -1,4 +1,4 @@
-/** A Chromium with windows makes the tool bar of each by a page of its own: nearly half of all work, for nobody. */
+/** A Chromium with windows makes the tool bar of each by a page of its own, which nobody sees. */
 const toolbarPages = [
   'InitialWebUI',
   'PreloadTopChromeWebUI',

@@ -7,7 +7,7 @@ import { findOrInstall } from './find-or-install.mjs'
 import { repository } from './repository.mjs'
 import { runNode } from './run-command.mjs'
 
-/** Journeys take it a third of the time: it has no windows, whose own tool bars are pages as well. */
+/** Opening pages takes it about a third of the processor time: it has no windows, whose own tool bars are pages as well. */
 const lightest = 'chromium-headless-shell'
 const names = [lightest, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
 const places = [
