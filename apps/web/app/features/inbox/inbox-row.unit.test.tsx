@@ -42,6 +42,12 @@ describe('a row of the inbox', () => {
     expect(rowWords(received('accepted', 1))).toContain('Wanted')
   })
 
+  it('keeps contacts for after acceptance, and says so only until then', () => {
+    const head = (isSold: boolean) => wordsOf(<EnquiryHead received={received('quoted', 0)} isSold={isSold} onWant={() => {}} />)
+    expect(head(false)).toContain('Contact after acceptance')
+    expect(head(true)).not.toContain('Contact after acceptance')
+  })
+
   it('says year, fuel and age', () => {
     expect(rowWords(received('pending', 1))).toMatch(/2013, Petrol, 2 mi.*45 min/)
   })
