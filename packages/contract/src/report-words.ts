@@ -22,6 +22,10 @@ const things: Record<ReportKind, string> = {
   feedback: 'feedback',
   company: 'company page',
   person: 'account',
+  enquiry: 'enquiry',
+  offer: 'offer',
+  claim: 'claim',
+  answer: 'answer to a claim',
 }
 
 /** What the reporter is told. The operator reads the same words before deciding. */

@@ -11,9 +11,16 @@ export const reportKinds = {
   feedback: 'Feedback',
   company: 'Company page',
   person: 'Person',
+  enquiry: 'Enquiry',
+  offer: 'Offer',
+  claim: 'Claim',
+  answer: 'Answer to a claim',
 } as const
 export type ReportKind = keyof typeof reportKinds
 export const reportKind = z.enum(Object.keys(reportKinds) as [ReportKind, ...ReportKind[]])
+
+/** Stands where words were that an operator took away. */
+export const removedWords = 'Removed by Allyards.'
 
 export const reportReasons = [
   'Asked to pay or talk off Allyards',
@@ -68,12 +75,12 @@ export const reportThing = defineEndpoint({
   path: '/reports',
   access: 'signed-in',
   right: 'any',
-  summary: 'Report a message, a listing, a photo, feedback, a company page or a person',
+  summary: 'Report something that others wrote or show, or a person',
   body: z.object({
     about: z
       .object({
         kind: reportKind,
-        /** Of the message, the listing (also for its photo), the feedback, the company or the person. */
+        /** Of the message, the listing (also for its photo), the feedback, the company, the person, the enquiry, the quotation or the claim. */
         id: uuid,
         /** The address of the photo. */
         photo: pictureUrl.optional(),

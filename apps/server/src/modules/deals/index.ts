@@ -16,6 +16,14 @@ export { moveDeal } from './deals/move-deal'
 export { presentVehicle } from './enquiries/enquiries.presenter'
 export { findPartsOf } from './enquiries/enquiries.queries'
 export { enquiryRoutes } from './enquiries/enquiries.routes'
+export {
+  hideClaimWords,
+  hideEnquiryWords,
+  hideOfferWords,
+  showClaimWords,
+  showEnquiryWords,
+  showOfferWords,
+} from './hidden-words'
 export { forgetAddresses, forgetEnquiries } from './old-data'
 export { personalDeals } from './personal-data'
 export { findOpenQuotations } from './quotations/open-quotations'

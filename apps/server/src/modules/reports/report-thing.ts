@@ -9,7 +9,8 @@ import { invalid } from '../../platform/errors'
 import { countAct, TooMany } from '../accounts'
 import { blockUser } from '../chat'
 import { caseNumber } from './case-number'
-import { getVisibleThing, type Thing } from './reported-things'
+import type { Thing } from './kind-of-thing'
+import { getVisibleThing } from './reported-things'
 import { reportCases, reports } from './reports.table'
 
 const PROMISED_MS = promisedTimes.report.hours * 3_600_000

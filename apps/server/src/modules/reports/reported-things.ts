@@ -1,10 +1,8 @@
 import { formatDate } from '@allyards/contract/format-date'
 import type { ReportKind } from '@allyards/contract/reports'
 import { desc, eq } from 'drizzle-orm'
-import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
-import type { Work } from '../../platform/database/in-transaction'
 import { notFound } from '../../platform/errors'
 import { users } from '../accounts/accounts.table'
 import { hideMessage, requireRelation, showMessage } from '../chat'
@@ -15,27 +13,8 @@ import { hideFeedback, showFeedback } from '../feedback'
 import { feedback, feedbackVersions } from '../feedback/feedback.table'
 import { putBackListing, putBackPhoto, takeDownListing, takePhotoAway } from '../products'
 import { products } from '../products/products.table'
-
-export interface Thing {
-  ownerId: string
-  /** As the queue and both sides name it; without names of people. */
-  what: string
-  /** What everybody can read; null where it is private. */
-  shown: { words: string; image_urls: string[]; link: string | null } | null
-}
-
-interface About {
-  aboutId: string
-  photo: string
-}
-
-/** What can be reported, and how a decision is carried out on it and taken back. */
-interface KindOfThing {
-  find(db: Queryable, about: About): Promise<Thing | undefined>
-  /** Gives what is needed to put it back exactly. */
-  hide(context: Context, work: Work, about: About): Promise<unknown>
-  putBack(context: Context, work: Work, about: About, kept: never): Promise<void>
-}
+import type { About, KindOfThing, Thing } from './kind-of-thing'
+import { answer, claim, enquiry, offer } from './things-of-deals'
 
 const listing: KindOfThing = {
   async find(db, { aboutId }) {
@@ -49,6 +28,10 @@ const listing: KindOfThing = {
     const words = [title, description].filter(Boolean).join('\n\n')
     return { ownerId: row.ownerId, what: title, shown: { words, image_urls: imageUrls, link: `/products/${slug}` } }
   },
+  async isSeenBy(db, _, { aboutId, photo }) {
+    const [row] = await db.select().from(products).where(eq(products.id, aboutId))
+    return row?.status === 'live' && (photo === '' || row.imageUrls.includes(photo))
+  },
   hide: (context, work, { aboutId }) => takeDownListing(context, work, aboutId),
   putBack: (context, work, { aboutId }, kept) => putBackListing(context, work, aboutId, kept),
 }
@@ -61,6 +44,7 @@ const things: Record<ReportKind, KindOfThing> = {
       if (!thing?.shown) return undefined
       return { ...thing, what: `Photo of ${thing.what}`, shown: { ...thing.shown, image_urls: [about.photo] } }
     },
+    isSeenBy: listing.isSeenBy,
     hide: (context, work, { aboutId, photo }) => takePhotoAway(context, work, aboutId, photo),
     putBack: (context, work, { aboutId, photo }, kept) => putBackPhoto(context, work, aboutId, photo, kept),
   },
@@ -68,6 +52,10 @@ const things: Record<ReportKind, KindOfThing> = {
     async find(db, { aboutId }) {
       const [row] = await db.select({ ownerId: messages.senderId }).from(messages).where(eq(messages.id, aboutId))
       return row && { ...row, what: 'A message', shown: null }
+    },
+    async isSeenBy(db, { userId }, { aboutId }) {
+      const [row] = await db.select().from(messages).where(eq(messages.id, aboutId))
+      return row?.senderId === userId || row?.receiverId === userId
     },
     hide: (_, { tx }, { aboutId }) => hideMessage(tx, aboutId),
     putBack: (_, { tx }, { aboutId }) => showMessage(tx, aboutId),
@@ -84,6 +72,15 @@ const things: Record<ReportKind, KindOfThing> = {
         }
       )
     },
+    /** Feedback on a depot is public; feedback on a buyer is read by the two alone. */
+    async isSeenBy(db, { userId }, { aboutId }) {
+      const [row] = await db
+        .select({ from: feedback.fromUserId, to: feedback.toUserId, depotId: depots.id })
+        .from(feedback)
+        .leftJoin(depots, eq(depots.userId, feedback.toUserId))
+        .where(eq(feedback.id, aboutId))
+      return row !== undefined && (row.depotId !== null || row.from === userId || row.to === userId)
+    },
     hide: (context, work, { aboutId }) => hideFeedback(context, work, aboutId),
     putBack: (context, work, { aboutId }, kept) => showFeedback(context, work, aboutId, kept),
   },
@@ -95,6 +92,7 @@ const things: Record<ReportKind, KindOfThing> = {
       const shown = { words, image_urls: row.logoUrl ? [row.logoUrl] : [], link: `/sellerDetails?seller=${row.slug}` }
       return { ownerId: row.userId, what: row.companyName, shown }
     },
+    isSeenBy: async () => true,
     hide: (context, work, { aboutId }) => clearCompanyWords(context, work, aboutId),
     putBack: (context, work, { aboutId }, kept) => restoreCompanyWords(context, work, aboutId, kept),
   },
@@ -103,9 +101,17 @@ const things: Record<ReportKind, KindOfThing> = {
       const [row] = await db.select({ ownerId: users.id, role: users.role }).from(users).where(eq(users.id, aboutId))
       return row && { ownerId: row.ownerId, what: row.role === 'seller' ? 'A depot in a chat' : 'A buyer in a chat', shown: null }
     },
+    async isSeenBy(db, caller, { aboutId }) {
+      await requireRelation(db, caller, aboutId)
+      return true
+    },
     hide: async () => null,
     putBack: async () => undefined,
   },
+  enquiry,
+  offer,
+  claim,
+  answer,
 }
 
 export const kindOfThing = (kind: ReportKind): KindOfThing => things[kind]
@@ -113,28 +119,8 @@ export const kindOfThing = (kind: ReportKind): KindOfThing => things[kind]
 /** The thing, if the caller can see it at all. */
 export async function getVisibleThing(db: Queryable, caller: Caller, kind: ReportKind, about: About): Promise<Thing> {
   const thing = await things[kind].find(db, about)
-  if (!thing || !(await isVisible(db, caller, kind, about))) throw notFound('There is nothing like that to report.')
-  if (kind === 'person') await requireRelation(db, caller, about.aboutId)
+  if (!thing || !(await things[kind].isSeenBy(db, caller, about))) throw notFound('There is nothing like that to report.')
   return thing
-}
-
-async function isVisible(db: Queryable, { userId }: Caller, kind: ReportKind, { aboutId, photo }: About): Promise<boolean> {
-  if (kind === 'message') {
-    const [row] = await db.select().from(messages).where(eq(messages.id, aboutId))
-    return row?.senderId === userId || row?.receiverId === userId
-  }
-  if (kind === 'feedback') {
-    // Feedback on a depot is public; feedback on a buyer is read by the two alone.
-    const [row] = await db
-      .select({ from: feedback.fromUserId, to: feedback.toUserId, depotId: depots.id })
-      .from(feedback)
-      .leftJoin(depots, eq(depots.userId, feedback.toUserId))
-      .where(eq(feedback.id, aboutId))
-    return row !== undefined && (row.depotId !== null || row.from === userId || row.to === userId)
-  }
-  if (kind !== 'listing' && kind !== 'photo') return true
-  const [row] = await db.select().from(products).where(eq(products.id, aboutId))
-  return row?.status === 'live' && (photo === '' || row.imageUrls.includes(photo))
 }
 
 const wordsOf = ({ comment, reply }: { comment: string; reply: string | null }) =>

@@ -1,4 +1,6 @@
 import { listMessages, sendMessage } from '@allyards/contract/chat'
+import { moveClaim, openClaim } from '@allyards/contract/claims'
+import { moveDeal } from '@allyards/contract/deals'
 import { getDepot } from '@allyards/contract/depots'
 import { changeFeedback } from '@allyards/contract/feedback'
 import { formatDate, londonDay } from '@allyards/contract/format-date'
@@ -7,6 +9,7 @@ import { listLog } from '@allyards/contract/operator-log'
 import * as desk from '@allyards/contract/operator-reports'
 import { changeProduct } from '@allyards/contract/own-products'
 import { getProduct } from '@allyards/contract/products'
+import { setQuotationItemStatus } from '@allyards/contract/quotations'
 import {
   answerReport,
   appealReport,
@@ -18,6 +21,9 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { claims, dealEvents, dealItems, deals } from '../deals/tables/deals.table'
+import { enquiries, enquiryParts } from '../deals/tables/enquiries.table'
+import { quotationItems, quotations } from '../deals/tables/quotations.table'
 import { depots } from '../depots/depots.table'
 import { feedback } from '../feedback/feedback.table'
 import { products } from '../products/products.table'
@@ -246,6 +252,70 @@ test('a photo, feedback and the words of a company page are taken away, and put 
   expect(await page()).toMatchObject({ rating: 1, reviewCount: 1 })
   expect(await server.db.select().from(depots).where(eq(depots.id, seller.depotId))).toMatchObject([{ about: 'We shout.' }])
 })
+
+test('what is said and shown in an enquiry, an offer and a claim is reported by the other side alone, taken away and put back exactly', async () => {
+  const operator = await server.anOperator()
+  const { buyer, seller, ids, stored } = await aDealWithWords()
+  const [otherBuyer, otherSeller] = [await server.aBuyer(), await server.aSeller()]
+  const all = [
+    { kind: 'enquiry', id: ids.enquiry, by: seller, owner: buyer, words: 'Call me names' },
+    { kind: 'offer', id: ids.quotation, by: buyer, owner: seller, words: 'Rude note' },
+    { kind: 'claim', id: ids.claim, by: seller, owner: buyer, words: 'You thieves, it is bent.' },
+    { kind: 'answer', id: ids.claim, by: buyer, owner: seller, words: 'You bent it, fool.' },
+  ] as const
+  const before = await stored()
+  const cases: { id: string; owner: Someone }[] = []
+  for (const { kind, id, by, owner, words } of all) {
+    expect((await report({ token: '' }, kind, id)).status).toBe(401)
+    for (const stranger of [otherBuyer, otherSeller]) expect((await report(stranger, kind, id)).status).toBe(404)
+    expect([404, 422]).toContain((await report(owner, kind, id)).status)
+    const { body: made } = await report(by, kind, id)
+    const { body: found } = await server.api(desk.getReportCase, { params: { id: made.id } }, operator)
+    expect(found.thing?.words).toContain(words)
+    expect(found.what).not.toContain(owner.name)
+    expect((await decide(operator, made.id)).status).toBe(200)
+    expect(JSON.stringify(await stored())).not.toContain(words)
+    cases.push({ id: made.id, owner })
+  }
+  expect(JSON.stringify(await stored())).not.toMatch(/webp/)
+  for (const { id, owner } of cases) await overturn(owner, id)
+  expect(await stored()).toEqual(before)
+})
+
+/** An accepted offer and a refused claim, with words and pictures of both sides. */
+async function aDealWithWords() {
+  const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+  const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
+  await server.db.update(enquiries).set({ additionalInfo: 'Call me names' }).where(eq(enquiries.id, enquiry.id))
+  const shown = { details: 'Blue', imageUrl: '/files/mine.webp' }
+  await server.db.update(enquiryParts).set(shown).where(eq(enquiryParts.enquiryId, enquiry.id))
+  const { id, items } = await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId })
+  await server.db.update(quotations).set({ notes: 'Rude note' }).where(eq(quotations.id, id))
+  await server.db
+    .update(quotationItems)
+    .set({ note: 'Ruder', imageUrls: ['/files/rude.webp'] })
+    .where(eq(quotationItems.quotationId, id))
+  await server.api(setQuotationItemStatus, { params: { id: items[0]?.id ?? '' }, body: { status: 'accepted' } }, buyer)
+  const [deal] = await server.db.select().from(deals).where(eq(deals.enquiryId, enquiry.id))
+  const params = { id: deal?.id ?? '' }
+  await server.api(moveDeal, { params, body: { to: 'paid' } }, seller)
+  await server.api(moveDeal, { params, body: { to: 'sent', carrier: 'DPD' } }, seller)
+  await server.api(moveDeal, { params, body: { to: 'received' } }, buyer)
+  const body = { kind: 'does-not-fit' as const, text: 'You thieves, it is bent.' }
+  const claim = (await server.api(openClaim, { params, body }, buyer)).body.id
+  const refused = { to: 'refused' as const, text: 'You bent it, fool.' }
+  await server.api(moveClaim, { params: { id: claim }, body: refused as never }, seller)
+  const stored = async () => ({
+    enquiry: await server.db.select().from(enquiries).where(eq(enquiries.id, enquiry.id)),
+    parts: await server.db.select().from(enquiryParts).where(eq(enquiryParts.enquiryId, enquiry.id)),
+    quotation: await server.db.select().from(quotations).where(eq(quotations.id, id)),
+    items: await server.db.select().from(quotationItems).where(eq(quotationItems.quotationId, id)),
+    bought: await server.db.select().from(dealItems).where(eq(dealItems.dealId, params.id)),
+    claims: await server.db.select().from(claims).where(eq(claims.id, claim)),
+    said: await server.db.select().from(dealEvents).where(eq(dealEvents.claimId, claim)).orderBy(dealEvents.id),
+  })
+  return { buyer, seller, ids: { enquiry: enquiry.id, quotation: id, claim }, stored }
+}
 
 test('a report from a chat can block the person at the same time', async () => {
   const { buyer, seller } = await aConversation()

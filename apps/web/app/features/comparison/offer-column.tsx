@@ -1,6 +1,7 @@
 import { formatPence } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { Link } from 'react-router'
+import { ReportButton } from '~/features/reports/report-button'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
@@ -110,6 +111,10 @@ function OfferActions({ offer, decisions }: Pick<OfferColumnProps, 'offer' | 'de
       <ButtonLink kind="line" size="sm" className="max-md:min-h-11" to={`/buyer-dashboard?with=${depot.user_id}`}>
         Message<span className="sr-only">{` ${depot.companyName}`}</span>
       </ButtonLink>
+      <ReportButton
+        about={{ kind: 'offer', id: offer.quotationId, name: `the offer of ${depot.companyName}` }}
+        className="col-span-2 justify-self-center text-13 text-steel-600"
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { QuotationForBuyer, QuotationItem } from '@allyards/contract/quotat
 /** One offer as the comparison shows it: the item with the depot behind it. */
 export interface Offer extends PricedOffer {
   id: string
+  quotationId: string
   item: QuotationItem
   depot: QuotationForBuyer['seller'] & { distance_miles: number }
   /** Its deal is collected: no delivery is charged. */
@@ -18,7 +19,7 @@ export interface Offer extends PricedOffer {
 
 /** `from` is the point of a buyer who gave no postcode. */
 export function offersOf(quotations: readonly QuotationForBuyer[], from: Place): Offer[] {
-  return quotations.flatMap(({ seller, valid_until, created_at, quotationItems }) => {
+  return quotations.flatMap(({ id: quotationId, seller, valid_until, created_at, quotationItems }) => {
     return quotationItems.map((item) => {
       const site = item.site ?? seller
       const depot = { ...seller, ...item.site, distance_miles: site.distance_miles ?? milesApart(from, site.place) }
@@ -27,6 +28,7 @@ export function offersOf(quotations: readonly QuotationForBuyer[], from: Place):
       const deliveryPence = isCollected ? 0 : toPence(item.delivery_price)
       return {
         id: item.id,
+        quotationId,
         enquiryPartId: item.enquiry_part_id,
         depotId: depot.id,
         pricePence,

@@ -2,6 +2,8 @@ import type { Claim, ClaimStep } from '@allyards/contract/claims'
 import type { Deal, DealEvent } from '@allyards/contract/deals'
 import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
+import { ReportButton } from '~/features/reports/report-button'
+import type { Reportable } from '~/features/reports/report-dialog'
 import { Button } from '~/ui/button'
 import { ClaimAnswer } from './claim-answer'
 import { ClaimPhotos } from './claim-photos'
@@ -32,11 +34,25 @@ export function ClaimPanel({ claim, deal }: { claim: Claim; deal: Deal }) {
       </div>
       <div className="border border-t-0 border-line bg-card text-14 md:rounded-b">
         <div className="grid md:grid-cols-2">
-          <Words who={buyer} at={claim.opened_at} words={claim.text} urls={claim.imageUrls} added={addedBy(claim, deal, 'buyer')}>
+          <Words
+            who={buyer}
+            report={deal.side === 'seller' ? { kind: 'claim', id: claim.id, name: `what ${buyer} said` } : undefined}
+            at={claim.opened_at}
+            words={claim.text}
+            urls={claim.imageUrls}
+            added={addedBy(claim, deal, 'buyer')}
+          >
             {`${namesWords(parts)}: ${claimKindWords[claim.kind].toLowerCase()}. Wish: ${wishWords(claim)}.`}
           </Words>
           {(claim.answered_at || addedByDepot.length > 0) && (
-            <Words who={depot} at={claim.answered_at} words={claim.answer} urls={claim.answerImageUrls} added={addedByDepot}>
+            <Words
+              who={depot}
+              report={deal.side === 'buyer' ? { kind: 'answer', id: claim.id, name: `what ${depot} said` } : undefined}
+              at={claim.answered_at}
+              words={claim.answer}
+              urls={claim.answerImageUrls}
+              added={addedByDepot}
+            >
               {answerWords(claim)}
             </Words>
           )}
@@ -59,6 +75,8 @@ const addedBy = ({ id }: Claim, { events }: Deal, side: Deal['side']) =>
 
 interface WordsProps {
   who: string
+  /** Of the other side's words alone. */
+  report: Reportable | undefined
   at: string | null
   words: string | null
   urls: readonly string[]
@@ -66,7 +84,7 @@ interface WordsProps {
   children: string
 }
 
-function Words({ who, at, words, urls, added, children }: WordsProps) {
+function Words({ who, report, at, words, urls, added, children }: WordsProps) {
   return (
     <div className="border-line px-4 py-4 not-first:border-t md:px-6 md:not-first:border-t-0 md:not-first:border-l">
       <p className="text-13 text-steel-600">{at ? `${who}, ${momentWords(at)}` : who}</p>
@@ -79,6 +97,7 @@ function Words({ who, at, words, urls, added, children }: WordsProps) {
           <blockquote className="mt-1 rounded-sm bg-paper-1 px-3 py-2 wrap-anywhere">{event.text}</blockquote>
         </div>
       ))}
+      {report && <ReportButton about={report} className="mt-2 text-13 text-steel-600" />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { ReportButton } from '~/features/reports/report-button'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
@@ -37,6 +38,7 @@ export function EnquiryHead({ received, isSold, onWant }: EnquiryHeadProps) {
               <Icon name="message" size="sm" />
               Message
             </TextLink>
+            <ReportButton about={{ kind: 'enquiry', id: received.enquiry_id, name: 'this enquiry' }} />
           </p>
           {!isSold && (
             <p className="flex flex-wrap items-center gap-x-1 md:justify-end">

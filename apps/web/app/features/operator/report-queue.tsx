@@ -12,6 +12,10 @@ const icons: Record<ReportKind, IconName> = {
   feedback: 'star',
   company: 'shop',
   person: 'person',
+  enquiry: 'inbox',
+  offer: 'tag',
+  claim: 'alert',
+  answer: 'alert',
 }
 
 interface ReportQueueProps {
