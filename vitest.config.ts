@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           ...clusterSuite,
           name: 'cluster-journeys',
-          include: ['e2e/{buying-a-part,quoting,chatting}.spec.ts'],
+          include: ['e2e/{buying-a-part,quoting,chatting,reports-and-disputes}.spec.ts'],
           globalSetup: ['e2e/cluster/cluster.setup.ts'],
           maxWorkers: 1,
           expect: { poll: { timeout: 10_000 } },

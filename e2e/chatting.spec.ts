@@ -1,31 +1,16 @@
-import { listChatUsers, listMessages, sendMessage } from '@allyards/contract/chat'
+import { listChatUsers, listMessages } from '@allyards/contract/chat'
 import { postEnquiry } from '@allyards/contract/enquiries'
-import { getNoticePreferences, listNotifications } from '@allyards/contract/notifications'
+import { getNoticePreferences } from '@allyards/contract/notifications'
 import { createQuotation } from '@allyards/contract/quotations'
-import { readSellerProfile } from '@allyards/contract/sellers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { askDepot } from './harness/ask-depot'
 import { call } from './harness/call'
-import { aDisputedDeal } from './harness/disputed-deal'
-import { expectCopiesApartTold, expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
+import { aConversation, bubble, write } from './harness/conversation'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
 import { journey } from './harness/journey'
-import { aNewBuyer, aNewSeller } from './harness/new-accounts'
-import { oneTimeCode } from './harness/one-time-code'
-import { demoOperator } from './harness/operator'
 
 const AWAY_MS = 20_000
 
-/** A buyer and a depot of this test alone; the buyer has written. No machine answers for the depot. */
-async function aConversation() {
-  const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Kelham Island Spares')]
-  await write(buyer, seller, 'Is the headlamp still there?')
-  return { buyer, seller }
-}
-
-const write = (from: { token: string }, to: { userId: string }, body: string) =>
-  call(sendMessage, { params: { userId: to.userId }, body: { clientId: crypto.randomUUID(), body } }, from)
-const bubble = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message / })
 
 async function say(page: Page, text: string): Promise<void> {
@@ -33,101 +18,6 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await bubble(page, text).waitFor()
 }
-
-journey(
-  'a reported message is hidden and its depot restricted with the reasons, and a second look takes both back; a dispute is decided, and the deal follows',
-  async ({ loginAs, page, allowErrors }) => {
-    // Pages of the operator are answered with 404: the server knows no token.
-    allowErrors(/404 \(Not Found\)/)
-    allowErrors(/401 \(Unauthorized\)/)
-    const { buyer, seller } = await aConversation()
-    await write(seller, buyer, 'Pay me in cash or else')
-    const here = await loginAs(buyer)
-    await here.goto(`/buyer-dashboard?with=${seller.userId}`)
-    await bubble(here, 'Pay me in cash or else').hover()
-    await here.getByRole('button', { name: 'Report this message' }).click()
-    await here.getByLabel('Rude or threatening').check()
-    await here.getByRole('button', { name: 'Send report' }).click()
-    await here.getByText(/Your report is R-\d+/).waitFor()
-
-    // To a guest the area does not exist; the operator comes in with password and code.
-    await page.goto('/operator/reports')
-    await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
-    await page.goto('/operator/login')
-    await page.getByLabel('E-mail').fill(demoOperator.email)
-    await page.getByLabel('Password', { exact: true }).fill(demoOperator.password)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('Code, six figures').fill(oneTimeCode(demoOperator.key))
-    await expectNoAxeViolations(page)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('heading', { name: 'What waits, oldest first' }).waitFor()
-    await expectCopiesApartTold(page)
-    await expectNoAxeViolations(page)
-    await page.getByRole('navigation', { name: 'Operator area' }).getByRole('link', { name: 'Reports' }).click()
-    await page.getByRole('button', { name: /A message.*Rude or threatening/ }).click()
-    await page.getByRole('button', { name: 'Read it' }).click()
-    await page.getByText('Pay me in cash or else').waitFor()
-    await page.getByRole('radio', { name: 'Hide it and restrict the depot' }).check()
-    await page.getByLabel('Rule').selectOption('Abuse or threats')
-    await page.getByLabel('Facts you rely on').fill('The words are a threat, plain to read.')
-    await page.getByText(/breaks our rules and is hidden. The depot is restricted until \d+/).waitFor()
-    await expectNoAxeViolations(page)
-    await page.keyboard.press('Control+Enter')
-    await page.getByText(/is decided, and both sides are told/).waitFor()
-
-    await here.reload()
-    await bubble(here, 'This message was hidden by Allyards.').waitFor()
-    const { rows } = await call(listNotifications, { query: {} }, seller)
-    const yard = await loginAs(seller)
-    await yard.goto(rows[0]?.link ?? '')
-    await yard.getByText('The words are a threat, plain to read.').waitFor()
-    await yard.getByText(/Your depot is restricted\. Until \d+ \w+ \d{4} you may not start chats/).waitFor()
-    await yard.getByLabel('What did we miss?').fill('It is a line from a film that we both know.')
-    await yard.getByRole('button', { name: 'Ask for another look' }).click()
-    await yard.getByText(/We answer by/).waitFor()
-
-    await page.reload()
-    await page.getByRole('button', { name: /A message.*Appeal/ }).click()
-    await page.getByRole('radio', { name: /Take it back/ }).check()
-    await page.getByLabel('Why').fill('Read in full, it is a joke between friends.')
-    await page.getByRole('button', { name: 'Decide and tell' }).click()
-    await page.getByText(/The appeal on R-\d+ is decided/).waitFor()
-    await here.reload()
-    await bubble(here, 'Pay me in cash or else').waitFor()
-    expect((await call(readSellerProfile, {}, seller)).sanction).toBeNull()
-
-    // A claim that the two could not settle comes to the same operator.
-    const deal = await aDisputedDeal(buyer, seller)
-    await page.getByRole('link', { name: 'Disputes' }).click()
-    await page.getByRole('button', { name: new RegExp(`${deal.number}, does not fit`) }).click()
-    const dispute = page.getByRole('article', { name: new RegExp(deal.number) })
-    await dispute.getByRole('region', { name: 'What each side says' }).getByText('Ten pins, mine has 14.').waitFor()
-    await dispute.getByRole('heading', { name: 'The offer as it was' }).click()
-    await askDepot(page, yard, { id: deal.id, depot: 'Kelham Island Spares' })
-    await page.keyboard.press('1')
-    await dispute.getByLabel('Reasons, both will read them').fill('The photo of the plug shows ten pins.')
-    await dispute.getByText(/pays back £65.00 by .* Why: The photo of the plug shows ten pins\./).waitFor()
-    await expectNoAxeViolations(page)
-    await dispute.getByRole('heading', { name: 'The offer as it was' }).click()
-    await page.keyboard.press('s')
-    await page.getByRole('dialog', { name: 'Suggest terms' }).getByText('Nothing is decided yet.').waitFor()
-    await expectNoAxeViolations(page)
-    await page.keyboard.press('Control+Enter')
-    await page.getByText(`${deal.number}: both are told, by notice and by mail.`).waitFor()
-    await here.goto(`/deal/${deal.id}`)
-    await here.getByText('Allyards suggested terms').first().waitFor()
-    await page.keyboard.press('Control+Enter')
-    await page.getByText(`The dispute on ${deal.number} is decided, and both sides are told.`).waitFor()
-    await yard.goto(`/deal/${deal.id}`)
-    await here.goto(`/deal/${deal.id}`)
-    for (const tab of [here, yard]) await tab.getByText('The photo of the plug shows ten pins.').first().waitFor()
-    await here.getByRole('button', { name: 'I have sent it back' }).click()
-    await yard.getByRole('button', { name: 'I have paid it back' }).click()
-    await here.getByText(/is on its way to you/).waitFor()
-    await here.getByRole('button', { name: 'It is settled' }).click()
-    for (const tab of [here, yard]) await tab.getByText('Claim settled', { exact: true }).first().waitFor()
-  },
-)
 
 journey('a buyer and a depot talk, see each other type and read, quote and accept from there, and block', async ({ loginAs }) => {
   const { buyer, seller } = await aConversation()

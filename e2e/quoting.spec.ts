@@ -207,7 +207,13 @@ journey('a slip is stopped before it is sent, or undone after', async ({ loginAs
   await seller.getByText(/more than three times the usual/).waitFor()
   expect(await statusOf(reg)).toBe('pending')
 
-  await priceIn(seller).fill('62')
+  // Somebody looks a price up in another window and goes on typing.
+  await priceIn(seller).fill('6')
+  await priceIn(seller).evaluate((field) => {
+    window.dispatchEvent(new FocusEvent('blur'))
+    field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  })
+  await seller.keyboard.type('2')
   await priceIn(seller).press('Control+Enter')
   await toastOf(seller, 'Quotation sent').getByRole('button', { name: 'Undo' }).click()
   await seller.getByText('Taken back').waitFor()
