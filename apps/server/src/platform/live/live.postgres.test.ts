@@ -25,8 +25,8 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-async function connect(token: string | undefined): Promise<Client> {
-  const client: Client = io(url, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true })
+async function connect(token: string | undefined, namespace = ''): Promise<Client> {
+  const client: Client = io(url + namespace, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true })
   clients.push(client)
   await new Promise<void>((resolve, reject) => {
     client.on('connect', resolve)
@@ -41,6 +41,12 @@ const next = <Event extends keyof ServerEvents>(client: Client, event: Event) =>
 test('a stranger is not let in', async () => {
   await expect(connect(undefined)).rejects.toThrow('Invalid token')
   await expect(connect('nonsense')).rejects.toThrow('Invalid token')
+})
+
+test('operators have no sockets: their token opens none, and a buyer finds no door of theirs', async () => {
+  const [operator, bea] = [await server.anOperator(), await server.aBuyer()]
+  await expect(connect(operator.token)).rejects.toThrow('Invalid token')
+  await expect(connect(bea.token, '/operator')).rejects.toThrow('Invalid namespace')
 })
 
 test('an event reaches every browser of its user and nobody else', async () => {
