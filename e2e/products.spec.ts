@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { listDepots } from '@allyards/contract/depots'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { boxOf } from './harness/box-of'
 import { call } from './harness/call'
 import { expectNoAxeViolations, expectNoSidewaysScroll, expectNotCut } from './harness/expectations'
 import { fill } from './harness/fill'
@@ -231,7 +232,15 @@ journey(
     await page.getByRole('button', { name: /^Use £/ }).click()
     await page.getByRole('button', { name: 'Change', exact: true }).click()
     await page.getByLabel('Arrives in, working days').fill('4')
+    await page.getByLabel('Bay (optional)').fill('C-14')
+    await page.getByLabel('Stock number (optional)').fill('HL 0042')
     await page.getByText(', still to do').first().waitFor({ state: 'detached' })
+    // On a phone one bar is at the bottom: that of the form.
+    const bars = page.getByRole('navigation', { name: 'Seller area' })
+    await page.setViewportSize({ width: 390, height: 780 })
+    expect(await bars.count()).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await bars.waitFor()
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Publish product' }).click()
     await page.waitForURL('**/product')
@@ -245,6 +254,12 @@ journey(
     expect(arrow.bottom).toBeLessThan((await boxOf(guest.getByRole('button', { name: /^Enlarge/ }))).bottom)
     await guest.getByRole('button', { name: 'Next photo' }).click()
     await guest.getByText('2 of 3', { exact: true }).waitFor()
+
+    const own = await page.context().newPage()
+    await own.goto(guest.url())
+    await own.getByText('Buyers see “Reserve”').waitFor()
+    expect(await own.getByRole('button', { name: 'Message seller' }).count()).toBe(0)
+    await own.close()
 
     const price = page.getByLabel('Price of Zephyr headlamp, nearside')
     await price.fill('54O')
@@ -263,6 +278,15 @@ journey(
     await page.getByRole('button', { name: 'Save hidden' }).click()
     await page.getByRole('link', { name: 'Zephyr headlamp, offside' }).waitFor()
     await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.getByRole('button', { name: 'Print labels' }).click()
+    await page.locator('[data-printed]').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    for (const words of ['HL 0042', 'Bay C-14', 'Zephyr headlamp, offside']) await page.getByText(words).waitFor()
+    expect(await page.getByRole('heading', { name: 'Products' }).isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText('2 products deleted').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -313,11 +337,6 @@ journey(
     await page.getByText(/^3 photos/).waitFor()
   },
 )
-
-async function boxOf(locator: Locator) {
-  const { y, width, height } = (await locator.boundingBox()) ?? { y: 0, width: 0, height: 0 }
-  return { width, bottom: y + height }
-}
 
 async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More for Zephyr headlamp, nearside' }).click()

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as accounts from '@allyards/contract/accounts'
 import { expect } from 'vitest'
+import { boxOf } from './harness/box-of'
 import { call } from './harness/call'
 import { expectNoAxeViolations } from './harness/expectations'
 import { fill } from './harness/fill'
@@ -16,7 +17,9 @@ journey('the profile changes, ends other sessions and deletes the account on a t
   const buyer = await aNewBuyer()
   const page = await loginAs(buyer)
   await page.goto('/buyer-profile')
-  await page.getByText('Not verified', { exact: true }).waitFor()
+  const mark = page.getByText('Not verified', { exact: true })
+  await mark.waitFor()
+  expect((await boxOf(mark)).top).toBeGreaterThanOrEqual((await boxOf(page.getByLabel('Email Address'))).bottom)
   const email = `moved-${randomUUID()}@example.test`
   const phone = `77${randomInt(10_000_000, 99_999_999)}`
   await fill(page, { 'Full Name': 'Priya N. Shah', 'Email Address': email, Phone: phone })

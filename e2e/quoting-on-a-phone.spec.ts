@@ -2,6 +2,7 @@ import { listReceivedEnquiries, postEnquiry } from '@allyards/contract/enquiries
 import { addProduct } from '@allyards/contract/own-products'
 import { createQuotation } from '@allyards/contract/quotations'
 import { expect } from 'vitest'
+import { boxOf } from './harness/box-of'
 import { call } from './harness/call'
 import { demoVehicle } from './harness/demo-vehicle'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
@@ -34,6 +35,8 @@ journey(
     expect(await yard.getByRole('region', { name: 'Engine' }).isVisible()).toBe(false)
     await expectNoSidewaysScroll(yard)
     await expectNoAxeViolations(yard)
+    // Without a plate the name of the vehicle has the line to itself.
+    expect((await boxOf(yard.getByRole('heading', { level: 2 }).first())).height).toBeLessThan(70)
 
     const price = radio.getByLabel('Price', { exact: true })
     expect(await price.inputValue()).toBe('')
@@ -48,6 +51,23 @@ journey(
     await yard.getByText('Your quotation, 1 of 2 parts').first().waitFor()
     await yard.getByRole('button', { name: 'Undo' }).click()
     await yard.getByText('Your quotation, 2 of 2 parts').first().waitFor()
+
+    await yard.goto('/seller-explore')
+    const row = yard.locator(`#enquiry-${asked}`)
+    const [age, cross] = [
+      await boxOf(row.locator('time')),
+      await boxOf(row.getByRole('button', { name: /^Don’t have it/ }).first()),
+    ]
+    expect(age.right).toBeLessThanOrEqual(cross.left)
+    await yard.setViewportSize({ width: 768, height: 1000 })
+    await yard.getByRole('button', { name: /^Quote \d+ from stock$/ }).waitFor()
+    await yard.setViewportSize({ width: 1280, height: 800 })
+    await row.getByRole('link').first().focus()
+    await yard.keyboard.press('Control+Enter')
+    await yard.getByText('Quotation sent').first().waitFor()
+    await yard.getByLabel('Plate, vehicle or part').fill('Zzyzx')
+    await yard.getByRole('heading', { name: 'No enquiry fits these filters' }).waitFor()
+    expect(await yard.getByRole('heading', { name: /^(No|Nothing)/ }).count()).toBe(1)
   },
 )
 

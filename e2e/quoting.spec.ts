@@ -279,7 +279,10 @@ journey('an open offer is edited, its buyer mailed, and it is withdrawn only aft
 
   await seller.goto('/quotations')
   const card = cardOf(seller, reg)
+  await seller.getByLabel('Plate, vehicle or part').fill(reg)
+  await expect.poll(() => seller.getByText(/^Sent |\. Sent /).count()).toBe(1)
   await card.getByText('£90.00').waitFor()
+  expect(await card.getByRole('link', { name: /^Ford/ }).getAttribute('href')).toContain(await receivedId(reg))
   await card.getByRole('button', { name: 'Edit' }).click()
   await priceIn(card).fill('70')
   await card.getByRole('button', { name: 'Save offer' }).click()
@@ -295,6 +298,11 @@ journey('an open offer is edited, its buyer mailed, and it is withdrawn only aft
   await card.getByRole('alert').getByRole('button', { name: 'Withdraw' }).click()
   await card.getByText('Withdrawn').waitFor()
   await expect.poll(() => seller.evaluate(() => document.activeElement === document.body)).toBe(false)
+  // Nothing stands any more, so the letter promises nothing; and it goes with its quotation.
+  await card.getByRole('button', { name: 'E-mail' }).click()
+  await expect.poll(() => seller.getByLabel('Subject').inputValue()).toMatch(/^Your Ford/)
+  await seller.getByRole('button', { name: /^Accepted/ }).click()
+  await seller.getByLabel('Subject').waitFor({ state: 'detached' })
   const { token } = await asSeller()
   const [mine] = await call(listSellerQuotations, { query: { enquiry_id: await receivedId(reg) } }, { token })
   expect(mine?.quotationItems.map((item) => item.status)).toEqual(['withdrawn'])

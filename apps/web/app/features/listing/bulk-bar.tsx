@@ -1,6 +1,6 @@
 import type { OwnFilter } from '@allyards/contract/own-products'
 import { type OwnProduct, type ProductStatus, productStates } from '@allyards/contract/products'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useBranchOptions } from '~/features/own-depot/branch-calls'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -10,6 +10,8 @@ import { numberWords } from '~/ui/number-words'
 import { toast } from '~/ui/toast'
 import { BulkNumber } from './bulk-number'
 import { useChangeProductsMutation } from './listing-calls'
+
+const PrintedLabels = lazy(() => import('./label-sheet').then((module) => ({ default: module.PrintedLabels })))
 
 interface BulkBarProps {
   products: readonly OwnProduct[]
@@ -27,6 +29,8 @@ const underTheThumb =
 /** Chooses the whole page and changes what is chosen in one go. */
 export function BulkBar({ products, chosen, onChoose, filter, count }: BulkBarProps) {
   const [takesAll, setTakesAll] = useState(false)
+  // A new list for each press.
+  const [labelled, setLabelled] = useState<readonly OwnProduct[]>()
   const all = products.length > 0 && chosen.length === products.length
   const some = chosen.length > 0
   const isWhole = takesAll && all
@@ -55,7 +59,14 @@ export function BulkBar({ products, chosen, onChoose, filter, count }: BulkBarPr
           {`Select all ${numberWords(count)}`}
         </Button>
       )}
-      {some && <BulkActions apply={apply} isLoading={isLoading} isWhole={isWhole} onClear={() => choose([])} />}
+      {some && (
+        <BulkActions
+          {...{ apply, isLoading, isWhole }}
+          onLabel={() => setLabelled(products.filter(({ id }) => chosen.includes(id)))}
+          onClear={() => choose([])}
+        />
+      )}
+      <Suspense>{labelled && <PrintedLabels products={labelled} />}</Suspense>
     </div>
   )
 }
@@ -63,10 +74,11 @@ export function BulkBar({ products, chosen, onChoose, filter, count }: BulkBarPr
 interface BulkActionsProps extends ReturnType<typeof useBulkChange> {
   /** All that the filter finds: nothing is deleted then, since it could not be brought back. */
   isWhole: boolean
+  onLabel: () => void
   onClear: () => void
 }
 
-function BulkActions({ apply, isLoading, isWhole, onClear }: BulkActionsProps) {
+function BulkActions({ apply, isLoading, isWhole, onLabel, onClear }: BulkActionsProps) {
   const branches = useBranchOptions()
   const [asking, setAsking] = useState<'price' | 'stock' | null>(null)
   return (
@@ -120,6 +132,11 @@ function BulkActions({ apply, isLoading, isWhole, onClear }: BulkActionsProps) {
             {label}
           </Button>
         ))}
+      {!isWhole && (
+        <Button kind="line" size="sm" icon="print" onClick={onLabel}>
+          Print labels
+        </Button>
+      )}
       <Button kind="quiet" size="sm" className="ml-auto" onClick={onClear}>
         Clear
       </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { encode } from 'uqr'
+import { QrCode } from '~/ui/qr-code'
 import { TextButton } from '~/ui/text-link'
 import { toast } from '~/ui/toast'
 
@@ -16,7 +16,7 @@ export function SetUpPanel({ secret }: { secret: { key: string; uri: string } })
 
   return (
     <div className="grid items-center gap-5 md:grid-cols-[auto_minmax(0,1fr)]">
-      <QrCode text={secret.uri} />
+      <QrCode text={secret.uri} label="QR code of the key" className="size-44" />
       <div className="grid gap-1.5">
         <h2 className="text-15 font-650">Add Allyards to your authenticator app</h2>
         <p className="text-14 text-steel-600">
@@ -32,21 +32,5 @@ export function SetUpPanel({ secret }: { secret: { key: string; uri: string } })
         )}
       </div>
     </div>
-  )
-}
-
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="QR code of the key"
-      className="size-44 bg-white"
-      shapeRendering="crispEdges"
-    >
-      <path d={squares.join('')} className="fill-ink" />
-    </svg>
   )
 }
