@@ -52,6 +52,7 @@ journey(
     await yard.getByRole('button', { name: 'Undo' }).click()
     await yard.getByText('Your quotation, 2 of 2 parts').first().waitFor()
 
+    await ask('engine')
     await yard.goto('/seller-explore')
     const row = yard.locator(`#enquiry-${asked}`)
     const [age, cross] = [
@@ -65,7 +66,7 @@ journey(
     await row.getByRole('link').first().focus()
     await yard.keyboard.press('Control+Enter')
     await yard.getByText('Quotation sent').first().waitFor()
-    await yard.getByLabel('Plate, vehicle or part').fill('Zzyzx')
+    await yard.getByPlaceholder('Plate, vehicle or part').fill('Zzyzx')
     await yard.getByRole('heading', { name: 'No enquiry fits these filters' }).waitFor()
     expect(await yard.getByRole('heading', { name: /^(No|Nothing)/ }).count()).toBe(1)
   },

@@ -279,7 +279,9 @@ journey('an open offer is edited, its buyer mailed, and it is withdrawn only aft
 
   await seller.goto('/quotations')
   const card = cardOf(seller, reg)
-  await seller.getByLabel('Plate, vehicle or part').fill(reg)
+  const search = seller.getByLabel('Search quotations')
+  await search.fill(reg)
+  await search.press('Enter')
   await expect.poll(() => seller.getByText(/^Sent |\. Sent /).count()).toBe(1)
   await card.getByText('£90.00').waitFor()
   expect(await card.getByRole('link', { name: /^Ford/ }).getAttribute('href')).toContain(await receivedId(reg))
@@ -296,7 +298,7 @@ journey('an open offer is edited, its buyer mailed, and it is withdrawn only aft
   await card.getByRole('button', { name: 'Keep it' }).click()
   await card.getByRole('button', { name: 'Withdraw' }).click()
   await card.getByRole('alert').getByRole('button', { name: 'Withdraw' }).click()
-  await card.getByText('Withdrawn').waitFor()
+  await card.getByText('Withdrawn', { exact: true }).waitFor()
   await expect.poll(() => seller.evaluate(() => document.activeElement === document.body)).toBe(false)
   // Nothing stands any more, so the letter promises nothing; and it goes with its quotation.
   await card.getByRole('button', { name: 'E-mail' }).click()
