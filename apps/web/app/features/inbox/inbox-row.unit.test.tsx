@@ -1,7 +1,9 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { makeStore } from '~/store/make-store'
 import { EnquiryHead } from './enquiry-head'
 import { InboxRow } from './inbox-row'
 import { StandsOn } from './stands-on'
@@ -19,7 +21,11 @@ function received(status: ReceivedEnquiry['status'], partsInStock: number): Rece
 }
 
 const wordsOf = (element: React.ReactElement) =>
-  renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>).replace(/<[^>]+>/g, ' ')
+  renderToStaticMarkup(
+    <Provider store={makeStore()}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </Provider>,
+  ).replace(/<[^>]+>/g, ' ')
 
 const rowWords = (row: ReceivedEnquiry) => {
   const nothing = () => undefined
