@@ -1,6 +1,6 @@
 import type { Basket } from '@allyards/contract/delivered-total'
 import { formatPence } from '@allyards/contract/format-money'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '~/ui/button'
 import { daysWords } from '~/ui/number-words'
 import { TextButton } from '~/ui/text-link'
@@ -150,7 +150,7 @@ function GivesUp({ chosen: { givesUp, next }, onChoose }: Pick<BasketPanelProps,
       ) : (
         <>
           <b className="font-650 text-white">What it gives up: </b>
-          {`${givesUp.join(', ')}.`}
+          <Reasons key={givesUp.join()} all={givesUp} />
         </>
       )}{' '}
       {next && (
@@ -159,5 +159,27 @@ function GivesUp({ chosen: { givesUp, next }, onChoose }: Pick<BasketPanelProps,
         </TextButton>
       )}
     </p>
+  )
+}
+
+const ON_A_PHONE = 2
+
+/** On a phone the first of them, so that the first offer is in sight; the others at a press. */
+function Reasons({ all }: { all: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const others = all.slice(ON_A_PHONE)
+  const isFolded = others.length > 0 && !isOpen
+  return (
+    <>
+      {all.slice(0, ON_A_PHONE).join(', ')}
+      {others.length > 0 && <span className={isFolded ? 'not-print:max-md:hidden' : ''}>{`, ${others.join(', ')}`}</span>}
+      {isFolded && (
+        <span className="md:hidden print:hidden">
+          {' '}
+          <TextButton className="text-white" onClick={() => setOpen(true)}>{`and ${others.length} more`}</TextButton>
+        </span>
+      )}
+      .
+    </>
   )
 }
