@@ -113,7 +113,7 @@ function ChoiceOfBasket({ choices, chosen, onChoose }: Pick<BasketPanelProps, 'c
       {choices.map(({ kinds, name, basket, days }) => (
         <label
           key={name}
-          className="relative grid content-between rounded border border-ink-600 px-2 py-1 has-checked:border-plate has-checked:bg-ink-800 has-focus-visible:outline-3 has-focus-visible:outline-focus md:px-2.5 md:py-2"
+          className="relative grid content-between rounded border border-ink-600 px-1.5 py-1 has-checked:border-plate has-checked:bg-ink-800 has-focus-visible:outline-3 has-focus-visible:outline-focus md:px-2.5 md:py-2"
         >
           <input
             type="radio"
@@ -162,9 +162,9 @@ function GivesUp({ chosen: { givesUp, next }, onChoose }: Pick<BasketPanelProps,
   )
 }
 
-const ON_A_PHONE = 2
+const ON_A_PHONE = 1
 
-/** On a phone the first of them, so that the first offer is in sight; the others at a press. */
+/** On a phone the first of them alone, so that the first offer is in sight; the others at a press. */
 function Reasons({ all }: { all: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   const others = all.slice(ON_A_PHONE)
@@ -176,7 +176,9 @@ function Reasons({ all }: { all: readonly string[] }) {
       {isFolded && (
         <span className="md:hidden print:hidden">
           {' '}
-          <TextButton className="text-white" onClick={() => setOpen(true)}>{`and ${others.length} more`}</TextButton>
+          <button type="button" className="link text-white" onClick={() => setOpen(true)}>
+            {`and ${others.length} more`}
+          </button>
         </span>
       )}
       .
