@@ -39,6 +39,7 @@ import { answerError, answerUnknownPaths } from './platform/http/answer-errors'
 import { trustOf } from './platform/http/client-address'
 import { compressAnswers } from './platform/http/compress-answers'
 import { reportHealth } from './platform/http/health'
+import { letInWhoWaits } from './platform/http/let-in-who-waits'
 import { limitBodies, requestLimits } from './platform/http/limit-bodies'
 import { limitRates } from './platform/http/limit-rates'
 import { logRequests } from './platform/http/log-requests'
@@ -165,8 +166,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   app.addHook('onReady', () => context.jobs.start(context, traces?.followJobs(work) ?? work))
   app.addHook('onReady', () => context.copies.start())
   app.addHook('preClose', async () => live.letAllGo())
-  // The door closes right after a look at it: a connection that waited there is taken in, and the next one goes to another copy.
-  app.addHook('preClose', () => new Promise<void>((resolve) => setImmediate(resolve)))
+  app.addHook('preClose', () => letInWhoWaits(app.server))
   app.addHook('onClose', async () => {
     await context.jobs.stop()
     await context.copies.stop()
