@@ -1,16 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { buildApp } from '../apps/server/src/app'
-import { readConfig } from '../apps/server/src/config'
-import { closeContext, createContext } from '../apps/server/src/context'
-import { createFindCaller } from '../apps/server/src/modules/accounts'
 import { type CatalogueReport, importCatalogue } from '../apps/server/src/modules/catalogue'
 import { connectPostgres } from '../apps/server/src/platform/database/database'
 import { migrate } from '../apps/server/src/platform/database/migrate'
-import { createLog } from '../apps/server/src/platform/log'
 import { startPostgres } from '../apps/server/test/start-postgres'
+import { buildProduct } from './build-product'
 import { median, report, reportGrowth, say } from './report'
 
 /** The catalogue grows in makes (there are hardly more than a hundred), in models of a make and in variants of a model. */
@@ -22,11 +15,10 @@ const CALLS = 200
 const GOAL_RATIO = 1.5
 const GOAL_IMPORT_SECONDS = 60
 
-type App = Awaited<ReturnType<typeof buildApp>>
+type App = Awaited<ReturnType<typeof buildProduct>>['app']
 
 /** Run with `npx tsx bench/cascade.ts`: the import and the seven cascade calls on a PostgreSQL that writes through to disk. */
 const postgres = await startPostgres({ durable: true })
-const dataDir = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
 
 const products = []
 for (const [index, size] of SIZES.entries()) products.push(await startProduct(`bench_${index}`, size))
@@ -58,11 +50,7 @@ for (const [name, asked] of calls) {
 }
 for (const { app } of products) await readSitemap(app)
 
-for (const { app, context } of products) {
-  await app.close()
-  await closeContext(context)
-}
-await rm(dataDir, { recursive: true, force: true })
+for (const { close } of products) await close()
 await postgres.stop()
 
 async function startProduct(name: string, size: (typeof SIZES)[number]) {
@@ -73,13 +61,7 @@ async function startProduct(name: string, size: (typeof SIZES)[number]) {
   await migrate(connection)
   const rows = size.makes * size.models * size.variants
   const first = await timed(() => importCatalogue(connection.background.db, aCatalogue(size)))
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
-  const context = await createContext(config, {
-    log: createLog(config),
-    connection,
-    findCaller: createFindCaller(connection.db, config.demo),
-  })
-  const app = await buildApp(context)
+  const { app, close } = await buildProduct(connection)
   await app.ready()
   const changing = timed(() => importCatalogue(connection.background.db, aCatalogue(size, 2016)))
   const waits = await askUntil(app, changing)
@@ -101,7 +83,7 @@ async function startProduct(name: string, size: (typeof SIZES)[number]) {
     goal: { atMost: 1 },
   })
   await connection.background.db.execute(sql`vacuum analyze variants`)
-  return { app, context }
+  return { app, close }
 }
 
 async function timed(run: () => Promise<CatalogueReport>) {

@@ -1,17 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { dashboardPeriods } from '@allyards/contract/dashboard'
 import { sql } from 'drizzle-orm'
-import { buildApp } from '../apps/server/src/app'
-import { readConfig } from '../apps/server/src/config'
-import { closeContext, createContext } from '../apps/server/src/context'
-import { createFindCaller } from '../apps/server/src/modules/accounts'
 import { connectEmbedded, type Database } from '../apps/server/src/platform/database/database'
 import { openEmbedded } from '../apps/server/src/platform/database/embedded'
-import { createLog } from '../apps/server/src/platform/log'
 import { createFactories } from '../apps/server/test/factories'
 import { prepareTemplate } from '../apps/server/test/prepare-template'
+import { buildProduct } from './build-product'
 import { median, reportGrowth } from './report'
 
 const SIZES = [1_000, 100_000] as const
@@ -19,16 +12,9 @@ const CALLS = 11
 const GOAL_RATIO = 2
 
 /** Run with `node --import tsx bench/dashboard.ts`: a seller's dashboard with 1,000 and with 100,000 quotations of two years. */
-const dataDir = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
-const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
 const connection = connectEmbedded(await openEmbedded({}))
 await prepareTemplate(connection)
-const context = await createContext(config, {
-  log: createLog(config),
-  connection,
-  findCaller: createFindCaller(connection.db, config.demo),
-})
-const app = await buildApp(context)
+const { app, context, close } = await buildProduct(connection)
 await app.ready()
 const { aSeller, aBuyer } = createFactories(context.db)
 
@@ -56,9 +42,7 @@ for (const days of dashboardPeriods) {
   reportGrowth(`dashboard of ${days} days, ${SIZES[1]} quotations beside ${SIZES[0]}`, { few, many }, GOAL_RATIO)
 }
 
-await app.close()
-await closeContext(context)
-await rm(dataDir, { recursive: true, force: true })
+await close()
 
 /** Spread evenly over two years: three in ten are accepted, as many wait, the others lost. */
 async function quote(db: Database, depotId: string, buyerId: string, size: number): Promise<void> {
@@ -75,8 +59,8 @@ async function quote(db: Database, depotId: string, buyerId: string, size: numbe
   await db.execute(sql`
     insert into enquiry_parts (id, enquiry_id, part_id, position) select asked_id, enquiry_id, part_id, 0 from deals`)
   await db.execute(sql`
-    insert into received_enquiries (enquiry_id, depot_id, status, created_at, responded_at)
-    select enquiry_id, ${depotId}, 'quoted', at, at + (n % 200) * interval '1 minute' from deals`)
+    insert into received_enquiries (enquiry_id, depot_id, make, status, created_at, responded_at)
+    select enquiry_id, ${depotId}, make, 'quoted', at, at + (n % 200) * interval '1 minute' from deals`)
   await db.execute(sql`
     insert into quotations (id, enquiry_id, depot_id, notes, created_at, valid_until)
     select quotation_id, enquiry_id, ${depotId}, '', at + (n % 200) * interval '1 minute', at + interval '7 days' from deals`)

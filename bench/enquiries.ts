@@ -1,16 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildApp } from '../apps/server/src/app'
-import { readConfig } from '../apps/server/src/config'
-import { closeContext, createContext } from '../apps/server/src/context'
-import { createFindCaller } from '../apps/server/src/modules/accounts'
 import { enquiries } from '../apps/server/src/modules/deals/tables/enquiries.table'
 import { connectPostgres } from '../apps/server/src/platform/database/database'
-import { createLog } from '../apps/server/src/platform/log'
 import { createFactories } from '../apps/server/test/factories'
 import { prepareTemplate } from '../apps/server/test/prepare-template'
 import { startPostgres } from '../apps/server/test/start-postgres'
+import { buildProduct } from './build-product'
 import { isQuick, median, report, say } from './report'
 
 const DEPOTS = 156
@@ -19,17 +12,10 @@ const GOAL_RATIO = 3
 const POOL = 10
 
 /** Run with `npx tsx bench/enquiries.ts`: posting an enquiry that 156 depots get, on a PostgreSQL that writes through to disk. */
-const dataDir = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
 const postgres = await startPostgres({ durable: true })
-const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
 const connection = connectPostgres(postgres.url, POOL)
 await prepareTemplate(connection)
-const context = await createContext(config, {
-  log: createLog(config),
-  connection,
-  findCaller: createFindCaller(connection.db, config.demo),
-})
-const app = await buildApp(context)
+const { app, context, close } = await buildProduct(connection)
 app.post<{ Body: Body }>('/bare', async ({ body }, reply) => {
   await bareInsert(body)
   return reply.code(201).send({ ok: true })
@@ -65,10 +51,8 @@ report({
   goal: { atMost: GOAL_RATIO },
 })
 
-await app.close()
-await closeContext(context)
+await close()
 await postgres.stop()
-await rm(dataDir, { recursive: true, force: true })
 
 /** What storing an enquiry costs at the very least: the same row, in a transaction of its own. No parts, no checks, no job. */
 async function bareInsert(body: Body): Promise<void> {

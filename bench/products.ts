@@ -1,6 +1,7 @@
 import { importBesideOthers } from './products/import-beside-others'
-import { openShop, type Shop, usePostgres } from './products/open-shop'
+import { openShop, type Shop } from './products/open-shop'
 import { median, reportGrowth, say } from './report'
+import { usePostgres } from './use-postgres'
 
 const SIZES = [10_000, 1_000_000] as const
 const CALLS = 60
@@ -8,10 +9,14 @@ const WARM_UP = 5
 const IMPORT_BESIDE = 1_000
 const GOAL_RATIO = 1.5
 
-type Request = Exclude<Parameters<Shop['app']['inject']>[0], string | undefined>
+interface Question {
+  method?: 'POST'
+  url: string
+  payload?: object
+}
 
 /** Run with `npx tsx bench/products.ts`: what a visitor waits for among 10,000 and among 1,000,000 products, on a real PostgreSQL. */
-const cases: Record<string, readonly Request[]> = {
+const cases: Record<string, readonly Question[]> = {
   'default list': [list({})],
   'brand and model': [
     list({ brand: 'Ford', models: ['Focus'] }),
@@ -72,6 +77,6 @@ say(`Import of 10000 rows: ${seconds.toFixed(1)} s; a list meanwhile ${lists}; a
 for (const shop of shops) await shop.close()
 await postgres.stop()
 
-function list(payload: object): Request {
+function list(payload: object): Question {
   return { method: 'POST', url: '/api/products/all', payload }
 }

@@ -17,7 +17,9 @@ for (const name of isQuick ? quick : [...quick, ...others]) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.on('message', (row) => rows.push(row as Row))
+  const startedAt = performance.now()
   const [code] = await once(child, 'exit')
+  say(`(${((performance.now() - startedAt) / 1000).toFixed(0)} s)`)
   if (code !== 0) process.exitCode = 1
 }
 

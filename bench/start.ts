@@ -1,5 +1,5 @@
 import { startPostgres } from '../apps/server/test/start-postgres'
-import { report } from './report'
+import { isQuick, report } from './report'
 import { startProduct } from './throughput/start-product'
 
 const GOAL_SECONDS = 3
@@ -7,9 +7,11 @@ const STARTS = 3
 
 /** Run with `npx tsx bench/start.ts` after `npm run build`: how long the product takes to be ready, from its second start on. */
 await measure('embedded')
-const postgres = await startPostgres({ durable: true })
-await measure('PostgreSQL', postgres.url)
-await postgres.stop()
+if (!isQuick) {
+  const postgres = await startPostgres({ durable: true })
+  await measure('PostgreSQL', postgres.url)
+  await postgres.stop()
+}
 
 async function measure(engine: string, databaseUrl?: string): Promise<void> {
   const where = databaseUrl ? { databaseUrl } : {}

@@ -90,7 +90,7 @@ journey('a buyer signs up past every message, verifies, logs in and logs out', a
   await login.getByRole('button', { name: 'Login', exact: true }).dblclick()
   await page.waitForURL('**/buyer-enquiry')
   expect(sent.filter((path) => path === '/api/auth/login')).toHaveLength(1)
-  await expect.poll(() => page.getByText(messages.login.failure).count(), { timeout: 3000 }).toBe(0)
+  await expect.poll(() => page.getByText(messages.login.failure).count(), { timeout: 5000 }).toBe(0)
   await page.getByText('Please verify your email.').waitFor()
   await page.getByRole('button', { name: 'Send the link again' }).press('Enter')
   await page.getByRole('button', { name: 'Link sent' }).waitFor()

@@ -16,6 +16,7 @@ import { fillIn, post } from './harness/fill-in-enquiry'
 import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
+import { reportIt } from './harness/report'
 
 journey(
   'buyer and depots side by side: posted, seen, quoted, changed, agreed, paid, sent, received and fitted, and nobody reloads',
@@ -134,16 +135,14 @@ async function bringToTheEnd(buyer: Page, depot: Page): Promise<void> {
   await buyer.getByRole('heading', { name: 'Did it fit?' }).waitFor()
   await buyer.getByRole('button', { name: 'It fits', exact: true }).click()
   for (const page of [buyer, depot]) await page.getByRole('heading', { name: 'It fits' }).waitFor()
+  await reportIt(buyer, 'the offer for Headlamp', 'Not true or misleading')
 }
 
 journey('an offer that is withdrawn or has run out can no longer be had, and the page says so by itself', async ({ loginAs }) => {
   const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Calder Auto Parts')]
   const { token } = buyer
-  const enquiry = await call(
-    postEnquiry,
-    { body: { vehicle: demoVehicle, parts: [{ id: 'alternator' }, { id: 'radio' }] } },
-    { token },
-  )
+  const asked = { vehicle: demoVehicle, parts: [{ id: 'alternator' }, { id: 'radio' }] }
+  const enquiry = await call(postEnquiry, { body: asked }, { token })
   const bothAt30 = ['alternator', 'radio'].map((part_id) => ({ part_id, price: 30 }))
   await expect.poll(() => quote(seller.token, enquiry.id, bothAt30).catch(() => null)).not.toBeNull()
   const page = await loginAs(buyer)
@@ -167,6 +166,7 @@ journey('an offer that is withdrawn or has run out can no longer be had, and the
     .getByRole('listitem')
     .filter({ hasText: 'Calder Auto Parts' })
   await expect.poll(async () => (await settled.allTextContents()).join()).toMatch(/Withdrawn.*Expired|Expired.*Withdrawn/)
+  expect(await settled.getByRole('button', { name: 'Report the offer of Calder Auto Parts' }).count()).toBe(2)
 })
 
 journey(

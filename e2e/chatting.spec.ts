@@ -113,8 +113,8 @@ journey(
     expect(await bubble(here, 'One').count()).toBe(0)
 
     await here.context().setOffline(false)
-    await bubble(here, 'Three').waitFor({ timeout: 30_000 })
-    await bubble(yard, 'Written in a tunnel').waitFor({ timeout: 30_000 })
+    await bubble(here, 'Three').waitFor()
+    await bubble(yard, 'Written in a tunnel').waitFor()
     await here.getByText('Connection lost. Reconnecting.').waitFor({ state: 'detached' })
     await here.getByRole('log').getByRole('img', { name: 'Shared in the chat' }).waitFor()
     // A link is hidden from the other side until an offer is accepted; who wrote it sees it whole.
@@ -147,7 +147,7 @@ journey(
     await say(here, 'Half way out')
     await here.context().setOffline(false)
     await here.reload()
-    await bubble(yard, 'Half way out').waitFor({ timeout: 30_000 })
+    await bubble(yard, 'Half way out').waitFor()
     await bubble(here, 'Half way out').waitFor()
     await expect.poll(() => here.getByRole('log').getByText('Sending').count()).toBe(0)
     const after = await call(listMessages, { params: { userId: seller.userId } }, buyer)
@@ -197,7 +197,7 @@ journey('counts, title and notices move in every tab, and a choice of what is ma
   expect(await offerByMail.isChecked()).toBe(true)
   await offerByMail.uncheck()
   await panel.getByRole('radio', { name: 'Once a day' }).check()
-  await expect.poll(async () => (await call(getNoticePreferences, {}, buyer)).rhythm, { timeout: 10_000 }).toBe('daily')
+  await expect.poll(async () => (await call(getNoticePreferences, {}, buyer)).rhythm).toBe('daily')
   await tab.reload()
   await expect.poll(() => panel.getByRole('radio', { name: 'Once a day' }).isChecked()).toBe(true)
   expect(await offerByMail.isChecked()).toBe(false)
@@ -236,16 +236,13 @@ journey(
 
     const first = bubble(here, 'Is the headlamp still there?')
     await expect
-      .poll(
-        async () => {
-          await log.evaluate((box) => {
-            box.scrollTop = 0
-          })
-          expect(await held()).toBeLessThanOrEqual(300)
-          return first.count()
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await log.evaluate((box) => {
+          box.scrollTop = 0
+        })
+        expect(await held()).toBeLessThanOrEqual(300)
+        return first.count()
+      })
       .toBe(1)
     expect(await bubble(here, last).count()).toBe(0)
     await here.getByRole('button', { name: 'Newest messages' }).click()

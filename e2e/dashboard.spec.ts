@@ -23,7 +23,7 @@ journey(
     await held.recover()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'Enquiries per day' }).waitFor()
-    await problem.waitFor({ state: 'hidden', timeout: 3000 })
+    await problem.waitFor({ state: 'hidden', timeout: 5000 })
     await page.getByRole('radio', { name: '30 days' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.getByRole('heading', { name: 'Enquiries per week' }).waitFor()

@@ -51,7 +51,7 @@ journey(
       .first()
       .waitFor()
     await yard.goto('/deal/00000000-0000-4000-8000-000000000000')
-    await yard.getByRole('heading', { name: 'This deal does not exist' }).waitFor()
+    await yard.getByRole('heading', { name: 'This deal does not exist', exact: true }).waitFor()
   },
 )
 

@@ -27,7 +27,7 @@ journey('a plate leads over what the records do not hold to the parts', async ({
   await page.waitForURL('**/vehicle-confirmation')
   await page.getByRole('heading', { name: 'Is this your Volvo V50?' }).waitFor()
   // What failed before has worked: nothing speaks of it any more.
-  for (const text of Object.values(messages.reg)) await expect.poll(() => page.getByText(text).count(), { timeout: 3000 }).toBe(0)
+  for (const text of Object.values(messages.reg)) await expect.poll(() => page.getByText(text).count(), { timeout: 5000 }).toBe(0)
   await page.getByText('0 of 1 answered').waitFor()
   await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
   await page
@@ -145,13 +145,13 @@ journey(
     await lookUp('MY FORD FOCUS')
     await page.getByText('This is not a UK plate: one has 2 to 7 letters and digits.').waitFor()
     expect(await page.getByLabel('Vehicle registration').inputValue()).toBe('MYFORDFOCUS')
-    await toast.waitFor({ state: 'hidden', timeout: 3000 })
+    await toast.waitFor({ state: 'hidden', timeout: 5000 })
 
     await lookUp('ZZ99 ZZZ')
     await toast.waitFor()
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
     await page.waitForURL('**/about')
-    await toast.waitFor({ state: 'hidden', timeout: 3000 })
+    await toast.waitFor({ state: 'hidden', timeout: 5000 })
   },
 )
 

@@ -64,7 +64,7 @@ journey(
     ] as const) {
       const context = (await loginAs(who)).context()
       await inTabs(context, paths, async (tab, path) => {
-        await tab.getByRole('heading', { level: 1, name: /^(?!Loading)/ }).waitFor({ timeout: 20_000 })
+        await tab.getByRole('heading', { level: 1, name: /^(?!Loading)/ }).waitFor()
         expect(new URL(tab.url()).pathname).toBe(path)
         expect(await tab.title()).toMatch(/ \| Allyards$/)
         await tab.getByRole('button', { name: /^Account of/ }).click()

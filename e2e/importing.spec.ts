@@ -90,7 +90,7 @@ journey('a file with bad rows is imported, mended on the page, and managed on a 
   await page.getByRole('button', { name: 'Import 280 rows' }).click()
   await sent
   await page.goto('/product')
-  await expect.poll(liveOf, { timeout: 20_000 }).toBe(before + 280)
+  await expect.poll(liveOf).toBe(before + 280)
   await page.goto('/product?import')
   const past = page.getByRole('listitem').filter({ hasText: '280 new, 0 changed, 0 as before, 20 left out' })
   const explained = page.waitForEvent('download')

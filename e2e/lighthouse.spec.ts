@@ -12,7 +12,7 @@ type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
 type Scores = Record<(typeof categories)[number], number>
 
 // The performance score depends on the machine: it is printed, not asserted.
-test('the home page on a phone is accessible, sound and findable', { timeout: 240_000 }, async () => {
+test('the home page on a phone is accessible, sound and findable', { timeout: 600_000 }, async () => {
   const dataDir = await copyOfDemoData()
   const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error' })
   onTestFinished(async () => {

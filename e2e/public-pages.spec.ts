@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
+import { listDepots } from '@allyards/contract/depots'
 import { legalPaths } from '@allyards/contract/legal-paths'
 import { allParts } from '@allyards/contract/parts'
+import { listProducts } from '@allyards/contract/products'
 import { expect } from 'vitest'
-import { expectFits } from './harness/expectations'
+import { call } from './harness/call'
+import { expectFits, expectNoSidewaysScroll } from './harness/expectations'
 import { fill } from './harness/fill'
 import { holdCalls } from './harness/hold-calls'
 import { journey } from './harness/journey'
@@ -217,6 +220,16 @@ for (const [index, paths] of [
     },
   )
 }
+
+journey('a product whose depot has a long badge fits a small phone', async ({ page }) => {
+  const depots = await call(listDepots, { query: { limit: 60 } })
+  const certified = depots.data.rows.find(({ badges }) => badges.some(({ kind }) => kind === 'certification'))
+  const { data } = await call(listProducts, { body: { seller: certified?.slug } })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`/products/${data.rows[0]?.slug}`)
+  await page.getByRole('list', { name: 'Checked by Allyards' }).first().waitFor()
+  await expectNoSidewaysScroll(page)
+})
 
 journey('whoever complains gets a number and a day, and is asked for what is missing', async ({ page, newPage, allowErrors }) => {
   allowErrors(/404/)

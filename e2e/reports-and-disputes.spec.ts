@@ -9,6 +9,7 @@ import { expectCopiesApartTold, expectNoAxeViolations } from './harness/expectat
 import { journey } from './harness/journey'
 import { oneTimeCode } from './harness/one-time-code'
 import { demoOperator } from './harness/operator'
+import { reportIt } from './harness/report'
 
 journey(
   'a reported message is hidden and its depot restricted with the reasons, and a second look takes both back; a dispute is decided, and the deal follows',
@@ -21,10 +22,7 @@ journey(
     const here = await loginAs(buyer)
     await here.goto(`/buyer-dashboard?with=${seller.userId}`)
     await bubble(here, 'Pay me in cash or else').hover()
-    await here.getByRole('button', { name: 'Report this message' }).click()
-    await here.getByLabel('Rude or threatening').check()
-    await here.getByRole('button', { name: 'Send report' }).click()
-    await here.getByText(/Your report is R-\d+/).waitFor()
+    await reportIt(here, 'this message', 'Rude or threatening')
 
     // To a guest the area does not exist; the operator comes in with password and code.
     await page.goto('/operator/reports')

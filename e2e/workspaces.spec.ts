@@ -15,14 +15,10 @@ import { logInOperator } from './harness/operator'
 import { ownProduct } from './harness/own-product'
 import { pressOperatorKeys } from './harness/press-operator-keys'
 
-/** Each screen is looked at nine times; a busy machine needs longer than for other journeys. */
-const manyScreens = { timeout: 240_000 }
-
 const paper = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 journey(
   'a new seller finds empty screens that say what to do, sets the terms by keyboard, and gets a badge once it is checked; suspended and undone, its shop is byte for byte as before',
-  manyScreens,
   async ({ loginAs, newPage, allowErrors }) => {
     // Letters alone: figures in a row may be taken for a phone number.
     const seller = await aNewSeller(`Newcomer Breakers ${randomUUID().replaceAll(/[^a-f]/g, '')}`)
@@ -299,7 +295,6 @@ const screens: Record<'seller' | 'buyer', Screen[]> = {
 for (const who of ['seller', 'buyer'] as const) {
   journey(
     `every ${who} screen shows that it loads, that it failed, recovers, and is used by Tab alone`,
-    manyScreens,
     async ({ loginAs, allowErrors }) => {
       allowErrors(/Failed to load resource/)
       const page = await loginAs(who)

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { copyOfDemoData } from '../../e2e/harness/demo-data'
 
 const READY_WITHIN_MS = 240_000
 
@@ -14,10 +15,10 @@ interface Where {
   databaseUrl?: string
 }
 
-/** The built product with demo data. */
+/** The built product with demo data, which the embedded database has from an earlier start. */
 export async function startProduct({ folder: given, databaseUrl }: Where = {}) {
   const port = await freePort()
-  const folder = given ?? (await mkdtemp(join(tmpdir(), 'allyards-bench-')))
+  const folder = given ?? (databaseUrl ? await mkdtemp(join(tmpdir(), 'allyards-bench-')) : await copyOfDemoData())
   const startedAt = performance.now()
   const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
   const child = spawn(process.execPath, ['--enable-source-maps', main], {

@@ -45,7 +45,12 @@ export async function startCluster(env: Record<string, string> = {}) {
     LOG_LEVEL: 'warn',
     ...env,
   }
-  const startCopy = (port: string) => startProduct({ ...copyEnv, PORT: port })
+  const outputs: Product['output'][] = []
+  const startCopy = async (port: string) => {
+    const copy = await startProduct({ ...copyEnv, PORT: port })
+    outputs.push(copy.output)
+    return copy
+  }
   const copies: Product[] = await Promise.all(ports.map(startCopy))
 
   return {
@@ -70,6 +75,8 @@ export async function startCluster(env: Record<string, string> = {}) {
           startProduct({ ...copyEnv, DATABASE_URL: copyEnv.DATABASE_URL.replace(/[^/]+$/, database), DRAIN_SECONDS: '0' }),
         ),
       ),
+    /** How often a copy asked to come back, so far, because the database took longer than a visitor should wait. */
+    countTimeouts: () => outputs.flatMap((output) => output().split('\n')).filter(isTimeout).length,
     /** What copies printed that ended though nobody ended them. */
     endedByThemselves: () =>
       copies.filter(({ process: { exitCode, signalCode } }) => exitCode ?? signalCode).map((copy) => copy.output()),
@@ -86,6 +93,8 @@ export async function startCluster(env: Record<string, string> = {}) {
     },
   }
 }
+
+const isTimeout = (line: string) => line.includes('an engine is away') && line.includes('timeout')
 
 async function readiness(url: string): Promise<string> {
   try {

@@ -3,6 +3,7 @@ import { sendMessage } from '@allyards/contract/chat'
 import { ApiError } from '@allyards/contract/client'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { completeSellerSignup } from '@allyards/contract/sellers'
+import { ownNow } from '../../apps/server/test/own-now'
 import type { Postgres } from '../../apps/server/test/start-postgres'
 import { call } from '../harness/call'
 
@@ -36,7 +37,7 @@ export async function aTalk(url: string): Promise<Talk> {
 export interface WriteCounts {
   acknowledged: number
   failed: number
-  /** When a request last failed, by performance.now(). */
+  /** When a request last failed, by ownNow(). */
   failedAt: number
 }
 
@@ -73,7 +74,7 @@ export function startWrites({ url, buyer, seller }: Talk, name: string) {
           isDone = true
         } catch (error) {
           counts.failed++
-          counts.failedAt = performance.now()
+          counts.failedAt = ownNow()
           for (const resolve of waitingForFailure) resolve()
           waitingForFailure = []
           const { message, cause } = error as Error

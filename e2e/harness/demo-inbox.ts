@@ -28,7 +28,7 @@ export async function arrivals(count: number): Promise<string[]> {
     const rows = await call(listReceivedEnquiries, { query: { limit: 100, status: 'pending' } }, await asSeller())
     return regs.filter((reg) => !rows.some(({ enquiry }) => enquiry.reg === reg))
   }
-  await expect.poll(missing, { timeout: 15_000 }).toEqual([])
+  await expect.poll(missing).toEqual([])
   return regs
 }
 

@@ -23,7 +23,7 @@ export async function aDisputedDeal(buyer: Someone, seller: Someone): Promise<{ 
   const { id: enquiry_id } = await call(postEnquiry, { body: enquiry }, buyer)
   // The depot can quote once the enquiry has reached it.
   const quote = () => call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items: [offer] } }, seller)
-  const quotation = await vi.waitFor(quote, { timeout: 20_000, interval: 200 })
+  const quotation = await vi.waitFor(quote, { timeout: 120_000, interval: 200 })
   const itemId = quotation.quotationItems[0]?.id ?? ''
   const { deal } = await call(setQuotationItemStatus, { params: { id: itemId }, body: { status: 'accepted' } }, buyer)
   const params = { id: deal?.id ?? '' }

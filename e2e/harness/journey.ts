@@ -18,13 +18,16 @@ export const demoAccounts = {
   seller: { emailOrPhone: 'seller@demo.allyards.test', password: 'Demo!2345' },
 } satisfies Record<string, Credentials>
 
+/** How long a page may take for a step, in ms. A machine whose host is busy needs several times what a quiet one does. */
+const patience = 120_000
+
 let browser: Promise<Browser> | undefined
 afterAll(async () => (await browser)?.close())
 
 /**
  * A test in a real browser against the built product, with its demo data. Paths are relative: `page.goto('/products')`.
- * An error on the console, an uncaught one, a breach of the page's policy or something stored in the browser that the page about
- * storage does not name fails the test; a failed test leaves a screenshot in .cache.
+ * The test fails by an error on the console, an uncaught error or a breach of the page's policy. It fails too when the browser holds
+ * something that the page about storage does not name. A failed test leaves a screenshot in .cache.
  *
  * - `page`: a guest's page, 1280 px wide
  * - `newPage(options)`: a guest's page in another browser, such as `{ viewport: { width: 360, height: 800 } }`
@@ -74,7 +77,7 @@ class Visit {
       ...options,
     })
     this.#contexts.push(context)
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(patience)
     context.on('console', (message) => {
       if (message.type() === 'error') this.#errors.push(`${message.text()} (${message.location().url})`)
     })

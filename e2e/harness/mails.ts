@@ -15,7 +15,7 @@ export async function mailTo(address: string, subject: RegExp, count = 1): Promi
         found = matching.at(-1)
         return matching.length >= count
       },
-      { timeout: 15_000, message: `a mail to ${address} about ${subject}` },
+      { message: `a mail to ${address} about ${subject}` },
     )
     .toBe(true)
   if (!found) throw new Error(`no mail to ${address}`)

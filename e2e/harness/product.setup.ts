@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { findOrInstallChromium } from '../../scripts/steps/find-chromium.mjs'
 import { copyOfDemoData } from './demo-data'
-import { startProduct } from './product'
+import { type Product, startProduct } from './product'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +22,7 @@ export default async function setup(project: TestProject) {
       ...(await startProduct({ DATA_DIR: dataDir, DEMO: 'on', RATE_LIMIT: 'off', LOG_LEVEL: 'error' })),
     })),
   )
+  for (const product of products) sayWhenItEnds(product)
   project.provide(
     'products',
     products.map(({ url, dataDir }) => ({ url, dataDir })),
@@ -30,4 +31,11 @@ export default async function setup(project: TestProject) {
     await Promise.all(products.map((product) => product.stop()))
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
   }
+}
+
+/** A product that ends under its journeys fails them all by refused connections: what it printed last says why. */
+function sayWhenItEnds({ url, process: child, output }: Product): void {
+  child.once('exit', (code, signal) => {
+    if (code !== 0) process.stderr.write(`\nThe product at ${url} ended with ${signal ?? code}:\n${output().slice(-10_000)}\n`)
+  })
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { storedThings } from '../../apps/web/app/store/stored-things'
+import { storedThings } from '../../apps/web/app/store/storage-purposes'
 
 /** What lies in these browsers without standing on the page about storage. There is no cookie at all. */
 export async function findStrangeThings(contexts: readonly BrowserContext[]): Promise<string[]> {

@@ -47,10 +47,13 @@ function readManifest() {
 
 /** The style is written into each page, so it lies in the part of the build that renders. */
 function readStyle() {
-  const [literal] = /"\/\*! tailwindcss (?:[^"\\]|\\.)*"/.exec(
-    readFileSync(join(repository, 'apps/web/build/server/index.js'), 'utf8'),
-  )
-  return JSON.parse(literal)
+  const folder = join(repository, 'apps/web/build/server')
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.js'))
+  for (const file of files) {
+    const [literal] = /"\/\*! tailwindcss (?:[^"\\]|\\.)*"/.exec(readFileSync(join(folder, file), 'utf8')) ?? []
+    if (literal) return JSON.parse(literal)
+  }
+  throw new Error('The build has no style')
 }
 
 const assets = () => readdirSync(join(built, 'assets'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repository } from './repository.mjs'
 import { runNode } from './run-command.mjs'
 
-/** Runs projects of vitest.config.ts, shows their progress and counts their tests. */
+/** Runs projects of vitest.config.ts and shows their progress. Gives how many tests passed, and what failed with its reason. */
 export async function runSuites(projects, env = {}) {
   const report = join(repository, '.cache', `suites-${projects[0]}.json`)
   mkdirSync(join(repository, '.cache'), { recursive: true })
@@ -14,22 +14,29 @@ export async function runSuites(projects, env = {}) {
       'run',
       ...projects.flatMap((name) => ['--project', name]),
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      `--reporter=${join(repository, 'scripts/steps/count-tests.mjs')}`,
     ],
-    { env },
+    { env: { ...env, SUITES_REPORT: report } },
   )
-  const { passed, failed } = readReport(report)
-  // A file that could not be loaded, or an error between tests, fails the run without failing a test.
-  return { passed, failed: ok ? failed : Math.max(failed, 1) }
+  const { passed, failures } = readReport(report)
+  if (!ok && failures.length === 0) failures.push(`${projects.join(', ')}: ended badly, see above`)
+  return { passed, failures }
 }
 
 function readReport(path) {
   try {
-    const report = JSON.parse(readFileSync(path, 'utf8'))
-    return { passed: report.numPassedTests, failed: report.numFailedTests }
+    return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    if (error.code === 'ENOENT') return { passed: 0, failed: 1 }
+    if (error.code === 'ENOENT') return { passed: 0, failures: ['the suites ended without a report'] }
     throw error
   }
+}
+
+/** The last lines of a run: every failure once more, where a shortened log still shows it. Ends the process. */
+export function endWithSummary(results) {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failures = results.flatMap((result) => result.failures)
+  if (failures.length > 0) process.stdout.write(`\n== What failed\n${failures.join('\n')}\n`)
+  process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
+  process.exit(failures.length === 0 ? 0 : 1)
 }

@@ -1,9 +1,7 @@
 import { installIfNeeded } from './install.mjs'
 import { endChildrenOnSignal } from './run-command.mjs'
-import { runSuites } from './suites.mjs'
+import { endWithSummary, runSuites } from './suites.mjs'
 
 endChildrenOnSignal()
 await installIfNeeded()
-const { passed, failed } = await runSuites(['attack', 'attack-embedded'])
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exit(failed === 0 ? 0 : 1)
+endWithSummary([await runSuites(['attack', 'attack-embedded'])])

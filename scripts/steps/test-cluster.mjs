@@ -4,7 +4,7 @@ import { findOrInstallNginx } from './find-nginx.mjs'
 import { findOrInstallRedis } from './find-redis.mjs'
 import { installIfNeeded } from './install.mjs'
 import { endChildrenOnSignal } from './run-command.mjs'
-import { runSuites } from './suites.mjs'
+import { endWithSummary, runSuites } from './suites.mjs'
 
 endChildrenOnSignal()
 await installIfNeeded()
@@ -16,7 +16,4 @@ const env = {
 }
 // One after the other: each needs the whole machine.
 const journeys = await runSuites(['cluster-journeys'], env)
-const faults = await runSuites(['cluster-all'], env)
-const failed = journeys.failed + faults.failed
-process.stdout.write(`\n${journeys.passed + faults.passed} passed, ${failed} failed\n`)
-process.exit(failed === 0 ? 0 : 1)
+endWithSummary([journeys, await runSuites(['cluster-all'], env)])

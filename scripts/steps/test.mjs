@@ -8,15 +8,9 @@ import { installIfNeeded } from './install.mjs'
 import { repository } from './repository.mjs'
 import { endChildrenOnSignal, runNode } from './run-command.mjs'
 import { checkBudgets } from './script-budgets.mjs'
-import { runSuites } from './suites.mjs'
+import { endWithSummary, runSuites } from './suites.mjs'
 
 endChildrenOnSignal()
-const total = { passed: 0, failed: 0 }
-function add({ passed, failed }) {
-  total.passed += passed
-  total.failed += failed
-}
-
 await installIfNeeded()
 // What must be fetched comes while the checks keep the processor busy. A failure is told where it is needed.
 const redis = findOrInstallRedis()
@@ -24,17 +18,13 @@ const nginx = Promise.allSettled([redis]).then(findOrInstallNginx)
 const chromium = Promise.allSettled([nginx]).then(findOrInstallChromium)
 Promise.allSettled([chromium])
 heading('Checks')
-const [checked, built] = await Promise.all([runChecks(), prepareJourneys()])
-add(checked)
+const [checks, built] = await Promise.all([runChecks(), prepareJourneys()])
 heading('Suites of the server and the rules')
-add(await runServerSuites())
+const server = await runServerSuites()
 heading('Journeys in a browser')
-add(await runJourneys())
+const journeys = await runJourneys()
 heading('Three copies, and what breaks under them')
-add(await runCluster())
-
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exit(total.failed === 0 ? 0 : 1)
+endWithSummary([checks, server, ...journeys, await runCluster()])
 
 function runServerSuites() {
   return reported(async () => runSuites(['unit', 'server-embedded', 'server-postgres'], { REDIS_SERVER: await redis }))
@@ -48,29 +38,30 @@ async function prepareJourneys() {
   return true
 }
 
-function runJourneys() {
-  return reported(async () => {
+async function runJourneys() {
+  if (!built) return [notBuilt('Journeys')]
+  const suites = await reported(async () => {
     const CHROME_PATH = await chromium
     process.stdout.write(`Chromium: ${CHROME_PATH}\n`)
-    if (!built) return { passed: 0, failed: 1 }
-    add(runBudgets())
     return runSuites(['e2e', 'lighthouse'], { CHROME_PATH })
   })
+  return [checkWeights(), suites]
 }
 
-function runBudgets() {
+function checkWeights() {
   const problems = checkBudgets()
-  process.stdout.write(
-    `${problems.length === 0 ? '✓' : '✗'} weight of the pages\n${problems.map((line) => `${line}\n`).join('')}`,
-  )
-  return problems.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return problems.length === 0
+    ? { passed: 1, failures: [] }
+    : { passed: 0, failures: [`weight of the pages\n${problems.join('\n')}`] }
 }
 
 function runCluster() {
-  return reported(async () => {
-    const env = { REDIS_SERVER: await redis, NGINX: await nginx }
-    return built ? runSuites(['cluster'], env) : { passed: 0, failed: 1 }
-  })
+  if (!built) return notBuilt('Three copies')
+  return reported(async () => runSuites(['cluster'], { REDIS_SERVER: await redis, NGINX: await nginx }))
+}
+
+function notBuilt(what) {
+  return { passed: 0, failures: [`${what}: not run, the product could not be built`] }
 }
 
 /** What cannot be run at all counts as one failure. */
@@ -78,8 +69,7 @@ async function reported(run) {
   try {
     return await run()
   } catch (error) {
-    process.stderr.write(`${error.message}\n`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: [error.message] }
   }
 }
 

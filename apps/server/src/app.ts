@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context'
 import { withAnsweringDepots, withListeningDepots } from './demo/answering-depots'
-import { demoPlates } from './demo/plates'
+import { demoPlates } from './demo/vehicles/plates'
 import { knownPrices } from './known-prices'
 import { accountsJobs, accountsRoutes, refusedAddresses } from './modules/accounts'
 import { browseRoutes } from './modules/browse'

@@ -1,7 +1,7 @@
 import { eraseLeftAccounts, forgetAttempts, forgetLinks, forgetSessions } from './modules/accounts'
 import { forgetComplaints } from './modules/complaints'
 import { forgetLetters } from './modules/contact'
-import { forgetAddresses, forgetEnquiries } from './modules/deals'
+import { forgetAddresses, forgetEnquiries, forgetQuotationLetters } from './modules/deals'
 import { forgetNotices } from './modules/notifications'
 import { forgetViews } from './modules/products'
 import { forgetPlates } from './modules/reg-lookup'
@@ -19,6 +19,7 @@ export const forgetOldData = forgetNightly({
   views: forgetViews,
   notices: forgetNotices,
   letters: forgetLetters,
+  quotationLetters: forgetQuotationLetters,
   complaints: forgetComplaints,
   reports: forgetReports,
   enquiries: forgetEnquiries,

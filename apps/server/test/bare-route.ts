@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 
-/** A server with one route and nothing round it, for benchmarks to compare with. */
-export function bareRoute(path: string, answer: () => Promise<unknown>): FastifyInstance {
+/** A server with these routes and nothing round them, for benchmarks to compare with. */
+export function bareRoutes(routes: { method: 'GET' | 'POST'; path: string; answer: () => Promise<unknown> }[]): FastifyInstance {
   const app = Fastify()
-  app.post(path, answer)
+  for (const { method, path, answer } of routes) app.route({ method, url: path, handler: answer })
   return app
 }
 

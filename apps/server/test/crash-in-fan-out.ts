@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import pg from 'pg'
 import { buildApp } from '../src/app'
 import { readConfig } from '../src/config'
 import { createContext } from '../src/context'
 import { createFindCaller } from '../src/modules/accounts'
-import { connectEmbedded, connectPostgres } from '../src/platform/database/database'
-import { openEmbedded } from '../src/platform/database/embedded'
+import { connectPostgres } from '../src/platform/database/database'
 import { createLog } from '../src/platform/log'
 import { createFactories } from './factories'
 
@@ -14,11 +12,9 @@ import { createFactories } from './factories'
  * A server that posts an enquiry and kills itself in the middle of the fan-out: before the statement that CRASH_BEFORE
  * names, or after the one that CRASH_AFTER names has been answered. Run as a process of its own by the test of it.
  */
-const { TEST_DATABASE_URL, TEST_IMAGE, DATA_DIR = '', SELLERS = '0', CRASH_BEFORE, CRASH_AFTER } = process.env
+const { TEST_DATABASE_URL = '', DATA_DIR = '', SELLERS = '0', CRASH_BEFORE, CRASH_AFTER } = process.env
 const config = readConfig({ DATA_DIR, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })
-const connection = TEST_DATABASE_URL
-  ? connectPostgres(TEST_DATABASE_URL, 4)
-  : connectEmbedded(await openEmbedded({ dataDir: `${DATA_DIR}/database`, image: await readFile(String(TEST_IMAGE)) }))
+const connection = connectPostgres(TEST_DATABASE_URL, 4)
 const context = await createContext(config, {
   log: createLog(config),
   connection,

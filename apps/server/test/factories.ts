@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import type { MemberRole } from '@allyards/contract/members'
 import type { Role } from '@allyards/contract/shapes'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { emailKeyOf, hashPassword, phoneKeyOf } from '../src/modules/accounts'
 import { sessions, users } from '../src/modules/accounts/accounts.table'
+import { askedWords } from '../src/modules/deals/enquiries/asked-words'
 import { enquiries, enquiryParts, receivedEnquiries } from '../src/modules/deals/tables/enquiries.table'
 import { quotationItems, quotations } from '../src/modules/deals/tables/quotations.table'
 import { placeColumns } from '../src/modules/depots'
@@ -186,8 +188,16 @@ export function createFactories(db: Database) {
       .values(asked.map((part, position) => ({ ...part, enquiryId: enquiry.id, position })))
       .returning()
     if (depotIds.length > 0) {
-      await db.insert(receivedEnquiries).values(depotIds.map((depotId) => ({ enquiryId: enquiry.id, depotId })))
+      await db.insert(receivedEnquiries).values(
+        depotIds.map((depotId) => ({
+          enquiryId: enquiry.id,
+          depotId,
+          make: enquiry.make,
+          isMissed: isEnquiryOver(enquiry.status),
+        })),
+      )
     }
+    await db.update(enquiries).set({ askedWords }).where(eq(enquiries.id, enquiry.id))
     return { ...enquiry, parts }
   }
 
@@ -214,7 +224,7 @@ export function createFactories(db: Database) {
       .returning()
     await db
       .insert(receivedEnquiries)
-      .values({ enquiryId, depotId, status: 'quoted' })
+      .values({ enquiryId, depotId, status: 'quoted', make: sql`(select make from ${enquiries} where id = ${enquiryId})` })
       .onConflictDoUpdate({ target: [receivedEnquiries.enquiryId, receivedEnquiries.depotId], set: { status: 'quoted' } })
     await db
       .update(enquiries)

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { inject } from 'vitest'
 import { connectEmbedded, connectPostgres, type DatabaseConnection } from '../src/platform/database/database'
@@ -40,31 +39,20 @@ async function openImage(path: string): Promise<DatabaseConnection> {
   }
 }
 
-/** A database that another process works on, and this one once that has died. `env` names it to that process. */
-export async function crashedDatabase(
-  dataDir: string,
-): Promise<{ env: Record<string, string>; open(): Promise<DatabaseConnection> }> {
-  const source = inject('testDatabase')
-  if (source.engine === 'embedded') {
-    return {
-      env: { TEST_IMAGE: source.image },
-      open: async () => connectEmbedded(await openEmbedded({ dataDir: join(dataDir, 'database') })),
-    }
-  }
-  const clone = await cloneTemplate(source)
-  return { env: { TEST_DATABASE_URL: clone.url }, open: async () => openClone(clone) }
+/** A database that another process works on, and this one once that has died. */
+export async function crashedDatabase(): Promise<{ url: string; open(): DatabaseConnection }> {
+  const clone = await cloneTemplate(postgresAlone())
+  return { url: clone.url, open: () => openClone(clone) }
 }
 
-/** The same for what only a PostgreSQL does, reached over a link that can be broken. */
+/** A migrated database that is reached over a link that can be broken. */
 export async function openBreakableDatabase(size = 4) {
-  const source = inject('testDatabase')
-  if (source.engine === 'embedded') throw new Error('this is about PostgreSQL: name the file *.postgres.test.ts')
-  const clone = await cloneTemplate(source)
+  const clone = await cloneTemplate(postgresAlone())
   const link = await startLink({ host: '127.0.0.1', port: Number(new URL(clone.url).port) })
   const url = new URL(clone.url)
   url.port = String(link.port)
   const connection = connectPostgres(url.href, size)
-  const direct = connectPostgres(clone.url, 2)
+  const direct = connectPostgres(clone.url, 2, patient)
   return {
     link,
     /** Reaches the same database whatever the link does. */
@@ -83,9 +71,14 @@ export async function openBreakableDatabase(size = 4) {
 
 /** An empty PostgreSQL database, for what happens at the first start. Dropped by `drop`. */
 export async function createEmptyDatabase(): Promise<Clone> {
+  return cloneTemplate({ url: postgresAlone().url, template: 'template0' })
+}
+
+/** For what only a PostgreSQL does. */
+function postgresAlone() {
   const source = inject('testDatabase')
   if (source.engine === 'embedded') throw new Error('this is about PostgreSQL: name the file *.postgres.test.ts')
-  return cloneTemplate({ url: source.url, template: 'template0' })
+  return source
 }
 
 /** A migrated database without a row, on the engine of the running project; with `migrations`, as far as that folder goes. */
@@ -96,13 +89,18 @@ export async function openEmptyDatabase(migrations?: string): Promise<DatabaseCo
   return connection
 }
 
+/** A machine whose host is busy keeps a database waiting: what limits do is asked of a breakable one. */
+export const patient = {
+  limits: { connectionTimeoutMillis: 60_000, lock_timeout: 20_000, statement_timeout: 60_000, query_timeout: 61_000 },
+}
+
 interface Clone {
   url: string
   drop(): Promise<void>
 }
 
 async function cloneTemplate({ url, template }: { url: string; template: string }): Promise<Clone> {
-  const admin = connectPostgres(url, 1)
+  const admin = connectPostgres(url, 1, patient)
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   // Clones of one template wait for each other inside PostgreSQL, so files may ask for theirs at once.
   await admin.pool.query(`create database ${name} template ${template}`)
@@ -116,7 +114,7 @@ async function cloneTemplate({ url, template }: { url: string; template: string 
 }
 
 function openClone(clone: Clone): DatabaseConnection {
-  const connection = connectPostgres(clone.url, 4)
+  const connection = connectPostgres(clone.url, 4, patient)
   return {
     ...connection,
     async close() {

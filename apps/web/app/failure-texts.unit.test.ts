@@ -1,7 +1,7 @@
 import { messages } from '@allyards/contract/messages'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { authApi } from '~/features/auth/auth-api'
-import { listChatUsersCall, listMessagesCall } from '~/features/chat/chat-api'
+import { authApi } from '~/features/auth/auth-calls'
+import { listChatUsersCall, listMessagesCall } from '~/features/chat/chat-calls'
 import { dealCalls } from '~/features/deals/deal-calls'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { inboxCalls } from '~/features/inbox/inbox-calls'
@@ -11,9 +11,9 @@ import { postEnquiryCall } from '~/features/products/post-enquiry-call'
 import { finderCalls } from '~/features/vehicles/vehicle-calls'
 import type { CallFailure } from './store/api'
 import { makeStore } from './store/make-store'
-import { type ToastRequest, toastQueue } from './ui/toast'
+import { type ToastRequest, toastQueue } from './ui/toast-queue'
 
-const { fallback, login, register, reset, reg, anyFailure } = messages
+const { fallback, login, register, reset, reg, anyFailure, rejection } = messages
 const id = '0190b0a0-0000-7000-8000-000000000000'
 const enquiryId = id
 const own = sellerQuotationCalls.endpoints
@@ -50,7 +50,7 @@ test.each([
   ['register', auth.register.initiate({ body: person }), register.rejected],
   ['forgot password', auth.forgotPassword.initiate({ body: { email: person.email } }), reset.notSent],
   ['reset password', auth.resetPassword.initiate({ body: { token: 'x', newPassword: 'simple' } }), reset.failure],
-  ['a call without a text of its own', auth.verifyEmail.initiate({ body: { token: 'x' } }), anyFailure],
+  ['a call without a text of its own', auth.verifyEmail.initiate({ body: { token: 'x' } }), rejection],
   ['reg lookup', finderCalls.endpoints.lookUpReg.initiate({ query: { reg: 'AB12CDE' } }), reg.failure],
   ['chat users', listChatUsersCall.initiate({}), fallback.users],
   ['chat messages', listMessagesCall.initiate({ params: { userId: id }, query: {} }), fallback.messages],
@@ -98,6 +98,15 @@ const watchToasts = () =>
       },
     }),
   )
+
+test('a call that fails without any message is rejected with one text and told with another', async () => {
+  watchToasts()
+  shown = []
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  const { error } = await store.dispatch(dealCalls.endpoints.listDeals.initiate({ enquiry_id: id }))
+  expect(error).toMatchObject({ body: { message: 'Something went wrong' } })
+  expect(titles()).toEqual([anyFailure])
+})
 
 test.each([
   ['deal', dealCalls.endpoints.getDeal.initiate({ params: { id } })],

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
-import { VerifyLink } from './features/auth/verify-link'
 import { ErrorScreen } from './features/errors/error-screen'
 import { NotFound } from './features/errors/not-found'
 import { MoveGuestGarage } from './features/garage/move-guest-garage'
@@ -12,7 +11,7 @@ import { PageOnItsWay } from './features/layout/page-on-its-way'
 import { SiteFrame } from './features/layout/site-frame'
 import { DepotDetailsGate } from './features/session/depot-details-gate'
 import { DialogHost } from './features/session/dialog-host'
-import { ResetLink } from './features/session/reset-link'
+import { MailedLinks } from './features/session/mailed-links'
 import { SessionKeeper } from './features/session/session-keeper'
 import type { Site } from './features/site/use-site'
 import { useNonce, useReference } from './nonce'
@@ -50,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const reference = useReference()
   const [store] = useState(makeStore)
+  // What comes alive later than its page is compared with this, as the server drew it.
+  const [stateOfServer] = useState(() => store.getState())
   return (
     <html lang="en-GB" data-reference={reference}>
       <head>
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyles />
       </head>
       <body>
-        <Provider store={store}>
+        <Provider store={store} serverState={stateOfServer}>
           <a href="#main" className="skip-link">
             Skip to content
           </a>
@@ -85,8 +86,7 @@ export default function Root() {
     <>
       <SessionKeeper />
       <MoveGuestGarage />
-      <ResetLink />
-      <VerifyLink />
+      <MailedLinks />
       <DepotDetailsGate />
       <PageOnItsWay />
       <Outlet />

@@ -4,8 +4,8 @@ test('a store works without what calls the server, and takes it without losing a
   // Other suites have loaded the late part already.
   vi.resetModules()
   const { Browser } = await import('./browser-with-tabs')
-  const { choiceMade } = await import('~/store/vehicle-slice')
-  const { noMessages } = await import('~/store/late-states')
+  const { choiceMade } = await import('~/store/enquiry-draft-slice')
+  const { noMessages } = await import('~/store/lazy-slice-states')
   const browser = new Browser()
   vi.stubGlobal('localStorage', browser.storage)
   vi.stubGlobal('navigator', { locks: browser.locks })

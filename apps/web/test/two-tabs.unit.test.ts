@@ -3,12 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import '~/store/api'
 import { chosenPlace, countAsked } from '~/store/asked-parts'
 import { sessionRestored } from '~/store/auth-slice'
-import { draftChanged, draftDropped } from '~/store/drafts-slice'
-import { messageReceived } from '~/store/message-slice'
-import { messageQueued } from '~/store/outbox-slice'
-import { loggedOut, pageHydrated } from '~/store/session-events'
-import { sessionRejected } from '~/store/session-rejected'
-import { readStoredSession } from '~/store/stored-session'
 import {
   additionalInfoChanged,
   choiceMade,
@@ -20,7 +14,12 @@ import {
   placeChosen,
   placeLeft,
   postcodeChanged,
-} from '~/store/vehicle-slice'
+} from '~/store/enquiry-draft-slice'
+import { draftChanged, draftDropped } from '~/store/form-drafts-slice'
+import { messageReceived } from '~/store/message-slice'
+import { messageQueued } from '~/store/outbox-slice'
+import { loggedOut, pageHydrated, sessionRejected } from '~/store/session-events'
+import { readStoredSession } from '~/store/stored-session'
 import { Browser, flush, Tab } from './browser-with-tabs'
 
 const headlamp = { id: 'headlamp', name: 'Headlamp' }

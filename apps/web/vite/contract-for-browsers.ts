@@ -27,7 +27,8 @@ export function contractForBrowsers(): Plugin {
     async load(id) {
       const part = /^\0(plain|schemas):(.*)$/.exec(id)
       if (part?.[2]) return (await split(part[2]))[part[1] as 'plain' | 'schemas']
-      if (id.startsWith(contract))
+      // A file without schemas comes as it is.
+      if (id.startsWith(contract) && (await split(id)).schemaNames.size > 0)
         return ['plain', 'schemas'].map((name) => `export * from ${JSON.stringify(`${name}:${id}`)}`).join('\n')
     },
   }

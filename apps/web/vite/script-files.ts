@@ -5,39 +5,57 @@ type Graph = Rolldown.ChunkingContext
 
 const file = (path: string) => fileURLToPath(new URL(`../app/${path}`, import.meta.url))
 const route = (name: string) => file(`routes/${name}.tsx`)
+const contract = (path: string) => fileURLToPath(new URL(`../../../packages/contract/src/${path}`, import.meta.url))
 
-/** What every page has, and two small things that nearly every page has. */
-const everyPage = [file('root.tsx'), route('public-layout'), file('features/site/page-meta.ts'), file('ui/breadcrumbs.tsx')]
 const home = route('home')
+const product = route('product-details')
+const depot = route('seller-details')
 /** Pages that list or show products and depots. */
-const shop = ['products', 'product-details', 'seller-details'].map(route)
+const shop = [route('products'), product, depot]
 /** Where an enquiry is written: what only these share is the state of drafts and calls, which no other page needs at first. */
 const enquiry = ['vehicle-confirmation', 'find-part-form'].map(route)
+/** Where parts are asked for. */
+const asking = [product, route('find-part'), ...enquiry]
+/** Where a number plate is typed, or the car that it gave is shown. */
+const plates = [home, ...['about', 'browse', 'vehicle-confirmation'].map(route)]
 /** One of each kind of page that strangers come to. */
-const openPages = [home, ...shop, ...['browse', 'vehicle-confirmation', 'find-part', 'find-part-form', 'about'].map(route)]
-
-/** So small a module costs the other pages of the shop less than a request for it alone costs its own. */
-const SMALL = 1100
+const openPages = [...new Set([...plates, ...shop, ...asking])]
+/** What every page has, and small things that nearly every page has. */
+const everyPage = [
+  file('root.tsx'),
+  route('public-layout'),
+  ...['features/site/page-meta.ts', 'features/vehicles/vehicle-words.ts'].map(file),
+  ...['ui/breadcrumbs.tsx', 'ui/part-drawing.tsx', 'ui/plate.tsx', 'ui/hydrate-on-touch.tsx'].map(file),
+  ...['endpoint.ts', 'messages/general.ts', 'messages/typed.ts', 'limits/enquiries.ts', 'limits/lists.ts'].map(contract),
+]
+/** Lists of files, of which a page uses a few. */
+const lists = ['messages/all.ts', 'limits/all.ts'].map(contract)
 
 /**
- * Names the file in which a module of ours is sent: what every page has, what home shares with others, what only pages of the shop
- * share, what the other open pages share. The rest is divided by the bundler.
+ * Names the file in which a module of ours is sent. A page loads what it shares with others in a few files, by what the pages are
+ * for, and few bytes that it does not need. The rest is divided by the bundler.
  */
 export function scriptFileOf(id: string, graph: Graph): string | null {
   if (/node_modules|^\0schemas:/.test(id)) return null
-  if (everyPage.some((page) => reachedFrom(page, graph).has(id))) return 'frame'
-  const pages = openPages.filter((page) => reachedFrom(page, graph).has(id))
-  const isOfShop = pages.length > 0 && pages.every((page) => shop.includes(page))
-  if (pages.length < 2) return isOfShop && isSmall(id, graph) && isAlsoUsedBeyond(pages, id, graph) ? 'shop' : null
-  if (pages.includes(home)) return 'finder'
-  if (isOfShop) return 'shop'
-  return pages.every((page) => enquiry.includes(page)) ? 'enquiry' : 'parts'
+  const among = (pages: string[]) => pages.filter((page) => reachedFrom(page, graph).has(id))
+  if (among(everyPage).length > 0) return 'frame'
+  const pages = among(openPages)
+  if (pages.length < 2) return fileOfOnePage(pages, id, graph)
+  const isOnlyOf = (some: string[]) => pages.every((page) => some.includes(page))
+  if (isOnlyOf(plates)) return 'plates'
+  if (isOnlyOf(shop)) return 'shop'
+  if (isOnlyOf(enquiry)) return 'enquiry'
+  if (isOnlyOf(asking)) return 'asking'
+  return pages.includes(home) || (id.startsWith(file('ui/')) && !pages.includes(product)) ? 'fields' : 'parts'
 }
 
-const isSmall = (id: string, graph: Graph) => (graph.getModuleInfo(id)?.code?.length ?? SMALL) < SMALL
-
-const isAlsoUsedBeyond = ([page = '']: string[], id: string, graph: Graph) =>
-  Boolean(graph.getModuleInfo(id)?.importers.some((importer) => !reachedFrom(page, graph).has(importer)))
+/** What one page has from the start and pieces that come later have too. */
+function fileOfOnePage([page = '']: string[], id: string, graph: Graph): string | null {
+  const isUsedBeyond = graph.getModuleInfo(id)?.importers.some((importer) => !reachedFrom(page, graph).has(importer))
+  if (id === page || !isUsedBeyond) return null
+  if (page === product) return 'goods'
+  return page === depot ? 'yards' : null
+}
 
 const reached = new Map<string, Set<string>>()
 
@@ -46,7 +64,8 @@ function reachedFrom(page: string, graph: Graph): Set<string> {
   const known = reached.get(page)
   if (known) return known
   const found = new Set([page])
-  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  for (const id of found)
+    if (!lists.includes(id)) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   reached.set(page, found)
   return found
 }

@@ -3,9 +3,12 @@ import { readVatNumber } from './company-checks'
 import { limits } from './limits'
 import { messages } from './messages'
 
-/** What people type into the account forms. The same rules run in the browser and on the server. */
-const { signUp, logIn, resetForm } = messages
-const { phoneDigits, password: passwordLimits } = limits
+// What people type into the account forms. The same rules run in the browser and on the server.
+const signUp = messages.signUp
+const logIn = messages.logIn
+const resetForm = messages.resetForm
+const phoneDigits = limits.phoneDigits
+const passwordLimits = limits.password
 
 /** Letters, digits and the allowed special characters, one of each kind at least. */
 const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%?&#])[A-Za-z\d@$!%?&#]+$/

@@ -49,14 +49,17 @@ describe('a file that would take the process down is refused in a moment, and ot
     ['a cell of 20,000 characters', `a,b\n${'x'.repeat(20_000)},1\n`, 'A cell of line 2 has more than 10,000 characters.'],
     ['more rows than asked for', 'a,b\n'.repeat(10_002), 'Please import up to 10,000 rows at a time.'],
   ])('%s', async (_, text, message) => {
+    // Processor time: on a busy machine the wait for a processor is not ours.
     let longestMs = 0
-    let lastMs = performance.now()
-    const watch = setInterval(() => {
-      longestMs = Math.max(longestMs, performance.now() - lastMs)
-      lastMs = performance.now()
-    }, 1)
+    let last = process.cpuUsage()
+    const look = () => {
+      longestMs = Math.max(longestMs, process.cpuUsage(last).user / 1000)
+      last = process.cpuUsage()
+    }
+    const watch = setInterval(look, 1)
     await expect(readCsv(text, 10_000)).rejects.toThrow(message)
     clearInterval(watch)
-    expect(Math.max(longestMs, performance.now() - lastMs)).toBeLessThan(1000)
+    look()
+    expect(longestMs).toBeLessThan(1000)
   })
 })

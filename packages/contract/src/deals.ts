@@ -103,6 +103,8 @@ export const dealItem = z.object({
   id: uuid,
   /** The accepted offer; null for a reserved listing. */
   quotation_item_id: uuid.nullable(),
+  /** The quotation of that offer. */
+  quotation_id: uuid.nullable(),
   /** The listing it was taken from, while there is one. */
   product_id: uuid.nullable(),
   part_id: z.string(),
@@ -159,6 +161,9 @@ export const dealEventKinds = [
   'claim-second-look',
 ] as const
 export type DealEventKind = (typeof dealEventKinds)[number]
+
+/** Steps at which a side writes words of its own into the deal; those of a claim stand with the claim. */
+export const stepsWithWords: readonly DealEventKind[] = ['sent', 'tracking-changed', 'ready', 'cancelled']
 
 export const dealEvent = z.object({
   id: uuid,

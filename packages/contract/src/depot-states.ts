@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayIn } from './day-words'
 import { formatDate, londonDay } from './format-date'
 import { promisedTimes } from './promised-times'
 import { restrictionOf } from './restricted-parts'
@@ -45,7 +46,6 @@ export const stateReason = z.enum(stateReasons)
 /** A restriction lasts so long unless another day is said. */
 export const restrictionDays = 30
 
-const DAY_MS = 86_400_000
 /** No sanction is set for longer beforehand. */
 const LONGEST_DAYS = 366
 
@@ -53,7 +53,7 @@ const LONGEST_DAYS = 366
 export const laterDay = z.iso
   .date('Please give a day')
   .refine((day) => day > londonDay(Date.now()), 'Please give a day to come')
-  .refine((day) => day <= londonDay(Date.now() + LONGEST_DAYS * DAY_MS), 'Please give a day within a year')
+  .refine((day) => day <= dayIn(LONGEST_DAYS), 'Please give a day within a year')
 
 /** So long a depot may object to a restriction or suspension. */
 export const objectionDays = 14

@@ -92,7 +92,7 @@ export const newEnquiry = z.object({
         id: z.string().max(60),
         ...sentPlace.shape,
         quantity: z.number().int().min(1).max(mostPieces, `Please ask for at most ${mostPieces}`).default(1),
-        details: z.string().trim().max(1000).nullish(),
+        details: z.string().trim().max(1000, 'Please write at most 1000 characters').nullish(),
         imageUrl: pictureUrl.nullish(),
       }),
     )
@@ -167,7 +167,7 @@ export const countReceivedEnquiries = defineEndpoint({
   path: '/enquiries/received/counts',
   access: 'seller',
   right: 'enquiries',
-  summary: "How many enquiries of the seller's inbox have which status",
+  summary: `How many enquiries of the seller's inbox have which status, each counted up to ${limits.inboxCounted}`,
   response: z.object({
     all: z.number().int(),
     /** Of these two only what still takes a quotation. */

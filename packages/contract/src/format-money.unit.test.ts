@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney, formatMoneyShort, formatPence, formatWholePounds } from './format-money'
+import { readNumber } from './money'
 
 describe('money', () => {
   it.each([
@@ -10,6 +11,11 @@ describe('money', () => {
     [-12, '-£12.00'],
   ])('%d pounds reads %s', (pounds, text) => {
     expect(formatMoney(pounds)).toBe(text)
+  })
+
+  it('is read as people write it', () => {
+    expect([readNumber('£1,240.50'), readNumber(' 64 ')]).toEqual([1240.5, 64])
+    expect([readNumber(''), readNumber('ten')]).toEqual([Number.NaN, Number.NaN])
   })
 
   it('tells pence as pounds', () => {

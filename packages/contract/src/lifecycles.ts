@@ -126,3 +126,6 @@ export const stageOfEnquiry = (status: EnquiryState, hasAccepted: boolean): Enqu
   status === 'closed' && hasAccepted ? 'accepted' : status
 
 export const overEnquiryStates = enquiryStates.filter(isEnquiryOver)
+
+/** Its time can run out. */
+export const canExpire = (status: EnquiryState): boolean => canMove(enquiryLifecycle, status, 'expired', 'system')

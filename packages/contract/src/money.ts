@@ -1,6 +1,18 @@
 /** Pounds on the wire and on screens, pence in the database and in sums. */
 export const toPence = (pounds: number): number => Math.round(pounds * 100)
 
+/** What people type around a number goes: "£1,240.50" is "1240.50". */
+export const plainNumber = (text: string): string => text.replace(/[£,\s]/g, '')
+
+/** 1240.5 from "£1,240.50". What is no number is NaN, which the contract refuses. */
+export function readNumber(text: string): number {
+  const plain = plainNumber(text)
+  return plain === '' ? Number.NaN : Number(plain)
+}
+
+/** Pounds as they are typed into a filter and stand in its address: 40 or 40.50. */
+export const isPounds = (text: string): boolean => /^\d{1,6}(\.\d{1,2})?$/.test(text)
+
 export const toPounds = (pence: number): number => pence / 100
 
 interface Delivered {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { dayIn } from './day-words'
 import { laterDay } from './depot-states'
 import { defineEndpoint } from './endpoint'
-import { londonDay } from './format-date'
 import { jobQueue } from './operator-jobs'
 import { isoTime } from './shapes'
 
@@ -103,12 +103,11 @@ export type Overview = z.infer<typeof getOverview.response>
 
 /** Something may be put off for so many days at most; what is over its time always shows. */
 const mostDaysSnoozed = 14
-const LATEST_MS = mostDaysSnoozed * 86_400_000
 
 export const snoozeForm = z.object({
   kind: z.enum(waitingKinds),
   link: z.string().max(200),
-  until: laterDay.refine((day) => day <= londonDay(Date.now() + LATEST_MS), `Please give a day within ${mostDaysSnoozed} days`),
+  until: laterDay.refine((day) => day <= dayIn(mostDaysSnoozed), `Please give a day within ${mostDaysSnoozed} days`),
   reason: z.string().trim().min(10, 'Please say in a sentence why').max(500),
 })
 

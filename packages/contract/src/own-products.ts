@@ -5,7 +5,7 @@ import { ends, sides } from './part-places'
 import { partSizes } from './part-sizes'
 import { csvColumns } from './product-csv'
 import { condition, ownProduct, productStates, vat } from './products'
-import { isoTime, pageQuery, pictureUrl, pounds, uuid } from './shapes'
+import { isoTime, pageQuery, pictureUrl, pounds, uuid, wholeOr } from './shapes'
 
 /** A form sends numbers and lists as text; an empty text is a value that was not given. */
 const given = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? undefined : value), schema)
@@ -189,6 +189,13 @@ export const deleteProduct = defineEndpoint({
   params: byId,
 })
 
+const percentWords = 'Please give a percentage between -90 and 500'
+const percent = z
+  .number({ error: percentWords })
+  .min(-90, percentWords)
+  .max(500, percentWords)
+  .refine((value) => value !== 0, percentWords)
+
 export const changeProducts = defineEndpoint({
   method: 'POST',
   path: '/products/bulk',
@@ -201,8 +208,8 @@ export const changeProducts = defineEndpoint({
       ids: z.array(uuid).min(1).max(200).optional(),
       filter: ownFilter.strict().optional(),
       status: z.enum(productStates).optional(),
-      price_percent: z.number().min(-90).max(500).optional(),
-      stock: z.number().int().min(0).max(9999).optional(),
+      price_percent: percent.optional(),
+      stock: wholeOr(9999, 'Please give a number from 0 to 9999').optional(),
       branch: z.string().max(60).optional(),
     })
     .refine(({ ids, filter }) => Boolean(ids) !== Boolean(filter), { path: ['ids'], message: 'Please give ids or a filter' }),

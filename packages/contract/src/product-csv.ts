@@ -1,3 +1,4 @@
+import { plainNumber } from './money'
 import { placesOf } from './part-places'
 import type { OwnProduct } from './products'
 import { readPlace } from './read-place'
@@ -126,12 +127,12 @@ export function fromCsvRow(row: Partial<Record<CsvColumn, string>>): Record<stri
   for (const list of lists) if (row[list] !== undefined) input[list] = splitList(row[list])
   if (years !== undefined) input.years = readYears(years)
   if (images !== undefined) input.imageUrls = splitList(images)
-  if (row.price !== undefined) input.price = row.price.replace(/[£,\s]/g, '')
-  if (row.delivery_price !== undefined) input.delivery_price = row.delivery_price.replace(/[£,\s]/g, '')
+  if (row.price !== undefined) input.price = plainNumber(row.price)
+  if (row.delivery_price !== undefined) input.delivery_price = plainNumber(row.delivery_price)
   if (row.size !== undefined) input.size = toSlug(row.size)
   if (row.condition !== undefined) input.condition = row.condition.trim().toUpperCase()
   Object.assign(input, placeCells(row))
-  if (row.mileage !== undefined) input.mileage = row.mileage.replace(/[,\s]/g, '')
+  if (row.mileage !== undefined) input.mileage = plainNumber(row.mileage)
   return input
 }
 

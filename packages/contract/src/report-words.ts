@@ -20,12 +20,14 @@ const things: Record<ReportKind, string> = {
   listing: 'listing',
   photo: 'photo',
   feedback: 'feedback',
+  reply: 'answer to feedback',
   company: 'company page',
   person: 'account',
   enquiry: 'enquiry',
   offer: 'offer',
   claim: 'claim',
   answer: 'answer to a claim',
+  note: 'note in a deal',
 }
 
 /** What the reporter is told. The operator reads the same words before deciding. */

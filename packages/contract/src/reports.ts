@@ -9,12 +9,14 @@ export const reportKinds = {
   listing: 'Listing',
   photo: 'Photo',
   feedback: 'Feedback',
+  reply: 'Answer to feedback',
   company: 'Company page',
   person: 'Person',
   enquiry: 'Enquiry',
   offer: 'Offer',
   claim: 'Claim',
   answer: 'Answer to a claim',
+  note: 'Note in a deal',
 } as const
 export type ReportKind = keyof typeof reportKinds
 export const reportKind = z.enum(Object.keys(reportKinds) as [ReportKind, ...ReportKind[]])
@@ -68,7 +70,10 @@ export const marketRules = [
 export const marketRule = z.enum(marketRules)
 
 /** So long somebody may ask for another look at a decision. */
-export const appealDays = 14
+const appealDays = 14
+
+/** Until then a decision may be objected to. */
+export const appealEnds = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealDays * 86_400_000)
 
 export const reportThing = defineEndpoint({
   method: 'POST',
@@ -80,7 +85,7 @@ export const reportThing = defineEndpoint({
     about: z
       .object({
         kind: reportKind,
-        /** Of the message, the listing (also for its photo), the feedback, the company, the person, the enquiry, the quotation or the claim. */
+        /** Of the message, the listing (also for its photo), the feedback, the company, the person, the enquiry, the quotation, the claim or the deal's event. */
         id: uuid,
         /** The address of the photo. */
         photo: pictureUrl.optional(),

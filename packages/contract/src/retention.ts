@@ -18,6 +18,7 @@ export const retention = {
   views: { what: 'How often a product was looked at, by day, without who looked', days: 40, from: 'the day' },
   notices: { what: 'Notices in the bell', days: YEAR, from: 'the notice' },
   letters: { what: 'What you write on the contact page', days: 2 * YEAR, from: 'the day you wrote' },
+  quotationLetters: { what: 'What a depot mailed to a buyer about its quotation', days: 90, from: 'the day it was mailed' },
   complaints: { what: 'Complaints and our answers', days: 6 * YEAR, from: 'the day you complained' },
   reports: { what: 'Reports and what we decided about them', days: 6 * YEAR, from: 'the report' },
   enquiries: {

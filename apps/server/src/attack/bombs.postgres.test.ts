@@ -55,11 +55,16 @@ async function upload(bytes: Buffer): Promise<number> {
   return answer.status
 }
 
+// Made before anybody waits: the server runs in this process, and packing is not its work.
+const packed = gzipSync(Buffer.alloc(60 * megabyte, '['))
+const largePicture = await sharp({ create: { width: 4800, height: 4800, channels: 3, background: { r: 10, g: 20, b: 30 } } })
+  .avif({ effort: 0 })
+  .toBuffer()
+
 const bombs: [string, () => Promise<number[]>][] = [
   [
     'a body that unpacks to 60 MB',
     async () => {
-      const packed = gzipSync(Buffer.alloc(60 * megabyte, '['))
       const headers = { 'content-encoding': 'gzip' }
       return Promise.all([undefined, seller.token].map((token) => json(token, 'POST', '/api/products/add', packed, headers)))
     },
@@ -109,16 +114,7 @@ const bombs: [string, () => Promise<number[]>][] = [
       )
     },
   ],
-  [
-    'pictures that unpack to 23 megapixels each',
-    async () => {
-      const background = { r: 10, g: 20, b: 30 }
-      const picture = await sharp({ create: { width: 4800, height: 4800, channels: 3, background } })
-        .avif({ effort: 0 })
-        .toBuffer()
-      return Promise.all(Array.from({ length: 2 }, () => upload(picture)))
-    },
-  ],
+  ['pictures that unpack to 23 megapixels each', () => Promise.all(Array.from({ length: 2 }, () => upload(largePicture)))],
   [
     'three hundred sockets of nobody',
     async () =>

@@ -1,18 +1,19 @@
+import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import type { CatalogueMake } from '../modules/catalogue/catalogue-file'
-import { createConversations } from './conversations'
-import { createDeals, type DemoDeals } from './deals'
-import { decideOffers } from './decide-offers'
-import { createDepots, type Depot } from './depots'
-import { createEnquiries, type DemoEnquiry } from './enquiries'
-import { createListings } from './listings'
-import { createNotices } from './notices'
-import { createOffers, createReceived, type DemoQuotation, type DemoReceived, depotsAsked } from './offers'
+import { createConversations } from './dealing/conversations'
+import { createDeals, type DemoDeals } from './dealing/deals'
+import { decideOffers } from './dealing/decide-offers'
+import { createNotices } from './dealing/notices'
+import { createOffers, createReceived, type DemoQuotation, type DemoReceived, depotsAsked } from './dealing/offers'
+import { createFeedback } from './dealing/ratings'
+import { createDepots, type Depot } from './depots/depots'
+import { createEnquiries, type DemoEnquiry } from './enquiries/enquiries'
+import type { PictureUrls } from './parts/pictures'
 import { type DemoUser, demoUser, invent } from './people'
-import type { PictureUrls } from './pictures'
-import { createProductViews } from './product-views'
 import { Random } from './random'
-import { createFeedback } from './ratings'
-import { VehiclePool } from './vehicle-pool'
+import { createListings } from './stock/listings'
+import { createProductViews } from './stock/product-views'
+import { VehiclePool } from './vehicles/vehicle-pool'
 
 const SEED = 'allyards'
 const BUYERS = 82
@@ -54,7 +55,7 @@ export function createDataset(catalogue: readonly CatalogueMake[], pictures: Pic
     ),
     enquiries: enquiries.map(({ row }) => row),
     enquiryParts: enquiries.flatMap(({ parts }) => parts),
-    receivedEnquiries: received.map(({ row }) => row),
+    receivedEnquiries: received.map(({ row, enquiry }) => ({ ...row, isMissed: isMissed(enquiry, row) })),
     quotations: deals.map(({ quotation }) => quotation.row),
     quotationItems: deals.flatMap(({ quotation }) => quotation.items),
     feedback,
@@ -63,6 +64,9 @@ export function createDataset(catalogue: readonly CatalogueMake[], pictures: Pic
     notifications: createNotices(random.stream('notices'), now, { deals, received: receivedByDemoSeller, buyer, depot }),
   }
 }
+
+const isMissed = ({ row: { status = 'open' } }: DemoEnquiry, { status: answer }: DemoReceived) =>
+  isEnquiryOver(status) && (answer === 'pending' || answer === 'accepted')
 
 /** When which offer's part was received. */
 function receiptsOf({ deals, dealItems }: DemoDeals): Map<string, Date> {
@@ -94,11 +98,19 @@ function answer(
     const asked = depotsAsked(enquiry, depots)
     enquiry.row.depotsAsked = asked.length
     const sent = decideOffers(random, now, enquiry, createOffers(random, now, enquiry, asked, pictures))
-    for (const quotation of sent) answers.deals.push({ enquiry, quotation })
-    for (const row of createReceived(random, now, enquiry, asked, sent)) answers.received.push({ enquiry, row })
+    const received = createReceived(random, now, enquiry, asked, sent)
+    const isAlone = wasLeftAlone(enquiry, now)
+    if (!isAlone) for (const quotation of sent) answers.deals.push({ enquiry, quotation })
+    for (const row of isAlone ? received.map(declined) : received) answers.received.push({ enquiry, row })
   }
   return answers
 }
+
+/** Some buyers of the last month gave up because nobody had it: the operator's market shows them. */
+const wasLeftAlone = ({ intent, isShown, row }: DemoEnquiry, now: Date) =>
+  intent === 'given-up' && !isShown && row.closedAt !== null && now.getTime() - row.createdAt.getTime() < 30 * DAY_MS
+
+const declined = (row: DemoReceived): DemoReceived => (row.status === 'quoted' ? { ...row, status: 'declined' } : row)
 
 function createBuyers(random: Random, now: Date, phonesTaken: number): DemoUser[] {
   const names = new Set<string>([demoAccounts.buyer.name])

@@ -10,15 +10,15 @@ import { expect, test } from 'vitest'
 import { readCatalogueFiles } from '../modules/catalogue/catalogue-file'
 import { inServerFolder } from '../server-folder'
 import { createDataset, demoAccounts } from './dataset'
-import { saysTested } from './listing-words'
-import { handles } from './listings'
-import { partTrade } from './part-trade'
+import { partTrade } from './parts/part-trade'
+import { saysTested } from './stock/listing-words'
+import { handles } from './stock/listings'
 
 const now = new Date('2026-11-15T10:30:00Z')
 const catalogue = await readCatalogueFiles(inServerFolder('data', 'vehicles'))
 const dataset = createDataset(catalogue, {}, now)
 
-test('the same catalogue and time give the same data, row for row', { timeout: 120_000 }, () => {
+test('the same catalogue and time give the same data, row for row', { timeout: 600_000 }, () => {
   const again = createDataset(catalogue, {}, now)
   for (const [table, rows] of Object.entries(dataset))
     expect(hashOf(again[table as keyof typeof again]), table).toBe(hashOf(rows))
@@ -79,6 +79,15 @@ test('the demo buyer has an enquiry in every status, and the demo seller somethi
   expect(new Set(offers.map(({ status }) => status))).toEqual(
     new Set(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
   )
+})
+
+test('some enquiries of the last month went unanswered: what the operator looks at first is not empty', () => {
+  const answered = new Set(dataset.quotations.map(({ enquiryId }) => enquiryId))
+  const ageDays = (createdAt: Date | undefined) => (now.getTime() - (createdAt ?? now).getTime()) / 86_400_000
+  const lastMonth = dataset.enquiries.filter(({ createdAt }) => ageDays(createdAt) > 2 && ageDays(createdAt) < 29)
+  const share = lastMonth.filter(({ id }) => !answered.has(id ?? '')).length / lastMonth.length
+  expect(share).toBeGreaterThan(0.02)
+  expect(share).toBeLessThan(0.15)
 })
 
 test('the demo seller can quote some of the new enquiries from stock', () => {

@@ -7,6 +7,7 @@ import { vehicleCategories } from '../modules/catalogue/catalogue.table'
 import { readCatalogueFiles } from '../modules/catalogue/catalogue-file'
 import { loadCatalogue } from '../modules/catalogue/load-catalogue'
 import { messages, threads } from '../modules/chat/chat.table'
+import { askedWords } from '../modules/deals/enquiries/asked-words'
 import { claims, dealEvents, dealItems, deals } from '../modules/deals/tables/deals.table'
 import { enquiries, enquiryParts, receivedEnquiries } from '../modules/deals/tables/enquiries.table'
 import { quotationItems, quotations } from '../modules/deals/tables/quotations.table'
@@ -23,11 +24,11 @@ import { uploads } from '../modules/uploads/uploads.table'
 import { bulkInsert } from '../platform/database/bulk-insert'
 import type { Queryable, Transaction } from '../platform/database/database'
 import { inServerFolder } from '../server-folder'
-import { demoChecks } from './checks'
 import { createDataset, type Dataset, demoAccounts } from './dataset'
-import { muteDepots } from './mute-depots'
+import { demoChecks } from './depots/checks'
+import { muteDepots } from './depots/mute-depots'
 import { employDemoOperator } from './operator'
-import { drawPictures, type Pictures } from './pictures'
+import { drawPictures, type Pictures } from './parts/pictures'
 import { demoReports } from './reports'
 
 export { demoAccounts } from './dataset'
@@ -115,6 +116,7 @@ async function write(
   const placed = dataset.enquiries.map((row) => ({ ...row, ...placeColumns(row.postcode ?? null) }))
   await bulkInsert(tx, enquiries, placed)
   await bulkInsert(tx, enquiryParts, dataset.enquiryParts)
+  await tx.update(enquiries).set({ askedWords })
   await bulkInsert(tx, receivedEnquiries, dataset.receivedEnquiries)
   await bulkInsert(tx, quotations, dataset.quotations)
   await bulkInsert(tx, quotationItems, dataset.quotationItems)

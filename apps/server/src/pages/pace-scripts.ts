@@ -4,8 +4,8 @@ const libraries = ['react', 'router', 'frame']
 const preload = /<link rel="modulepreload" [^>]*?href="([^"]+)"[^>]*>/g
 
 /**
- * The page can be read before its scripts are there. They are fetched when it has been painted, all at once, and evaluated
- * file by file with a pause between, so that a slow phone shows it first and answers to a finger in between.
+ * The page can be read before its scripts are there. They are fetched all at once, when it has been painted: a slow phone shows it
+ * first. They are evaluated file by file with a pause between: the phone answers to a finger in between.
  */
 export function paceScripts(html: string): string {
   const files = [...new Set([...html.matchAll(preload)].map(([, href]) => href ?? ''))]

@@ -12,8 +12,8 @@ const tagsByCall = new Map<string, TagsOf>()
 const nameOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`
 
 /**
- * What a page shows that was made from this answer. Every page also has the first word of each path that it was made from, such as
- * "vehicles", for what changes all of them at once.
+ * The tags that an answer gives to the page made from it. One of them is the first word of the call's path, such as "vehicles":
+ * it drops all pages of that kind at once.
  */
 export function tagsOf<E extends EndpointDefinition>(endpoint: E, request: RequestOf<E>, answer: ResponseOf<E>): string[] {
   return tagsByCall.get(nameOf(endpoint))?.(answer as never, request as never) ?? []

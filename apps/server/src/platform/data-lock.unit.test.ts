@@ -48,7 +48,7 @@ test('a folder is held whatever its file says: a number of another container mea
 
 test('what a crash left behind holds nobody back, not even before the dead process is cleared away', async () => {
   // A parent that never asks what became of its child leaves it a zombie.
-  const { child: parent, pid } = await holderProcess(['sh', '-c', '"$@" & exec sleep 60', 'sh'])
+  const { child: parent, pid } = await holderProcess(['sh', '-c', '"$@" & exec sleep 600', 'sh'])
   expect(() => lockData(dataDir)).toThrow(StartError)
   process.kill(pid, 'SIGKILL')
   const lock = await vi.waitFor(() => lockData(dataDir), { timeout: 10_000 })

@@ -1,7 +1,11 @@
+import { listProducts } from '@allyards/contract/products'
+import { listMakes } from '@allyards/contract/vehicles'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ownNow } from '../../test/own-now'
 import { startRedis } from '../../test/redis'
 import { startTestServer, type TestServer } from '../../test/test-server'
+import { importCatalogue } from '../modules/catalogue'
 import type { CachedPage } from './cache/page-cache'
 
 let redis: Awaited<ReturnType<typeof startRedis>>
@@ -64,6 +68,20 @@ test('copies share live events, presence, dropped pages and rate limits', async 
   browser.disconnect()
 })
 
+test('what is imported into the catalogue is known on every copy: makes, the words of a search, the sitemap', async () => {
+  const { id } = await first.aProduct({ brand: 'Zephyrine', models: ['One'], searchText: 'headlamp' })
+  const whatSecondKnows = async () => ({
+    isListed: (await second.api(listMakes, {})).body.some(({ name }) => name === 'Zephyrine'),
+    found: (await second.api(listProducts, { body: { search: 'zephyrine' } })).body.data.rows.map((product) => product.id),
+    isInSitemap: (await second.send<string>({ url: '/sitemaps/vehicles-1.xml' })).body.includes('/zephyrine/'),
+  })
+  expect(await whatSecondKnows()).toEqual({ isListed: false, found: [], isInSitemap: false })
+  const header = 'make,model,generation,trim,year_from,year_to,body_styles,gearboxes,fuels'
+  await importCatalogue(first.db, `${header}\nZephyrine,One,Mk1,Base,2001,,Saloon,Manual,Petrol\n`)
+  await first.jobsDrained()
+  await vi.waitFor(async () => expect(await whatSecondKnows()).toEqual({ isListed: true, found: [id], isInSitemap: true }))
+})
+
 test('a copy that has let its browsers go still tells those of the others what it finishes', async () => {
   const bea = await first.aBuyer()
   const browser = await connect(first, bea.token)
@@ -114,7 +132,7 @@ test.each([
     expect(first.context.redis?.status).not.toBe('ready')
   }, 10_000)
 
-  const startedAt = performance.now()
+  const startedAt = ownNow()
   first.context.pageCache.drop('products')
   first.context.live.toUser(bea.id, 'notification:new', { unread: 2 })
   await vi.waitFor(() => expect(heard).toContain(2))
@@ -125,7 +143,7 @@ test.each([
   expect(ready.statusCode).toBe(200)
   expect(ready.json()).toMatchObject({ status: 'ready', degraded: ['redis'] })
   expect((await first.app.inject({ url: '/metrics' })).payload).toContain('engine_up{engine="redis"} 0')
-  expect(performance.now() - startedAt).toBeLessThan(5000)
+  expect(ownNow() - startedAt).toBeLessThan(5000)
 
   if (how === 'stopped') await redis.start()
   else redis.goOn()

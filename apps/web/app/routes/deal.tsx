@@ -1,4 +1,4 @@
-import { DealScreen } from '~/features/deals/deal-screen'
+import { DealScreen } from '~/features/deals/page/deal-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {

@@ -1,7 +1,7 @@
 import { allParts } from '@allyards/contract/parts'
-import { listHref, readList } from '~/features/products/list-address'
-import { loadList } from '~/features/products/load-list'
-import { ProductsScreen } from '~/features/products/products-screen'
+import { listHref, readList } from '~/features/products/list/list-address'
+import { loadList } from '~/features/products/list/load-list'
+import { ProductsScreen } from '~/features/products/list/products-screen'
 import { pageMeta } from '~/features/site/page-meta'
 import type { Route } from './+types/products'
 

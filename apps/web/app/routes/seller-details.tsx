@@ -5,8 +5,8 @@ import { DepotScreen } from '~/features/depots/depot-screen'
 import { directoryHref, readDirectory } from '~/features/depots/directory-address'
 import { DirectoryScreen } from '~/features/depots/directory-screen'
 import { NotFound } from '~/features/errors/not-found'
-import { statusOf } from '~/features/products/status-of'
 import { pageMeta } from '~/features/site/page-meta'
+import { statusOf } from '~/store/http-status-of'
 import type { Route } from './+types/seller-details'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

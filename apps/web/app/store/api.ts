@@ -5,16 +5,16 @@ import { messages } from '@allyards/contract/messages'
 import type { Middleware } from '@reduxjs/toolkit'
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react'
 import { thunk } from 'redux-thunk'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { client } from './client'
-import { draftsSlice } from './drafts-slice'
 import { enquirySlice } from './enquiry-slice'
-import { joinStores } from './late-part'
+import { draftsSlice } from './form-drafts-slice'
+import { joinStores } from './lazy-slices'
 import { messageSlice } from './message-slice'
 import { outboxSlice } from './outbox-slice'
-import { productSlice } from './product-slice'
+import { productSlice } from './own-products-slice'
 import type { RootState } from './root-reducer'
-import { sessionRejected } from './session-rejected'
+import { sessionRejected } from './session-events'
 
 /** What a failed call leaves in the store: the server's body, or the fixed text when there was none. */
 export interface CallFailure {
@@ -45,10 +45,11 @@ const baseQuery: BaseQueryFn<CallArguments, unknown, CallFailure, CallOptions> =
     toast.worked(about)
     return { data }
   } catch (error) {
-    const failure = describeFailure(error, options?.fallback)
-    if (failure.status === 401 && call.endpoint.access !== 'anyone' && localStorage.getItem('token')) dispatch(sessionRejected())
-    else if (!options?.quiet && !isRefresh(getState(), queryCacheKey)) toast.error(failure.body.message, { about })
-    return { error: failure }
+    const { status, body } = error instanceof ApiError ? error : { status: 0, body: undefined }
+    const said = body?.message ?? options?.fallback
+    if (status === 401 && call.endpoint.access !== 'anyone' && localStorage.getItem('token')) dispatch(sessionRejected())
+    else if (!options?.quiet && !isRefresh(getState(), queryCacheKey)) toast.error(said ?? messages.anyFailure, { about })
+    return { error: { status, body: { ...body, message: said ?? messages.rejection } } }
   }
 }
 
@@ -60,12 +61,6 @@ function isRefresh(state: unknown, queryCacheKey: string | undefined): boolean {
   if (queryCacheKey === undefined) return false
   const { queries } = (state as { api: { queries: Record<string, { data?: unknown } | undefined> } }).api
   return queries[queryCacheKey]?.data !== undefined
-}
-
-function describeFailure(error: unknown, fallback: string | undefined): CallFailure {
-  const status = error instanceof ApiError ? error.status : 0
-  const body = error instanceof ApiError ? error.body : undefined
-  return { status, body: { ...body, message: body?.message ?? fallback ?? messages.anyFailure } }
 }
 
 /** The one API of the browser. Features add their endpoints with injectEndpoints and `call`. */

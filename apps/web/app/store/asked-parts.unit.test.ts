@@ -1,7 +1,7 @@
 import { limits } from '@allyards/contract/limits'
 import { expect, test } from 'vitest'
 import { askedPartsOf, chosenPlace, countAsked } from './asked-parts'
-import { partAdded, placeChosen, vehicleSlice } from './vehicle-slice'
+import { partAdded, placeChosen, vehicleSlice } from './enquiry-draft-slice'
 
 const { reducer } = vehicleSlice
 const door = { id: 'car-door', name: 'Car Door' }

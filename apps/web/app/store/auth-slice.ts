@@ -4,8 +4,7 @@ import type { Role } from '@allyards/contract/shapes'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { callFulfilled, callPending, callRejected } from './call-matchers'
 import { createPlainSlice } from './plain-slice'
-import { loggedOut } from './session-events'
-import { sessionRejected } from './session-rejected'
+import { loggedOut, sessionRejected } from './session-events'
 
 /** The signed-in person as login, check-token and the profile tell it. */
 export interface SessionUser {

@@ -55,6 +55,11 @@ export function levelsBelow(level: CascadeLevel = 'brand'): CascadeLevel[] {
   return levels.slice(levels.indexOf(level))
 }
 
+/** The choice without that level and all below it. */
+export function clearFrom(selection: VehicleSelection, level: CascadeLevel): VehicleSelection {
+  return { ...selection, ...Object.fromEntries(levelsBelow(level).map((lower) => [lower, null])) }
+}
+
 export type Answers = Record<string, string | number>
 
 /** What the call for a level's list asks with: every choice above it. Null while one of them is missing. */

@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { createPlainSlice } from './plain-slice'
-import { loggedOut } from './session-events'
-import { areaEntered, type LeftPage, turnedAway } from './session-rejected'
+import { areaEntered, type LeftPage, loggedOut, turnedAway } from './session-events'
 
 /**
  * The dialog that lies over the page, whatever the page is. Opened with `dialogOpened` from anywhere. With `forEnquiry` the draft

@@ -3,7 +3,7 @@ import type { EnquiryState as Status } from '@allyards/contract/lifecycles'
 import type { QuotationForBuyer, QuotationItem } from '@allyards/contract/quotations'
 import { createSlice } from '@reduxjs/toolkit'
 import { callFulfilled, callPending, callRejected } from './call-matchers'
-import { noEnquiries } from './late-states'
+import { noEnquiries } from './lazy-slice-states'
 
 /** What a list that is read page by page answers. */
 interface Pages<Row> {

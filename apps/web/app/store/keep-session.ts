@@ -1,10 +1,9 @@
 import { messages } from '@allyards/contract/messages'
 import type { Middleware } from '@reduxjs/toolkit'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { sessionRestored } from './auth-slice'
 import type { RootState } from './root-reducer'
-import { loggedOut } from './session-events'
-import { sessionRejected } from './session-rejected'
+import { loggedOut, sessionRejected } from './session-events'
 import { clearStoredSession, dropStoredToken, writeStoredSession } from './stored-session'
 
 /**

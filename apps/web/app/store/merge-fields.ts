@@ -2,8 +2,8 @@ type Fields = Record<string, unknown>
 
 /**
  * What two tabs have made of one thing: what is stored, with what this tab has changed since `base` on top, field by field.
- * A list of things with an id (or a key) is taken apart like fields. Where both have changed a field, this tab counts: it comes
- * later. What one took away stays while the other has gone on with it.
+ * In a list, things with an id (or a key) are merged one by one. Where both tabs changed a field, this tab counts, because it
+ * comes later. What one tab took away stays if the other has changed it since.
  */
 export function mergeFields<Value>(base: Value, own: Value, stored: Value): Value
 export function mergeFields(base: unknown, own: unknown, stored: unknown): unknown {

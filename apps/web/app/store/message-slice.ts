@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionRestored } from './auth-slice'
 import { callFulfilled, callPending, callRejected } from './call-matchers'
 import { keepMessage, keepPage } from './keep-messages'
-import { noMessages } from './late-states'
+import { noMessages } from './lazy-slice-states'
 import { type LiveEvent, liveEventReceived } from './live-events'
 
 export interface MessageState {

@@ -3,16 +3,16 @@ import { combineReducers } from 'redux'
 import type { api } from './api'
 import { type AuthState, authSlice } from './auth-slice'
 import { type DialogState, dialogSlice } from './dialog-slice'
+import { type VehicleState, vehicleSlice } from './enquiry-draft-slice'
 import type { EnquiryState } from './enquiry-slice'
-import type { LatePart } from './late-part'
-import { noEnquiries, noMessages, noProducts } from './late-states'
+import { noEnquiries, noMessages, noProducts } from './lazy-slice-states'
+import type { LazySlices } from './lazy-slices'
 import type { MessageState } from './message-slice'
 import type { Waiting } from './outbox-slice'
-import type { ProductState } from './product-slice'
+import type { ProductState } from './own-products-slice'
+import { type Fields, rememberedSlices } from './persisted-slices'
 import { loggedOut } from './session-events'
-import { type Fields, rememberedSlices } from './shared-state'
 import { slicesRead, storageRead } from './storage-events'
-import { type VehicleState, vehicleSlice } from './vehicle-slice'
 
 export interface RootState {
   auth: AuthState
@@ -36,7 +36,7 @@ const ofEveryPage = {
   isRestored: (state = false, action: UnknownAction) => state || storageRead.match(action),
 }
 
-/** Until the late part comes, its slices are held as they are. */
+/** Until the lazy slices come, they are held as they were. */
 const atRest = {
   enquiry: (state = noEnquiries) => state,
   product: (state = noProducts) => state,
@@ -46,8 +46,8 @@ const atRest = {
 }
 
 /** The slices, and what concerns several of them: a reload, and the end of a session. */
-export function makeRootReducer(late?: LatePart['reducers']) {
-  const slices = combineReducers({ ...ofEveryPage, ...atRest, ...late }) as unknown as Slices
+export function makeRootReducer(lazy?: LazySlices['reducers']) {
+  const slices = combineReducers({ ...ofEveryPage, ...atRest, ...lazy }) as unknown as Slices
   return (state: RootState | undefined, action: UnknownAction): RootState => {
     if (state && slicesRead.match(action)) return slices({ ...state, ...withNoCallUnderWay(action.payload, state) }, action)
     if (state && loggedOut.match(action)) return slices(without(state, [...rememberedSlices, 'drafts', 'outbox']), action)

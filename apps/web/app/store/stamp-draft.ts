@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit'
-import { isDraftChange } from './vehicle-slice'
+import { isDraftChange } from './enquiry-draft-slice'
 
 /** Marks what the visitor does to the draft with its time, which names the draft when it is posted. */
 export const stampDraft: Middleware = () => (next) => (action) =>

@@ -1,5 +1,5 @@
+import type { Fields, Remembered } from './persisted-slices'
 import { createEvent } from './plain-slice'
-import type { Fields, Remembered } from './shared-state'
 
 /** What lies in the browser's storage: every slice when the page starts, later what another tab changed. */
 export const slicesRead = createEvent<Partial<Remembered>>('storage/slicesRead')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type FieldValues, type Path, type Resolver, useForm, useWatch } from 'react-hook-form'
-import { draftChanged, draftDropped } from './drafts-slice'
+import { type FieldValues, type Path, type Resolver, type UseFormSubscribe, useForm, useWatch } from 'react-hook-form'
+import { draftChanged, draftDropped } from './form-drafts-slice'
 import { useAppStore } from './hooks'
 import { isSame } from './merge-fields'
 
@@ -42,46 +42,21 @@ export function useDraftForm<Fields extends FieldValues>(
   const set = <Name extends keyof Fields & string>(field: Name, value: Fields[Name]) =>
     setValue(field as string as Path<Fields>, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
 
-  const writeDraft = useEffectEvent(() => {
+  const writeDraft = () => {
     const kept: Fields = { ...start.initial, ...keptNow() }
     const changed = Object.entries(getValues()).filter(([field, value]) => !isSame(value, kept[field]))
     if (name && changed.length > 0) store.dispatch(draftChanged({ name, fields: structuredClone(Object.fromEntries(changed)) }))
-  })
+  }
 
-  const readDraft = useEffectEvent(() => {
+  const readDraft = () => {
     const kept = keptNow()
     if (!kept) return reset(start.initial, { keepDirtyValues: false })
     for (const [field, value] of Object.entries({ ...start.initial, ...kept })) {
       if (!isSame(value, getValues(field as Path<Fields>))) set(field, value)
     }
-  })
+  }
 
-  useEffect(() => {
-    if (!name) return
-    let known: unknown = start.known
-    // Halfway through reading, the fields that are still to come must not be written back.
-    let isReading = false
-    const read = () => {
-      const kept = store.getState().drafts[name]
-      if (kept === known) return
-      known = kept
-      isReading = true
-      readDraft()
-      isReading = false
-    }
-    read()
-    const stopReading = store.subscribe(read)
-    const stopWriting = subscribe({
-      formState: { values: true },
-      callback: () => {
-        if (!isReading) writeDraft()
-      },
-    })
-    return () => {
-      stopReading()
-      stopWriting()
-    }
-  }, [name, start, store, subscribe])
+  useTie(name, start.known, subscribe, readDraft, writeDraft)
 
   return {
     form,
@@ -98,4 +73,43 @@ export function useDraftForm<Fields extends FieldValues>(
       if (name) store.dispatch(draftDropped(name))
     },
   }
+}
+
+/** Calls `read` when the draft is another than the form knows, and `write` when a field has changed. */
+function useTie<Fields extends FieldValues>(
+  name: string | null,
+  start: unknown,
+  subscribe: UseFormSubscribe<Fields>,
+  read: () => void,
+  write: () => void,
+): void {
+  const store = useAppStore()
+  const onRead = useEffectEvent(read)
+  const onWrite = useEffectEvent(write)
+  useEffect(() => {
+    if (!name) return
+    let known = start
+    // Halfway through reading, the fields that are still to come must not be written back.
+    let isReading = false
+    const readNew = () => {
+      const kept = store.getState().drafts[name]
+      if (kept === known) return
+      known = kept
+      isReading = true
+      onRead()
+      isReading = false
+    }
+    readNew()
+    const stopReading = store.subscribe(readNew)
+    const stopWriting = subscribe({
+      formState: { values: true },
+      callback: () => {
+        if (!isReading) onWrite()
+      },
+    })
+    return () => {
+      stopReading()
+      stopWriting()
+    }
+  }, [name, start, store, subscribe])
 }

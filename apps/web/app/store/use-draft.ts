@@ -1,4 +1,4 @@
-import { draftChanged, draftDropped } from './drafts-slice'
+import { draftChanged, draftDropped } from './form-drafts-slice'
 import { useAppDispatch, useAppSelector } from './hooks'
 
 /**

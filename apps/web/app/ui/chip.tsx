@@ -23,7 +23,7 @@ export function RemovableChip({ label, onRemove, children }: { label: string; on
 
 interface ChipToggleProps extends Omit<ComponentProps<'button'>, 'type'> {
   pressed: boolean
-  count?: number
+  count?: number | string
 }
 
 /** A filter that is on or off; ink when on. */

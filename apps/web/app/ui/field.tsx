@@ -65,6 +65,14 @@ export function FieldFoot({ id, error, hint }: { id: string; error?: string | nu
   )
 }
 
+/**
+ * Leads to the first field that needs somebody, by its id. For what is asked outside a form of react-hook-form, which does it by
+ * itself: before a vehicle or an enquiry goes on.
+ */
+export function focusField(id: string | undefined): void {
+  if (id) document.getElementById(id)?.focus()
+}
+
 /** Read out when it appears. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (

@@ -1,7 +1,9 @@
 import { classNames } from './class-names'
 import { solidPaths, strokePaths } from './icon-paths'
+import sprite from './icon-sprite.svg?url&no-inline'
+import type { spriteIcons } from './sprite-icons'
 
-export type IconName = keyof typeof strokePaths | keyof typeof solidPaths
+export type IconName = keyof typeof strokePaths | keyof typeof solidPaths | (typeof spriteIcons)[number]
 
 interface IconProps {
   name: IconName
@@ -32,11 +34,15 @@ export function Icon({ name, size = 'md', className }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={strokePaths[name]} />
+      {isInline(name) ? <path d={strokePaths[name]} /> : <use href={`${sprite}#${name}`} />}
     </svg>
   )
 }
 
 function isSolid(name: IconName): name is keyof typeof solidPaths {
   return name in solidPaths
+}
+
+function isInline(name: IconName): name is keyof typeof strokePaths {
+  return name in strokePaths
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { toast, toastQueue } from './toast'
+import { toast, toastQueue } from './toast-queue'
 
 const ToastRegion = lazy(() => import('./toast-region').then(({ ToastRegion }) => ({ default: ToastRegion })))
 

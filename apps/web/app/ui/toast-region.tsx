@@ -2,7 +2,7 @@ import { limits } from '@allyards/contract/limits'
 import { Toast } from '@base-ui/react/toast'
 import { type CSSProperties, useEffect } from 'react'
 import { Icon, type IconName } from './icon'
-import { type ToastRequest, toastQueue } from './toast'
+import { type ToastRequest, toastQueue } from './toast-queue'
 
 const { autoHideMs, kept, maxWidthPx, enterMs, exitMs } = limits.toast
 const motion = { '--enter': `${enterMs}ms`, '--exit': `${exitMs}ms`, maxWidth: maxWidthPx } as CSSProperties

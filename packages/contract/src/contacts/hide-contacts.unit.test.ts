@@ -33,15 +33,16 @@ describe('contact details are taken out of a text', () => {
   it.each(['a', '@', '1 ', '0,', 'a.', 'a-', 'a@', 'one ', '0 1 ', '+1 ', 'a at ', 'www.'])(
     'in time that grows with the length, also for "%s" without end',
     (piece) => {
-      const cpuMs = (length: number) => {
+      const took = (length: number) => {
         const text = piece.repeat(length / piece.length)
         const before = process.cpuUsage()
         hideContacts(text)
-        const { user, system } = process.cpuUsage(before)
-        return (user + system) / 1000
+        return process.cpuUsage(before).user / 1000
       }
-      cpuMs(4000)
-      expect(cpuMs(64_000)).toBeLessThan(2000)
+      // The best of three: the machine has other work.
+      const bestOf = (length: number) => Math.min(took(length), took(length), took(length))
+      // Where it grows with the square, 16 times as long a text takes 256 times as long.
+      expect(bestOf(32_000) / Math.max(bestOf(2000), 1)).toBeLessThan(128)
     },
   )
 })

@@ -138,15 +138,16 @@ describe('logging in', () => {
       await logIn(emailOrPhone, 'Wrong!pass1')
       return performance.now() - start
     }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
     const known: number[] = []
     const unknown: number[] = []
     for (let round = 0; round < 9; round++) {
       known.push(await time((await server.aBuyer()).email))
       unknown.push(await time(`nobody-${round}@example.test`))
     }
-    expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
-    expect(median(unknown) / median(known)).toBeLessThan(2)
+    // The best of each: the machine has other work.
+    const ratio = Math.min(...unknown) / Math.min(...known)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 
   test('stores neither the password nor the token', async () => {

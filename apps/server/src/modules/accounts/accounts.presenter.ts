@@ -1,7 +1,7 @@
 import type { AccountSession, AccountUser, SignedIn } from '@allyards/contract/accounts'
 import type { Account } from './accounts.queries'
 import type { sessions } from './accounts.table'
-import { deviceName } from './device-name'
+import { deviceName } from './logging-in/device-name'
 
 export function presentUser(account: Omit<Account, 'passwordHash'>): AccountUser {
   return {

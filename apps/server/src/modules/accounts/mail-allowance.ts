@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database'
 import { emailKeyOf } from './account-keys'
-import { countAct } from './count-act'
+import { limitAct } from './limit-acts'
 
 const limits = [
   { max: 5, hours: 1 },
@@ -9,7 +9,7 @@ const limits = [
 
 /** Counts a mail with a link that somebody asked for. When there were too many, gives the time from which it works again. */
 export function countMail(tx: Transaction, { id, email }: { id: string; email: string }): Promise<Date | undefined> {
-  return countAct(tx, [
+  return limitAct(tx, [
     { who: `mail of account ${id}`, limits },
     { who: `mail to ${emailKeyOf(email)}`, limits },
   ])

@@ -8,9 +8,9 @@ import { queueMail } from '../../platform/mail/mail-job'
 import { emailKeyOf } from './account-keys'
 import { emailChangedMail, UNDO_DAYS } from './account-mails'
 import { users } from './accounts.table'
-import { mailResetLink } from './forgot-password'
-import { issueToken, useToken, withdrawTokens } from './one-time-tokens'
-import { endSessions } from './sessions'
+import { mailResetLink } from './logging-in/forgot-password'
+import { issueToken, useToken, withdrawTokens } from './logging-in/one-time-tokens'
+import { endSessions } from './logging-in/sessions'
 
 interface Owner {
   id: string

@@ -8,9 +8,9 @@ import { emailKeyOf } from './account-keys'
 import { VERIFY_HOURS, verificationMail } from './account-mails'
 import { getAccount } from './accounts.queries'
 import { users } from './accounts.table'
+import { issueToken, useToken, withdrawTokens } from './logging-in/one-time-tokens'
+import { TooManyMails } from './logging-in/too-many-attempts'
 import { countMail } from './mail-allowance'
-import { issueToken, useToken, withdrawTokens } from './one-time-tokens'
-import { TooManyMails } from './too-many-attempts'
 
 export async function mailVerification(
   { jobs, config }: Pick<Context, 'jobs' | 'config'>,

@@ -1,7 +1,7 @@
+import { bodyStyles } from '@allyards/contract/catalogue-words'
 import { allParts } from '@allyards/contract/parts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
-import { bodyStyles } from '../catalogue'
 import { withSlugs } from './with-slugs'
 
 interface ModelKey extends Record<string, unknown> {

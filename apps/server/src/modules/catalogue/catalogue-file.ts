@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { bodyStyles, fuels, gearboxes } from '@allyards/contract/catalogue-words'
 import { toSlug } from '@allyards/contract/slug'
 import { z } from 'zod'
-import { bodyStyles, fuels, gearboxes } from './vehicle-words'
 
 const name = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../define-job'
 
-/** Left by the import for the product that runs: pages that show the catalogue are made anew. */
+/** The import is a command of its own. By this job it tells the running product to drop what shows the catalogue. */
 export const dropCataloguePages = defineJob({
   name: 'drop-catalogue-pages',
   data: z.object({}),

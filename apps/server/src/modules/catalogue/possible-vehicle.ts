@@ -3,7 +3,7 @@ import { type KnownOfVehicle, naturally, type Variant } from './catalogue.querie
 
 type Field = Exclude<keyof KnownOfVehicle, 'make'>
 
-/** What is given up first when nothing of the catalogue has all that is known: records and catalogue may differ. */
+/** Records and the catalogue may differ. When no variant fits all that is known, these fields are left out, one by one in this order. */
 const doubted: readonly Field[] = ['gearbox', 'body_style', 'fuel', 'year', 'trim']
 
 /** What a partly known vehicle can still be. Each list is narrowed by what is known of all the other fields. */

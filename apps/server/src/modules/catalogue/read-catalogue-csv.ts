@@ -1,6 +1,6 @@
+import { bodyStyles, fuels, gearboxes } from '@allyards/contract/catalogue-words'
 import { CsvError, readCsv } from '@allyards/contract/csv'
 import type { CatalogueVariant } from './catalogue-file'
-import { bodyStyles, fuels, gearboxes } from './vehicle-words'
 
 const catalogueColumns = [
   'make',

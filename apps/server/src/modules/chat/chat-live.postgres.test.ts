@@ -6,7 +6,7 @@ import type { ServerEvents } from '@allyards/contract/socket-events'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
-import { remindOfMissed } from './remind-of-missed'
+import { remindOfMissed } from './sending/remind-of-missed'
 
 type Client = Socket<ServerEvents, Record<string, (...values: unknown[]) => void>>
 type Heard<Event extends keyof ServerEvents> = Parameters<ServerEvents[Event]>[0]

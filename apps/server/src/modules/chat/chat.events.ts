@@ -1,10 +1,10 @@
 import type { Context } from '../../context'
 import { mustBeAllowedToWrite } from './chat.policy'
 import { findPresenceAudience } from './chat.queries'
-import { deliverMessages } from './deliver-messages'
 import { readMessages } from './read-messages'
 import { getRelation } from './relation'
-import { sendMessage } from './send-message'
+import { deliverMessages } from './sending/deliver-messages'
+import { sendMessage } from './sending/send-message'
 
 /** What browsers send over the socket, and who is told that someone came or went. */
 export function chatEvents(context: Context): void {

@@ -7,7 +7,7 @@ import { countUnreadMessages, findChatUsers, findMessages } from './chat.queries
 import { findQuickReplies, keepQuickReplies } from './quick-replies'
 import { getRelation } from './relation'
 import { searchMessages } from './search-messages'
-import { sendMessage } from './send-message'
+import { sendMessage } from './sending/send-message'
 import { presentHead } from './thread-head'
 
 const sendLimit = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }

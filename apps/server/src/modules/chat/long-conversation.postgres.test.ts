@@ -34,8 +34,11 @@ test('a conversation is read upwards 100,000 messages deep, each page as quick a
   expect(first.map(({ body }) => body)).toEqual(lines(1, 10))
   expect(await read(first[0]?.id)).toEqual([])
 
-  const [shallowMs, deepMs] = [await medianMs(() => read(newest[0]?.id)), await medianMs(() => read(deep))]
-  expect(deepMs).toBeLessThan(5 * shallowMs)
+  const [shallowMs, deepMs] = await bestOfEach(
+    () => read(newest[0]?.id),
+    () => read(deep),
+  )
+  expect(deepMs).toBeLessThan(5 * (shallowMs ?? 0))
 })
 
 /** Every line but the last, a millisecond apart, in one statement. */
@@ -62,12 +65,15 @@ async function idOf(line: number): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-async function medianMs(run: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
+/** By turns, and the best of each: the machine has other work. */
+async function bestOfEach(...runs: (() => Promise<unknown>)[]): Promise<number[]> {
+  const best = runs.map(() => Number.POSITIVE_INFINITY)
   for (let count = 0; count < TRIES; count++) {
-    const startedAt = performance.now()
-    await run()
-    times.push(performance.now() - startedAt)
+    for (const [index, run] of runs.entries()) {
+      const startedAt = performance.now()
+      await run()
+      best[index] = Math.min(best[index] ?? 0, performance.now() - startedAt)
+    }
   }
-  return times.sort((one, two) => one - two)[Math.floor(TRIES / 2)] ?? Number.POSITIVE_INFINITY
+  return best
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/auth/caller'
 import { findPeopleOf } from '../accounts'
 import { announceReading, readNoticesAbout } from '../notifications'
 import { messages } from './chat.table'
-import { linkToThread } from './leave-notice'
+import { linkToThread } from './sending/leave-notice'
 
 /** Marks what the other person sent, and the notice of it, as read, and tells both people's open pages. */
 export async function readMessages(

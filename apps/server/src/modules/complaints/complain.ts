@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Context } from '../../context'
 import { queueMail } from '../../platform/mail/mail-job'
 import { renderMail } from '../../platform/mail/render-mail'
-import { countAct, emailKeyOf, TooMany } from '../accounts'
+import { emailKeyOf, limitAct, TooMany } from '../accounts'
 import { complaintNumber } from './complaint-number'
 import { complaints } from './complaints.table'
 
@@ -17,7 +17,7 @@ export async function complain(
 ): Promise<{ number: string; answer_by: string }> {
   const answerBy = addWorkingDays(new Date(), promisedTimes.complaint.workingDays)
   return db.transaction(async (tx) => {
-    const free = await countAct(tx, [{ who: `complaint of ${emailKeyOf(email)}`, limits: [{ max: 5, hours: 24 }] }])
+    const free = await limitAct(tx, [{ who: `complaint of ${emailKeyOf(email)}`, limits: [{ max: 5, hours: 24 }] }])
     if (free)
       throw new TooMany(free, (wait) => `We have several complaints from this address. You can send the next one in ${wait}.`)
     const [kept] = await tx

@@ -1,7 +1,7 @@
 import type { DashboardPeriod } from '@allyards/contract/dashboard'
 import type { Queryable } from '../../platform/database/database'
 import { addCounts, type Counts } from './counts'
-import { countCancelledDeals, countDeals, countRows } from './counts.queries'
+import { countCancelledDeals, countDeals, countRows, sumReserved } from './counts.queries'
 import type { Period } from './periods'
 
 interface Seller {
@@ -23,8 +23,8 @@ const KEPT_AT_MOST = 1000
 const FIRST_DAY = '2000-01-01'
 
 /**
- * Rows of a day that is over change only by a cancelled deal: what arrived, was quoted and was decided then stays so. Their
- * sums are counted once a day, and again after a cancellation, and kept in process; only the rows since are counted on every call, however many there are in all.
+ * What arrived, was quoted and was decided on a day that is over stays so, unless a deal is cancelled. These sums are kept in
+ * the process: they are counted once a day, and again after a cancellation. Only the rows since then are counted on every call.
  */
 export function createPeriodCounter() {
   const kept = new Map<string, Kept>()
@@ -50,8 +50,9 @@ export function createPeriodCounter() {
     const closed = await closedSums(db, seller, days, period)
     const open = { from: period.openDay, until: null }
     const today = await count(db, seller, period, { rows: open, deals: open })
+    const reserved = await sumReserved(db, seller.depotId, period)
     return {
-      counts: addCounts(closed.counts, today.counts),
+      counts: [today.counts, reserved].reduce(addCounts, closed.counts),
       dealsToRate: closed.deals.accepted + today.deals.accepted - closed.deals.rated - today.deals.rated,
     }
   }

@@ -10,11 +10,11 @@ export interface Stretch {
 }
 
 /**
- * Counts a seller's rows of one stretch, in four statements. A depot charges delivery once, the highest: an acceptance brings
+ * Counts a seller's rows of one stretch, in three statements. A depot charges delivery once, the highest: an acceptance brings
  * its price and what its delivery costs above those that the buyer accepted of the quotation before.
  */
 export async function countRows(db: Queryable, depotId: string, period: Period, stretch: Stretch): Promise<Counts> {
-  const counts: Counts = { steps: [emptyStep(), ...period.starts.map(emptyStep)], brands: new Map(), parts: new Map() }
+  const counts = emptyCounts(period)
   const stepAt = (step: number) => counts.steps[step] ?? emptyStep()
 
   const received = await db.execute<{ step: number; count: number }>(sql`
@@ -53,12 +53,25 @@ export async function countRows(db: Queryable, depotId: string, period: Period, 
     else if (row.part_id !== null) addTo(counts.parts, row.part_id, row)
   }
 
-  const reserved = await db.execute<{ step: number; pence: number }>(sql`
-    select ${stepOf(sql`paid_at`, period)} as step, sum(parts_pence + delivery_pence)::float as pence
-    from deals where depot_id = ${depotId} and enquiry_id is null and status <> 'cancelled' and ${isWithin(sql`paid_at`, stretch)} group by 1`)
-  for (const { step, pence } of reserved.rows) stepAt(step).revenuePence += pence
   return counts
 }
+
+/** What reserved listings brought. How one is delivered may change after the day it was paid. */
+export async function sumReserved(db: Queryable, depotId: string, period: Period): Promise<Counts> {
+  const counts = emptyCounts(period)
+  const { rows } = await db.execute<{ step: number; pence: number }>(sql`
+    select ${stepOf(sql`paid_at`, period)} as step, sum(parts_pence + delivery_pence)::float as pence
+    from deals where depot_id = ${depotId} and enquiry_id is null and status <> 'cancelled'
+      and ${isWithin(sql`paid_at`, { from: period.firstDayBefore, until: null })} group by 1`)
+  for (const { step, pence } of rows) if (counts.steps[step]) counts.steps[step].revenuePence = pence
+  return counts
+}
+
+const emptyCounts = (period: Period): Counts => ({
+  steps: [emptyStep(), ...period.starts.map(emptyStep)],
+  brands: new Map(),
+  parts: new Map(),
+})
 
 /** Each takes back something that was won on a day that may be over. */
 export async function countCancelledDeals(db: Queryable, depotId: string): Promise<number> {

@@ -1,11 +1,14 @@
 import { dashboardPeriods, getDashboard } from '@allyards/contract/dashboard'
+import { type DealMove, moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { toBasket } from '@allyards/contract/delivered-total'
 import { toPounds } from '@allyards/contract/money'
+import { setQuotationItemStatus } from '@allyards/contract/quotations'
 import { changeSellerTerms } from '@allyards/contract/sellers'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { messages, threads } from '../chat/chat.table'
+import { deals } from '../deals/tables/deals.table'
 import { enquiries, enquiryParts, receivedEnquiries } from '../deals/tables/enquiries.table'
 import { quotationItems, quotations } from '../deals/tables/quotations.table'
 
@@ -72,6 +75,33 @@ describe('figures', () => {
     await aQuote(seller.depotId, { status: 'accepted', ageMs: 60_000, decisionMs: 1000, pricePence: 12_345 })
     const { body } = await server.api(getDashboard, { query: { days: 90 } }, seller)
     expect(body.totals).toEqual(figuresBetween(await rawRowsOf(seller.depotId), body.first_day, body.last_day))
+  })
+
+  it('of days that are over follow what can still change: how a reserved listing is delivered, and a deal that is cancelled', async () => {
+    const [seller, buyer] = [await server.aSeller(), await server.aBuyer()]
+    const daysAgo = new Date(Date.now() - 3 * DAY_MS)
+    const revenue = async () => (await server.api(getDashboard, {}, seller)).body.totals.revenue
+    const move = async (id: string, body: DealMove, caller: { token: string }) =>
+      expect((await server.api(moveDeal, { params: { id }, body }, caller)).status).toBe(200)
+
+    const listing = await server.aProduct({ depotId: seller.depotId, pricePence: 50_00, deliveryPence: 10_00 })
+    const params = { id: listing.id }
+    const home = { method: 'deliver' as const, name: 'Bea', addressLine1: '1 Mill Lane', city: 'Leeds', postcode: 'LS1 4DY' }
+    const reserved = (await server.api(reserveProduct, { params, body: { delivery: home } }, buyer)).body.deal.id
+    await move(reserved, { to: 'paid' } as DealMove, seller)
+    await server.db.update(deals).set({ paidAt: daysAgo }).where(eq(deals.id, reserved))
+    const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
+    const items = [{ pricePence: 7_00, deliveryPence: 0 }]
+    const [offer] = (await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId, items })).items
+    const id = offer?.id ?? ''
+    const accepted = await server.api(setQuotationItemStatus, { params: { id }, body: { status: 'accepted' } }, buyer)
+    await server.db.update(quotationItems).set({ decidedAt: daysAgo }).where(eq(quotationItems.id, id))
+
+    expect(await revenue()).toBe(67)
+    await move(reserved, { to: 'delivery', delivery: { method: 'collect' } }, buyer)
+    expect(await revenue()).toBe(57)
+    await move(accepted.body.deal?.id ?? '', { to: 'cancelled', reason: 'changed-mind' }, buyer)
+    expect(await revenue()).toBe(50)
   })
 
   it('tell how many of the decided offers were won, by brand and by part', async () => {
@@ -199,7 +229,7 @@ async function aSellerWithHistory() {
     .values(history.map((row) => ({ id: row.enquiryId, buyerId: buyer.id, make: 'Ford', model: 'Focus', expiresAt })))
   await db
     .insert(receivedEnquiries)
-    .values(history.map(({ enquiryId, depotId, arrivedAt }) => ({ enquiryId, depotId, createdAt: arrivedAt })))
+    .values(history.map(({ enquiryId, depotId, arrivedAt }) => ({ enquiryId, depotId, make: 'Ford', createdAt: arrivedAt })))
   await db.insert(quotations).values(
     history.map(({ quotationId, enquiryId, depotId, createdAt }) => ({
       id: quotationId,

@@ -1,7 +1,8 @@
 import type { Dashboard, DashboardFigures, WinRate } from '@allyards/contract/dashboard'
+import { addDays } from '@allyards/contract/day-words'
 import { toPounds } from '@allyards/contract/money'
 import { addSteps, type Counts, emptyStep, medianOf, type StepCounts, type WinCounts } from './counts'
-import { type Period, plusDays } from './periods'
+import type { Period } from './periods'
 
 const SHOWN = 8
 
@@ -45,5 +46,5 @@ function winRatesOf(wins: ReadonlyMap<string, WinCounts>, nameOf: (id: string) =
 
 function lastDayOf({ starts, lastDay }: Period, index: number): string {
   const next = starts[index + 1]
-  return next ? plusDays(next, -1) : lastDay
+  return next ? addDays(next, -1) : lastDay
 }

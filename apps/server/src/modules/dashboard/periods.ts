@@ -1,4 +1,5 @@
 import type { Dashboard, DashboardPeriod } from '@allyards/contract/dashboard'
+import { addDays } from '@allyards/contract/day-words'
 import { londonDay } from '@allyards/contract/format-date'
 
 /** A period in calendar days of London ("2026-05-22"), cut into the steps of its charts. */
@@ -14,23 +15,18 @@ export interface Period {
   openDay: string
 }
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 export function periodOf(days: DashboardPeriod, now = new Date()): Period {
   const lastDay = londonDay(now)
   const openDay = londonDay(now.getTime() - HOUR_MS)
-  const firstDay = plusDays(lastDay, 1 - days)
+  const firstDay = addDays(lastDay, 1 - days)
   const step = days === 365 ? 'month' : days === 90 ? 'week' : 'day'
-  const all = Array.from({ length: days }, (_, index) => plusDays(firstDay, index))
+  const all = Array.from({ length: days }, (_, index) => addDays(firstDay, index))
   const starts = all.filter((day, index) => {
     if (step === 'month') return index === 0 || day.endsWith('-01')
     // Weeks end today, so that the newest one is whole.
     return index === 0 || step === 'day' || (days - index) % 7 === 0
   })
-  return { firstDay, lastDay, firstDayBefore: plusDays(firstDay, -days), step, starts, openDay }
-}
-
-export function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  return { firstDay, lastDay, firstDayBefore: addDays(firstDay, -days), step, starts, openDay }
 }

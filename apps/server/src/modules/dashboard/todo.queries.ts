@@ -1,5 +1,4 @@
 import { type Dashboard, expiringHours, type LostOffer } from '@allyards/contract/dashboard'
-import { overEnquiryStates } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import { type End, partInWords, type Side } from '@allyards/contract/part-places'
 import { sql } from 'drizzle-orm'
@@ -18,8 +17,7 @@ export async function findTodo(
   const enquiries = await one<{ count: number; oldest_at: Moment | null }>(
     db.execute(sql`
       select count(*)::int as count, min(r.created_at) as oldest_at
-      from received_enquiries r join enquiries e on e.id = r.enquiry_id
-      where r.depot_id = ${depotId} and r.status = 'pending' and e.status <> all(${sql.param(overEnquiryStates)}::enquiry_status[])`),
+      from received_enquiries r where r.depot_id = ${depotId} and r.status = 'pending' and not r.is_missed`),
   )
   const messages = await one<{ count: number; people: number; from: string | null }>(
     db.execute(sql`

@@ -85,6 +85,30 @@ test('offers of an enquiry that knew no sides are for what it asked for, and lis
   )
 })
 
+test('enquiries that lay in an inbox before have their make and words there, and what ended unanswered is missed', async () => {
+  const connection = await openEmptyDatabase(await migrationsBefore('inbox-by-brand-and-words'))
+  onTestFinished(() => connection.close())
+  const { db } = connection
+  for (const statement of [
+    ...market,
+    sql`update enquiries set status = 'closed', year = 2015 where id = ${other}`,
+    sql`insert into received_enquiries (enquiry_id, depot_id) values (${enquiry}, ${depot}), (${other}, ${depot})`,
+  ])
+    await db.execute(statement)
+
+  await migrate(connection)
+
+  const { rows } = await db.execute(sql`
+    select r.make, is_missed, words from received_enquiries r join enquiries e on e.id = r.enquiry_id order by is_missed`)
+  const [open, closed] = rows
+  expect(open).toMatchObject({ make: 'Ford', is_missed: false, words: expect.stringContaining('ford focus') })
+  expect(closed).toMatchObject({
+    make: 'Ford',
+    is_missed: true,
+    words: expect.stringMatching(/2015.*(bonnet.*mirror|mirror.*bonnet)/),
+  })
+})
+
 test('what was accepted before there were deals is one: agreed while it is fresh, completed after 30 days', async () => {
   const connection = await openEmptyDatabase(await migrationsBefore('deals_and_claims'))
   onTestFinished(() => connection.close())

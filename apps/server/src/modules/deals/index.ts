@@ -6,12 +6,12 @@ import { expireOffers } from './quotations/expire-offers'
 
 export { changeDeal } from './change/change-deal'
 export { dealReceived } from './change/deal-jobs'
-export { askInClaim } from './deals/ask-in-claim'
+export { askInClaim } from './deals/claims/ask-in-claim'
+export { decideClaim, suggestTerms } from './deals/claims/decide-claim'
+export { moveClaim } from './deals/claims/move-claim'
 export { totalPence } from './deals/deals.presenter'
 export { findDealOfClaim } from './deals/deals.queries'
 export { dealRoutes } from './deals/deals.routes'
-export { decideClaim, suggestTerms } from './deals/decide-claim'
-export { moveClaim } from './deals/move-claim'
 export { moveDeal } from './deals/move-deal'
 export { presentVehicle } from './enquiries/enquiries.presenter'
 export { findPartsOf } from './enquiries/enquiries.queries'
@@ -19,12 +19,14 @@ export { enquiryRoutes } from './enquiries/enquiries.routes'
 export {
   hideClaimWords,
   hideEnquiryWords,
+  hideNote,
   hideOfferWords,
   showClaimWords,
   showEnquiryWords,
+  showNote,
   showOfferWords,
-} from './hidden-words'
-export { forgetAddresses, forgetEnquiries } from './old-data'
+} from './hide-deal-words'
+export { forgetAddresses, forgetEnquiries, forgetQuotationLetters } from './old-data'
 export { personalDeals } from './personal-data'
 export { findOpenQuotations } from './quotations/open-quotations'
 export { quotationRoutes } from './quotations/quotations.routes'

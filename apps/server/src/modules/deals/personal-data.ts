@@ -9,11 +9,12 @@ import type { Person, PersonalData } from '../accounts'
 import { countWithdrawnOffers } from '../depots'
 import { changeEnquiriesIn } from './change/change-enquiry'
 import { endOffers } from './change/end-offers'
-import { inWords } from './change/in-words'
 import { endEnquiries } from './change/move-enquiry'
+import { inWords } from './change/names-in-words'
+import { forgetWhoAsked } from './enquiries/forget-who-asked'
 import { deals } from './tables/deals.table'
-import { enquiries, enquiryParts } from './tables/enquiries.table'
-import { quotationItems, quotations } from './tables/quotations.table'
+import { enquiries, enquiryColumns, enquiryParts } from './tables/enquiries.table'
+import { quotationItems, quotationLetters, quotations } from './tables/quotations.table'
 
 /** A buyer's enquiries end, a depot's open offers are withdrawn, and both tell the other side like everywhere else. */
 export const personalDeals: PersonalData = {
@@ -23,7 +24,7 @@ export const personalDeals: PersonalData = {
     if (depotId) await withdrawAll(context, work, { userId, depotId })
   },
   async forget(_, work, { userId }) {
-    await forgetBuyer(work, userId)
+    await forgetWhoAsked(work.tx, eq(enquiries.buyerId, userId))
     await forgetAddresses(work, userId)
   },
   export: async (db, { userId, depotId }) => ({
@@ -37,13 +38,6 @@ async function closeAll(context: Context, work: Work, userId: string): Promise<v
   await changeEnquiriesIn(context, work, { which: isOpen, by: { role: 'buyer', userId } }, (change) =>
     endEnquiries(change, 'closed'),
   )
-}
-
-async function forgetBuyer({ tx }: Work, userId: string): Promise<void> {
-  await tx
-    .update(enquiries)
-    .set({ reg: null, postcode: null, latitude: null, longitude: null, additionalInfo: null })
-    .where(eq(enquiries.buyerId, userId))
 }
 
 /** Somebody waits for a part or for money: that is finished first. */
@@ -80,7 +74,7 @@ async function withdrawAll(context: Context, work: Work, depot: { userId: string
 async function exportBuyer(db: Queryable, userId: string) {
   const own = db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.buyerId, userId))
   return {
-    enquiries: await db.select().from(enquiries).where(eq(enquiries.buyerId, userId)),
+    enquiries: await db.select(enquiryColumns).from(enquiries).where(eq(enquiries.buyerId, userId)),
     deals: await db.select().from(deals).where(eq(deals.buyerId, userId)),
     enquiry_parts: await db.select().from(enquiryParts).where(inArray(enquiryParts.enquiryId, own)),
   }
@@ -91,6 +85,7 @@ async function exportDepot(db: Queryable, depotId: string) {
   return {
     quotations: await db.select().from(quotations).where(eq(quotations.depotId, depotId)),
     sold_deals: await db.select().from(deals).where(eq(deals.depotId, depotId)),
+    quotation_letters: await db.select().from(quotationLetters).where(inArray(quotationLetters.quotationId, own)),
     quotation_items: await db.select().from(quotationItems).where(inArray(quotationItems.quotationId, own)),
   }
 }

@@ -1,6 +1,6 @@
+import { dayIn } from '@allyards/contract/day-words'
 import { checkKinds } from '@allyards/contract/depot-checks'
 import type { QueryOf } from '@allyards/contract/endpoint'
-import { londonDay } from '@allyards/contract/format-date'
 import type { DepotRow, DepotView, DeskDepot, listDepotsToCheck } from '@allyards/contract/operator-depots'
 import { promisedTimes } from '@allyards/contract/promised-times'
 import { addWorkingDays } from '@allyards/contract/working-days'
@@ -18,9 +18,8 @@ import { findOpenDeals } from './find-open-deals'
 import { isHeldByAnother } from './hold-depot'
 
 const MOST_ROWS = 200
-/** An ended paper is looked after for so long; then it is the depot's to send a new one. */
+/** An expired paper stays in the queue for so long. After that we wait for the depot to send a new one. */
 const ENDED_DAYS = 30
-const DAY_MS = 86_400_000
 
 const oldestWait = sql<Date | null>`(select min(k.waiting_since) from ${depotChecks} k where k.depot_id = ${depots.id})`
 
@@ -35,7 +34,7 @@ function isIn(db: Queryable, view: DepotView): SQL | undefined {
           eq(depotChecks.outcome, 'matches'),
           isNull(depotChecks.waitingSince),
           lte(depotChecks.endsOn, runsOutUntil()),
-          sql`${depotChecks.endsOn} > ${londonDay(Date.now() - ENDED_DAYS * DAY_MS)}`,
+          sql`${depotChecks.endsOn} > ${dayIn(-ENDED_DAYS)}`,
         )
   return exists(
     db

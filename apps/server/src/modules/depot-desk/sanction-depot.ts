@@ -44,7 +44,7 @@ export async function liftSanction(context: Context, work: Work, depot: Depot, s
   return to
 }
 
-/** Takes one sanction back, also when another one has come over it since. The depot hears it from whoever takes it back. */
+/** Takes one sanction back, also when a later one holds now. The caller tells the depot. */
 export async function takeBackSanction(context: Context, work: Work, depot: Depot, since: string, said: Said): Promise<void> {
   await applyStateToListings(context, work, depot.id, await takeBackState(context, work, depot, since, said))
 }

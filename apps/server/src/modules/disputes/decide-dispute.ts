@@ -1,4 +1,5 @@
 import { londonDay } from '@allyards/contract/format-date'
+import { formatMoney } from '@allyards/contract/format-money'
 import { type DisputeDecision, mostDaysToDo } from '@allyards/contract/operator-disputes'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -28,7 +29,7 @@ async function entryOf(tx: Transaction, { operatorId }: Operator, id: string, { 
   const { number, kind, worth } = await getDispute(tx, operatorId, id)
   return {
     act: 'dispute-decided' as const,
-    about: `${number}, ${kind}, £${worth.toFixed(2)}: ${ruling}`,
+    about: `${number}, ${kind}, ${formatMoney(worth)}: ${ruling}`,
     reason: reasons,
     link: `/operator/disputes?show=decided&id=${id}`,
   }

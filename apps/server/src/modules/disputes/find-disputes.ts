@@ -139,7 +139,7 @@ async function countMessages(db: Queryable, buyerId: string, sellerUserId: strin
   return db.$count(messages, inArray(messages.threadId, theirs))
 }
 
-/** Of a year, by what was decided. The fit counts as confirmed where it was for all parts of the claim. */
+/** How claims of the same kind were decided in the last year. The fit counts as confirmed when it was for every part of the claim. */
 async function countAlike(db: Queryable, kind: Dispute['kind'], isFitConfirmed: boolean, id: string) {
   const confirmed = sql<boolean>`(select bool_and(item.fit_confirmed) from ${dealItems} item where item.id = any(${claims.itemIds}))`
   const rows = await db

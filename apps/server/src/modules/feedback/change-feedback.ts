@@ -7,9 +7,8 @@ import type { Context } from '../../context'
 import { conflict, notFound } from '../../platform/errors'
 import { countRating } from '../depots'
 import { dropRatedPages } from './drop-rated-pages'
+import { editableUntil } from './editable-until'
 import { feedback, feedbackVersions } from './feedback.table'
-
-const EDITABLE_MS = limits.feedback.editableDays * 86_400_000
 
 /** A correction. What was said before is kept with the answer that it got. */
 export async function changeFeedback(
@@ -26,7 +25,7 @@ export async function changeFeedback(
       .for('update')
     if (!given) throw notFound('This feedback does not exist.')
     if (given.hiddenAt) throw conflict('The words of this feedback broke our rules. It cannot be changed any more.')
-    if (Date.now() > given.createdAt.getTime() + EDITABLE_MS) {
+    if (new Date() > editableUntil(given.createdAt)) {
       throw conflict(`Feedback can be changed for ${limits.feedback.editableDays} days. That time is over.`)
     }
     const changed = { rating: rating ?? given.rating, comment: hideContacts(comment) ?? given.comment }

@@ -1,9 +1,9 @@
 import type { FeedbackEntry, OpenDeal } from '@allyards/contract/feedback'
-import { limits } from '@allyards/contract/limits'
 import { toPounds } from '@allyards/contract/money'
 import { type End, partInWords, type Side } from '@allyards/contract/part-places'
 import { deletedUserName, publicName } from '@allyards/contract/person-names'
 import { townOf } from '../depots'
+import { editableUntil } from './editable-until'
 
 export interface DealRow extends Record<string, unknown> {
   quotation_item_id: string
@@ -40,8 +40,6 @@ export interface EntryRow extends DealRow {
   edited_at: string | Date | null
 }
 
-const EDITABLE_MS = limits.feedback.editableDays * 86_400_000
-
 export function presentEntry(row: EntryRow): FeedbackEntry {
   const isByBuyer = row.from_user_id === row.buyer_id
   return {
@@ -52,7 +50,7 @@ export function presentEntry(row: EntryRow): FeedbackEntry {
     replied_at: row.replied_at ? iso(row.replied_at) : null,
     created_at: iso(row.created_at),
     edited_at: row.edited_at ? iso(row.edited_at) : null,
-    editable_until: new Date(new Date(row.created_at).getTime() + EDITABLE_MS).toISOString(),
+    editable_until: editableUntil(row.created_at).toISOString(),
     from: isByBuyer ? buyerOf(row) : depotOf(row),
     to: isByBuyer ? depotOf(row) : buyerOf(row),
     deal: presentDeal(row),

@@ -1,3 +1,4 @@
+import { removedWords } from '@allyards/contract/reports'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Work } from '../../platform/database/in-transaction'
@@ -27,5 +28,23 @@ export async function showFeedback(context: Context, { tx, afterCommit }: Work, 
     .where(and(eq(feedback.id, id), isNotNull(feedback.hiddenAt)))
     .returning({ toUserId: feedback.toUserId, rating: feedback.rating })
   if (shown) await countRating(tx, shown.toUserId, { to: shown.rating })
+  afterCommit(() => dropRatedPages(context))
+}
+
+/** Still answered, with other words: nobody answers twice because the first answer was taken away. Gives the words. */
+export async function hideReply(context: Context, { tx, afterCommit }: Work, id: string): Promise<string | null> {
+  const [found] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update')
+  if (!found?.reply) return null
+  await tx.update(feedback).set({ reply: removedWords }).where(eq(feedback.id, id))
+  afterCommit(() => dropRatedPages(context))
+  return found.reply
+}
+
+/** Unless it was answered anew, after a correction. */
+export async function showReply(context: Context, { tx, afterCommit }: Work, id: string, words: string): Promise<void> {
+  await tx
+    .update(feedback)
+    .set({ reply: words })
+    .where(and(eq(feedback.id, id), eq(feedback.reply, removedWords)))
   afterCommit(() => dropRatedPages(context))
 }

@@ -1,6 +1,6 @@
 import { askForFeedback } from './ask-for-feedback'
 
 export { feedbackRoutes } from './feedback.routes'
-export { hideFeedback, showFeedback } from './hide-feedback'
+export { hideFeedback, hideReply, showFeedback, showReply } from './hide-feedback'
 export { personalFeedback } from './personal-data'
 export const feedbackJobs = [askForFeedback]

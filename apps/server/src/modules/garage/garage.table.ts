@@ -9,7 +9,7 @@ export const savedVehicles = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The plate, or the vehicle's words in one: the same vehicle is kept once. */
+    /** The plate, or what else is known joined into one text. It keeps the same vehicle from being saved twice. */
     key: text().notNull(),
     reg: text(),
     colour: text(),

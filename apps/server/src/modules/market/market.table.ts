@@ -17,7 +17,7 @@ export const marketFigures = pgTable(
   (table) => [primaryKey({ columns: [table.days, table.buyers] })],
 )
 
-/** When a depot was last told of missing parts. The one row of a depot holds its weekly limit. */
+/** When a depot was last told of missing parts: it is told once a week at most. */
 export const toldDepots = pgTable('told_depots', {
   depotId: uuid()
     .primaryKey()

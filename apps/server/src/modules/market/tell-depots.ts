@@ -13,7 +13,7 @@ import { toldDepots } from './market.table'
 
 type Missing = BodyOf<typeof contract>
 
-/** Each depot of the make hears of it, by its bell and by mail as it wants that, unless it heard of a part in the last week. */
+/** Tells each depot that handles the make, in the way it chose for notices. One that was told of a part in the last week is left alone. */
 export async function tellDepots(context: Context, operator: Operator, { days, ...name }: Missing): Promise<number> {
   return inTransaction(context, async (work) => {
     const { tx } = work

@@ -14,7 +14,7 @@ const USERS_AT_ONCE = 200
 
 /**
  * Mails what is due, one mail per user with everything that waits. Notices are ticked off in the transaction that queues
- * their mail, so none is mailed twice or forgotten, however many copies run this and wherever one dies.
+ * their mail. So none is mailed twice or forgotten, however many copies run this and wherever one dies.
  */
 export const mailNotices = defineJob({
   name: 'notifications.mail',

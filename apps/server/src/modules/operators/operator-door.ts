@@ -19,7 +19,7 @@ class SecondFactorNeeded extends ProductError {
   }
 }
 
-/** Called by accounts; the two last once the password was right. */
+/** How accounts let an operator in: `find` before the password is checked, the others after it was right. */
 export const operatorDoor: OperatorDoor = {
   async find({ db }, email) {
     const { id, name, email: address, passwordHash, isDemo } = operators

@@ -4,7 +4,7 @@ import { operatorLog } from './operators.table'
 
 type Entry = Pick<typeof operatorLog.$inferInsert, 'act' | 'about' | 'reason' | 'changes' | 'link'>
 
-/** Who stands in the log: an operator, or what acts without one. */
+/** Whose act it was. The command line and jobs act without an operator. */
 export type Author = Pick<Operator, 'operatorId' | 'name'> | 'Command line' | 'Job'
 
 /** Written in the transaction of the act itself: what is not in the log did not happen. */

@@ -15,7 +15,7 @@ import { findCases } from '../reports'
 
 const SOON_MS = 24 * 3_600_000
 
-/** What waits in each queue that people look after; the things are the oldest of it. */
+/** What waits in each queue of the operators, with the oldest things of each. */
 export async function findQueues(db: Queryable, operatorId: string) {
   const depots = await findDepots(db, operatorId, { show: 'to-check' })
   const cases = await findCases(db, operatorId, { show: 'waiting' })
@@ -66,7 +66,7 @@ const inShort = ({ count, things }: Queue) => ({ count, oldest: oldestOf(things)
 
 export const oldestOf = (things: readonly WaitingThing[]): string | null => things.map(({ since }) => since).sort()[0] ?? null
 
-/** How many are due within this time from now; what is over its time was due before it. */
+/** How many are due between these two times, counted from now. Below zero are those that are overdue. */
 export const countDue = (things: readonly WaitingThing[], fromMs: number, toMs: number): number =>
   things.filter(({ due_at }) => due_at !== null && isBetween(Date.parse(due_at) - Date.now(), fromMs, toMs)).length
 
@@ -103,7 +103,7 @@ const ofComplaint = ({ id, number, about, name, begins, since, due_at, held_by }
   ...{ since, due_at, held_by, link: `/operator/complaints?id=${id}` },
 })
 
-/** Those of one kind are one thing to look at. */
+/** All failures of one kind together are one thing to look at. */
 function ofFailure({ name, count, since }: Awaited<ReturnType<typeof readFailures>>[number]): WaitingThing {
   const isMail = name === DELIVER_MAIL
   const words = isMail ? (count === 1 ? 'mail' : 'mails') : count === 1 ? 'job' : 'jobs'

@@ -10,7 +10,7 @@ import { writeLog } from '../operators'
 import { findQueues } from './find-waiting'
 import { snoozedThings } from './overview.table'
 
-/** Puts a thing off with a reason. Whatever has come back meanwhile is forgotten with it. */
+/** Puts a thing off until a day, with a reason. Rows whose day has come are removed at the same time. */
 export async function snooze(
   { db }: Context,
   operator: Operator,
@@ -29,7 +29,7 @@ export async function snooze(
   })
 }
 
-/** Tells what is put off and not over its time. */
+/** Whether a thing is put off: until a day to come, and never beyond the time that was promised. */
 export async function findSnoozed(db: Queryable): Promise<(thing: WaitingThing) => boolean> {
   const rows = await db
     .select()

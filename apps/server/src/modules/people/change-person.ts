@@ -12,7 +12,7 @@ import { type Author, writeLog } from '../operators'
 
 type Act = Parameters<typeof writeLog>[2]['act']
 
-/** The log holds a reference that stays when the name goes. */
+/** Names no one: the end of the account's id still says who it was once the name is erased. */
 export const logOnPerson = (tx: Transaction, author: Author, id: string, act: Act, about: string, reason: string) =>
   writeLog(tx, author, { act, about: `${about}, account ${id.slice(-12)}`, reason, link: `/operator/people?id=${id}` })
 

@@ -37,7 +37,7 @@ async function eraseAsPlanned(
   await inTransaction(context, async (work) => {
     await work.tx.delete(plannedErasures).where(eq(plannedErasures.userId, userId))
     const account = await findAccount(work.tx, userId)
-    // Who has deleted the account in the meantime is erased without us.
+    // They have deleted the account themselves since: nothing is left to erase.
     if (!account) return
     await eraseAccount(context, work, { ...account, userId }, { personalData, leavesDeals: false })
     await logOnPerson(work.tx, 'Job', userId, 'person-erased', 'Erased on the day that was set', reason)

@@ -1,8 +1,8 @@
 import { rebuildFactsJob, refreshFactsJob } from './kept/refresh-facts'
 import { draftUnallowed } from './stock/draft-unallowed'
 import { dropLostPhotos } from './stock/drop-lost-photos'
-import { placePhotos } from './stock/place-photos'
-import { runImport } from './stock/run-import'
+import { placePhotos } from './stock/import/place-photos'
+import { runImport } from './stock/import/run-import'
 
 export { rebuildFacts } from './kept/refresh-facts'
 export { listedPrices } from './listed-prices'
@@ -15,10 +15,10 @@ export { placeOf } from './shop/near-place'
 export { presentRating } from './shop/products.presenter'
 export { productRoutes } from './shop/products.routes'
 export { applyStateToListings } from './stock/apply-state-to-listings'
+export { putBackListing, putBackPhoto, takeDownListing, takePhotoAway } from './stock/hide-listing'
 export { holdPieces, returnPieces } from './stock/hold-pieces'
 export { requireOwnPictures } from './stock/own-pictures'
 export { ownProductRoutes } from './stock/own-products.routes'
 export { personalProducts } from './stock/personal-data'
-export { putBackListing, putBackPhoto, takeDownListing, takePhotoAway } from './stock/take-down'
 
 export const productJobs = [refreshFactsJob, rebuildFactsJob, runImport, placePhotos, dropLostPhotos, draftUnallowed]

@@ -22,7 +22,7 @@ export async function lookUpVehicle(find: FindVehicle, text: string): Promise<Fo
   return vehicle
 }
 
-/** Asks the registers and keeps what they say. One that fails leaves the other's answer; none left is an error. */
+/** Asks the registers and keeps what they say. If one fails, the other's answer is used; if both fail, it is an error. */
 export function inRegisters(sources: readonly VehicleSource[], { db, log }: { db: Database; log: Logger }): FindVehicle {
   return async (reg) => {
     const [kept] = await db.select().from(lookedUpVehicles).where(eq(lookedUpVehicles.reg, reg))

@@ -1,9 +1,10 @@
 import { messages } from '@allyards/contract/messages'
 import * as contract from '@allyards/contract/vehicles'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { type Registers, startRegisters } from '../../../test/vehicle-registers'
 import { createDvla } from './dvla'
+import { createDvsa } from './dvsa'
 import { lookedUpVehicles } from './reg-lookup.table'
 import { SourceFailure } from './vehicle-record'
 
@@ -114,6 +115,23 @@ describe('with the registers', () => {
     expect((await lookUp('AA19MOT')).body).toMatchObject({ make: 'Reliant', model: 'Robin', trim: null })
   })
 
+  test('the token for the MOT history is kept until it ends or is refused', async () => {
+    const { DVSA_URL: url, DVSA_TOKEN_URL: tokenUrl } = registers.env
+    const dvsa = createDvsa({ url, tokenUrl, clientId: 'client', clientSecret: 'secret', apiKey: 'dvsa-key' })
+    const find = async () => expect(await dvsa.find('AA19AAA')).toMatchObject({ make: 'FORD' })
+    await find()
+    await find()
+    expect(registers.asked('token')).toBe(1)
+    vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
+    await find()
+    expect(registers.asked('token')).toBe(2)
+    registers.fail('dvsa', 401, 1)
+    await expect(dvsa.find('AA19AAA')).rejects.toBeInstanceOf(SourceFailure)
+    await find()
+    expect(registers.asked('token')).toBe(3)
+    vi.useRealTimers()
+  })
+
   test('no plates are offered to try', async () => {
     expect((await server.api(contract.listDemoPlates, {})).body).toEqual([])
   })
@@ -134,4 +152,4 @@ test('a visitor may look up twenty plates a minute', async () => {
   expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
   expect(statuses[20]).toBe(429)
   await server.close()
-}, 60_000)
+}, 600_000)

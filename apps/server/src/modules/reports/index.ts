@@ -1,6 +1,6 @@
 export { caseNumber } from './case-number'
-export { countCases, findCases } from './find-cases'
+export { countCases, findCases } from './desk/find-cases'
+export { operatorReportRoutes } from './desk/operator-reports.routes'
 export { forgetReports } from './old-data'
-export { operatorReportRoutes } from './operator-reports.routes'
 export { personalReports } from './personal-data'
 export { reportRoutes } from './reports.routes'

@@ -1,5 +1,5 @@
 import { wordsToReported, wordsToReporter } from '@allyards/contract/report-words'
-import { appealDays, type OwnReport } from '@allyards/contract/reports'
+import { appealEnds, type OwnReport } from '@allyards/contract/reports'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
@@ -9,7 +9,7 @@ import { reportCases, reports } from './reports.table'
 export type Case = typeof reportCases.$inferSelect
 export type Side = OwnReport['side']
 
-/** Of what others reported, the owner learns only once it is decided, and only when something was wrong. */
+/** Whoever made the report reads it at any time. Whoever it is about reads it only once something was found wrong. */
 export async function getOwnReport(db: Queryable, userId: string, id: string): Promise<OwnReport> {
   const [found] = await db.select().from(reportCases).where(eq(reportCases.id, id))
   const made = found && (await findOwn(db, userId, found))
@@ -79,8 +79,7 @@ export function outcomeWords(found: Case, side: Side): string {
   return side === 'reporter' ? wordsToReporter(decided) : wordsToReported(decided)
 }
 
-export const appealUntil = ({ decidedAt }: Pick<Case, 'decidedAt'>) =>
-  new Date((decidedAt ?? new Date()).getTime() + appealDays * 86_400_000)
+export const appealUntil = ({ decidedAt }: Pick<Case, 'decidedAt'>) => appealEnds(decidedAt ?? new Date())
 
 export function mayAppeal(found: Case): boolean {
   const isSanction = found.decision !== null && found.decision !== 'no-breach'

@@ -6,12 +6,12 @@ import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import type { Transaction } from '../../platform/database/database'
 import { invalid } from '../../platform/errors'
-import { countAct, TooMany } from '../accounts'
+import { limitAct, TooMany } from '../accounts'
 import { blockUser } from '../chat'
 import { caseNumber } from './case-number'
-import type { Thing } from './kind-of-thing'
-import { getVisibleThing } from './reported-things'
 import { reportCases, reports } from './reports.table'
+import type { Thing } from './things/kind-of-thing'
+import { getVisibleThing } from './things/reported-things'
 
 const PROMISED_MS = promisedTimes.report.hours * 3_600_000
 const limits = [{ max: 30, hours: 24 }]
@@ -24,7 +24,7 @@ export async function reportThing(context: Context, caller: Caller, { about, rea
   const thing = await getVisibleThing(context.db, caller, about.kind, which)
   if (thing.ownerId === caller.partyId) throw invalid('This is your own: you can change or remove it yourself.')
   const found = await context.db.transaction(async (tx) => {
-    const until = await countAct(tx, [{ who: `reports of ${caller.userId}`, limits }])
+    const until = await limitAct(tx, [{ who: `reports of ${caller.userId}`, limits }])
     if (until) throw new TooMany(until, (wait) => `You have reported a lot today. Please go on in ${wait}.`)
     const open = await openCase(tx, about.kind, which, thing)
     await tx.insert(reports).values({ caseId: open.id, reporterId: caller.userId, reason, text }).onConflictDoNothing()

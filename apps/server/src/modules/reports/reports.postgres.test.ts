@@ -1,29 +1,17 @@
 import { listMessages, sendMessage } from '@allyards/contract/chat'
-import { moveClaim, openClaim } from '@allyards/contract/claims'
-import { moveDeal } from '@allyards/contract/deals'
 import { getDepot } from '@allyards/contract/depots'
-import { changeFeedback } from '@allyards/contract/feedback'
+import { changeFeedback, replyToFeedback } from '@allyards/contract/feedback'
 import { formatDate, londonDay } from '@allyards/contract/format-date'
 import { listNotifications } from '@allyards/contract/notifications'
 import { listLog } from '@allyards/contract/operator-log'
 import * as desk from '@allyards/contract/operator-reports'
 import { changeProduct } from '@allyards/contract/own-products'
 import { getProduct } from '@allyards/contract/products'
-import { setQuotationItemStatus } from '@allyards/contract/quotations'
-import {
-  answerReport,
-  appealReport,
-  getReport,
-  type ReportDecision,
-  type ReportKind,
-  reportThing,
-} from '@allyards/contract/reports'
+import { answerReport, appealReport, getReport, type ReportDecision, removedWords, reportThing } from '@allyards/contract/reports'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reportDesk, type Someone } from '../../../test/report-desk'
 import { startTestServer, type TestServer } from '../../../test/test-server'
-import { claims, dealEvents, dealItems, deals } from '../deals/tables/deals.table'
-import { enquiries, enquiryParts } from '../deals/tables/enquiries.table'
-import { quotationItems, quotations } from '../deals/tables/quotations.table'
 import { depots } from '../depots/depots.table'
 import { feedback } from '../feedback/feedback.table'
 import { products } from '../products/products.table'
@@ -36,15 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Someone = { token: string }
-const reason = 'Rude or threatening' as const
-const facts = 'The words are a threat, plain to read.'
-const rule = 'Abuse or threats' as const
-
-const report = (who: Someone, kind: ReportKind, id: string, more: object = {}) =>
-  server.api(reportThing, { body: { about: { kind, id, ...more }, reason } }, who)
-const decide = (who: Someone, id: string, decision: 'no-breach' | 'hide' | 'hide-and-warn' | 'warn' = 'hide') =>
-  server.api(desk.decideReport, { params: { id }, body: { decision, rule, facts } }, who)
+const { report, decide, overturn, facts, reason, rule } = reportDesk(() => server)
 const seen = (who: Someone, id: string) => server.api(getReport, { params: { id } }, who)
 const noticesOf = async (who: Someone) => (await server.api(listNotifications, { query: {} }, who)).body.rows
 
@@ -253,69 +233,33 @@ test('a photo, feedback and the words of a company page are taken away, and put 
   expect(await server.db.select().from(depots).where(eq(depots.id, seller.depotId))).toMatchObject([{ about: 'We shout.' }])
 })
 
-test('what is said and shown in an enquiry, an offer and a claim is reported by the other side alone, taken away and put back exactly', async () => {
+test('the answer to feedback is reported by whoever reads it, taken away and put back; nobody answers twice for it', async () => {
   const operator = await server.anOperator()
-  const { buyer, seller, ids, stored } = await aDealWithWords()
-  const [otherBuyer, otherSeller] = [await server.aBuyer(), await server.aSeller()]
-  const all = [
-    { kind: 'enquiry', id: ids.enquiry, by: seller, owner: buyer, words: 'Call me names' },
-    { kind: 'offer', id: ids.quotation, by: buyer, owner: seller, words: 'Rude note' },
-    { kind: 'claim', id: ids.claim, by: seller, owner: buyer, words: 'You thieves, it is bent.' },
-    { kind: 'answer', id: ids.claim, by: buyer, owner: seller, words: 'You bent it, fool.' },
-  ] as const
-  const before = await stored()
-  const cases: { id: string; owner: Someone }[] = []
-  for (const { kind, id, by, owner, words } of all) {
-    expect((await report({ token: '' }, kind, id)).status).toBe(401)
-    for (const stranger of [otherBuyer, otherSeller]) expect((await report(stranger, kind, id)).status).toBe(404)
-    expect([404, 422]).toContain((await report(owner, kind, id)).status)
-    const { body: made } = await report(by, kind, id)
-    const { body: found } = await server.api(desk.getReportCase, { params: { id: made.id } }, operator)
-    expect(found.thing?.words).toContain(words)
-    expect(found.what).not.toContain(owner.name)
-    expect((await decide(operator, made.id)).status).toBe(200)
-    expect(JSON.stringify(await stored())).not.toContain(words)
-    cases.push({ id: made.id, owner })
-  }
-  expect(JSON.stringify(await stored())).not.toMatch(/webp/)
-  for (const { id, owner } of cases) await overturn(owner, id)
-  expect(await stored()).toEqual(before)
-})
-
-/** An accepted offer and a refused claim, with words and pictures of both sides. */
-async function aDealWithWords() {
   const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
   const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
-  await server.db.update(enquiries).set({ additionalInfo: 'Call me names' }).where(eq(enquiries.id, enquiry.id))
-  const shown = { details: 'Blue', imageUrl: '/files/mine.webp' }
-  await server.db.update(enquiryParts).set(shown).where(eq(enquiryParts.enquiryId, enquiry.id))
-  const { id, items } = await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId })
-  await server.db.update(quotations).set({ notes: 'Rude note' }).where(eq(quotations.id, id))
-  await server.db
-    .update(quotationItems)
-    .set({ note: 'Ruder', imageUrls: ['/files/rude.webp'] })
-    .where(eq(quotationItems.quotationId, id))
-  await server.api(setQuotationItemStatus, { params: { id: items[0]?.id ?? '' }, body: { status: 'accepted' } }, buyer)
-  const [deal] = await server.db.select().from(deals).where(eq(deals.enquiryId, enquiry.id))
-  const params = { id: deal?.id ?? '' }
-  await server.api(moveDeal, { params, body: { to: 'paid' } }, seller)
-  await server.api(moveDeal, { params, body: { to: 'sent', carrier: 'DPD' } }, seller)
-  await server.api(moveDeal, { params, body: { to: 'received' } }, buyer)
-  const body = { kind: 'does-not-fit' as const, text: 'You thieves, it is bent.' }
-  const claim = (await server.api(openClaim, { params, body }, buyer)).body.id
-  const refused = { to: 'refused' as const, text: 'You bent it, fool.' }
-  await server.api(moveClaim, { params: { id: claim }, body: refused as never }, seller)
-  const stored = async () => ({
-    enquiry: await server.db.select().from(enquiries).where(eq(enquiries.id, enquiry.id)),
-    parts: await server.db.select().from(enquiryParts).where(eq(enquiryParts.enquiryId, enquiry.id)),
-    quotation: await server.db.select().from(quotations).where(eq(quotations.id, id)),
-    items: await server.db.select().from(quotationItems).where(eq(quotationItems.quotationId, id)),
-    bought: await server.db.select().from(dealItems).where(eq(dealItems.dealId, params.id)),
-    claims: await server.db.select().from(claims).where(eq(claims.id, claim)),
-    said: await server.db.select().from(dealEvents).where(eq(dealEvents.claimId, claim)).orderBy(dealEvents.id),
-  })
-  return { buyer, seller, ids: { enquiry: enquiry.id, quotation: id, claim }, stored }
-}
+  const { items } = await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId, items: [{ status: 'accepted' }] })
+  const words = { comment: 'It was bent.', reply: 'You are a liar.', repliedAt: new Date() }
+  const given = { fromUserId: buyer.id, toUserId: seller.id, quotationItemId: items[0]?.id ?? '', rating: 2, ...words }
+  const [entry] = await server.db.insert(feedback).values(given).returning()
+  const params = { id: entry?.id ?? '' }
+  const shown = async () =>
+    (await server.api(getDepot, { params: { slug: seller.company.slug } })).body.feedback.map(({ comment, reply }) => [
+      comment,
+      reply,
+    ])
+
+  expect((await report({ token: '' }, 'reply', params.id)).status).toBe(401)
+  expect((await report(seller, 'reply', params.id)).status).toBe(422)
+  const made = await report(buyer, 'reply', params.id)
+  expect((await report(await server.aSeller(), 'reply', params.id)).body.id).toBe(made.body.id)
+  expect((await decide(operator, made.body.id)).status).toBe(200)
+  expect(await shown()).toEqual([['It was bent.', removedWords]])
+  expect((await server.api(replyToFeedback, { params, body: { reply: 'Still one.' } }, seller)).status).toBe(409)
+  expect((await report(buyer, 'reply', params.id)).status).toBe(404)
+
+  await overturn(seller, made.body.id)
+  expect(await shown()).toEqual([['It was bent.', 'You are a liar.']])
+})
 
 test('a report from a chat can block the person at the same time', async () => {
   const { buyer, seller } = await aConversation()
@@ -330,13 +274,6 @@ test('a report from a chat can block the person at the same time', async () => {
 })
 
 const rowOf = async (id: string) => (await server.db.select().from(products).where(eq(products.id, id)))[0]
-
-async function overturn(reported: Someone, id: string) {
-  const text = 'This is mine, and it breaks no rule.'
-  expect((await server.api(appealReport, { params: { id }, body: { text } }, reported)).status).toBe(200)
-  const body = { stands: false, reason: 'On a second look it is in order.' }
-  expect((await server.api(desk.decideAppeal, { params: { id }, body }, await server.anOperator())).status).toBe(200)
-}
 
 test('a report restricts or suspends the depot with its end, and an appeal takes back that and nothing else', async () => {
   const [first, second] = [await server.anOperator(), await server.anOperator()]

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../platform/database/columns'
 import { users } from '../accounts/accounts.table'
 
-/** A picture that someone uploaded, under the name its content gave it. */
+/** A picture that someone uploaded. Its file is named after its content. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Client, Pool } from 'pg'
+import { Client, Pool, type PoolConfig } from 'pg'
 import { retryCollisions } from './collisions'
 import type { EmbeddedDatabase } from './embedded'
 import { PostgresPool } from './postgres-pool'
@@ -33,6 +33,8 @@ const REQUEST_LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
   /** Later than the server's own limit: then nothing came back at all. */
   query_timeout: 4500,
+  /** Parallel workers take longer to start than a page takes to read, and go through far more rows than it shows. */
+  options: '-c max_parallel_workers_per_gather=0',
 }
 const BACKGROUND_LIMITS = {
   connectionTimeoutMillis: 10_000,
@@ -44,16 +46,24 @@ const BACKGROUND_LIMITS = {
 const BACKGROUND_SHARE = 0.3
 const TURN_LOCK = 4_207_310_001
 
-/** `onLost` hears of idle connections that the server closed; the pool opens new ones by itself. */
-export function connectPostgres(url: string, size: number, onLost: (error: Error) => void = () => {}): DatabaseConnection {
+interface PostgresOptions {
+  /** Hears of idle connections that the server closed; the pool opens new ones by itself. */
+  onLost?: (error: Error) => void
+  /** Other limits than those of requests and of the background. */
+  limits?: PoolConfig
+}
+
+export function connectPostgres(url: string, size: number, options: PostgresOptions = {}): DatabaseConnection {
+  const { onLost = () => {}, limits: own = {} } = options
   const backgroundSize = Math.max(1, Math.floor(size * BACKGROUND_SHARE))
-  const open = (max: number, limits: typeof REQUEST_LIMITS): Handle => {
+  const open = (max: number, limits: PoolConfig): Handle => {
     const pool = new PostgresPool({
       connectionString: url,
       max,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5000,
       ...limits,
+      ...own,
     })
     pool.on('error', onLost)
     return { db: retryCollisions(drizzle(pool, { casing: 'snake_case' })), pool }

@@ -40,8 +40,9 @@ export function startDatabaseThread(options: WorkerOptions = {}): Worker {
 export async function openOnThread(thread: Worker, source: EmbeddedSource): Promise<EmbeddedDatabase> {
   thread.postMessage({ open: source })
   await answerOf(thread)
+  const { ask, stop } = createQueue(thread)
   return {
-    connect: () => new WorkerStream(thread),
+    connect: () => new WorkerStream(ask),
     async dump() {
       thread.postMessage('dump')
       return ((await answerOf(thread)) as { dump: Uint8Array }).dump
@@ -49,6 +50,7 @@ export async function openOnThread(thread: Worker, source: EmbeddedSource): Prom
     async close() {
       thread.postMessage('close')
       await answerOf(thread)
+      stop()
     },
   }
 }
@@ -59,18 +61,34 @@ async function answerOf(thread: Worker): Promise<unknown> {
   return answer
 }
 
+type Hear = (answer: Uint8Array) => void
+type Ask = (question: Uint8Array, hear: Hear) => void
+
+/** Answers come in the order of the questions. Each goes to whoever asked for it, however many have connected since. */
+function createQueue(thread: Worker): { ask: Ask; stop(): void } {
+  const waiting: Hear[] = []
+  const onMessage = (message: unknown) => {
+    if (message instanceof Uint8Array) waiting.shift()?.(message)
+  }
+  thread.on('message', onMessage)
+  return {
+    ask(question, hear) {
+      waiting.push(hear)
+      thread.postMessage(question)
+    },
+    stop: () => void thread.off('message', onMessage),
+  }
+}
+
 const TERMINATE = 0x58
 
 class WorkerStream extends Duplex {
-  readonly #worker: Worker
-  readonly #onMessage = (message: unknown) => {
-    if (message instanceof Uint8Array) this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
-  }
+  readonly #ask: Ask
+  #isOver = false
 
-  constructor(worker: Worker) {
+  constructor(ask: Ask) {
     super()
-    this.#worker = worker
-    worker.on('message', this.#onMessage)
+    this.#ask = ask
   }
 
   /** The part of a socket that node-postgres uses. */
@@ -95,10 +113,9 @@ class WorkerStream extends Duplex {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void) {
     if (chunk[0] === TERMINATE) {
-      // Further answers are for whoever connects next.
-      this.#worker.off('message', this.#onMessage)
+      this.#isOver = true
       this.push(null)
-    } else this.#worker.postMessage(new Uint8Array(chunk))
+    } else this.#ask(new Uint8Array(chunk), this.#hear)
     done()
   }
 
@@ -107,7 +124,11 @@ class WorkerStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void) {
-    this.#worker.off('message', this.#onMessage)
+    this.#isOver = true
     done(error)
+  }
+
+  readonly #hear: Hear = ({ buffer, byteOffset, byteLength }) => {
+    if (!this.#isOver) this.push(Buffer.from(buffer, byteOffset, byteLength))
   }
 }

@@ -1,6 +1,7 @@
 import { register } from '@allyards/contract/accounts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ownNow } from '../../../test/own-now'
 import { openBreakableDatabase } from '../../../test/test-database'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 
@@ -45,9 +46,9 @@ test('connections that are lost in the middle of transactions cost those request
   expect(await readyz()).toBe(503)
 
   database.link.mend()
-  const back = performance.now()
+  const back = ownNow()
   await untilReady()
-  expect(performance.now() - back).toBeLessThan(2000)
+  expect(ownNow() - back).toBeLessThan(2000)
   expect((await signUp()).status).toBe(201)
 })
 
@@ -55,9 +56,10 @@ test('what was acknowledged while connections were cut again and again is stored
   const cutting = setInterval(() => {
     database.link.cut()
     database.link.mend()
-  }, 150)
-  const answers = []
-  while (answers.filter(({ status }) => status === 201).length < 12) {
+  }, 300)
+  const answers: Awaited<ReturnType<typeof signUp>>[] = []
+  const countOf = (wanted: number) => answers.filter(({ status }) => status === wanted).length
+  while (countOf(201) < 8 || countOf(503) === 0) {
     answers.push(...(await Promise.all([signUp(), signUp(), signUp()])))
   }
   clearInterval(cutting)
@@ -76,19 +78,19 @@ test('connections that die without a word are replaced before they hold anything
   // Longer than a connection is trusted without a look.
   await server.db.execute(sql`select pg_sleep(1.2)`)
   database.link.silence()
-  const startedAt = performance.now()
+  const startedAt = ownNow()
   await vi.waitFor(async () => expect((await signUp()).status).toBe(201), { timeout: 15_000 })
   const answers = await Promise.all(Array.from({ length: 8 }, signUp))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
-  expect(performance.now() - startedAt).toBeLessThan(15_000)
+  expect(ownNow() - startedAt).toBeLessThan(15_000)
 })
 
 test('a database that takes everything and says nothing is given up within 5 seconds, and no connection stays behind', async () => {
   database.link.swallow()
-  const startedAt = performance.now()
+  const startedAt = ownNow()
   const answers = await Promise.all(Array.from({ length: 8 }, signUp))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(503))
-  expect(performance.now() - startedAt).toBeLessThan(6000)
+  expect(ownNow() - startedAt).toBeLessThan(6000)
   database.link.mend()
   await untilReady()
   expect((await signUp()).status).toBe(201)
@@ -98,11 +100,11 @@ test('a table that is locked for long holds up nobody who does not need it, and 
   const holder = await database.direct.pool.connect()
   await holder.query('begin')
   await holder.query('lock table users in access exclusive mode')
-  const startedAt = performance.now()
+  const startedAt = ownNow()
   const waiting = Promise.all(Array.from({ length: 8 }, signUp))
   expect((await server.send({ url: '/api/openapi.json' })).status).toBe(200)
   expect((await waiting).map(({ status }) => status)).toEqual(Array(8).fill(503))
-  expect(performance.now() - startedAt).toBeLessThan(6000)
+  expect(ownNow() - startedAt).toBeLessThan(6000)
   await holder.query('rollback')
   holder.release()
   expect((await signUp()).status).toBe(201)

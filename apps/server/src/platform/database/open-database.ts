@@ -24,7 +24,9 @@ export async function openDatabase(config: DatabaseConfig, log: Logger): Promise
 }
 
 async function reach(url: string, size: number, log: Logger): Promise<DatabaseConnection> {
-  const connection = connectPostgres(url, size, (error) => log.warn({ err: error }, 'database: a connection was lost'))
+  const connection = connectPostgres(url, size, {
+    onLost: (error) => log.warn({ err: error }, 'database: a connection was lost'),
+  })
   try {
     await waitForEngine('DATABASE_URL', log, () => connection.pool.query('select 1'))
     return connection

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownNow } from '../../../test/own-now'
 import { startS3 } from '../../../test/start-s3'
 import { EngineAway } from '../database/engine-away'
 import { createDiskFiles } from './disk-files'
@@ -87,10 +88,10 @@ test.each(['says nothing', 'stops in the middle of a file'])('an S3 that %s is g
     { endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', region: 'eu-west-2', accessKeyId: 'a', secretAccessKey: 'b' },
     300,
   )
-  const startedAt = performance.now()
+  const startedAt = ownNow()
   await expect(files.get('abc.webp')).rejects.toThrow(EngineAway)
   await expect(files.put('abc.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow(EngineAway)
-  expect(performance.now() - startedAt).toBeLessThan(5000)
+  expect(ownNow() - startedAt).toBeLessThan(5000)
   hanging.closeAllConnections()
   hanging.close()
 })

@@ -5,7 +5,7 @@ import { type Config, StartError } from '../../config'
 
 type Address = Pick<Config, 'port' | 'host'>
 
-/** Refuses at once what would otherwise be refused after the demo data has been loaded. */
+/** Called before anything is loaded, so that nobody waits for the demo data to hear that the port is taken. */
 export async function refuseTakenPort(address: Address): Promise<void> {
   const probe = createServer().listen(address.port, address.host)
   try {

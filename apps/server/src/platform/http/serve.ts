@@ -1,12 +1,10 @@
 import type { Access, BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResponseOf } from '@allyards/contract/endpoint'
 import { errorBody } from '@allyards/contract/errors'
 import { rights } from '@allyards/contract/members'
-import { messages } from '@allyards/contract/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify'
-import { type Caller, type FindCaller, type FindOperator, mustHaveRight, type Operator } from '../auth/caller'
-import { forbidden, notFound, ProductError } from '../errors'
+import { admit, admitOperator } from '../auth/admit'
+import type { Caller, FindCaller, FindOperator, Operator } from '../auth/caller'
 import { type Once, onceOf } from '../once/once'
-import { NOTHING_HERE } from './answer-errors'
 import type { KeptAnswers } from './kept-answers'
 import { readForm, type SentFile } from './read-form'
 
@@ -137,34 +135,6 @@ const accessNames: Record<Access, string> = {
 function whoMayCall({ access, right }: EndpointDefinition): string {
   const who = accessNames[access]
   return right && right !== 'any' ? `${who}; a member of a depot needs the right “${rights[right].label}”` : who
-}
-
-async function admitOperator(request: FastifyRequest, findOperator: FindOperator): Promise<Operator> {
-  const token = bearerToken(request)
-  const operator = token ? await findOperator(token) : undefined
-  if (!operator) throw notFound(NOTHING_HERE)
-  return operator
-}
-
-async function admit(
-  { access, right }: EndpointDefinition,
-  request: FastifyRequest,
-  findCaller: FindCaller,
-): Promise<Caller | undefined> {
-  const token = bearerToken(request)
-  const caller = token ? await findCaller(token) : undefined
-  if (access === 'anyone') return caller
-  if (!caller) throw new ProductError('unauthenticated', messages.invalidToken)
-  if (right) mustHaveRight(caller, right)
-  if (access === 'signed-in') return caller
-  if (access === 'buyer' && caller.role !== 'buyer') throw forbidden('Only a buyer can do this.')
-  if (access !== 'buyer' && caller.role !== 'seller') throw forbidden('Only a seller can do this.')
-  if (access === 'seller' && !caller.depotId) throw new ProductError('company_details_missing', messages.companyDetailsMissing)
-  return caller
-}
-
-export function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
 declare module 'fastify' {

@@ -91,7 +91,8 @@ test('fewer are taken at once where many take long, and more again where they do
   }
   const first = await taken('/api/second')
   const then = await taken('/api/second')
-  expect([first, then]).toEqual([40, 20])
+  expect(first).toBe(40)
+  expect(then).toBeLessThanOrEqual(20)
   const after = await taken('/api/moment')
   expect(after).toBeLessThan(30)
   for (let round = 0; round < 10; round += 1) await taken('/api/moment')

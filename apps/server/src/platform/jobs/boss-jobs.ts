@@ -23,7 +23,7 @@ export function createJobs(
   onOutcome: (outcome: JobOutcome) => void = () => {},
 ): Jobs {
   const { background } = connection
-  const runner = new SqlRunner(background.pool)
+  const runner = new SqlRunner(connection)
   const boss = new PgBoss({
     db: runner,
     maintenanceIntervalSeconds: 60,

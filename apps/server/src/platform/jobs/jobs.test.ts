@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { ownNow } from '../../../test/own-now'
 import { openTestDatabase } from '../../../test/test-database'
 import type { Database, DatabaseConnection } from '../database/database'
 import { createJobs } from './boss-jobs'
@@ -79,10 +80,10 @@ describe('jobs', () => {
   })
 
   test('work of this copy starts at once, not at the next poll', async () => {
-    const start = performance.now()
+    const start = ownNow()
     await connection.db.transaction((tx) => jobs.enqueue(tx, note, { word: 'prompt' }))
-    await vi.waitFor(() => expect(ran).toContain('prompt'), { interval: 5, timeout: 1500 })
-    expect(performance.now() - start).toBeLessThan(1500)
+    await vi.waitFor(() => expect(ran).toContain('prompt'), { interval: 5, timeout: 30_000 })
+    expect(ownNow() - start).toBeLessThan(1500)
   })
 
   test('many jobs are stored with one statement and each runs once', async () => {
@@ -210,7 +211,7 @@ test('the next start changes those queues and schedules that are wanted otherwis
 
 test('what is asked for after the stop neither reaches the closed database nor fails', async () => {
   const query = vi.fn(async () => ({ rows: [] }))
-  const runner = new SqlRunner({ query } as unknown as Pool)
+  const runner = new SqlRunner({ engine: 'postgres', background: { pool: { query } as unknown as Pool } } as DatabaseConnection)
   await runner.executeSql('select 1')
   await runner.close()
   const late = runner.executeSql('select 2').then(

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, QueryConfig } from 'pg'
+import type { DatabaseConnection } from '../database/database'
 import { isEngineAway } from '../database/engine-away'
 
 /** pg-boss's statements are short: one that takes longer got no answer. */
@@ -12,11 +13,14 @@ const TRY_EVERY_MS = 250
  */
 export class SqlRunner {
   readonly #pool: Pool
+  /** The embedded database always answers, however late; there is no other connection to ask on. */
+  readonly #limits: { query_timeout?: number }
   readonly #running = new Set<Promise<unknown>>()
   #isClosed = false
 
-  constructor(pool: Pool) {
-    this.#pool = pool
+  constructor({ engine, background }: Pick<DatabaseConnection, 'engine' | 'background'>) {
+    this.#pool = background.pool
+    this.#limits = engine === 'embedded' ? {} : { query_timeout: ANSWER_WITHIN_MS }
   }
 
   async executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
@@ -24,7 +28,7 @@ export class SqlRunner {
       // Its own workers (those of schedules) are not waited for when it stops. What they still ask for is as if the process
       // had ended a moment earlier: their job is taken up again at the next start.
       if (this.#isClosed) return new Promise(() => {})
-      const query = this.#pool.query({ text, values, query_timeout: ANSWER_WITHIN_MS } as QueryConfig)
+      const query = this.#pool.query({ text, values, ...this.#limits } as QueryConfig)
       this.#running.add(query)
       try {
         return await query

@@ -40,8 +40,8 @@ interface Options {
 }
 
 /**
- * Socket.IO at /socket.io. Every socket belongs to a signed-in user and sits in that user's and that session's room, and in
- * those rooms of the buyer or depot that the user may hear.
+ * Socket.IO at /socket.io. Every socket belongs to a signed-in user. It is in the room of the user, in the room of the session,
+ * and in those rooms of the buyer or depot that the user may hear.
  */
 export function createLive({ log, findCaller, addressOf, redis, isLimited = true }: Options): Live {
   const always: Allowance = async () => true

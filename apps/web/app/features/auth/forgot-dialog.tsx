@@ -9,8 +9,9 @@ import { Button } from '~/ui/button'
 import { checkOnBlur } from '~/ui/check-on-blur'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
+import { showErrors } from '~/ui/show-errors'
 import { TextField } from '~/ui/text-field'
-import { useForgotPasswordMutation } from './auth-api'
+import { useForgotPasswordMutation } from './auth-calls'
 
 export function ForgotDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
@@ -39,7 +40,7 @@ export function ForgotForm() {
     try {
       await send({ body }).unwrap()
     } catch (error) {
-      setError('email', { type: 'server', message: failureOf(error).body.message }, { shouldFocus: true })
+      showErrors({ email: failureOf(error).body.message }, setError)
     }
   })
 

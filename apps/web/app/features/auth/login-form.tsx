@@ -12,9 +12,9 @@ import { PasswordField } from '~/ui/password-field'
 import { showErrors } from '~/ui/show-errors'
 import { TextField } from '~/ui/text-field'
 import { TextButton } from '~/ui/text-link'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
-import { useLoginMutation } from './auth-api'
+import { useLoginMutation } from './auth-calls'
 import type { Credentials } from './sign-up-form'
 
 interface LoginFormProps {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useAppDispatch } from '~/store/hooks'
 import { loggedOut } from '~/store/session-events'
 import { AlertDialog } from '~/ui/alert-dialog'
-import { useLogoutMutation } from './auth-api'
+import { useLogoutMutation } from './auth-calls'
 import { LeavingCar } from './leaving-car'
 
 export function LogoutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

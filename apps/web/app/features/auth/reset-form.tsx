@@ -10,36 +10,17 @@ import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { checkOnBlur } from '~/ui/check-on-blur'
 import { PasswordField } from '~/ui/password-field'
-import { toast } from '~/ui/toast'
-import { useResetPasswordMutation } from './auth-api'
+import { toast } from '~/ui/toast-queue'
+import { useResetPasswordMutation } from './auth-calls'
 import { ForgotForm } from './forgot-dialog'
 import { RuleList } from './rule-list'
 
 /** Set New Password: the login dialog's form when a reset token came in. */
 export function ResetForm({ token, onReset }: { token: string; onReset: (answer: LoginAnswer) => void }) {
-  const [reset, { isLoading, isSuccess }] = useResetPasswordMutation()
-  const { register, handleSubmit, setError, watch, formState } = useForm<Fields>({
-    resolver: zodResolver(resetPasswordForm),
-    mode: 'onTouched',
-    defaultValues: { newPassword: '', confirmPassword: '' },
-  })
-  const [isWornOut, setWornOut] = useState(false)
+  const { form, submit, isPending, isWornOut } = useReset(token, onReset)
+  const { register, watch, formState } = form
   const [newPassword, confirmPassword] = watch(['newPassword', 'confirmPassword'])
   const { errors } = formState
-
-  const submit = handleSubmit(async (fields) => {
-    try {
-      const answer = await reset({ body: { token, newPassword: fields.newPassword } }).unwrap()
-      toast.success(answer.message || messages.reset.success)
-      onReset(answer)
-    } catch (error) {
-      const failure = failureOf(error)
-      // The form itself says that a link is worn out, and what to do.
-      if (failure.body.errors?.token) return setWornOut(true)
-      toast.error(failure.body.message, { about: callName(resetPassword) })
-      showFieldErrors(failure, setError, { newPassword: 'newPassword' })
-    }
-  })
 
   if (isWornOut) {
     return (
@@ -71,9 +52,34 @@ export function ResetForm({ token, onReset }: { token: string; onReset: (answer:
           ['Both the same', newPassword !== '' && newPassword === confirmPassword],
         ]}
       />
-      <Button type="submit" kind="plate" size="lg" wide pending={isLoading || isSuccess}>
+      <Button type="submit" kind="plate" size="lg" wide pending={isPending}>
         Set New Password
       </Button>
     </form>
   )
+}
+
+function useReset(token: string, onReset: (answer: LoginAnswer) => void) {
+  const [reset, { isLoading, isSuccess }] = useResetPasswordMutation()
+  const form = useForm<Fields>({
+    resolver: zodResolver(resetPasswordForm),
+    mode: 'onTouched',
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  })
+  const [isWornOut, setWornOut] = useState(false)
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      const answer = await reset({ body: { token, newPassword: fields.newPassword } }).unwrap()
+      toast.success(answer.message || messages.reset.success)
+      onReset(answer)
+    } catch (error) {
+      const failure = failureOf(error)
+      // The form itself says that a link is worn out, and what to do.
+      if (failure.body.errors?.token) return setWornOut(true)
+      toast.error(failure.body.message, { about: callName(resetPassword) })
+      showFieldErrors(failure, form.setError, { newPassword: 'newPassword' })
+    }
+  })
+  return { form, submit, isPending: isLoading || isSuccess, isWornOut }
 }

@@ -21,8 +21,6 @@ const promises: [icon: IconName, title: string, text: string][] = [
 /** Tab 0 signs sellers up, tab 1 logs sellers and buyers in. */
 export function SellerSignupScreen() {
   const [search, setSearch] = useSearchParams()
-  const navigate = useNavigate()
-  const dispatch = useAppDispatch()
   const session = useSession()
   const wayOn = useWayOn()
   const [made, setMade] = useState<Credentials>()
@@ -30,41 +28,6 @@ export function SellerSignupScreen() {
   const openTab = (next: string) => setSearch(next === '1' ? { tabValue: '1' } : {}, { replace: true, preventScrollReset: true })
 
   if (session?.role === 'seller' && session.isCompanydetailsFilled) return <Navigate to={wayOn(session)} replace />
-
-  const signUp = (
-    <>
-      <SignUpSteps step={1} />
-      <SignUpForm
-        type="seller"
-        onSignedUp={(credentials) => {
-          setMade(credentials)
-          openTab('1')
-        }}
-      />
-      <p className="mt-5 text-center text-steel-600">
-        Already Have An Account?{' '}
-        <TextButton className="text-ink" onClick={() => openTab('1')}>
-          Login
-        </TextButton>
-      </p>
-    </>
-  )
-  const login = (
-    <>
-      <p className="mb-4 text-steel-600">One login for sellers and buyers.</p>
-      <LoginForm
-        filled={made}
-        onLoggedIn={(answer: LoginAnswer) => navigate(wayOn(answer))}
-        onForgot={() => dispatch(dialogOpened({ name: 'forgot-password' }))}
-      />
-      <p className="mt-5 text-center text-steel-600">
-        No seller account yet?{' '}
-        <TextButton className="text-ink" onClick={() => openTab('0')}>
-          Sign Up
-        </TextButton>
-      </p>
-    </>
-  )
 
   return (
     <div className="grid lg:min-h-190 lg:grid-cols-2">
@@ -77,13 +40,61 @@ export function SellerSignupScreen() {
             value={tab}
             onValueChange={openTab}
             tabs={[
-              { value: '0', label: 'Sign Up', content: signUp },
-              { value: '1', label: 'Login', content: login },
+              { value: '0', label: 'Sign Up', content: <SignUpTab onSignedUp={setMade} onLogin={() => openTab('1')} /> },
+              { value: '1', label: 'Login', content: <LoginTab filled={made} onSignUp={() => openTab('0')} /> },
             ]}
           />
         </div>
       </div>
     </div>
+  )
+}
+
+interface SignUpTabProps {
+  onSignedUp: (made: Credentials) => void
+  onLogin: () => void
+}
+
+function SignUpTab({ onSignedUp, onLogin }: SignUpTabProps) {
+  return (
+    <>
+      <SignUpSteps step={1} />
+      <SignUpForm
+        type="seller"
+        onSignedUp={(made) => {
+          onSignedUp(made)
+          onLogin()
+        }}
+      />
+      <p className="mt-5 text-center text-steel-600">
+        Already Have An Account?{' '}
+        <TextButton className="text-ink" onClick={onLogin}>
+          Login
+        </TextButton>
+      </p>
+    </>
+  )
+}
+
+function LoginTab({ filled, onSignUp }: { filled: Credentials | undefined; onSignUp: () => void }) {
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const wayOn = useWayOn()
+  return (
+    <>
+      <p className="mb-4 text-steel-600">One login for sellers and buyers.</p>
+      <LoginForm
+        filled={filled}
+        onLoggedIn={(answer: LoginAnswer) => navigate(wayOn(answer))}
+        onForgot={() => dispatch(dialogOpened({ name: 'forgot-password' }))}
+      />
+      <p className="mt-5 text-center text-steel-600">
+        No seller account yet?{' '}
+        <TextButton className="text-ink" onClick={onSignUp}>
+          Sign Up
+        </TextButton>
+      </p>
+    </>
   )
 }
 

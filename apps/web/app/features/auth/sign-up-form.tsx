@@ -15,9 +15,9 @@ import { renamed } from '~/ui/contract-resolver'
 import { PasswordField } from '~/ui/password-field'
 import { showErrors } from '~/ui/show-errors'
 import { TextField } from '~/ui/text-field'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
-import { useRegisterMutation } from './auth-api'
+import { useRegisterMutation } from './auth-calls'
 import { withDialCode } from './countries'
 import { PhoneField } from './phone-field'
 import { RuleList, strongPasswordRules } from './rule-list'
@@ -143,9 +143,8 @@ function useSignUp(type: Role, country: string, onSignedUp: (made: Credentials) 
       const failure = failureOf(error)
       toast.error(failureText(failure), { about: callName(registerCall) })
       // The toast says why; what it speaks of is marked.
-      for (const name of Object.keys(renamed(failure.body.errors ?? {}, wireNames))) {
-        setError(name as keyof Fields, { type: 'server' }, { shouldFocus: true })
-      }
+      const wrong = Object.keys(renamed(failure.body.errors ?? {}, wireNames))
+      showErrors(Object.fromEntries(wrong.map((name) => [name, undefined])), setError)
     }
   })
 

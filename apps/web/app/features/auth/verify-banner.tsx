@@ -1,8 +1,8 @@
 import { useSession } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { toast } from '~/ui/toast'
-import { useResendVerificationMutation } from './auth-api'
+import { toast } from '~/ui/toast-queue'
+import { useResendVerificationMutation } from './auth-calls'
 
 /** Reminds until the e-mail address is verified, also after it has refused a mail. */
 export function VerifyBanner() {

@@ -4,7 +4,7 @@ import { userChanged } from '~/store/auth-slice'
 import { useAppDispatch, useAppStore } from '~/store/hooks'
 import { loggedOut } from '~/store/session-events'
 
-/** A mailed link confirms an address, or brings back an old one or a deleted account: its token leaves the address bar and is sent once. */
+/** A mailed link confirms an address, or brings back an old one or a deleted account. Its token leaves the address bar and is sent once. */
 export function VerifyLink() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function VerifyLink() {
     navigate({ pathname, search: params.toString(), hash }, { replace: true })
 
     async function send(body: { token: string }) {
-      const [{ authApi }, { toast }] = await Promise.all([import('./auth-api'), import('~/ui/toast')])
+      const [{ authApi }, { toast }] = await Promise.all([import('./auth-calls'), import('~/ui/toast-queue')])
       const { verifyEmail, undoEmailChange, undoDeletion } = authApi.endpoints
       const call = name === 'verifyToken' ? verifyEmail : name === 'undoToken' ? undoEmailChange : undoDeletion
       const { data } = await dispatch(call.initiate({ body }))

@@ -1,19 +1,18 @@
 import type { BrowsePage } from '@allyards/contract/browse'
 import { messages } from '@allyards/contract/messages'
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { CompactRegForm } from '~/features/finder/compact-reg-form'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
+import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
+import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import { PartDrawing } from '~/ui/part-drawing'
-import { BrandChoices } from './brand-choices'
-import { browsePath, crumbsOf, slugsOf, stockPath } from './browse-path'
+import { crumbsOf } from './browse-path'
 import { emptyWords, headingOf, leadOf } from './browse-words'
-import { ChoiceGrid } from './choice-grid'
 import { HandOver } from './hand-over'
-import { PageFacts } from './page-facts'
-import { PartBands } from './part-bands'
-import { StepTrail } from './step-trail'
+
+const BrowseFound = lazyUntilTouched(() => import('./browse-found').then((module) => module.BrowseFound))
 
 interface BrowseScreenProps {
   page: BrowsePage
@@ -26,7 +25,6 @@ interface BrowseScreenProps {
 export function BrowseScreen({ page, isPartFirst, brandSlug }: BrowseScreenProps) {
   const isLoading = useNavigation().state === 'loading'
   const crumbs = crumbsOf(page, isPartFirst)
-  const pathOf = (slug: string) => browsePath({ ...slugsOf(page), [page.next ?? 'part']: slug }, isPartFirst)
   return (
     <div className="wrap pb-16 md:pb-24">
       <Breadcrumbs
@@ -51,35 +49,14 @@ export function BrowseScreen({ page, isPartFirst, brandSlug }: BrowseScreenProps
         </p>
       )}
       <div aria-busy={isLoading} className="transition-opacity delay-100 aria-busy:opacity-50">
-        {page.unknown ? <NothingFound page={page} /> : <Found page={page} isPartFirst={isPartFirst} pathOf={pathOf} />}
+        {page.unknown ? (
+          <NothingFound page={page} />
+        ) : (
+          <HydrateOnTouch piece={BrowseFound} page={page} isPartFirst={isPartFirst} />
+        )}
+        {!page.unknown && page.next === null && <HandOver page={page} />}
       </div>
     </div>
-  )
-}
-
-function Found({ page, isPartFirst, pathOf }: { page: BrowsePage; isPartFirst: boolean; pathOf: (slug: string) => string }) {
-  const hasSteps = isPartFirst && page.next !== null
-  return (
-    <>
-      {hasSteps && <StepTrail page={page} />}
-      <PageFacts page={page} isBelowSteps={hasSteps} />
-      {page.next === null ? (
-        <HandOver page={page} />
-      ) : page.choices.length === 0 ? (
-        <EmptyState title={emptyWords(page.next)} />
-      ) : page.next === 'brand' ? (
-        <BrandChoices choices={page.choices} pathOf={pathOf} />
-      ) : (
-        <ChoiceGrid
-          level={page.next}
-          choices={page.choices}
-          pathOf={pathOf}
-          stockPathOf={page.next === 'part' ? (part) => stockPath(page, part) : undefined}
-        />
-      )}
-      <PartBands page={page} />
-      <Neighbours page={page} isPartFirst={isPartFirst} />
-    </>
   )
 }
 
@@ -105,37 +82,3 @@ function Emblem({ page, isPartFirst }: { page: BrowsePage; isPartFirst: boolean 
     </span>
   )
 }
-
-/** Links to the pages beside this one. */
-function Neighbours({ page, isPartFirst }: { page: BrowsePage; isPartFirst: boolean }) {
-  if (page.neighbours.length === 0) return null
-  const slugs = slugsOf(page)
-  const level = (['trim', 'body_style', 'model', 'brand', 'part'] as const).find((known) => page[known] !== null) ?? 'brand'
-  return (
-    <nav aria-labelledby="neighbours" className="pt-14 md:pt-20">
-      <h2 id="neighbours" className="cut-head mb-4 text-24">
-        {neighbourWords[level]}
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {page.neighbours.map(({ name, slug }) => (
-          <li key={slug}>
-            <Link
-              to={browsePath({ ...slugs, [level]: slug }, isPartFirst)}
-              className="inline-flex min-h-9 items-center rounded-sm bg-card px-3 text-14 font-550 inset-ring inset-ring-line hover:inset-ring-field"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-const neighbourWords = {
-  trim: 'Other trims',
-  body_style: 'Other body types',
-  model: 'Other models',
-  brand: 'Other brands',
-  part: 'Other parts',
-} as const

@@ -1,10 +1,8 @@
 import type { BrowsePage } from '@allyards/contract/browse'
-import { messages } from '@allyards/contract/messages'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { choiceMade, partAdded } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector, useAppStore } from '~/store/hooks'
-import { choiceMade, partAdded } from '~/store/vehicle-slice'
-import { ButtonLink } from '~/ui/button-link'
 
 /** A part and the full vehicle are chosen: back to the home page, which has the form filled in. */
 export function HandOver({ page }: { page: BrowsePage }) {
@@ -25,14 +23,5 @@ export function HandOver({ page }: { page: BrowsePage }) {
     navigate('/', { replace: true, state: { vehicleInfo, selectedParts } })
   }, [isRestored, brand, model, bodyStyle, trim, part, dispatch, navigate, store])
 
-  return (
-    <p className="flex flex-wrap items-center gap-4">
-      <span role="status" className="noscript:hidden">
-        {messages.loading}
-      </span>
-      <ButtonLink to="/" kind="line">
-        Back to the finder
-      </ButtonLink>
-    </p>
-  )
+  return null
 }

@@ -1,4 +1,5 @@
 import type { BrowsePage } from '@allyards/contract/browse'
+import { formatWholePounds } from '@allyards/contract/format-money'
 import { Link } from 'react-router'
 import { Icon } from '~/ui/icon'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -49,7 +50,7 @@ export function PartBands({ page }: { page: BrowsePage }) {
                 <PriceRule band={band} axis={axis} labelled />
               </span>
               <span className="col-start-3 row-start-1 flex flex-col gap-0.5 text-right md:col-start-auto md:row-start-auto">
-                <span className="cut-plate text-24 md:text-[1.625rem]">{pounds(band.median)}</span>
+                <span className="cut-plate text-24 md:text-[1.625rem]">{formatWholePounds(band.median)}</span>
                 <span className="text-13 text-steel-600">median, delivered</span>
               </span>
               <Icon name="arrow-right" className="hidden md:block" />
@@ -60,5 +61,3 @@ export function PartBands({ page }: { page: BrowsePage }) {
     </section>
   )
 }
-
-const pounds = (value: number) => `£${Math.round(value).toLocaleString('en-GB')}`

@@ -1,6 +1,6 @@
 import type { ChatHead } from '@allyards/contract/chat'
 import { useState } from 'react'
-import { AcceptDialog } from '~/features/deals/accept-dialog'
+import { AcceptDialog } from '~/features/deals/accepting/accept-dialog'
 import { Button } from '~/ui/button'
 
 type Enquiry = NonNullable<ChatHead['enquiry']>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useAppSelector } from '~/store/hooks'
 import { classNames } from '~/ui/class-names'
 import { PartDrawing } from '~/ui/part-drawing'
-import { useListChatUsersQuery } from './chat-api'
+import { useListChatUsersQuery } from './chat-calls'
 import { ChatList } from './chat-list'
 import { ThreadPane } from './thread-pane'
 

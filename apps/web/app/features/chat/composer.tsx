@@ -1,10 +1,10 @@
 import { limits } from '@allyards/contract/limits'
 import type { Role } from '@allyards/contract/shapes'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useHiddenContacts } from '~/ui/hidden-contacts'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { useReadQuickRepliesQuery } from './chat-api'
+import { useReadQuickRepliesQuery } from './chat-calls'
 import { PictureChip } from './picture-chip'
 import { QuickReplies } from './quick-replies'
 import { useComposer } from './use-composer'
@@ -21,47 +21,12 @@ interface ComposerProps {
 
 /** Writes a message: Enter sends, Shift+Enter starts a line, a picture is picked or pasted. What is typed is kept. */
 export function Composer({ other, name, area, contactsShared }: ComposerProps) {
-  const { text, write, pictures, canSend, send } = useComposer(other)
+  const composer = useComposer(other)
+  const { text, write, pictures, canSend } = composer
   const hiddenContacts = useHiddenContacts(contactsShared ? '' : text)
   const field = useRef<HTMLTextAreaElement>(null)
   const { data: quick } = useReadQuickRepliesQuery({}, { skip: area !== 'seller' })
-  const gap = text === '' || /\s$/.test(text) ? '' : ' '
-  const room = limits.message.maxCharacters - text.length - gap.length
-
-  useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
-  }, [])
-
-  function sendReady() {
-    if (!canSend) return
-    send()
-    field.current?.focus()
-  }
-
-  function addReply(reply: string) {
-    write(text + gap + reply)
-    field.current?.focus()
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const reply = event.altKey && !event.ctrlKey ? quick?.replies[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1] : undefined
-    if (reply !== undefined) {
-      // On some keyboards the two keys would write a sign.
-      event.preventDefault()
-      if (reply.length <= room) addReply(reply)
-    }
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    sendReady()
-  }
-
-  function onPaste(event: ClipboardEvent) {
-    const files = [...event.clipboardData.files].filter((file) => file.type.startsWith('image/'))
-    if (files.length === 0) return
-    event.preventDefault()
-    pictures.add(files)
-  }
-
+  const { room, sendReady, addReply, onKeyDown, onPaste } = useTyping(composer, field, quick?.replies ?? [])
   return (
     <>
       {quick && <QuickReplies replies={quick.replies} room={room} onPick={addReply} onDone={() => field.current?.focus()} />}
@@ -106,6 +71,51 @@ export function Composer({ other, name, area, contactsShared }: ComposerProps) {
       </form>
     </>
   )
+}
+
+/** What keys and what is pasted do, with the focus in the field. */
+function useTyping(
+  { text, write, pictures, canSend, send }: ReturnType<typeof useComposer>,
+  field: RefObject<HTMLTextAreaElement | null>,
+  replies: readonly string[],
+) {
+  const gap = text === '' || /\s$/.test(text) ? '' : ' '
+  const room = limits.message.maxCharacters - text.length - gap.length
+
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
+  }, [field])
+
+  function sendReady() {
+    if (!canSend) return
+    send()
+    field.current?.focus()
+  }
+
+  function addReply(reply: string) {
+    write(text + gap + reply)
+    field.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const reply = event.altKey && !event.ctrlKey ? replies[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1] : undefined
+    if (reply !== undefined) {
+      // On some keyboards the two keys would write a sign.
+      event.preventDefault()
+      if (reply.length <= room) addReply(reply)
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    sendReady()
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files].filter((file) => file.type.startsWith('image/'))
+    if (files.length === 0) return
+    event.preventDefault()
+    pictures.add(files)
+  }
+  return { room, sendReady, addReply, onKeyDown, onPaste }
 }
 
 type Pictures = ReturnType<typeof useComposer>['pictures']

@@ -1,7 +1,7 @@
 import { formatListTime } from '@allyards/contract/format-date'
 import { Link } from 'react-router'
 import { Matched } from '~/ui/matched'
-import { useSearchMessagesQuery } from './chat-api'
+import { useSearchMessagesQuery } from './chat-calls'
 
 const SHORTEST = 2
 const SHOWN_BEFORE = 24

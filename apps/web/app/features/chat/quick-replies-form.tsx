@@ -5,7 +5,7 @@ import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { contractResolver, issuesByField } from '~/ui/contract-resolver'
 import { SaveOrCancel } from '~/ui/save-or-cancel'
 import { TextArea } from '~/ui/text-area'
-import { useKeepQuickRepliesMutation } from './chat-api'
+import { useKeepQuickRepliesMutation } from './chat-calls'
 
 interface Fields {
   lines: string

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@allyards/contract/chat-message'
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { RootState } from '~/store/root-reducer'
 import { tellDevice } from '../notifications/tell-device'
-import { oneMoreUnread } from './chat-api'
+import { oneMoreUnread } from './chat-calls'
 
 /** What a message to the user changes outside the conversation: the counts, and what the device says. */
 export function tellOfMessage(message: ChatMessage): ThunkAction<void, RootState, unknown, UnknownAction> {

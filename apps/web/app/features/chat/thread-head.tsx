@@ -11,11 +11,11 @@ import { classNames } from '~/ui/class-names'
 import { IconButton } from '~/ui/icon-button'
 import { Menu, MenuItem, MenuLink } from '~/ui/menu'
 import { Plate } from '~/ui/plate'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { dealsOfEnquiryPath } from '../deals/deals-address'
 import { ReportDialog } from '../reports/report-dialog'
 import { AcceptOffer } from './accept-offer'
-import { useBlockUserMutation } from './chat-api'
+import { useBlockUserMutation } from './chat-calls'
 
 /** Who it is, and what one can do about them. */
 export function ThreadHead({ head, onBack }: { head: ChatHead; onBack: () => void }) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { liveSocket } from '~/features/live/connect-live'
 import { useAppDispatch, useAppSelector, useAppStore } from '~/store/hooks'
 import { threadLeft, threadSynced } from '~/store/message-slice'
-import { listMessagesCall } from './chat-api'
+import { listMessagesCall } from './chat-calls'
 
 const PAGE = 50
 const CATCH_UP_PAGE = 100

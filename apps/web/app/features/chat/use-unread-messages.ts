@@ -1,5 +1,5 @@
 import { useSession } from '~/store/hooks'
-import { useCountUnreadMessagesQuery } from './chat-api'
+import { useCountUnreadMessagesQuery } from './chat-calls'
 
 /** How many messages wait for whoever is signed in, live. */
 export function useUnreadMessages(): number {

@@ -2,6 +2,7 @@ import { depotPaused } from '@allyards/contract/depot-states'
 import { formatPence } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { useState } from 'react'
+import { ReportButton } from '~/features/reports/report-button'
 import { Tag } from '~/ui/tag'
 import { TextButton } from '~/ui/text-link'
 import type { Offer } from './offers'
@@ -26,17 +27,28 @@ export function ClosedOffers({ offers }: { offers: Offer[] }) {
       </TextButton>
       {isShown && (
         <ul className="surface mt-2 divide-y divide-line px-4">
-          {offers.map(({ id, item, depot, totalPence }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-14">
-              <b className="font-600 text-ink">{partInWords(item.part_name, item)}</b>
-              <span className="flex-1">{depot.companyName}</span>
-              <span className="text-ink tabular-nums">{formatPence(totalPence)}</span>
-              {isPaused({ item, depot }) ? <span>{depotPaused}</span> : <Tag kind="line">{words[item.status]}</Tag>}
-            </li>
+          {offers.map((offer) => (
+            <ClosedOffer key={offer.id} offer={offer} />
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+function ClosedOffer({ offer: { quotationId, item, depot, totalPence } }: { offer: Offer }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-14">
+      <b className="font-600 text-ink">{partInWords(item.part_name, item)}</b>
+      <span className="flex-1">{depot.companyName}</span>
+      <span className="text-ink tabular-nums">{formatPence(totalPence)}</span>
+      {isPaused({ item, depot }) ? <span>{depotPaused}</span> : <Tag kind="line">{words[item.status]}</Tag>}
+      <ReportButton
+        about={{ kind: 'offer', id: quotationId, name: `the offer of ${depot.companyName}` }}
+        className="text-13 text-steel-600"
+      />
+      {item.note && <p className="basis-full text-13">{item.note}</p>}
+    </li>
   )
 }
 

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { quotationCalls } from '~/features/offers/quotation-calls'
 import { useAppDispatch } from '~/store/hooks'
 import { AlertDialog } from '~/ui/alert-dialog'
-import { toast } from '~/ui/toast'
-import { AcceptDialog } from '../deals/accept-dialog'
+import { toast } from '~/ui/toast-queue'
+import { AcceptDialog } from '../deals/accepting/accept-dialog'
 import type { Offer } from './offers'
 
 type Decision = { kind: 'accept'; itemIds: string[] } | { kind: 'decline'; offer: Offer }

@@ -7,7 +7,7 @@ import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { contactCalls } from './contact-calls'
 
 type Form = z.input<typeof contactForm>

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
 import { Icon, type IconName } from '~/ui/icon'
-import { LateForm, lazyUntilTouched } from '~/ui/late-form'
+import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import { LondonMap } from './london-map'
 
 const ContactForm = lazyUntilTouched(() => import('./contact-form').then((module) => module.ContactForm))
@@ -20,9 +21,7 @@ export function ContactScreen({ supportMailbox }: { supportMailbox: string }) {
       <div className="wrap">
         <h1 className="cut-hero pt-6 pb-5 text-[3.75rem] md:pt-10 md:pb-8 md:text-88">Contact Us</h1>
         <div className="grid gap-8 border-t-3 border-ink pt-6 md:pt-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
-          <LateForm>
-            <ContactForm shownAt={shownAt} />
-          </LateForm>
+          <HydrateOnTouch piece={ContactForm} shownAt={shownAt} />
           <ul>
             <Way icon="phone" label="Phone">
               <a href={`tel:${phone.dialled}`} className="link">

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@allyards/contract/company-terms'
 import { Icon, type IconName } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { OpenNow } from '../depots/open-now'
 import { hoursWords } from '../depots/opening-hours-words'
 

@@ -1,10 +1,7 @@
 import type { Deal, DealItem, DealRow, PaymentMethod } from '@allyards/contract/deals'
-import { formatShortDate, formatTime, londonDay, londonWeekday } from '@allyards/contract/format-date'
 import type { DealState } from '@allyards/contract/lifecycles'
 import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
-
-const DAY_MS = 86_400_000
 
 export const stateWords: Record<DealState, string> = {
   agreed: 'Agreed',
@@ -35,25 +32,6 @@ export const partsWords = (items: readonly DealItem[]) => namesWords(items.map((
 /** How the other side is called in a sentence: the depot by its company, the buyer by the first name. */
 export function otherName({ side, contacts }: Pick<Deal, 'side' | 'contacts'>): string {
   return side === 'buyer' ? contacts.seller.companyName : firstName(contacts.buyer.name)
-}
-
-/** today, tomorrow, Wed 21 May */
-export function dayWords(moment: string, now = Date.now()): string {
-  const day = londonDay(moment)
-  if (day === londonDay(now)) return 'today'
-  if (day === londonDay(now + DAY_MS)) return 'tomorrow'
-  return longDayWords(moment)
-}
-
-/** Wed 21 May, 16:40 */
-export const momentWords = (moment: string) => `${longDayWords(moment)}, ${formatTime(moment)}`
-
-const longDayWords = (moment: string) => `${londonWeekday(moment).slice(0, 3)} ${formatShortDate(moment)}`
-
-/** How many days a thing is late: 1 day late. */
-export function lateWords(since: string, now = Date.now()): string {
-  const days = Math.max(1, Math.floor((now - Date.parse(since)) / DAY_MS))
-  return days === 1 ? '1 day late' : `${days} days late`
 }
 
 export const chatPath = (side: Deal['side'], userId: string) =>

@@ -1,5 +1,6 @@
 import { type DepotDetails, listDepotFeedback, type PublicFeedback } from '@allyards/contract/depots'
 import { formatDate } from '@allyards/contract/format-date'
+import { removedWords } from '@allyards/contract/reports'
 import { useState } from 'react'
 import { ReportButton } from '~/features/reports/report-button'
 import { client } from '~/store/client'
@@ -65,6 +66,12 @@ export function DepotFeedback({ company, feedback, more }: DepotFeedbackProps) {
               <p className="mt-2 rounded bg-well p-3 text-14">
                 <b className="font-650">{`${company.companyName}: `}</b>
                 {entry.reply}
+                {entry.reply !== removedWords && (
+                  <ReportButton
+                    about={{ kind: 'reply', id: entry.id, name: `the answer on the ${entry.part.toLowerCase()}` }}
+                    className="ml-3 text-13 text-steel-600"
+                  />
+                )}
               </p>
             )}
           </li>

@@ -2,21 +2,19 @@ import type { DepotDetails, getDepot } from '@allyards/contract/depots'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { formatMonth } from '@allyards/contract/format-date'
 import { CheckBadges } from '~/features/products/check-badges'
-import { AskDepot, MessageDepot } from '~/features/products/contact-depot'
-import { ProductCard } from '~/features/products/product-card'
+import { AskDepot, MessageDepot } from '~/features/products/product-page/contact-depot'
 import { useMiles } from '~/features/products/use-miles'
 import { useSession } from '~/store/hooks'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button-link'
+import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
+import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import { milesWords, minutesWords, numberWords } from '~/ui/number-words'
-import { TextLink } from '~/ui/text-link'
 import { brandsOf, townWords } from './branch-words'
-import { DepotFeedback } from './depot-feedback'
-import { DepotPanels } from './depot-panels'
+
+const DepotBody = lazyUntilTouched(() => import('./depot-body').then((module) => module.DepotBody))
 
 export type DepotAnswer = ResponseOf<typeof getDepot>
-
-const SHOWN_PRODUCTS = 6
 
 /** One seller: who they are in law, what they sell, what buyers say. As a preview it is part of another page. */
 export function DepotPage({
@@ -51,37 +49,7 @@ export function DepotPage({
         )}
       </div>
       <Figures company={company} />
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_316px]">
-        <div className="grid min-w-0 content-start gap-12">
-          <section>
-            <div className="mb-4 flex items-baseline justify-between gap-3">
-              <h2 className="cut-head text-24">Products</h2>
-              {productCount > 0 && (
-                <TextLink to={`/products?seller=${company.slug}`} className="text-14">
-                  {`All ${numberWords(productCount)} products`}
-                </TextLink>
-              )}
-            </div>
-            {products.length === 0 ? (
-              <p className="surface p-5 text-steel-600">Nothing is listed at the moment. Post an enquiry to ask for a part.</p>
-            ) : (
-              <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
-                {products.slice(0, SHOWN_PRODUCTS).map((product) => (
-                  <ProductCard
-                    key={product.id}
-                    product={product}
-                    foot={
-                      <p className="border-t border-line pt-2.5 text-13 font-600">{`Fits ${[product.brand, product.models[0]].filter(Boolean).join(' ')}`}</p>
-                    }
-                  />
-                ))}
-              </ul>
-            )}
-          </section>
-          <DepotFeedback key={company.slug} company={company} feedback={feedback} more={moreFeedback} />
-        </div>
-        <DepotPanels company={company} />
-      </div>
+      <HydrateOnTouch piece={DepotBody} {...{ company, feedback, moreFeedback, products, productCount }} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { useNavigate } from 'react-router'
 import { chosenPlace } from '~/store/asked-parts'
-import { useAppDispatch } from '~/store/hooks'
 import {
   additionalInfoChanged,
   enquiryPosted,
@@ -10,7 +9,8 @@ import {
   placeChosen,
   postcodeChanged,
   savedVehiclePicked,
-} from '~/store/vehicle-slice'
+} from '~/store/enquiry-draft-slice'
+import { useAppDispatch } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import type { ButtonLook } from '~/ui/button-class'
 

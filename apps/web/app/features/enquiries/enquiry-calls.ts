@@ -2,8 +2,6 @@ import * as enquiries from '@allyards/contract/enquiries'
 import { messages } from '@allyards/contract/messages'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
-const { fallback } = messages
-
 const PAGE_SIZE = 20
 
 export type MyEnquiriesFilter = Omit<NonNullable<Ask<typeof enquiries.listMyEnquiries>['query']>, 'before' | 'limit'>
@@ -15,7 +13,7 @@ export const enquiryCalls = api.injectEndpoints({
         endpoint: enquiries.listMyEnquiries,
         request: { query: { ...queryArg, limit: PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
       }),
-      extraOptions: { fallback: fallback.buyerEnquiries },
+      extraOptions: { fallback: messages.fallback.buyerEnquiries },
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
@@ -31,26 +29,26 @@ export const enquiryCalls = api.injectEndpoints({
       providesTags: ['Enquiries', 'Quotations'],
     }),
     getMyEnquiry: build.query<Answer<typeof enquiries.getMyEnquiry>, Ask<typeof enquiries.getMyEnquiry>>({
-      ...call(enquiries.getMyEnquiry, { fallback: fallback.enquiryById }),
+      ...call(enquiries.getMyEnquiry, { fallback: messages.fallback.enquiryById }),
       providesTags: ['Enquiries'],
     }),
     listReceivedEnquiries: build.query<
       Answer<typeof enquiries.listReceivedEnquiries>,
       Ask<typeof enquiries.listReceivedEnquiries>
     >({
-      ...call(enquiries.listReceivedEnquiries, { fallback: fallback.sellerEnquiries }),
+      ...call(enquiries.listReceivedEnquiries, { fallback: messages.fallback.sellerEnquiries }),
       providesTags: ['Enquiries'],
     }),
     getReceivedEnquiry: build.query<Answer<typeof enquiries.getReceivedEnquiry>, Ask<typeof enquiries.getReceivedEnquiry>>({
-      ...call(enquiries.getReceivedEnquiry, { fallback: fallback.enquiryById }),
+      ...call(enquiries.getReceivedEnquiry, { fallback: messages.fallback.enquiryById }),
       providesTags: ['Enquiries'],
     }),
     respondToEnquiry: build.mutation<Answer<typeof enquiries.respondToEnquiry>, Ask<typeof enquiries.respondToEnquiry>>({
-      ...call(enquiries.respondToEnquiry, { fallback: fallback.updateStatus }),
+      ...call(enquiries.respondToEnquiry, { fallback: messages.fallback.updateStatus }),
       invalidatesTags: ['Enquiries'],
     }),
     closeEnquiry: build.mutation<Answer<typeof enquiries.closeEnquiry>, Ask<typeof enquiries.closeEnquiry>>({
-      ...call(enquiries.closeEnquiry, { fallback: fallback.updateStatus }),
+      ...call(enquiries.closeEnquiry, { fallback: messages.fallback.updateStatus }),
       invalidatesTags: ['Enquiries'],
     }),
   }),

@@ -4,7 +4,7 @@ import { useController, useForm } from 'react-hook-form'
 import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
 import { RatingInput } from '~/ui/rating-input'
 import { SaveOrCancel } from '~/ui/save-or-cancel'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { CommentField } from './comment-field'
 import { feedbackCalls } from './feedback-calls'
 

@@ -1,6 +1,7 @@
 import type { FeedbackEntry } from '@allyards/contract/feedback'
 import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import { limits } from '@allyards/contract/limits'
+import { removedWords } from '@allyards/contract/reports'
 import { useState } from 'react'
 import { ReportButton } from '~/features/reports/report-button'
 import { Button } from '~/ui/button'
@@ -44,7 +45,15 @@ export function FeedbackEntryRow({ entry, view }: { entry: FeedbackEntry; view: 
         {reply !== null && (
           <div className="mt-1 rounded bg-paper-1 px-4 py-3 text-14">
             <p className="text-13 font-600">{`${view === 'received' ? 'Your answer' : `${other.name} answered`}${isBefore ? ', before the correction' : ''}`}</p>
-            <p className="break-words">{reply}</p>
+            <p className="break-words">
+              {reply}
+              {view === 'given' && reply !== removedWords && (
+                <ReportButton
+                  about={{ kind: 'reply', id: entry.id, name: `the answer on the ${deal.part_name.toLowerCase()}` }}
+                  className="ml-3 text-13 text-steel-600"
+                />
+              )}
+            </p>
           </div>
         )}
         {!isOpen && (canReply || canChange) && (

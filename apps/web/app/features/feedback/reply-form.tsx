@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
 import { SaveOrCancel } from '~/ui/save-or-cancel'
 import { TextArea } from '~/ui/text-area'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { feedbackCalls } from './feedback-calls'
 
 /** An answer is given once, so it says so. */

@@ -2,18 +2,19 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useGarage } from '~/features/garage/use-garage'
 import type { CascadeLevel } from '~/store/cascade'
+import { vehicleCompleted, vehicleDismissed } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
-import { vehicleCompleted, vehicleDismissed } from '~/store/vehicle-slice'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Checkbox } from '~/ui/checkbox'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
+import { focusField } from '~/ui/field'
 import { Plate } from '~/ui/plate'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { FoundCar } from './found-car'
 import { useVehicleQuestions } from './use-vehicle-questions'
-import { VehicleQuestion } from './vehicle-questions'
+import { questionId, VehicleQuestion } from './vehicle-questions'
 
 /** "Is this your car?": what the records say, and what they could not say as questions. */
 export function ConfirmationScreen() {
@@ -36,10 +37,7 @@ function Confirmation() {
     event.preventDefault()
     setAsked(true)
     const first = questions.find(({ isAnswered }) => !isAnswered)
-    if (first) {
-      document.getElementById(`question-${first.level}`)?.focus()
-      return
-    }
+    if (first) return focusField(questionId(first.level))
     const whole = { ...selection, ...answers }
     dispatch(vehicleCompleted(answers))
     if (keeps && whole.brand && whole.model) {

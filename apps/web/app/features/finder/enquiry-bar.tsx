@@ -1,7 +1,7 @@
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { countAsked } from '~/store/asked-parts'
+import { partRemoved } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
-import { partRemoved } from '~/store/vehicle-slice'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { countWords } from '~/ui/number-words'

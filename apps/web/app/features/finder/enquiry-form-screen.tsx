@@ -1,6 +1,6 @@
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { additionalInfoChanged, postcodeChanged } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
-import { additionalInfoChanged, postcodeChanged } from '~/store/vehicle-slice'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'

@@ -5,8 +5,8 @@ import { PlaceMark } from '~/features/parts/place-mark'
 import { PlacePicker } from '~/features/parts/place-picker'
 import { missingPlace, placesInWords } from '~/features/parts/place-words'
 import { askedPartsOf, chosenPlace, type SelectedPart } from '~/store/asked-parts'
+import { partDescribed, placeChosen, placeLeft } from '~/store/enquiry-draft-slice'
 import { useAppDispatch } from '~/store/hooks'
-import { partDescribed, placeChosen, placeLeft } from '~/store/vehicle-slice'
 
 /** The element that takes the focus where the place of a part is missing. */
 export const placePickerId = (partId: string) => `place-of-${partId}`

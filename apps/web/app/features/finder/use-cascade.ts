@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { answersOf, type CascadeLevel, listEndpoints, type VehicleSelection } from '~/store/cascade'
+import { choiceMade } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
-import { choiceMade } from '~/store/vehicle-slice'
 
 type Loading = 'loading' | 'failed'
 

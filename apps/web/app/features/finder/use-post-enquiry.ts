@@ -9,12 +9,13 @@ import { useAfterLogin } from '~/features/auth/use-after-login'
 import { missingPlace } from '~/features/parts/place-words'
 import { postEnquiryCall } from '~/features/products/post-enquiry-call'
 import { forgetKeptPictures, sentPictureUrl } from '~/features/uploads/kept-pictures'
-import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { type ChosenVehicle, useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { callName } from '~/store/api'
 import { askedPartsOf, type SelectedPart } from '~/store/asked-parts'
+import { enquiryPosted } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
-import { enquiryPosted } from '~/store/vehicle-slice'
-import { toast } from '~/ui/toast'
+import { focusField } from '~/ui/field'
+import { toast } from '~/ui/toast-queue'
 import { placePickerId } from './part-places'
 
 /** What is sent of each part, one for each of its places; pictures that a guest has added are uploaded first. */
@@ -32,35 +33,49 @@ type PostError = Awaited<ReturnType<ReturnType<typeof postEnquiryCall.usePostEnq
 
 const thenPosted = { returnTo: '/findpart/findpartform', forEnquiry: true }
 
+/** What keeps a draft from being sent, and the field that it is about. */
+function problemOf(parts: SelectedPart[], chosen: ChosenVehicle | null, postcode: string | null | undefined) {
+  const unplaced = parts.find(({ id, places = [] }) => missingPlace(id, places))
+  const impossible = chosen && parts.find(({ id }) => whyImpossible(id, chosen))
+  return {
+    problem:
+      (unplaced && `Say which ${unplaced.name} you need.`) ??
+      (chosen ? null : 'Choose your vehicle first: the depots need to know what the parts must fit.') ??
+      (impossible ? `Remove what your ${chosen?.make} ${chosen?.model} does not have: ${impossible.name}.` : null),
+    field: unplaced ? placePickerId(unplaced.id) : postcode === undefined ? 'postcode' : undefined,
+  }
+}
+
+/** Checks the draft when it is to be sent: says what is wrong, and the first wrong field has the focus. */
+function useCheckedDraft() {
+  const chosen = useChosenVehicle()
+  const { selectedParts, postcode } = useAppSelector((state) => state.vehicle)
+  const [postcodeError, setPostcodeError] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  /** The draft as it can be sent, or undefined. */
+  function checked() {
+    setTried(true)
+    const postcodeRead = postcode.trim() === '' ? null : readPostcode(postcode)
+    setPostcodeError(postcodeRead === undefined ? messages.postcode : null)
+    const wrong = problemOf(selectedParts, chosen, postcodeRead)
+    setProblem(wrong.problem)
+    focusField(wrong.field)
+    return wrong.field || wrong.problem || !chosen || postcodeRead === undefined ? undefined : { chosen, postcodeRead }
+  }
+  return { checked, isTried, postcodeError, problem, setProblem }
+}
+
 /** Posts the draft. A guest, or somebody whose session has ended while they wrote, is asked who they are first; then it is posted. */
 export function usePostEnquiry() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const session = useSession()
-  const chosen = useChosenVehicle()
-  const { selectedParts, additionalInfo, postcode, changedAtMs } = useAppSelector((state) => state.vehicle)
+  const { selectedParts, additionalInfo, changedAtMs } = useAppSelector((state) => state.vehicle)
+  const { checked, isTried, postcodeError, problem, setProblem } = useCheckedDraft()
   const [send, { isLoading }] = postEnquiryCall.usePostEnquiryMutation()
-  const [postcodeError, setPostcodeError] = useState<string | null>(null)
-  const [isTried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const askWho = useAfterLogin(() => void post())
-
-  /** The draft as it can be sent, or undefined: then it says what is wrong, and the first wrong field has the focus. */
-  function checked() {
-    setTried(true)
-    const postcodeRead = postcode.trim() === '' ? null : readPostcode(postcode)
-    setPostcodeError(postcodeRead === undefined ? messages.postcode : null)
-    const unplaced = selectedParts.find(({ id, places = [] }) => missingPlace(id, places))
-    const impossible = chosen && selectedParts.find(({ id }) => whyImpossible(id, chosen))
-    setProblem(
-      (unplaced && `Say which ${unplaced.name} you need.`) ??
-        (chosen ? null : 'Choose your vehicle first: the depots need to know what the parts must fit.') ??
-        (impossible ? `Remove what your ${chosen?.make} ${chosen?.model} does not have: ${impossible.name}.` : null),
-    )
-    const wrong = unplaced ? placePickerId(unplaced.id) : postcodeRead === undefined ? 'postcode' : undefined
-    if (wrong) document.getElementById(wrong)?.focus()
-    return wrong || impossible || !chosen || postcodeRead === undefined ? undefined : { chosen, postcodeRead }
-  }
 
   function tellRefusal(error: PostError) {
     // The same part for the same plate was asked for already: that enquiry is still open.

@@ -1,6 +1,6 @@
 import { listProductParts } from '@allyards/contract/products'
 import { useEffect, useState } from 'react'
-import { vehicleFilters } from '~/features/products/vehicle-list'
+import { vehicleFilters } from '~/features/products/list/vehicle-list'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { client } from '~/store/client'
 

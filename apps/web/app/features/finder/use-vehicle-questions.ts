@@ -1,7 +1,7 @@
 import { finderCalls } from '~/features/vehicles/vehicle-calls'
 import { type CascadeLevel, cascade, type VehicleSelection } from '~/store/cascade'
+import { questionAnswered } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
-import { questionAnswered } from '~/store/vehicle-slice'
 import { possibleLists } from './vehicle-questions'
 
 /** What the records left open, what each can be given everything known and answered so far, and the answers. */

@@ -23,6 +23,9 @@ const hints: Partial<Record<CascadeLevel, string>> = {
   trimType: 'Often on the boot lid or in the service book.',
 }
 
+/** The element that takes the focus where the answer is missing. */
+export const questionId = (level: CascadeLevel) => `question-${level}`
+
 const UNSURE = 'not-sure'
 
 interface QuestionProps {
@@ -43,7 +46,7 @@ export function VehicleQuestion({ level, options, value, isUnsure, error, onAnsw
   if (options.length === 0) {
     return (
       <TextField
-        id={`question-${level}`}
+        id={questionId(level)}
         label={label}
         hint="As it stands on the car or in the V5C."
         error={error}
@@ -56,7 +59,7 @@ export function VehicleQuestion({ level, options, value, isUnsure, error, onAnsw
   if (!hasPictures(level)) {
     return (
       <NativeSelect
-        id={`question-${level}`}
+        id={questionId(level)}
         label={label}
         hint={hints[level]}
         error={error}
@@ -80,7 +83,7 @@ export function VehicleQuestion({ level, options, value, isUnsure, error, onAnsw
         {options.map((option, index) => (
           <PictureOption
             key={option}
-            id={index === 0 ? `question-${level}` : undefined}
+            id={index === 0 ? questionId(level) : undefined}
             type="radio"
             name={name}
             checked={value === option}

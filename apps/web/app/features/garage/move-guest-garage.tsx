@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { guestVehiclesMoved } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
-import { guestVehiclesMoved } from '~/store/vehicle-slice'
 
 /** Vehicles that a guest kept in this browser go to the account once they are a buyer. What cannot be sent stays here. */
 export function MoveGuestGarage() {

@@ -1,7 +1,7 @@
 import type { GarageEntry } from '@allyards/contract/garage'
 import { vehicleTitle } from '~/features/vehicles/vehicle-words'
+import { savedVehiclePicked } from '~/store/enquiry-draft-slice'
 import { useAppDispatch } from '~/store/hooks'
-import { savedVehiclePicked } from '~/store/vehicle-slice'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'

@@ -1,7 +1,7 @@
 import type { GarageEntry, SavedVehicle } from '@allyards/contract/garage'
 import { useEffect, useState } from 'react'
+import { guestVehicleRemoved, guestVehicleSaved, isSameVehicle } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
-import { guestVehicleRemoved, guestVehicleSaved, isSameVehicle } from '~/store/vehicle-slice'
 
 /** Saved vehicles: a buyer's lie on the server, a guest's in this browser until they are a buyer. */
 export function useGarage() {

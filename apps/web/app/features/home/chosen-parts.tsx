@@ -1,5 +1,5 @@
+import { partRemoved } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
-import { partRemoved } from '~/store/vehicle-slice'
 import { RemovableChip } from '~/ui/chip'
 import { classNames } from '~/ui/class-names'
 

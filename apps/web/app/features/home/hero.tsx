@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { inkPaint } from '~/features/finder/car-paint'
-import { Tailgate } from '~/features/finder/tailgate'
 import { useSite } from '~/features/site/use-site'
 import { useRegLookup } from '~/features/vehicles/use-reg-lookup'
 import { Button } from '~/ui/button'
+import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
 import { Icon } from '~/ui/icon'
+import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import { PlateInput } from '~/ui/plate-input'
-import { CarLeads } from './car-leads'
+
+const HeroCar = lazyUntilTouched(() => import('./hero-car').then((module) => module.HeroCar))
 
 export interface DemoPlate {
   reg: string
@@ -37,14 +38,7 @@ export function Hero({ demoPlates }: { demoPlates: DemoPlate[] }) {
         {demoPlates.length > 0 && <PlatesToTry plates={demoPlates} onTake={lookup.take} />}
       </div>
       <div className="relative mx-auto mt-0.5 h-101 w-full md:-mt-4 md:h-134 md:w-308 lg:-mt-8.5 max-lg:md:left-1/2 max-lg:md:-translate-x-1/2">
-        <svg
-          viewBox="0 0 1232 536"
-          aria-hidden="true"
-          className="absolute -top-9.5 left-1/2 h-110.5 w-254 -translate-x-1/2 md:top-0 md:h-134 md:w-308"
-        >
-          <Tailgate paint={inkPaint} transform="translate(236 0)" />
-          <CarLeads />
-        </svg>
+        <HydrateOnTouch piece={HeroCar} />
         <form
           action="/"
           onSubmit={lookup.submit}

@@ -1,10 +1,11 @@
 import { useSite } from '~/features/site/use-site'
-import { AllParts } from './all-parts'
+import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
+import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import { type DemoPlate, Hero } from './hero'
-import { ReviewPanel } from './review-panel'
 import type { ShownReviews } from './sample-reviews'
-import { ThreeSteps } from './three-steps'
 import { VehicleFinder } from './vehicle-finder'
+
+const BelowFinder = lazyUntilTouched(() => import('./below-finder').then((module) => module.BelowFinder))
 
 export function HomeScreen({ demoPlates, reviews }: { demoPlates: DemoPlate[]; reviews: ShownReviews | null }) {
   const { demo } = useSite()
@@ -12,9 +13,7 @@ export function HomeScreen({ demoPlates, reviews }: { demoPlates: DemoPlate[]; r
     <>
       <Hero demoPlates={demoPlates} />
       <VehicleFinder />
-      <ThreeSteps />
-      <AllParts />
-      <ReviewPanel isDemo={demo} reviews={reviews} />
+      <HydrateOnTouch piece={BelowFinder} isDemo={demo} reviews={reviews} />
     </>
   )
 }

@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CascadeFields } from '~/features/finder/cascade-fields'
-import { PickFromGarage } from '~/features/garage/pick-from-garage'
 import { useSite } from '~/features/site/use-site'
+import { additionalInfoChanged } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
-import { additionalInfoChanged } from '~/store/vehicle-slice'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
 import { useEarlyInput } from '~/ui/use-early-input'
-import { ChosenParts } from './chosen-parts'
+
+const ChosenParts = lazy(() => import('./chosen-parts').then((module) => ({ default: module.ChosenParts })))
+const PickFromGarage = lazy(() =>
+  import('~/features/garage/pick-from-garage').then((module) => ({ default: module.PickFromGarage })),
+)
 
 /** The way without a plate: seven choices, each opening the next. */
 export function VehicleFinder() {
@@ -17,6 +20,8 @@ export function VehicleFinder() {
   const navigate = useNavigate()
   const additionalInfo = useAppSelector((state) => state.vehicle.additionalInfo)
   const isRestored = useAppSelector((state) => state.isRestored)
+  const mayHaveGarage = useAppSelector((state) => state.vehicle.saved.length > 0 || state.auth.role === 'buyer')
+  const hasParts = useAppSelector((state) => state.vehicle.selectedParts.length > 0)
   const note = useRef<HTMLInputElement>(null)
   useEarlyInput(note, additionalInfo, isRestored, (early) => dispatch(additionalInfoChanged(early)))
   const section = useArrival(isRestored)
@@ -42,9 +47,17 @@ export function VehicleFinder() {
           <h2 className="cut-head text-24">Choose your vehicle</h2>
           <span className="text-steel-600">Each choice opens the next.</span>
         </div>
-        <PickFromGarage className="mb-4" />
+        {mayHaveGarage && (
+          <Suspense>
+            <PickFromGarage className="mb-4" />
+          </Suspense>
+        )}
         <CascadeFields brands={makes.map(({ name }) => name)} />
-        <ChosenParts className="mt-4" />
+        {hasParts && (
+          <Suspense>
+            <ChosenParts className="mt-4" />
+          </Suspense>
+        )}
         <div className="mt-4 grid items-end gap-4 md:grid-cols-[1fr_208px]">
           <TextField
             ref={note}

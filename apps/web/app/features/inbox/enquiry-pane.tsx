@@ -17,7 +17,7 @@ import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { EnquiryHead } from './enquiry-head'
 import { isOver } from './inbox-words'
-import { QuotationForm } from './quotation-form'
+import { QuotationForm } from './quoting/quotation-form'
 
 interface EnquiryPaneProps {
   enquiryId: string

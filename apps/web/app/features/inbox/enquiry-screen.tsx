@@ -11,34 +11,21 @@ import { useIsWide } from '~/ui/use-is-wide'
 import { EnquiryPane } from './enquiry-pane'
 import { inboxCalls } from './inbox-calls'
 import { canDecline, isOver } from './inbox-words'
-import { focusFirstPrice, sendOpenQuotation } from './quotation-form'
+import { focusFirstPrice, sendOpenQuotation } from './quoting/quotation-form'
+import { useSendQuotation } from './quoting/use-send-quotation'
 import { useInboxKeys } from './use-inbox-keys'
 import { useRespond } from './use-respond'
-import { useSendQuotation } from './use-send-quotation'
 
 const waitingFilter = { status: 'pending' } as const
 
 /** One enquiry with its quotation form; without an id, the newest one that waits. */
 export function EnquiryScreen() {
-  const [params] = useSearchParams()
+  const { id, currentData, isError, waitingIds, index, goOn } = useWaitingEnquiries()
   const navigate = useNavigate()
-  const { currentData, isError } = inboxCalls.useListInboxInfiniteQuery(waitingFilter)
   const respond = useRespond(waitingFilter)
-  const { sendAndTell } = useSendQuotation(waitingFilter, (sentId) => navigate(`/EnquiryPage?id=${sentId}`))
+  const { sendAndTell } = useSendQuotation(waitingFilter, (sentId) => navigate(addressOf(sentId)))
   const isWide = useIsWide()
   const [goesOn, setGoesOn] = useState(false)
-  const waitingIds = (currentData?.pages ?? [])
-    .flat()
-    .filter((row) => row.status === 'pending' && !isOver(row))
-    .map((row) => row.enquiry_id)
-  const id = params.get('id') ?? waitingIds[0]
-  const index = id ? waitingIds.indexOf(id) : -1
-
-  /** The next one that waits, or back to the list. */
-  function goOn() {
-    const next = waitingIds.filter((known) => known !== id)[Math.max(0, index)] ?? waitingIds.find((known) => known !== id)
-    navigate(next ? `/EnquiryPage?id=${next}` : '/seller-explore', { replace: true })
-  }
 
   function decline(received: ReceivedEnquiry | undefined) {
     if (!received || !canDecline(received)) return
@@ -46,12 +33,11 @@ export function EnquiryScreen() {
     void respond(received, 'declined')
   }
 
-  const step = (by: 1 | -1) => {
-    const neighbour = waitingIds[index + by]
-    if (index >= 0 && neighbour) navigate(`/EnquiryPage?id=${neighbour}`)
-  }
   useInboxKeys({
-    move: step,
+    move: (by) => {
+      const neighbour = waitingIds[index + by]
+      if (index >= 0 && neighbour) navigate(addressOf(neighbour))
+    },
     decline: () => decline(currentData?.pages.flat().find((row) => row.enquiry_id === id)),
     enter: focusFirstPrice,
     send: sendOpenQuotation,
@@ -59,22 +45,7 @@ export function EnquiryScreen() {
 
   return (
     <div className="-mx-4 -mt-5 -mb-24 flex min-h-[calc(100dvh-4rem)] flex-col bg-card px-4 pb-16 has-data-hides-bottom-bar:pb-0 md:-mx-8 md:px-8 lg:-mb-12 lg:px-5 lg:pb-0">
-      <div className="-mx-4 mb-4 flex min-h-14 items-center gap-2 border-b border-line px-4 md:-mx-8 md:px-8 lg:-mx-5 lg:px-5">
-        <TextLink to="/seller-explore" className="min-h-11 no-underline">
-          <Icon name="chevron-left" size="sm" />
-          All enquiries
-        </TextLink>
-        <h1 className="sr-only">Enquiry</h1>
-        {index >= 0 && (
-          <span className="ml-auto text-14 text-steel-600 tabular-nums">{`${index + 1} of ${waitingIds.length} new`}</span>
-        )}
-        {index >= 0 && (
-          <nav aria-label="Enquiries that wait" className="flex">
-            <Step to={waitingIds[index - 1]} label="Newer" icon="chevron-left" />
-            <Step to={waitingIds[index + 1]} label="Older" icon="chevron-right" />
-          </nav>
-        )}
-      </div>
+      <EnquiryBar waitingIds={waitingIds} index={index} />
       {id && (
         <EnquiryPane
           key={id}
@@ -89,33 +60,85 @@ export function EnquiryScreen() {
           onWant={(received) => void respond(received, 'accepted')}
         />
       )}
-      {!id && !currentData && !isError && (
-        <Loading className="grid gap-4">
-          <Skeleton className="h-10 w-64 max-w-full" />
-          <Skeleton className="h-40 w-full rounded" />
-        </Loading>
-      )}
-      {!id && (currentData || isError) && (
-        <EmptyState
-          picture={<PartDrawing slug="gearbox" className="size-14" />}
-          title="No enquiry waits"
-          action={
-            <ButtonLink kind="line" to="/seller-explore">
-              Back to enquiries
-            </ButtonLink>
-          }
-        >
-          You have answered everything. New ones arrive by themselves.
-        </EmptyState>
+      {!id && (currentData || isError ? <NothingWaits /> : <WaitingForList />)}
+    </div>
+  )
+}
+
+const addressOf = (id: string) => `/EnquiryPage?id=${id}`
+
+/** The enquiries that wait, which of them is open, and how to go to the next. */
+function useWaitingEnquiries() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { currentData, isError } = inboxCalls.useListInboxInfiniteQuery(waitingFilter)
+  const waitingIds = (currentData?.pages ?? [])
+    .flat()
+    .filter((row) => row.status === 'pending' && !isOver(row))
+    .map((row) => row.enquiry_id)
+  const id = params.get('id') ?? waitingIds[0]
+  const index = id ? waitingIds.indexOf(id) : -1
+
+  /** The next one that waits, or back to the list. */
+  function goOn() {
+    const others = waitingIds.filter((known) => known !== id)
+    const next = others[Math.max(0, index)] ?? others[0]
+    navigate(next ? addressOf(next) : '/seller-explore', { replace: true })
+  }
+  return { id, currentData, isError, waitingIds, index, goOn }
+}
+
+/** Back to the list, and to the newer and the older one. */
+function EnquiryBar({ waitingIds, index }: { waitingIds: string[]; index: number }) {
+  return (
+    <div className="-mx-4 mb-4 flex min-h-14 items-center gap-2 border-b border-line px-4 md:-mx-8 md:px-8 lg:-mx-5 lg:px-5">
+      <TextLink to="/seller-explore" className="min-h-11 no-underline">
+        <Icon name="chevron-left" size="sm" />
+        All enquiries
+      </TextLink>
+      <h1 className="sr-only">Enquiry</h1>
+      {index >= 0 && (
+        <>
+          <span className="ml-auto text-14 text-steel-600 tabular-nums">{`${index + 1} of ${waitingIds.length} new`}</span>
+          <nav aria-label="Enquiries that wait" className="flex">
+            <Step to={waitingIds[index - 1]} label="Newer" icon="chevron-left" />
+            <Step to={waitingIds[index + 1]} label="Older" icon="chevron-right" />
+          </nav>
+        </>
       )}
     </div>
+  )
+}
+
+function NothingWaits() {
+  return (
+    <EmptyState
+      picture={<PartDrawing slug="gearbox" className="size-14" />}
+      title="No enquiry waits"
+      action={
+        <ButtonLink kind="line" to="/seller-explore">
+          Back to enquiries
+        </ButtonLink>
+      }
+    >
+      You have answered everything. New ones arrive by themselves.
+    </EmptyState>
+  )
+}
+
+function WaitingForList() {
+  return (
+    <Loading className="grid gap-4">
+      <Skeleton className="h-10 w-64 max-w-full" />
+      <Skeleton className="h-40 w-full rounded" />
+    </Loading>
   )
 }
 
 function Step({ to, label, icon }: { to: string | undefined; label: string; icon: 'chevron-left' | 'chevron-right' }) {
   if (!to) return <span className="grid size-11 place-items-center text-steel-300">{<Icon name={icon} />}</span>
   return (
-    <TextLink to={`/EnquiryPage?id=${to}`} aria-label={label} className="grid size-11 place-items-center rounded hover:bg-well">
+    <TextLink to={addressOf(to)} aria-label={label} className="grid size-11 place-items-center rounded hover:bg-well">
       <Icon name={icon} />
     </TextLink>
   )

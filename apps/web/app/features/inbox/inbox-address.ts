@@ -2,7 +2,7 @@ import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
 import { inboxAsMet } from '~/store/enquiry-slice'
 import type { InboxFilter } from './inbox-calls'
 
-/** What waits comes first; the address names the others. */
+/** The tabs by status. The first is shown where the address names none. */
 export const inboxTabs: { status: ReceivedEnquiryState | 'all'; label: string }[] = [
   { status: inboxAsMet.status, label: 'New' },
   { status: 'all', label: 'All' },

@@ -1,3 +1,4 @@
+import { limits } from '@allyards/contract/limits'
 import { allParts } from '@allyards/contract/parts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,26 +8,33 @@ import { Button } from '~/ui/button'
 import { changedAddress } from '~/ui/changed-address'
 import { Checkbox } from '~/ui/checkbox'
 import { ChipToggle } from '~/ui/chip'
+import { focusField } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
 import { NativeSelect } from '~/ui/native-select'
 import { ages, distances, filterCount, inboxTabs, tabOf } from './inbox-address'
 import { inboxCalls } from './inbox-calls'
+
+/** Counted so far, and then it is more. */
+const inWords = (count: number) => (count < limits.inboxCounted ? count : `${limits.inboxCounted - 1}+`)
 
 const filterButtonId = 'inbox-filter'
 const firstFilterId = 'inbox-first-filter'
 
 /** Status as chips, the rest behind one button; all of it lives in the address. */
 export function InboxFilters() {
-  const [params, setParams] = useSearchParams()
+  const { params, set } = useAddressFilters()
   const { data: counts } = inboxCalls.useCountReceivedEnquiriesQuery({})
   const chosen = tabOf(params)
-  const set = (values: Record<string, string>) =>
-    setParams(changedAddress(params, { ...values, id: '' }), { replace: true, preventScrollReset: true })
   return (
     <fieldset className="-mx-4 flex min-w-0 gap-1 overflow-x-auto px-4 py-0.5 lg:flex-wrap">
       <legend className="sr-only">Show enquiries by status</legend>
       {inboxTabs.map(({ status, label }) => (
-        <ChipToggle key={label} pressed={chosen === status} count={counts?.[status]} onClick={() => set({ status })}>
+        <ChipToggle
+          key={label}
+          pressed={chosen === status}
+          count={counts && inWords(counts[status])}
+          onClick={() => set({ status })}
+        >
           {label}
         </ChipToggle>
       ))}
@@ -34,16 +42,29 @@ export function InboxFilters() {
   )
 }
 
-/** The button and the panel of the finer filters. */
+export type FinerFilters = ReturnType<typeof useFinerFilters>
+
+/** Whether the finer filters are open, and what keys do with them. */
 export function useFinerFilters() {
-  const [params, setParams] = useSearchParams()
+  const { params, set } = useAddressFilters()
   const count = filterCount(params)
   const [isOpen, setOpen] = useState(count > 0)
-  const { makes } = useSite()
-  const branches = useBranchOptions()
-  const set = (values: Record<string, string>) =>
-    setParams(changedAddress(params, { ...values, id: '' }), { replace: true, preventScrollReset: true })
-  const button = (
+  /** By keyboard: opens the panel with the focus in it, or closes it. */
+  function toggleByKey() {
+    setOpen(!isOpen)
+    requestAnimationFrame(() => focusField(isOpen ? filterButtonId : firstFilterId))
+  }
+  /** The status tab to the right or to the left. */
+  function stepTab(step: 1 | -1) {
+    const index = inboxTabs.findIndex(({ status }) => status === tabOf(params))
+    const next = inboxTabs[(index + step + inboxTabs.length) % inboxTabs.length]
+    if (next) set({ status: next.status })
+  }
+  return { count, isOpen, setOpen, isOn: count > 0 || params.has('search'), toggleByKey, stepTab }
+}
+
+export function FilterButton({ finer: { count, isOpen, setOpen } }: { finer: FinerFilters }) {
+  return (
     <IconButton
       icon="filter"
       id={filterButtonId}
@@ -53,52 +74,35 @@ export function useFinerFilters() {
       onClick={() => setOpen(!isOpen)}
     />
   )
-  const panel = isOpen && (
+}
+
+/** Brand, part, distance, age, branch and stock. Escape closes it. */
+export function FilterPanel({ finer: { count, toggleByKey } }: { finer: FinerFilters }) {
+  const { params, set } = useAddressFilters()
+  const { makes } = useSite()
+  const branches = useBranchOptions()
+  const selects = [
+    { name: 'brand', label: 'Brand', none: 'All brands', options: makes.map(({ name }) => ({ value: name, label: name })) },
+    { name: 'part', label: 'Part', none: 'All parts', options: allParts.map(({ slug, name }) => ({ value: slug, label: name })) },
+    { name: 'miles', label: 'Distance', none: 'Any distance', options: distanceOptions },
+    { name: 'days', label: 'Age', none: 'Any age', options: ageOptions },
+    ...(branches.length > 0 ? [{ name: 'branch', label: 'Branch', none: 'All branches', options: branches }] : []),
+  ]
+  return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in one of its fields closes the panel.
     <div className="mt-3 grid grid-cols-2 gap-2.5" onKeyDown={(event) => event.key === 'Escape' && toggleByKey()}>
-      <NativeSelect
-        size="sm"
-        id={firstFilterId}
-        label="Brand"
-        placeholder="All brands"
-        options={makes.map(({ name }) => ({ value: name, label: name }))}
-        value={params.get('brand') ?? ''}
-        onChange={(event) => set({ brand: event.target.value })}
-      />
-      <NativeSelect
-        size="sm"
-        label="Part"
-        placeholder="All parts"
-        options={allParts.map(({ slug, name }) => ({ value: slug, label: name }))}
-        value={params.get('part') ?? ''}
-        onChange={(event) => set({ part: event.target.value })}
-      />
-      <NativeSelect
-        size="sm"
-        label="Distance"
-        placeholder="Any distance"
-        options={distances.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` }))}
-        value={params.get('miles') ?? ''}
-        onChange={(event) => set({ miles: event.target.value })}
-      />
-      <NativeSelect
-        size="sm"
-        label="Age"
-        placeholder="Any age"
-        options={ages.map((days) => ({ value: String(days), label: days === 1 ? 'Last 24 hours' : `Last ${days} days` }))}
-        value={params.get('days') ?? ''}
-        onChange={(event) => set({ days: event.target.value })}
-      />
-      {branches.length > 0 && (
+      {selects.map(({ name, label, none, options }, index) => (
         <NativeSelect
+          key={name}
           size="sm"
-          label="Branch"
-          placeholder="All branches"
-          options={branches}
-          value={params.get('branch') ?? ''}
-          onChange={(event) => set({ branch: event.target.value })}
+          {...(index === 0 ? { id: firstFilterId } : {})}
+          label={label}
+          placeholder={none}
+          options={options}
+          value={params.get(name) ?? ''}
+          onChange={(event) => set({ [name]: event.target.value })}
         />
-      )}
+      ))}
       <Checkbox
         dense
         label="Fits my stock"
@@ -117,16 +121,15 @@ export function useFinerFilters() {
       )}
     </div>
   )
-  /** By keyboard: opens the panel with the focus in it, or closes it. */
-  function toggleByKey() {
-    setOpen(!isOpen)
-    requestAnimationFrame(() => document.getElementById(isOpen ? filterButtonId : firstFilterId)?.focus())
-  }
-  /** The status tab to the right or to the left. */
-  function stepTab(step: 1 | -1) {
-    const index = inboxTabs.findIndex(({ status }) => status === tabOf(params))
-    const next = inboxTabs[(index + step + inboxTabs.length) % inboxTabs.length]
-    if (next) set({ status: next.status })
-  }
-  return { button, panel, isOn: count > 0 || params.has('search'), toggleByKey, stepTab }
+}
+
+const distanceOptions = distances.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` }))
+const ageOptions = ages.map((days) => ({ value: String(days), label: days === 1 ? 'Last 24 hours' : `Last ${days} days` }))
+
+/** What the list is narrowed to. With another list nothing of the last one is open. */
+function useAddressFilters() {
+  const [params, setParams] = useSearchParams()
+  const set = (values: Record<string, string>) =>
+    setParams(changedAddress(params, { ...values, id: '' }), { replace: true, preventScrollReset: true })
+  return { params, set }
 }

@@ -12,7 +12,7 @@ import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
 import { useNow } from '~/ui/use-now'
-import { InboxFilters, type useFinerFilters } from './inbox-filters'
+import { FilterButton, FilterPanel, type FinerFilters, InboxFilters } from './inbox-filters'
 import { InboxRow } from './inbox-row'
 import { InboxSearch } from './inbox-search'
 import { Key } from './key-bar'
@@ -24,7 +24,7 @@ const TICK_MS = 10_000
 interface InboxListProps {
   ref: Ref<HTMLElement>
   inbox: ReturnType<typeof useInbox>
-  finer: ReturnType<typeof useFinerFilters>
+  finer: FinerFilters
   currentId: string | null
   chosen: ReturnType<typeof useChosen>
   onOpen: (id: string, isByKey: boolean, event: MouseEvent) => void
@@ -77,7 +77,7 @@ export function InboxList(props: InboxListProps) {
   )
 }
 
-/** Whether news come by themselves, and what narrows the list. */
+/** Whether new enquiries arrive by themselves, the search and the filters. */
 function InboxHead({ finer }: Pick<InboxListProps, 'finer'>) {
   const isLive = useIsLive()
   return (
@@ -92,11 +92,13 @@ function InboxHead({ finer }: Pick<InboxListProps, 'finer'>) {
         ) : (
           <Tag>Connecting</Tag>
         )}
-        <span className="ml-auto">{finer.button}</span>
+        <span className="ml-auto">
+          <FilterButton finer={finer} />
+        </span>
       </div>
       <InboxSearch />
       <InboxFilters />
-      {finer.panel}
+      {finer.isOpen && <FilterPanel finer={finer} />}
     </div>
   )
 }

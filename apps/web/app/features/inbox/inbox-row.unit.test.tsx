@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { makeStore } from '~/store/make-store'
 import { EnquiryHead } from './enquiry-head'
 import { InboxRow } from './inbox-row'
-import { StandsOn } from './stands-on'
+import { StandsOn } from './quoting/offer-source'
 
 const part = { ...{ id: 'a', part_id: 'headlamp', name: 'Headlamp' }, ...{ side: 'nearside', end: null, quantity: 1 } }
 const vehicle = { make: 'Ford', model: 'Focus', trim: 'Zetec', year: 2013, fuel: 'Petrol', body_style: '', gearbox: '' }

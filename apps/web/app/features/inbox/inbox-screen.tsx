@@ -9,20 +9,21 @@ import { PartDrawing } from '~/ui/part-drawing'
 import { useIsWide } from '~/ui/use-is-wide'
 import { EnquiryPane, PaneSkeleton } from './enquiry-pane'
 import { filterOf } from './inbox-address'
-import { useFinerFilters } from './inbox-filters'
+import type { InboxFilter } from './inbox-calls'
+import { type FinerFilters, useFinerFilters } from './inbox-filters'
 import { InboxList } from './inbox-list'
 import { rowId } from './inbox-row'
 import { focusSearch } from './inbox-search'
 import { canDecline, canQuote, canWant } from './inbox-words'
 import { AllKeys, KeyBar } from './key-bar'
-import { sendOpenQuotation } from './quotation-form'
-import { QuoteSeveral } from './quote-several'
+import { sendOpenQuotation } from './quoting/quotation-form'
+import { QuoteSeveral } from './quoting/quote-several'
+import { useSendQuotation } from './quoting/use-send-quotation'
 import { useChosen } from './use-chosen'
 import { useInbox } from './use-inbox'
 import { useInboxKeys } from './use-inbox-keys'
 import { focusRow, useOpenEnquiry } from './use-open-enquiry'
 import { useRespond } from './use-respond'
-import { useSendQuotation } from './use-send-quotation'
 
 const READING_SCROLL_PX = 120
 
@@ -35,46 +36,12 @@ export function InboxScreen() {
   const filter = filterOf(params)
   const inbox = useInbox(filter, () => isRead(list.current) || isWorkedIn(pane.current))
   const finer = useFinerFilters()
-  const respond = useRespond(filter)
-  const [showsKeys, setShowsKeys] = useState(false)
-  const [several, setSeveral] = useState<ReceivedEnquiry[]>([])
-  const { rows } = inbox
-  const chosen = useChosen(rows)
-  const enquiry = useOpenEnquiry(rows, { listKey: JSON.stringify(filter), list, isWide })
+  const chosen = useChosen(inbox.rows)
+  const enquiry = useOpenEnquiry(inbox.rows, { listKey: JSON.stringify(filter), list, isWide })
   const { currentId, open, enter, goOn } = enquiry
   const { sendAndTell } = useSendQuotation(filter, open)
-  const current = rows.find((row) => row.enquiry_id === currentId)
   useReadAhead(isWide ? enquiry.nextId : null)
-
-  function decline(row: ReceivedEnquiry | undefined, goesOn: boolean) {
-    if (!row || !canDecline(row)) return
-    chosen.set(row.enquiry_id, false)
-    if (goesOn) goOn(row.enquiry_id, 'row')
-    void respond(row, 'declined')
-  }
-
-  /** On the row of another enquiry than the open one, the key opens that one first. */
-  function sendByKey() {
-    const focused = rows.find((row) => document.getElementById(rowId(row.enquiry_id))?.contains(document.activeElement))
-    if (focused && focused.enquiry_id !== currentId) enter(focused.enquiry_id)
-    else sendOpenQuotation()
-  }
-
-  useInboxKeys({
-    move: enquiry.move,
-    enter: () => currentId && enter(currentId),
-    send: sendByKey,
-    leaveForm: () => currentId && focusRow(currentId),
-    decline: () => decline(current, true),
-    want: () => current && canWant(current) && void respond(current, 'accepted'),
-    choose: () => current && canQuote(current) && chosen.toggle(current.enquiry_id),
-    quoteChosen: () => setSeveral(chosen.rows.length > 0 ? chosen.rows : rows.filter((row) => row === current && canQuote(row))),
-    take: inbox.take,
-    search: focusSearch,
-    filter: finer.toggleByKey,
-    stepTab: finer.stepTab,
-    showKeys: () => setShowsKeys(true),
-  })
+  const work = useInboxWork({ filter, inbox, finer, chosen, enquiry })
 
   return (
     <div className="-mx-4 -mt-5 [--key-bar-height:2.5rem] md:-mx-8 lg:-mb-12">
@@ -91,8 +58,8 @@ export function InboxScreen() {
             if (isByKey) enter(id)
             else open(id)
           }}
-          onDecline={(row) => decline(row, false)}
-          onQuote={setSeveral}
+          onDecline={(row) => work.decline(row, false)}
+          onQuote={work.quote}
         />
         {isWide && (
           <EnquiryBeside ref={pane} isLoaded={Boolean(inbox.isKnown || inbox.isError)} isEmpty={inbox.rows.length === 0}>
@@ -105,30 +72,82 @@ export function InboxScreen() {
                   goOn(currentId, 'price')
                   void sendAndTell(received, draft)
                 }}
-                onDecline={(received) => decline(received, true)}
-                onWant={(received) => void respond(received, 'accepted')}
+                onDecline={(received) => work.decline(received, true)}
+                onWant={work.want}
               />
             )}
           </EnquiryBeside>
         )}
       </div>
-      <KeyBar onShowAll={() => setShowsKeys(true)} />
-      {showsKeys && <AllKeys onClose={() => setShowsKeys(false)} />}
-      {several.length > 0 && (
+      <KeyBar onShowAll={() => work.showKeys(true)} />
+      {work.showsKeys && <AllKeys onClose={() => work.showKeys(false)} />}
+      {work.quoted.length > 0 && (
         <QuoteSeveral
-          enquiries={several}
+          enquiries={work.quoted}
           filter={filter}
           reopen={open}
           // A row that was quoted leaves the list, and would take the focus with it.
-          focusAfter={() => (several.some((row) => row.enquiry_id === currentId) ? null : rowLink(currentId)) ?? list.current}
-          onClose={(sentIds) => {
-            setSeveral([])
-            for (const id of sentIds) chosen.set(id, false)
-          }}
+          focusAfter={() => (work.quoted.some((row) => row.enquiry_id === currentId) ? null : rowLink(currentId)) ?? list.current}
+          onClose={work.endQuoting}
         />
       )}
     </div>
   )
+}
+
+interface InboxParts {
+  filter: InboxFilter
+  inbox: ReturnType<typeof useInbox>
+  finer: FinerFilters
+  chosen: ReturnType<typeof useChosen>
+  enquiry: ReturnType<typeof useOpenEnquiry>
+}
+
+/** What a seller does in the inbox, by button or by key. */
+function useInboxWork({ filter, inbox, finer, chosen, enquiry }: InboxParts) {
+  const respond = useRespond(filter)
+  const [showsKeys, showKeys] = useState(false)
+  const [quoted, quote] = useState<ReceivedEnquiry[]>([])
+  const { rows } = inbox
+  const { currentId, enter } = enquiry
+  const current = rows.find((row) => row.enquiry_id === currentId)
+
+  function decline(row: ReceivedEnquiry | undefined, goesOn: boolean) {
+    if (!row || !canDecline(row)) return
+    chosen.set(row.enquiry_id, false)
+    if (goesOn) enquiry.goOn(row.enquiry_id, 'row')
+    void respond(row, 'declined')
+  }
+  const want = (row: ReceivedEnquiry) => void respond(row, 'accepted')
+
+  /** On the row of another enquiry than the open one, the key opens that one first. */
+  function sendByKey() {
+    const focused = rows.find((row) => document.getElementById(rowId(row.enquiry_id))?.contains(document.activeElement))
+    if (focused && focused.enquiry_id !== currentId) enter(focused.enquiry_id)
+    else sendOpenQuotation()
+  }
+
+  useInboxKeys({
+    move: enquiry.move,
+    enter: () => currentId && enter(currentId),
+    send: sendByKey,
+    leaveForm: () => currentId && focusRow(currentId),
+    decline: () => decline(current, true),
+    want: () => current && canWant(current) && want(current),
+    choose: () => current && canQuote(current) && chosen.toggle(current.enquiry_id),
+    quoteChosen: () => quote(chosen.rows.length > 0 ? chosen.rows : rows.filter((row) => row === current && canQuote(row))),
+    take: inbox.take,
+    search: focusSearch,
+    filter: finer.toggleByKey,
+    stepTab: finer.stepTab,
+    showKeys: () => showKeys(true),
+  })
+
+  function endQuoting(sentIds: readonly string[]) {
+    quote([])
+    for (const id of sentIds) chosen.set(id, false)
+  }
+  return { decline, want, quoted, quote, endQuoting, showsKeys, showKeys }
 }
 
 interface EnquiryBesideProps {

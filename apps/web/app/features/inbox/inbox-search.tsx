@@ -26,7 +26,7 @@ export function InboxSearch() {
   useEffect(() => {
     const turn = asked.current.indexOf(known)
     asked.current = asked.current.slice(turn + 1)
-    // The field's own words come back late, when more is typed. Those of the Back button or a link replace what it shows.
+    // Words that this field has put into the address are not put back into it: more may be typed by now. Others are, such as those of the Back button.
     if (turn < 0) setText(known)
   }, [known])
   return (

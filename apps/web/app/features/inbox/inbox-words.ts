@@ -12,7 +12,7 @@ const canBe = (to: ReceivedEnquiryState, { status, enquiry }: Received) =>
 export const canWant = (received: Received) => canBe('accepted', received)
 export const canDecline = (received: Received) => canBe('declined', received)
 
-/** A quoted enquiry takes another quotation only once none of the offers is open, which the list does not know. */
+/** A depot may quote again once none of its offers is open. The list does not know that: only the open enquiry offers it. */
 export const canQuote = (received: Received) => received.status !== 'quoted' && canBe('quoted', received)
 
 /** "Priya, London N17, 4 miles", of a further branch "4 miles from Luton yard". */

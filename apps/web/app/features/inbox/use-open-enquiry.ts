@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { changedAddress } from '~/ui/changed-address'
 import { rowId } from './inbox-row'
 import { canQuote } from './inbox-words'
-import { focusFirstPrice } from './quotation-form'
+import { focusFirstPrice } from './quoting/quotation-form'
 
 /**
  * Which enquiry of the list is open, and the ways from it to another. It stays open whatever arrives, also the first one, which
@@ -46,7 +46,7 @@ export function useOpenEnquiry(
     focusRow(next.enquiry_id)
   }
 
-  /** By keyboard an open enquiry is one to be priced. */
+  /** Opens it with the focus in its first price. */
   function enter(id: string) {
     if (!isWide) return navigate(`/EnquiryPage?id=${id}`)
     show(id, true)

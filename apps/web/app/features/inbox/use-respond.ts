@@ -2,9 +2,9 @@ import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { partInWords } from '@allyards/contract/part-places'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { useAppDispatch } from '~/store/hooks'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { type InboxFilter, inboxCalls } from './inbox-calls'
-import { nameOf } from './use-send-quotation'
+import { nameOf } from './quoting/use-send-quotation'
 
 type Answer = 'accepted' | 'declined' | 'pending'
 

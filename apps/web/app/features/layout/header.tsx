@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { GuestBell } from '~/features/notifications/guest-bell'
 import { HeaderSearch } from '~/features/search/header-search'
 import { useSession } from '~/store/hooks'
 import { IconButton } from '~/ui/icon-button'
 import { Wordmark } from '~/ui/wordmark'
 import { BrandsMenu } from './brands-menu'
-import { GuestCorner } from './guest-corner'
+import { EntryMenu } from './entry-menu'
 import { LocationPicker } from './location-picker'
 import { navLinkClass } from './nav-link-class'
 import { siteLinks } from './site-links'
@@ -47,7 +48,15 @@ function Corner() {
   const session = useSession()
   return (
     <div className="order-4 flex h-11 min-w-11 shrink-0 items-center justify-end lg:order-none lg:w-62 lg:gap-4">
-      {session === null && <GuestCorner />}
+      {session === null && (
+        <>
+          <GuestBell />
+          <div className="hidden items-center gap-2 lg:flex">
+            <EntryMenu entry="login" />
+            <EntryMenu entry="sign-up" />
+          </div>
+        </>
+      )}
       {session && (
         <Suspense>
           <AccountCorner session={session} />

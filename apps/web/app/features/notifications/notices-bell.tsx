@@ -7,7 +7,7 @@ import { IconButton } from '~/ui/icon-button'
 import { TextButton, TextLink } from '~/ui/text-link'
 import { groupNotices } from './group-notices'
 import { NoticeRow } from './notice-row'
-import { useListNotificationsQuery, useReadNotificationsMutation } from './notices-api'
+import { useListNotificationsQuery, useReadNotificationsMutation } from './notices-calls'
 import { useReadByVisit } from './use-read-by-visit'
 import { useTitleCount } from './use-title-count'
 

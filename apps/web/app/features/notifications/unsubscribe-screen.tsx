@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { ErrorState } from '~/ui/error-state'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextLink } from '~/ui/text-link'
-import { useUnsubscribeMutation } from './notices-api'
+import { useUnsubscribeMutation } from './notices-calls'
 
 const said: Record<MailRhythm, { title: string; text: string }> = {
   off: {
@@ -21,7 +21,6 @@ const said: Record<MailRhythm, { title: string; text: string }> = {
 export function UnsubscribeScreen() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const session = useSession()
   const [change, { data, isError, error, isLoading, originalArgs }] = useUnsubscribeMutation()
   const failure = error && 'body' in error ? error.body.message : undefined
   const set = (rhythm: MailRhythm) => void change({ query: { token, rhythm } })
@@ -62,25 +61,41 @@ export function UnsubscribeScreen() {
         </Loading>
       </Page>
     )
-  const { title, text } = said[data.rhythm]
   return (
     <Page>
+      <Chosen rhythm={data.rhythm} isLoading={isLoading} onChoose={set} />
+    </Page>
+  )
+}
+
+interface ChosenProps {
+  rhythm: MailRhythm
+  isLoading: boolean
+  onChoose: (rhythm: MailRhythm) => void
+}
+
+/** How often mails come now, and what else there is to choose. */
+function Chosen({ rhythm, isLoading, onChoose }: ChosenProps) {
+  const session = useSession()
+  const { title, text } = said[rhythm]
+  return (
+    <>
       <h1 className="cut-head text-32">{title}</h1>
       <p role="status" className="mt-3 text-steel-600">
         {text}
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
-        {data.rhythm !== 'daily' && (
-          <Button kind="ink" pending={isLoading} onClick={() => set('daily')}>
+        {rhythm !== 'daily' && (
+          <Button kind="ink" pending={isLoading} onClick={() => onChoose('daily')}>
             One e-mail a day instead
           </Button>
         )}
-        {data.rhythm === 'off' ? (
-          <Button kind="line" disabled={isLoading} onClick={() => set('soon')}>
+        {rhythm === 'off' ? (
+          <Button kind="line" disabled={isLoading} onClick={() => onChoose('soon')}>
             Subscribe again
           </Button>
         ) : (
-          <Button kind="line" disabled={isLoading} onClick={() => set('off')}>
+          <Button kind="line" disabled={isLoading} onClick={() => onChoose('off')}>
             Unsubscribe
           </Button>
         )}
@@ -92,7 +107,7 @@ export function UnsubscribeScreen() {
           </TextLink>
         </p>
       )}
-    </Page>
+    </>
   )
 }
 

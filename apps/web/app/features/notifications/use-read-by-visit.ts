@@ -1,7 +1,7 @@
 import { kindsOfNotice, type Notice } from '@allyards/contract/notifications'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { pageOf, useReadNotificationsMutation } from './notices-api'
+import { pageOf, useReadNotificationsMutation } from './notices-calls'
 
 /** Whoever is on the page that a notice leads to has seen what it tells. The first steps of a new account wait to be opened. */
 export function useReadByVisit(rows: readonly Notice[]): void {

@@ -7,7 +7,7 @@ import { farPlaceWords } from '@allyards/contract/far-places'
 import { formatMoney, formatWholePounds } from '@allyards/contract/format-money'
 import { limits } from '@allyards/contract/limits'
 import { messages } from '@allyards/contract/messages'
-import { deliveredPrice, toPence, toPounds } from '@allyards/contract/money'
+import { deliveredPrice, readNumber, toPence, toPounds } from '@allyards/contract/money'
 import { type PartSize, sizeOf } from '@allyards/contract/part-sizes'
 import { createQuotation, type QuotationPrefill, type SuggestedOffer } from '@allyards/contract/quotations'
 import { whyNotOffered } from '@allyards/contract/restricted-parts'
@@ -82,7 +82,9 @@ export function withAskedParts<Kept extends Partial<QuotationDraft>>({ parts }: 
     const part = parts.find(
       ({ enquiry_part_id, part_id }) => enquiry_part_id === offer.enquiry_part_id || part_id === offer.part_id,
     )
-    return { enquiry_part_id: part?.enquiry_part_id ?? '', size: sizeOf(part?.part_id ?? ''), ...offer }
+    // In the order of the form: a draft that reads as another one is written again by every tab.
+    const { enquiry_part_id = part?.enquiry_part_id ?? '', size = sizeOf(part?.part_id ?? '') } = offer
+    return { ...offer, enquiry_part_id, size }
   }
   return kept.offers ? { ...kept, offers: kept.offers.map(renewed) } : kept
 }
@@ -124,13 +126,13 @@ const deliveryStart = (usual = 0, from?: SuggestedOffer, like?: OfferDraft) =>
   from ? plainMoney(from.delivery_price) : (like?.delivery_price ?? plainMoney(usual))
 
 const usualFor = ({ size }: Pick<OfferDraft, 'size'>, price: string, { delivery, place }: Terms) =>
-  usualDelivery(delivery, { size, place, price: numberOf(price) || 0 })
+  usualDelivery(delivery, { size, place, price: readNumber(price) || 0 })
 
 /** A new price. While the delivery is the usual one it follows the price: a depot may deliver free from some price on. */
 export function repriced(offer: OfferDraft, price: string, terms: Terms): Partial<OfferDraft> {
   const usual = usualFor(offer, offer.price, terms).price
   const next = usualFor(offer, price, terms).price
-  const follows = usual !== undefined && next !== undefined && numberOf(offer.delivery_price) === usual
+  const follows = usual !== undefined && next !== undefined && readNumber(offer.delivery_price) === usual
   return { price, ...(follows ? { delivery_price: plainMoney(next) } : {}) }
 }
 
@@ -154,15 +156,15 @@ export const noDeliveryWords = ({ delivery, place }: Terms): string | null =>
 export const isPriced = (offer: OfferDraft) => offer.price.trim() !== ''
 
 export const offerTotal = (offer: OfferDraft) =>
-  deliveredPrice({ price: numberOf(offer.price) || 0, delivery_price: numberOf(offer.delivery_price) || 0 })
+  deliveredPrice({ price: readNumber(offer.price) || 0, delivery_price: readNumber(offer.delivery_price) || 0 })
 
 /** What the depot's parts cost together, as every other place counts it. */
 export function quotationTotal(offers: readonly OfferDraft[]): number {
   const priced = offers.filter(isPriced).map((offer) => ({
     enquiryPartId: offer.enquiry_part_id,
     depotId: 'own',
-    pricePence: toPence(numberOf(offer.price) || 0),
-    deliveryPence: toPence(numberOf(offer.delivery_price) || 0),
+    pricePence: toPence(readNumber(offer.price) || 0),
+    deliveryPence: toPence(readNumber(offer.delivery_price) || 0),
   }))
   return toPounds(quotationBasket(priced).totalPence)
 }
@@ -178,7 +180,7 @@ export function quotationOf(enquiry: Asked, draft: QuotationDraft): NewQuotation
   return {
     enquiry_id: enquiry.id,
     notes: draft.notes,
-    valid_days: numberOf(draft.valid_days),
+    valid_days: readNumber(draft.valid_days),
     items: offersToSend(enquiry, draft).map(bodyOf),
   }
 }
@@ -240,24 +242,18 @@ export function bodyOf(offer: OfferDraft): NewQuotation['items'][number] {
   return {
     enquiry_part_id: offer.enquiry_part_id,
     product_id: offer.product_id,
-    price: numberOf(offer.price),
+    price: readNumber(offer.price),
     condition: offer.condition,
-    warranty_months: numberOf(offer.warranty_months),
-    delivery_price: numberOf(offer.delivery_price),
-    delivery_days: numberOf(offer.delivery_days),
+    warranty_months: readNumber(offer.warranty_months),
+    delivery_price: readNumber(offer.delivery_price),
+    delivery_days: readNumber(offer.delivery_days),
     oem_number: offer.oem_number.trim() || null,
-    mileage: offer.mileage.trim() === '' ? null : numberOf(offer.mileage),
+    mileage: offer.mileage.trim() === '' ? null : readNumber(offer.mileage),
     fit_confirmed: offer.fit_confirmed,
     safety_stated: offer.safety_stated,
     note: offer.note.trim() || null,
     imageUrls: offer.imageUrls,
   }
-}
-
-/** "1,240.50" and "£1240.50" are 1240.5; what is no number is NaN, which the contract refuses. */
-export function numberOf(text: string): number {
-  const plain = text.replace(/[£,\s]/g, '')
-  return plain === '' ? Number.NaN : Number(plain)
 }
 
 const plainMoney = (pounds: number) => (Number.isInteger(pounds) ? String(pounds) : pounds.toFixed(2))

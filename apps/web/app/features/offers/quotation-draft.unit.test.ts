@@ -6,7 +6,6 @@ import {
   draftFrom,
   errorsInDraft,
   newOffer,
-  numberOf,
   type OfferDraft,
   quotationOf,
   quotationTotal,
@@ -176,11 +175,6 @@ describe('the draft of a quotation', () => {
     expect(checkDraft(enquiry({ headlamp: 'open' }), { ...draft, offers }, far.parts)).toEqual({
       'offers.0.delivery_price': 'Please give the delivery in pounds',
     })
-  })
-
-  it('reads money as people write it', () => {
-    expect([numberOf('£1,240.50'), numberOf(' 64 ')]).toEqual([1240.5, 64])
-    expect([numberOf(''), numberOf('ten')]).toEqual([Number.NaN, Number.NaN])
   })
 })
 

@@ -2,8 +2,6 @@ import { messages } from '@allyards/contract/messages'
 import * as contract from '@allyards/contract/quotations'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
-const { fallback } = messages
-
 const PAGE_SIZE = 20
 
 export type QuotationFilter = Omit<NonNullable<Ask<typeof contract.listSellerQuotations>['query']>, 'before' | 'limit'>
@@ -16,7 +14,7 @@ export const sellerQuotationCalls = api.injectEndpoints({
         endpoint: contract.listSellerQuotations,
         request: { query: { ...queryArg, limit: PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) } },
       }),
-      extraOptions: { fallback: fallback.sellerQuotations },
+      extraOptions: { fallback: messages.fallback.sellerQuotations },
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
@@ -24,7 +22,7 @@ export const sellerQuotationCalls = api.injectEndpoints({
       providesTags: ['Quotations'],
     }),
     findOwnQuotation: build.query<Answer<typeof contract.listSellerQuotations>, Ask<typeof contract.listSellerQuotations>>({
-      ...call(contract.listSellerQuotations, { fallback: fallback.sellerQuotations }),
+      ...call(contract.listSellerQuotations, { fallback: messages.fallback.sellerQuotations }),
       providesTags: ['Quotations'],
     }),
     countOffers: build.query<Answer<typeof contract.countOffers>, Ask<typeof contract.countOffers>>({
@@ -35,19 +33,19 @@ export const sellerQuotationCalls = api.injectEndpoints({
       call(contract.getQuotationPrefill),
     ),
     createQuotation: build.mutation<Answer<typeof contract.createQuotation>, Ask<typeof contract.createQuotation>>({
-      ...call(contract.createQuotation, { quiet: true, fallback: fallback.createQuotation }),
+      ...call(contract.createQuotation, { quiet: true, fallback: messages.fallback.createQuotation }),
       invalidatesTags: ['Enquiries', 'Quotations'],
     }),
     editQuotationItem: build.mutation<Answer<typeof contract.editQuotationItem>, Ask<typeof contract.editQuotationItem>>({
-      ...call(contract.editQuotationItem, { quiet: true, fallback: fallback.editQuotationItem }),
+      ...call(contract.editQuotationItem, { quiet: true, fallback: messages.fallback.editQuotationItem }),
       invalidatesTags: ['Quotations'],
     }),
     extendQuotation: build.mutation<Answer<typeof contract.extendQuotation>, Ask<typeof contract.extendQuotation>>({
-      ...call(contract.extendQuotation, { fallback: fallback.editQuotationItem }),
+      ...call(contract.extendQuotation, { fallback: messages.fallback.editQuotationItem }),
       invalidatesTags: ['Quotations'],
     }),
     sendQuotationEmail: build.mutation<Answer<typeof contract.sendQuotationEmail>, Ask<typeof contract.sendQuotationEmail>>(
-      call(contract.sendQuotationEmail, { quiet: true, fallback: fallback.sendEmail }),
+      call(contract.sendQuotationEmail, { quiet: true, fallback: messages.fallback.sendEmail }),
     ),
   }),
 })

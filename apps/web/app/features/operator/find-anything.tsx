@@ -6,7 +6,7 @@ import { Dialog } from '~/ui/dialog'
 import { Icon, type IconName } from '~/ui/icon'
 import { TextField } from '~/ui/text-field'
 import { Key } from './key-bar'
-import { useFindAnythingMutation } from './operator-people-calls'
+import { useFindAnythingMutation } from './people/operator-people-calls'
 import { useKeys } from './use-keys'
 
 const PLACEHOLDER = 'Depot, person, plate, deal or reference'

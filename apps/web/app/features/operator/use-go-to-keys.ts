@@ -5,10 +5,10 @@ import { useKeys } from './use-keys'
 
 /** How long G waits for its letter. */
 const WAIT_MS = 1500
-/** Not 0: that is when the page was loaded, and the first letters after it are no G's. */
+/** Times of keys count from the load of the page: 0 would be a G at that moment. */
 const NEVER = Number.NEGATIVE_INFINITY
 
-/** G and a letter lead to a page of the area. They are heard first: the letter means nothing else then. */
+/** G and then a letter lead to a page of the area. After G the letter has no other meaning. */
 export function useGoToKeys(): void {
   const navigate = useNavigate()
   const since = useRef(NEVER)

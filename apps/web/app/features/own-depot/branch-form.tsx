@@ -6,10 +6,10 @@ import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { checkOnBlur } from '~/ui/check-on-blur'
 import { TextField } from '~/ui/text-field'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { useAddBranchMutation, useChangeBranchMutation } from './branch-calls'
 import { BrandPicker } from './brand-picker'
-import { AddressLines } from './depot-fields'
+import { YardAddress } from './depot-fields'
 import { saidHours, useWeekForm } from './hours-form'
 import { copyMonday, WeekFields } from './week-fields'
 
@@ -37,7 +37,7 @@ export function BranchForm({ branch, onDone }: { branch: Branch | null; onDone: 
         error={formState.errors.name?.message}
         {...checkOnBlur(register('name'))}
       />
-      <AddressLines register={register} errors={formState.errors} postcode={watch('postcode')} />
+      <YardAddress register={register} errors={formState.errors} postcode={watch('postcode')} />
       <section aria-labelledby="branch-brands">
         <h3 id="branch-brands" className="mb-1 text-15 font-650">
           Brands

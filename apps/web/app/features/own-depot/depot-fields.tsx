@@ -1,6 +1,7 @@
 import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
-import type { ReactNode } from 'react'
-import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import type { ComponentProps, ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { AddressLines } from '~/ui/address-lines'
 import { checkOnBlur } from '~/ui/check-on-blur'
 import { Icon } from '~/ui/icon'
 import { TextArea } from '~/ui/text-area'
@@ -48,7 +49,7 @@ export function AddressFields({ form }: GroupProps) {
   const { register, watch, formState } = form
   return (
     <>
-      <AddressLines register={register} errors={formState.errors} postcode={watch('postcode')} />
+      <YardAddress register={register} errors={formState.errors} postcode={watch('postcode')} />
       <TextField
         label="Depot phone"
         mark="optional"
@@ -62,45 +63,25 @@ export function AddressFields({ form }: GroupProps) {
   )
 }
 
-type AddressLine = 'addressLine1' | 'addressLine2' | 'city' | 'postcode'
-
-interface AddressLinesProps {
-  register: (name: AddressLine) => UseFormRegisterReturn
-  errors: Partial<Record<AddressLine, { message?: string | undefined }>>
+interface YardAddressProps {
+  register: ComponentProps<typeof AddressLines>['register']
+  errors: ComponentProps<typeof AddressLines>['errors']
   /** As typed. */
   postcode: string
 }
 
 /** Where a yard is. */
-export function AddressLines({ register, errors, postcode }: AddressLinesProps) {
+export function YardAddress({ register, errors, postcode }: YardAddressProps) {
   const known = readPostcode(postcode)
   return (
-    <>
-      <TextField
-        label="Address line 1"
-        autoComplete="address-line1"
-        error={errors.addressLine1?.message}
-        {...register('addressLine1')}
+    <div className="grid gap-4 md:grid-cols-2">
+      <AddressLines
+        isWide
+        register={(name) => checkOnBlur(register(name))}
+        errors={errors}
+        postcodeHint={known && <Good>{known}, used for distance</Good>}
       />
-      <TextField
-        label="Address line 2"
-        mark="optional"
-        autoComplete="address-line2"
-        error={errors.addressLine2?.message}
-        {...register('addressLine2')}
-      />
-      <div className="grid gap-4 md:grid-cols-2">
-        <TextField label="City" autoComplete="address-level2" error={errors.city?.message} {...checkOnBlur(register('city'))} />
-        <TextField
-          label="Postcode"
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          error={errors.postcode?.message}
-          hint={known && <Good>{known}, used for distance</Good>}
-          {...checkOnBlur(register('postcode'))}
-        />
-      </div>
-    </>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Company } from '@allyards/contract/sellers'
 import { useForm } from 'react-hook-form'
 import { failureOf } from '~/store/call-failure'
 import { contractResolver, issuesByField } from '~/ui/contract-resolver'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { useChangeSellerTermsMutation } from './own-depot-calls'
 
 interface DayFields {

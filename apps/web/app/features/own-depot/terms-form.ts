@@ -1,10 +1,11 @@
 import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
 import { type FarPlace, farPlaces } from '@allyards/contract/far-places'
+import { readNumber } from '@allyards/contract/money'
 import { type Company, changeSellerTerms } from '@allyards/contract/sellers'
 import { type Path, useForm } from 'react-hook-form'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { contractResolver, issuesByField, renamed } from '~/ui/contract-resolver'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { useChangeSellerTermsMutation } from './own-depot-calls'
 
 export const largerSizes = ['large-parcel', 'pallet', 'engine'] as const
@@ -87,8 +88,7 @@ function mapped<Key extends string, From, To>(values: Record<Key, From>, map: (v
 
 /** Empty is "not said"; what is no number is left to the check. */
 function numberOrNull(text: string): number | null {
-  const plain = text.replace(/[£\s]/g, '')
-  return plain === '' ? null : Number(plain)
+  return text.trim() === '' ? null : readNumber(text)
 }
 
 function fieldsOf({ deliveryTerms: known, defaultWarrantyMonths }: Company): TermsFields {

@@ -17,7 +17,7 @@ export function CheckBadges({ badges, short = false, className = '' }: CheckBadg
     <ul aria-label="Checked by Allyards" className={`flex flex-wrap gap-1.5 ${className}`}>
       {shown.map(({ kind, checked_on }) => (
         <li key={kind} className="flex">
-          <Tag kind="go-wash" icon="shield">
+          <Tag kind="go-wash" icon="shield" className="h-auto! min-h-5.5 whitespace-normal!">
             {short
               ? `${checkedThings[kind].short}, checked ${formatMonth(checked_on)}`
               : `${checkedThings[kind].name}, checked ${formatDate(checked_on)}`}

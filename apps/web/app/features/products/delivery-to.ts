@@ -5,7 +5,7 @@ import { type FarPlace, findFarPlace } from '@allyards/contract/far-places'
 import type { getProduct } from '@allyards/contract/products'
 import { useAppSelector } from '~/store/hooks'
 
-type Listing = Pick<ResponseOf<typeof getProduct>, 'product' | 'seller'>
+export type Listing = Pick<ResponseOf<typeof getProduct>, 'product' | 'seller'>
 
 /** A listing's delivery for a place; a price and days are for where the depot delivers. */
 export function deliveryTo(place: FarPlace | null, { product, seller }: Listing) {

@@ -10,7 +10,7 @@ import { Dialog } from '~/ui/dialog'
 import { numberWords } from '~/ui/number-words'
 import { Panel } from '~/ui/panel'
 import { TextLink } from '~/ui/text-link'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 
 type Asked = { kind: 'form'; branch: Branch | null } | { kind: 'close'; branch: Branch } | null
 

@@ -8,8 +8,8 @@ import { contractResolver, issuesByField } from '~/ui/contract-resolver'
 import { Panel } from '~/ui/panel'
 import { Radio } from '~/ui/radio'
 import { TextField } from '~/ui/text-field'
-import { toast } from '~/ui/toast'
-import { useUpdateProfileMutation } from './profile-api'
+import { toast } from '~/ui/toast-queue'
+import { useUpdateProfileMutation } from './profile-calls'
 import { SaveRow } from './save-row'
 
 interface Fields {

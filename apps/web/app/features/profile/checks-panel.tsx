@@ -17,8 +17,8 @@ import { Panel } from '~/ui/panel'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag, type TagKind } from '~/ui/tag'
 import { TextButton } from '~/ui/text-link'
-import { toast } from '~/ui/toast'
-import { useOwnChecksQuery, useRemoveDocumentMutation, useSendDocumentMutation } from './checks-api'
+import { toast } from '~/ui/toast-queue'
+import { useOwnChecksQuery, useRemoveDocumentMutation, useSendDocumentMutation } from './checks-calls'
 
 const marks: Record<CheckMark, { label: string; kind: TagKind }> = {
   'not-stated': { label: 'Not stated', kind: 'line' },

@@ -13,8 +13,8 @@ import { Dialog } from '~/ui/dialog'
 import { Panel } from '~/ui/panel'
 import { PasswordField } from '~/ui/password-field'
 import { TextField } from '~/ui/text-field'
-import { toast } from '~/ui/toast'
-import { useDeleteAccountMutation, useExportAccountMutation } from './profile-api'
+import { toast } from '~/ui/toast-queue'
+import { useDeleteAccountMutation, useExportAccountMutation } from './profile-calls'
 
 const CONFIRMATION = 'DELETE'
 const confirmation = deleteAccount.body.extend({

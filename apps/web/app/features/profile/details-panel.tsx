@@ -10,10 +10,10 @@ import { Panel } from '~/ui/panel'
 import { PasswordField } from '~/ui/password-field'
 import { Tag } from '~/ui/tag'
 import { TextField } from '~/ui/text-field'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { splitPhone, withDialCode } from '../auth/countries'
 import { PhoneField } from '../auth/phone-field'
-import { useUpdateProfileMutation } from './profile-api'
+import { useUpdateProfileMutation } from './profile-calls'
 import { SaveRow } from './save-row'
 
 interface Fields {

@@ -6,8 +6,8 @@ import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
-import { toast } from '~/ui/toast'
-import { useEndSessionMutation, useSessionsQuery } from './profile-api'
+import { toast } from '~/ui/toast-queue'
+import { useEndSessionMutation, useSessionsQuery } from './profile-calls'
 
 export function DevicesPanel() {
   const { data: sessions, isError, refetch } = useSessionsQuery({})

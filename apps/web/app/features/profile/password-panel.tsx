@@ -6,9 +6,9 @@ import { Button } from '~/ui/button'
 import { checkOnBlur } from '~/ui/check-on-blur'
 import { Panel } from '~/ui/panel'
 import { PasswordField } from '~/ui/password-field'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { RuleList, strongPasswordRules } from '../auth/rule-list'
-import { useUpdateProfileMutation } from './profile-api'
+import { useUpdateProfileMutation } from './profile-calls'
 
 const blank: Fields = { currentPassword: '', newPassword: '', confirmPassword: '' }
 

@@ -32,7 +32,7 @@ export function ProfilePage({ parts, aside, children }: ProfilePageProps) {
   )
 }
 
-/** While whose profile it is has not arrived yet. */
+/** Shown until the profile has arrived. */
 export function ProfileSkeleton() {
   return (
     <>
@@ -67,7 +67,7 @@ export function ProfileSkeleton() {
 interface ProfileFailureProps {
   onRetry: () => void
   retrying: boolean
-  /** What is safe. */
+  /** Says what is not lost. */
   children: ReactNode
 }
 

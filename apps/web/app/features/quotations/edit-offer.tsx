@@ -13,7 +13,7 @@ import { failureOf } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { contractResolver, issuesByField } from '~/ui/contract-resolver'
 import { showErrors } from '~/ui/show-errors'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import type { SentOffer } from './offer-row'
 
 interface EditOfferProps {

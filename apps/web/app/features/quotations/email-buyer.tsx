@@ -15,7 +15,7 @@ import { IconButton } from '~/ui/icon-button'
 import { Plate } from '~/ui/plate'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 
 type Letter = Ask<typeof sendQuotationEmail>['body']
 

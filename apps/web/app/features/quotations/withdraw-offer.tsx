@@ -1,6 +1,6 @@
 import { quotationCalls } from '~/features/offers/quotation-calls'
 import { Button } from '~/ui/button'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import type { SentOffer } from './offer-row'
 
 interface WithdrawOfferProps {

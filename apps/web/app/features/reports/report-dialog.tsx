@@ -1,13 +1,16 @@
 import { promisedTimes } from '@allyards/contract/promised-times'
-import { type ReportKind, reportReasons } from '@allyards/contract/reports'
-import { type FormEvent, useState } from 'react'
+import { type ReportKind, reportReasons, reportThing } from '@allyards/contract/reports'
+import { useForm } from 'react-hook-form'
+import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
+import { contractResolver, issuesByField, renamed } from '~/ui/contract-resolver'
 import { Dialog } from '~/ui/dialog'
+import { FieldError } from '~/ui/field'
 import { NativeSelect } from '~/ui/native-select'
 import { Radio } from '~/ui/radio'
 import { TextArea } from '~/ui/text-area'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { useReportThingMutation } from './report-calls'
 
 export interface Reportable {
@@ -19,69 +22,70 @@ export interface Reportable {
   photos?: readonly string[]
 }
 
+interface Fields {
+  /** The address of the photo; empty means all of it. */
+  photo: string
+  reason: (typeof reportReasons)[number]
+  text: string
+  block: boolean
+}
+
 /** Tells the operators about something. The outcome comes by notice and mail. */
 export function ReportDialog({ about, onClose }: { about: Reportable; onClose: () => void }) {
-  const [reason, setReason] = useState<(typeof reportReasons)[number]>()
-  const [photo, setPhoto] = useState('')
-  const [text, setText] = useState('')
   const isInChat = about.kind === 'message' || about.kind === 'person'
-  const [block, setBlock] = useState(about.kind === 'person')
-  const [report, { isLoading }] = useReportThingMutation()
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (!reason) return
-    const which = photo ? { kind: 'photo' as const, id: about.id, photo } : { kind: about.kind, id: about.id }
-    const { data } = await report({ body: { about: which, reason, text, block: isInChat && block } })
-    if (!data) return
-    toast.success(
-      `Thank you. Your report is ${data.number}; we tell you what we decide within ${promisedTimes.report.hours} hours.`,
-    )
-    onClose()
-  }
-
+  const { form, submit, isLoading } = useReportForm(about, onClose)
+  const { register, formState } = form
+  const { errors } = formState
   return (
     <Dialog open onOpenChange={onClose} title={`Report ${about.name}`} description={whoReads[isInChat ? 'chat' : 'public']}>
-      <form onSubmit={send} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid gap-4">
         {about.photos && about.photos.length > 0 && (
           <NativeSelect
             label="What is it about"
-            value={photo}
             placeholder="The whole listing"
             options={about.photos.map((url, index) => ({ value: url, label: `Photo ${index + 1}` }))}
-            onChange={(event) => setPhoto(event.target.value)}
+            error={errors.photo?.message}
+            {...register('photo')}
           />
         )}
-        <fieldset>
+        <fieldset aria-describedby={errors.reason ? 'reason-error' : undefined}>
           <legend className="mb-1 text-13 font-600">What is wrong</legend>
           {reportReasons.map((value) => (
-            <Radio
-              key={value}
-              name="reason"
-              label={value}
-              value={value}
-              checked={value === reason}
-              onChange={() => setReason(value)}
-              required
-            />
+            <Radio key={value} label={value} value={value} {...register('reason')} />
           ))}
+          {errors.reason && <FieldError id="reason-error">{errors.reason.message}</FieldError>}
         </fieldset>
-        <TextArea
-          label="Details"
-          mark="optional"
-          maxLength={1000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {isInChat && (
-          <Checkbox label="Block this person as well" checked={block} onChange={(event) => setBlock(event.target.checked)} />
-        )}
+        <TextArea label="Details" mark="optional" maxLength={1000} error={errors.text?.message} {...register('text')} />
+        {isInChat && <Checkbox label="Block this person as well" {...register('block')} />}
         <Button type="submit" kind="stop" wide pending={isLoading}>
           Send report
         </Button>
       </form>
     </Dialog>
   )
+}
+
+const sentNames = { 'about.photo': 'photo', reason: 'reason', text: 'text' } as const
+
+function useReportForm(about: Reportable, onSent: () => void) {
+  const [report, { isLoading }] = useReportThingMutation()
+  const bodyOf = ({ photo, ...said }: Fields) => ({
+    about: photo ? { kind: 'photo' as const, id: about.id, photo } : { kind: about.kind, id: about.id },
+    ...said,
+  })
+  const form = useForm<Fields>({
+    defaultValues: { photo: '', text: '', block: about.kind === 'person' },
+    resolver: contractResolver((fields) => renamed(issuesByField(reportThing.body, bodyOf(fields)), sentNames)),
+  })
+  const submit = form.handleSubmit(async (fields) => {
+    const { data, error } = await report({ body: bodyOf(fields) })
+    if (!data) return showFieldErrors(failureOf(error), form.setError, sentNames)
+    toast.success(
+      `Thank you. Your report is ${data.number}; we tell you what we decide within ${promisedTimes.report.hours} hours.`,
+    )
+    onSent()
+  })
+  return { form, submit, isLoading }
 }
 
 const whoReads = {

@@ -1,15 +1,13 @@
 import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import { promisedTimes } from '@allyards/contract/promised-times'
-import { type OwnReport, reportDecisions, reportKinds } from '@allyards/contract/reports'
-import { type FormEvent, useState } from 'react'
+import { answerReport, appealReport, type OwnReport, reportDecisions, reportKinds } from '@allyards/contract/reports'
 import { useParams } from 'react-router'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
-import { TextArea } from '~/ui/text-area'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { useAnswerReportMutation, useAppealReportMutation, useGetReportQuery } from './report-calls'
+import { WordsForm } from './words-form'
 
 /** What became of a report: for who made it, and for who it is about. */
 export function ReportScreen() {
@@ -84,61 +82,46 @@ function Appeal({ appeal }: { appeal: NonNullable<OwnReport['appeal']> }) {
 }
 
 function Question({ report: { id, answer }, question }: { report: OwnReport; question: string }) {
-  const [text, setText] = useState('')
-  const [send, { isLoading }] = useAnswerReportMutation()
+  const [send] = useAnswerReportMutation()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const { data } = await send({ params: { id }, body: { text } })
-    if (data) toast.success('Thank you. Whoever decides reads it.')
+  async function answerIt(body: { text: string }) {
+    const sent = await send({ params: { id }, body })
+    if (sent.data) toast.success('Thank you. Whoever decides reads it.')
+    return sent
   }
 
   return (
-    <form onSubmit={submit} className="surface grid gap-3 p-5">
-      <h2 className="text-15 font-650">Allyards asks you something</h2>
+    <WordsForm
+      title="Allyards asks you something"
+      label={answer ? 'Your answer, written anew' : 'Your answer'}
+      hint="Only Allyards reads it."
+      submitLabel="Answer"
+      body={answerReport.body}
+      onSend={answerIt}
+    >
       <p className="break-words">{question}</p>
       {answer && <p className="rounded bg-paper-1 px-4 py-3 break-words">{answer}</p>}
-      <TextArea
-        label={answer ? 'Your answer, written anew' : 'Your answer'}
-        hint="Only Allyards reads it."
-        minLength={2}
-        maxLength={2000}
-        required
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit" className="justify-self-start" pending={isLoading}>
-        Answer
-      </Button>
-    </form>
+    </WordsForm>
   )
 }
 
-function AppealForm({ report, until }: { report: OwnReport; until: string }) {
-  const [text, setText] = useState('')
-  const [appeal, { isLoading }] = useAppealReportMutation()
+function AppealForm({ report: { id }, until }: { report: OwnReport; until: string }) {
+  const [appeal] = useAppealReportMutation()
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const { data } = await appeal({ params: { id: report.id }, body: { text } })
-    if (data) toast.success('Somebody looks at it afresh. We tell you what they find.')
+  async function ask(body: { text: string }) {
+    const sent = await appeal({ params: { id }, body })
+    if (sent.data) toast.success('Somebody looks at it afresh. We tell you what they find.')
+    return sent
   }
 
   return (
-    <form onSubmit={send} className="surface grid gap-3 p-5">
-      <h2 className="text-15 font-650">Ask for another look</h2>
-      <TextArea
-        label="What did we miss?"
-        hint={`Until ${formatDate(until)}, once. Somebody else looks at it and answers within ${promisedTimes.appeal.workingDays} working days.`}
-        minLength={10}
-        maxLength={2000}
-        required
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit" className="justify-self-start" pending={isLoading}>
-        Ask for another look
-      </Button>
-    </form>
+    <WordsForm
+      title="Ask for another look"
+      label="What did we miss?"
+      hint={`Until ${formatDate(until)}, once. Somebody else looks at it and answers within ${promisedTimes.appeal.workingDays} working days.`}
+      submitLabel="Ask for another look"
+      body={appealReport.body}
+      onSend={ask}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch } from '~/store/hooks'
-import type { LeftPage } from '~/store/session-rejected'
+import type { LeftPage } from '~/store/session-events'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
-import { type LeftPage, turnedAway } from '~/store/session-rejected'
+import { type LeftPage, turnedAway } from '~/store/session-events'
 
 const LogInFirstNote = lazy(() => import('./log-in-first-note').then((module) => ({ default: module.LogInFirstNote })))
 

@@ -14,7 +14,7 @@ export function SessionKeeper() {
   const token = useAppSelector((state) => (state.isRestored ? state.auth.token : null))
 
   useEffect(() => {
-    if (localStorage.getItem('token')) void bringLatePart().finally(() => dispatch(pageHydrated()))
+    if (localStorage.getItem('token')) void bringLazySlices().finally(() => dispatch(pageHydrated()))
     else dispatch(pageHydrated())
   }, [dispatch])
 
@@ -23,7 +23,7 @@ export function SessionKeeper() {
       const hasChanged = event.key === null || event.key === 'token' || event.key === 'role'
       const { token: stored } = readStoredSession()
       if (!hasChanged || stored === store.getState().auth.token) return
-      if (stored) void bringLatePart().then(() => dispatch(sessionRestored(readStoredSession())))
+      if (stored) void bringLazySlices().then(() => dispatch(sessionRestored(readStoredSession())))
       else dispatch(sessionRestored(readStoredSession()))
     }
     window.addEventListener('storage', follow)
@@ -58,4 +58,4 @@ export function SessionKeeper() {
 }
 
 /** Whoever is signed in has drafts and messages, which the store takes with its late part. A guest's first page does without. */
-const bringLatePart = () => import('~/store/api')
+const bringLazySlices = () => import('~/store/api')

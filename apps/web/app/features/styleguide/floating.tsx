@@ -11,7 +11,7 @@ import { Popover } from '~/ui/popover'
 import { Sheet } from '~/ui/sheet'
 import { Tabs } from '~/ui/tabs'
 import { TextField } from '~/ui/text-field'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 import { Chapter, Specimen } from './specimen'
 
 type Opened = 'wide' | 'medium' | 'alert' | 'left' | 'right' | 'bottom' | null

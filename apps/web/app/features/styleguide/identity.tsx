@@ -3,6 +3,7 @@ import { Icon, type IconName } from '~/ui/icon'
 import { solidPaths, strokePaths } from '~/ui/icon-paths'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
+import { spriteIcons } from '~/ui/sprite-icons'
 import { Wordmark } from '~/ui/wordmark'
 import { Chapter, Specimen } from './specimen'
 
@@ -53,7 +54,7 @@ const makes = [
   'ssangyong-kgm',
   'volkswagen',
 ]
-const icons = [...Object.keys(strokePaths), ...Object.keys(solidPaths)] as IconName[]
+const icons = [...Object.keys(strokePaths), ...spriteIcons, ...Object.keys(solidPaths)] as IconName[]
 
 export function Identity() {
   return (

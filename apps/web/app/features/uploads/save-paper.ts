@@ -2,7 +2,7 @@ import type { DepotDocument, readOwnDocument } from '@allyards/contract/depot-ch
 import type { readDepotDocument } from '@allyards/contract/operator-depots'
 import { client } from '~/store/client'
 import { saveFile } from '~/ui/save-file'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 
 /** A private paper is fetched with the token of whoever may read it; an address alone opens nothing. */
 export async function savePaper(

@@ -2,9 +2,9 @@ import { messages } from '@allyards/contract/messages'
 import { isPlate, normalisePlate } from '@allyards/contract/plate'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { vehicleFound } from '~/store/enquiry-draft-slice'
 import { useAppDispatch } from '~/store/hooks'
-import { vehicleFound } from '~/store/vehicle-slice'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toast-queue'
 
 /** A plate typed into a form, and the way from there to the vehicle's confirmation. An empty plate does nothing. */
 export function useRegLookup() {

@@ -1,4 +1,4 @@
-import { BuyerDealsScreen } from '~/features/deals/buyer-deals-screen'
+import { BuyerDealsScreen } from '~/features/deals/lists/buyer-deals-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {

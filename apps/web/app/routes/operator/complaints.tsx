@@ -1,4 +1,4 @@
-import { ComplaintsScreen } from '~/features/operator/complaints-screen'
+import { ComplaintsScreen } from '~/features/operator/complaints/complaints-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {

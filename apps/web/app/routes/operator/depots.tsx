@@ -1,4 +1,4 @@
-import { DepotsScreen } from '~/features/operator/depots-screen'
+import { DepotsScreen } from '~/features/operator/depots/depots-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {

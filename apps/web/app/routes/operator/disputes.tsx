@@ -1,4 +1,4 @@
-import { DisputesScreen } from '~/features/operator/disputes-screen'
+import { DisputesScreen } from '~/features/operator/disputes/disputes-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {

@@ -1,4 +1,4 @@
-import { JobsScreen } from '~/features/operator/jobs-screen'
+import { JobsScreen } from '~/features/operator/jobs/jobs-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {

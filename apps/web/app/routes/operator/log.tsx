@@ -1,4 +1,4 @@
-import { LogScreen } from '~/features/operator/log-screen'
+import { LogScreen } from '~/features/operator/log/log-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {

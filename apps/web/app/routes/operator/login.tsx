@@ -1,4 +1,4 @@
-import { OperatorLoginScreen } from '~/features/operator/login-screen'
+import { OperatorLoginScreen } from '~/features/operator/entrance/login-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {

@@ -1,4 +1,4 @@
-import { MarketScreen } from '~/features/operator/market-screen'
+import { MarketScreen } from '~/features/operator/market/market-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {

@@ -1,4 +1,4 @@
-import { OverviewScreen } from '~/features/operator/overview-screen'
+import { OverviewScreen } from '~/features/operator/overview/overview-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {

@@ -1,4 +1,4 @@
-import { PeopleScreen } from '~/features/operator/people-screen'
+import { PeopleScreen } from '~/features/operator/people/people-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {

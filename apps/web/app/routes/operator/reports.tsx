@@ -1,4 +1,4 @@
-import { ReportsScreen } from '~/features/operator/reports-screen'
+import { ReportsScreen } from '~/features/operator/reports/reports-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {

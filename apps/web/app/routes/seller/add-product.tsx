@@ -1,4 +1,4 @@
-import { AddProductScreen } from '~/features/listing/add-product-screen'
+import { AddProductScreen } from '~/features/listing/form/add-product-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export const meta = () => areaMeta('Add product')

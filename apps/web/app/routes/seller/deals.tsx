@@ -1,4 +1,4 @@
-import { SellerDealsScreen } from '~/features/deals/seller-deals-screen'
+import { SellerDealsScreen } from '~/features/deals/lists/seller-deals-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export function meta() {

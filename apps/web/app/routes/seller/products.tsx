@@ -1,4 +1,4 @@
-import { MyProductsScreen } from '~/features/listing/my-products-screen'
+import { MyProductsScreen } from '~/features/listing/stock-list/my-products-screen'
 import { areaMeta } from '~/features/site/page-meta'
 
 export const meta = () => areaMeta('Products')

@@ -2,16 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { createVocabulary, type Generation, type Vocabulary } from './vocabulary'
 
-const read = new WeakMap<Queryable, Promise<Vocabulary>>()
+interface Read {
+  /** In which it was read: what is still built ends with it. */
+  year: number
+  vocabulary: Promise<Vocabulary>
+}
 
-/** The words of the catalogue and of everyday. Read once, until the catalogue changes. */
-export function readVocabulary(db: Queryable): Promise<Vocabulary> {
+const read = new WeakMap<Queryable, Read>()
+
+/** The words of the catalogue and of everyday. Read once, until the catalogue or the year changes. */
+export function readVocabulary(db: Queryable, year = new Date().getFullYear()): Promise<Vocabulary> {
   const known = read.get(db)
-  if (known) return known
-  const reading = load(db)
-  read.set(db, reading)
-  reading.catch(() => read.delete(db))
-  return reading
+  if (known?.year === year) return known.vocabulary
+  const vocabulary = load(db, year)
+  read.set(db, { year, vocabulary })
+  vocabulary.catch(() => read.delete(db))
+  return vocabulary
 }
 
 /** Call when the catalogue has changed. */
@@ -19,7 +25,7 @@ export function forgetVocabulary(db: Queryable): void {
   read.delete(db)
 }
 
-async function load(db: Queryable, thisYear = new Date().getFullYear()): Promise<Vocabulary> {
+async function load(db: Queryable, thisYear: number): Promise<Vocabulary> {
   const makes = await db.execute<{ name: string }>(sql`select name from makes order by name`)
   const generations = await db.execute<Generation & Record<string, unknown>>(sql`
     select make, model, generation as name, min(year_from) as "from", max(coalesce(year_to, ${thisYear}::int)) as "to"

@@ -3,9 +3,9 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction, type Work } from '../../../platform/database/in-transaction'
 import { notFound } from '../../../platform/errors'
-import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
+import { type EnquiryRow, enquiries, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
-import { type Actor, type Change, type EnquiryRow, isOfTheMarket } from './change'
+import { type Actor, type Change, isOfTheMarket } from './change'
 import { tellOf } from './tell-of-change'
 
 interface Which {

@@ -1,11 +1,9 @@
-import { canMove, isEnquiryOver, type Lifecycle } from '@allyards/contract/lifecycles'
+import { canExpire, canMove, isEnquiryOver, type Lifecycle } from '@allyards/contract/lifecycles'
 import type { Transaction } from '../../../platform/database/database'
 import type { Work } from '../../../platform/database/in-transaction'
 import { conflict } from '../../../platform/errors'
-import type { enquiries } from '../tables/enquiries.table'
+import type { EnquiryRow } from '../tables/enquiries.table'
 import type { DealEvent } from './deal-events'
-
-export type EnquiryRow = typeof enquiries.$inferSelect
 
 /** The seller who acts: the person, and the depot that the offers belong to. */
 export interface ActingDepot {
@@ -47,7 +45,7 @@ export function mustMove<State extends string>(
 
 /** An enquiry whose time is over has expired, also before the clock has written it down. One with an accepted offer stays. */
 export function statusNow({ status, expiresAt }: Pick<EnquiryRow, 'status' | 'expiresAt'>): EnquiryRow['status'] {
-  return (status === 'open' || status === 'quoted') && expiresAt < new Date() ? 'expired' : status
+  return canExpire(status) && expiresAt < new Date() ? 'expired' : status
 }
 
 /** Neither closed nor expired: it can be answered, quoted and accepted. */

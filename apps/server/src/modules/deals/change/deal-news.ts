@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import { formatPence } from '@allyards/contract/format-money'
 import { firstName } from '@allyards/contract/person-names'
 import { type DealRecord, factsOf } from './deal-facts'
-import { inWords } from './in-words'
+import { inWords } from './names-in-words'
 
 export interface NewDealEvent {
   kind: DealEventKind
@@ -35,6 +35,14 @@ const whatOf = ({ deal, partNames }: DealTold) => `${inWords(partNames)}, deal $
 const buyerOf = ({ buyerName }: DealTold) => firstName(buyerName)
 const moneyOf = ({ amountPence }: NewDealEvent) => formatPence(amountPence ?? 0)
 const saidIn = ({ text }: NewDealEvent) => (text ? ` “${text}”` : '')
+
+/** To a depot some of whose other open offers stand on pieces that are gone. */
+export function shortStockNews({ title, stock }: { title: string; stock: number }, offers: number): News {
+  const others = offers === 1 ? 'One other open offer stands' : `${offers} other open offers stand`
+  return stock === 0
+    ? { title: `The last “${title}” is sold`, body: `${others} on it. Withdraw with one press.` }
+    : { title: `Only ${stock} of “${title}” are left`, body: `${others} on more. Withdraw with one press.` }
+}
 
 /** Event by event: which side is told, and in which words. Whoever did it knows, and is not told. */
 export const dealNews: Record<DealEventKind, Tell> = {

@@ -1,6 +1,6 @@
 import { type EnquiryState, enquiryLifecycle } from '@allyards/contract/lifecycles'
-import { inArray, sql } from 'drizzle-orm'
-import { enquiries } from '../tables/enquiries.table'
+import { and, inArray, sql } from 'drizzle-orm'
+import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 import { type Change, mustMove } from './change'
 import { endOffers } from './end-offers'
 
@@ -20,6 +20,11 @@ export async function moveEnquiries(change: Change, to: EnquiryState, columns: {
 /** Ends every enquiry of the change, and with it what is still open of its offers. */
 export async function endEnquiries(change: Change, to: 'closed' | 'expired'): Promise<void> {
   await moveEnquiries(change, to, to === 'closed' ? { closedAt: new Date() } : {})
-  change.events.push(...change.enquiries.map(({ id }) => ({ kind: to, enquiryId: id })))
+  const ids = change.enquiries.map(({ id }) => id)
+  await change.tx
+    .update(receivedEnquiries)
+    .set({ isMissed: true })
+    .where(and(inArray(receivedEnquiries.enquiryId, ids), inArray(receivedEnquiries.status, ['pending', 'accepted'])))
+  change.events.push(...ids.map((id) => ({ kind: to, enquiryId: id })))
   await endOffers(change, sql`true`, to === 'closed' ? 'declined' : 'expired', 'offer-ended')
 }

@@ -7,11 +7,11 @@ import type { NamedJob } from '../../../platform/jobs/jobs'
 import type { Mail } from '../../../platform/mail/mailer'
 import { renderText } from '../../../platform/mail/render-mail'
 import type { NewNotice } from '../../notifications'
-import type { EnquiryRow } from './change'
+import type { EnquiryRow } from '../tables/enquiries.table'
 import type { EventOf } from './deal-events'
 import { enquiryPosted } from './deal-jobs'
 import { type Group, groupBy } from './group-by'
-import { inWords } from './in-words'
+import { inWords } from './names-in-words'
 
 /** The depot of an event, as others may know it. */
 export interface DepotOfEvent {
@@ -209,7 +209,7 @@ export const whoHearsWhat: { [Kind in EnquiryEventKind]: (events: Told<Kind>[], 
         title: subject,
         paragraphs: text.split(/\n{2,}/),
         action: { label: 'See the quotation', url: `${publicUrl}${comparisonOf(enquiry)}` },
-        footer: `${depot.companyName} sent you this message through Allyards.${isAddressShared ? '' : ' Your address was not shared with them.'}`,
+        footer: `${depot.companyName} sent you this message through Allyards.${isAddressShared ? '' : ' Your address was not shared with them.'} To report it, open the quotation and press “Report”.`,
       }),
     })),
   }),

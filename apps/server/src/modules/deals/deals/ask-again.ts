@@ -6,11 +6,11 @@ import type { Transaction } from '../../../platform/database/database'
 import { conflict } from '../../../platform/errors'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
-import { type Change, type EnquiryRow, statusNow } from '../change/change'
+import { type Change, statusNow } from '../change/change'
 import { changeDeal } from '../change/change-deal'
 import { postEnquiry } from '../enquiries/post-enquiry'
 import { dealItems } from '../tables/deals.table'
-import { askedColumns, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
+import { askedColumns, type EnquiryRow, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems } from '../tables/quotations.table'
 
 interface Asker {

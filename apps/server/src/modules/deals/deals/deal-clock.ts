@@ -7,7 +7,7 @@ import { changeDeal, type DealChange } from '../change/change-deal'
 import { factsOf } from '../change/deal-facts'
 import { claims, deals } from '../tables/deals.table'
 import { cancelDeal } from './cancel-deal'
-import { keepClaim } from './move-claim'
+import { keepClaim } from './claims/move-claim'
 import { complete, receive } from './move-deal'
 
 const DAY_MS = 86_400_000

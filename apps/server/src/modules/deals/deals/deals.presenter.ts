@@ -13,8 +13,8 @@ import { type ClaimRecord, type DealRecord, factsOf } from '../change/deal-facts
 import { presentVehicle } from '../enquiries/enquiries.presenter'
 import type { dealEvents, dealItems } from '../tables/deals.table'
 import type { enquiries } from '../tables/enquiries.table'
-import { presentClaim } from './claims.presenter'
-import { taxed, taxedDelivery, vatOf } from './vat-lines'
+import { presentClaim } from './claims/claims.presenter'
+import { taxed, taxedDelivery, vatOf } from './papers/vat-lines'
 
 const DAY_MS = 86_400_000
 
@@ -31,6 +31,7 @@ type Branch = typeof branches.$inferSelect
 
 export interface ItemRow {
   item: typeof dealItems.$inferSelect
+  quotationId: string | null
   partName: string
   listing: { bay: string | null; stockNumber: string | null } | null
   /** Where the listing lies; null for the main branch. */
@@ -151,10 +152,11 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
   }
 }
 
-function presentItem({ item, partName, listing, branch }: ItemRow, side: Side): DealItem {
+function presentItem({ item, quotationId, partName, listing, branch }: ItemRow, side: Side): DealItem {
   return {
     id: item.id,
     quotation_item_id: item.quotationItemId,
+    quotation_id: quotationId,
     product_id: item.productId,
     part_id: item.partId,
     part_name: partName,

@@ -17,6 +17,7 @@ import { products } from '../../products/products.table'
 import { groupBy } from '../change/group-by'
 import { claims, dealEvents, dealItems, deals } from '../tables/deals.table'
 import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
+import { quotationItems } from '../tables/quotations.table'
 import { type JoinedDeal, presentDeal, presentDealRow, type Side, type Viewer } from './deals.presenter'
 
 const buyers = alias(users, 'buyer')
@@ -142,12 +143,14 @@ export async function readDeals(db: Queryable, where: SQL | undefined, limit: nu
   const items = await db
     .select({
       item: dealItems,
+      quotationId: quotationItems.quotationId,
       partName: parts.name,
       listing: { bay: products.bay, stockNumber: products.stockNumber },
       branch: branches,
     })
     .from(dealItems)
     .innerJoin(parts, eq(parts.id, dealItems.partId))
+    .leftJoin(quotationItems, eq(quotationItems.id, dealItems.quotationItemId))
     .leftJoin(products, eq(products.id, dealItems.productId))
     .leftJoin(branches, eq(branches.id, products.branchId))
     .where(inArray(dealItems.dealId, ids))

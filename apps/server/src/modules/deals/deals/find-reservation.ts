@@ -22,7 +22,7 @@ export async function findReservation(db: Queryable, caller: Caller | undefined,
   }
 }
 
-/** A reservation that is over is told of for as long as it could have lasted. */
+/** The buyer is still told of a reservation that ended, for as long as one can last. */
 async function findOwn(db: Queryable, buyerId: string, productId: string): Promise<string | undefined> {
   const isNews = gt(deals.cancelledAt, new Date(Date.now() - dealTimes.reservedHours * HOUR_MS))
   const isOpen = inArray(deals.status, ['agreed', 'paid', 'sent', 'ready', 'received'])

@@ -6,18 +6,18 @@ import type { Transaction } from '../../../platform/database/database'
 import { depots } from '../../depots/depots.table'
 import { holdPieces } from '../../products'
 import { products } from '../../products/products.table'
-import type { Change, EnquiryRow } from '../change/change'
+import type { Change } from '../change/change'
 import { dealChange, keepStanding } from '../change/change-deal'
 import type { DealRecord } from '../change/deal-facts'
 import { type Group, groupBy } from '../change/group-by'
 import { tellOfDeals } from '../change/tell-of-deals'
+import { tellOfShortStock } from '../change/tell-of-short-stock'
 import { dealItems, deals } from '../tables/deals.table'
-import { askedColumns, enquiryParts } from '../tables/enquiries.table'
+import { askedColumns, type EnquiryRow, enquiryParts } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp } from './deal-sums'
-import { flagOpenOffers } from './flag-open-offers'
-import { mailConfirmation } from './mail-confirmation'
+import { mailConfirmation } from './papers/mail-confirmation'
 
 export interface DealInShort {
   id: string
@@ -34,7 +34,7 @@ export async function makeDeals(
 ): Promise<DealInShort[]> {
   const accepted = await findAccepted(change.tx, itemIds)
   const held = accepted.flatMap(({ item: { productId }, asked: { quantity } }) => (productId ? [{ productId, quantity }] : []))
-  await flagOpenOffers(context, change.work, await holdPieces(context, change.work, held))
+  await tellOfShortStock(context, change.work, await holdPieces(context, change.work, held))
   const made: DealInShort[] = []
   for (const offers of groupBy(accepted, (offer) => [offer.depotId, offer]).values()) {
     const { id, number } = await joinOrMake(context, change, enquiry, offers, delivery)

@@ -16,7 +16,7 @@ import { deliveryColumns, sumUp } from './deal-sums'
 import { totalPence } from './deals.presenter'
 import { getDeal } from './deals.queries'
 import { farSurcharge } from './far-surcharge'
-import { numberInvoice } from './number-invoice'
+import { numberInvoice } from './papers/number-invoice'
 
 export const actorOf = ({ userId, depotId }: Pick<Caller, 'userId' | 'depotId'>): Actor =>
   depotId ? { role: 'seller', userId, depotId } : { role: 'buyer', userId }

@@ -16,12 +16,12 @@ import { products } from '../../products/products.table'
 import { dealChange, keepStanding } from '../change/change-deal'
 import type { DealRecord } from '../change/deal-facts'
 import { tellOfDeals } from '../change/tell-of-deals'
+import { tellOfShortStock } from '../change/tell-of-short-stock'
 import { dealItems, deals } from '../tables/deals.table'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { farSurcharge } from './far-surcharge'
-import { flagOpenOffers } from './flag-open-offers'
-import { mailConfirmation } from './mail-confirmation'
+import { mailConfirmation } from './papers/mail-confirmation'
 
 const HOUR_MS = 3_600_000
 
@@ -43,7 +43,7 @@ export async function reserveProduct(context: Context, buyerId: string, productI
     const listings = await holdPieces(context, work, [{ productId, quantity: wish.quantity }])
     const [listing] = listings
     if (!listing) throw new Error('a held piece has a listing')
-    await flagOpenOffers(context, work, listings)
+    await tellOfShortStock(context, work, listings)
     const [deal] = await tx
       .insert(deals)
       .values({

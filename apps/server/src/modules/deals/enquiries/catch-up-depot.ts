@@ -3,7 +3,7 @@ import { defineJob } from '../../../define-job'
 import { depotOpened } from '../../depots'
 import { changeEnquiries } from '../change/change-enquiry'
 import { enquiries } from '../tables/enquiries.table'
-import { deliver } from './deliver'
+import { deliver } from './deliver-to-inboxes'
 import { takesQuotations } from './received-enquiries.queries'
 
 const DAYS_BACK = 14

@@ -1,32 +1,22 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import type { countReceivedEnquiries as contract } from '@allyards/contract/enquiries'
 import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { limits } from '@allyards/contract/limits'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
-import { takesQuotations } from './received-enquiries.queries'
+import { receivedEnquiries } from '../tables/enquiries.table'
 
-/** How many enquiries of a depot's inbox have which status; what still waits counts only while it can be answered. */
-export async function countReceivedEnquiries(db: Queryable, depotId: string): Promise<ResponseOf<typeof contract>> {
-  const count = sql<number>`count(*)::int`
-  const isOwn = eq(receivedEnquiries.depotId, depotId)
-  const all = await db
-    .select({ status: receivedEnquiries.status, count })
-    .from(receivedEnquiries)
-    .where(isOwn)
-    .groupBy(receivedEnquiries.status)
-  const waiting = await db
-    .select({ status: receivedEnquiries.status, count })
-    .from(receivedEnquiries)
-    .innerJoin(enquiries, eq(enquiries.id, receivedEnquiries.enquiryId))
-    .where(and(isOwn, inArray(receivedEnquiries.status, ['pending', 'accepted']), takesQuotations))
-    .groupBy(receivedEnquiries.status)
-  const of = (rows: typeof all, status: ReceivedEnquiryState) => rows.find((row) => row.status === status)?.count ?? 0
-  return {
-    all: all.reduce((sum, row) => sum + row.count, 0),
-    pending: of(waiting, 'pending'),
-    accepted: of(waiting, 'accepted'),
-    quoted: of(all, 'quoted'),
-    declined: of(all, 'declined'),
-  }
+type Counts = ResponseOf<typeof contract>
+
+/** How many enquiries of a depot's inbox have which status, as far as the screen says it. What is missed waits no more. */
+export async function countReceivedEnquiries(db: Queryable, depotId: string): Promise<Counts> {
+  const counted = (which: SQL) => sql`(select count(*)::int from (
+    select 1 from ${receivedEnquiries} where depot_id = ${depotId} and ${which} limit ${limits.inboxCounted}) found)`
+  const having = (status: ReceivedEnquiryState) => counted(sql`status = ${status} and not is_missed`)
+  const { rows } = await db.execute<Counts>(sql`
+    select ${counted(sql`true`)} as all, ${having('pending')} as pending, ${having('accepted')} as accepted,
+      ${having('quoted')} as quoted, ${having('declined')} as declined`)
+  const [counts] = rows
+  if (!counts) throw new Error('counts are one row')
+  return counts
 }

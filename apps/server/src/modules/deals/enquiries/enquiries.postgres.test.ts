@@ -274,6 +274,8 @@ describe("a seller's inbox", () => {
   })
 
   it('is narrowed by status, brand, part, distance, age and own stock', async () => {
+    // A depot that is new gets what others posted a moment ago.
+    await server.jobsDrained()
     const seller = await server.aSeller()
     const near = await server.anEnquiry({ depotIds: [seller.depotId], partIds: ['headlamp'] })
     await server.anEnquiry({

@@ -2,9 +2,7 @@ import type { Enquiry, EnquiryPart, ReceivedEnquiry } from '@allyards/contract/e
 import { firstName } from '@allyards/contract/person-names'
 import { milesBetween, type Place, townOf } from '../../depots'
 import { statusNow } from '../change/change'
-import type { enquiries, receivedEnquiries } from '../tables/enquiries.table'
-
-type EnquiryRow = typeof enquiries.$inferSelect
+import type { EnquiryRow, receivedEnquiries } from '../tables/enquiries.table'
 
 export const presentVehicle = (row: EnquiryRow) => ({
   make: row.make,

@@ -1,3 +1,4 @@
+import { canExpire, enquiryStates } from '@allyards/contract/lifecycles'
 import { and, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../../define-job'
@@ -11,7 +12,7 @@ export const expireEnquiries = defineJob({
   data: z.object({}),
   schedule: '* * * * *',
   async run(context) {
-    const isOver = and(inArray(enquiries.status, ['open', 'quoted']), lt(enquiries.expiresAt, new Date()))
+    const isOver = and(inArray(enquiries.status, enquiryStates.filter(canExpire)), lt(enquiries.expiresAt, new Date()))
     await changeEnquiries(context, { which: isOver, by: { role: 'system' } }, (change) => endEnquiries(change, 'expired'))
   },
 })

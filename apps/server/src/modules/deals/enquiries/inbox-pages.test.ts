@@ -1,9 +1,11 @@
-import { listReceivedEnquiries } from '@allyards/contract/enquiries'
+import { closeEnquiry, countReceivedEnquiries, listReceivedEnquiries, respondToEnquiry } from '@allyards/contract/enquiries'
+import { acceptOffers, createQuotation } from '@allyards/contract/quotations'
 import { completeSellerSignup } from '@allyards/contract/sellers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, startTestServer, type TestServer } from '../../../../test/test-server'
 import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
+import { expireEnquiries } from './expire-enquiries'
 
 let server: TestServer
 
@@ -94,6 +96,51 @@ it('the inbox is searched in the words of people, and a word too many does not e
   expect(await find('ford focus qzxv', 1)).toEqual([mirror.id])
   expect(await find('ford focus qzxv', 1, mirror.id)).toEqual([lamp.id])
   expect(await find('vw golf headlight')).toEqual([])
+})
+
+it('the tabs of the inbox and their counts follow every change', async () => {
+  const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+  const anArrival = async () => (await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })).id
+  const [one, two, three, four] = [await anArrival(), await anArrival(), await anArrival(), await anArrival()] as const
+  const shows = async (expected: Record<'pending' | 'accepted' | 'quoted' | 'declined', string[]>) => {
+    const { body: counts } = await server.api(countReceivedEnquiries, {}, seller)
+    expect(counts.all).toBe(4)
+    for (const status of ['pending', 'accepted', 'quoted', 'declined'] as const) {
+      const { body } = await server.api(listReceivedEnquiries, { query: { status } }, seller)
+      expect(body.map((row) => row.enquiry_id).sort(), status).toEqual(expected[status].sort())
+      expect(counts[status], status).toBe(expected[status].length)
+    }
+  }
+  const respond = (enquiryId: string, status: 'accepted' | 'declined' | 'pending') =>
+    server.api(respondToEnquiry, { params: { enquiryId }, body: { status } }, seller)
+  const none = { pending: [], accepted: [], quoted: [], declined: [] }
+  await shows({ ...none, pending: [one, two, three, four] })
+  await respond(one, 'accepted')
+  await respond(two, 'declined')
+  await shows({ ...none, pending: [three, four], accepted: [one], declined: [two] })
+  await respond(two, 'pending')
+  await shows({ ...none, pending: [two, three, four], accepted: [one] })
+  const item = {
+    part_id: 'headlamp',
+    price: 70,
+    condition: 'A',
+    warranty_months: 3,
+    delivery_price: 5,
+    delivery_days: 2,
+  } as const
+  const quoted = await server.api(createQuotation, { body: { enquiry_id: three, notes: 'Tested.', items: [item] } }, seller)
+  await shows({ ...none, pending: [two, four], accepted: [one], quoted: [three] })
+  await server.api(closeEnquiry, { params: { enquiryId: one } }, buyer)
+  await shows({ ...none, pending: [two, four], quoted: [three] })
+  await server.db
+    .update(enquiries)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(enquiries.id, four))
+  await expireEnquiries.run(server.context, {})
+  await shows({ ...none, pending: [two], quoted: [three] })
+  const item_ids = quoted.body.quotationItems.map(({ id }) => id)
+  await server.api(acceptOffers, { params: { enquiryId: three }, body: { item_ids } }, buyer)
+  await shows({ ...none, pending: [two], quoted: [three] })
 })
 
 async function arrival(depotId: string, postcode: string): Promise<string> {

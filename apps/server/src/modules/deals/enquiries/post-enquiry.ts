@@ -3,6 +3,7 @@ import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import type { postEnquiry as contract, newEnquiry } from '@allyards/contract/enquiries'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
+import { overEnquiryStates } from '@allyards/contract/lifecycles'
 import { limits } from '@allyards/contract/limits'
 import { type End, partInWords, type Side, whyNoSuchPlace } from '@allyards/contract/part-places'
 import { and, eq, sql } from 'drizzle-orm'
@@ -18,10 +19,10 @@ import { parts } from '../../catalogue/catalogue.table'
 import { placeColumns } from '../../depots'
 import { products } from '../../products/products.table'
 import { changeEnquiries } from '../change/change-enquiry'
-import { enquiries, enquiryParts } from '../tables/enquiries.table'
-import { countEnquiry } from './count-enquiry'
+import { type EnquiryRow, enquiries, enquiryParts } from '../tables/enquiries.table'
 import { presentEnquiry } from './enquiries.presenter'
 import { buyerColumns, getEnquiryOf } from './enquiries.queries'
+import { limitEnquiries } from './limit-enquiries'
 
 const DAY_MS = 86_400_000
 
@@ -33,7 +34,6 @@ interface Sender {
   /** Where the request came from. */
   address: string
 }
-type EnquiryRow = typeof enquiries.$inferSelect
 
 /**
  * Stores the enquiry, and with it the job that sends it to every fitting depot, or to the one whose listing it is about. Few statements, planned once for each
@@ -53,7 +53,7 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
     const enquiry = { ...rowOf(buyerId, input), ...only }
     const { names, postedId, leftOut } = await lookUp(tx, enquiry, input)
     if (postedId) return { ...(await getEnquiryOf(tx, buyerId, postedId)), left_out: [] }
-    if (context.config.rateLimit) await countEnquiry(tx, buyerId, address)
+    if (context.config.rateLimit) await limitEnquiries(tx, buyerId, address)
     const asked = input.parts.filter((part) => !leftOut.some((other) => keyOf(part) === keyOf({ ...other, id: other.part_id })))
     const wanted = asked.map((part, position) => ({
       id: v7(),
@@ -186,7 +186,7 @@ async function lookUp(tx: Transaction, { buyerId, reg, clientId }: EnquiryRow, i
     select earlier.id from ${enquiries} earlier join ${enquiryParts} asked on asked.enquiry_id = earlier.id
     where asked.part_id = wanted.id and asked.side is not distinct from wanted.side and asked."end" is not distinct from wanted."end"
       and earlier.buyer_id = ${buyerId} and earlier.reg = ${reg}
-      and earlier.status in ('open', 'quoted', 'accepted') and earlier.created_at > ${since}
+      and earlier.status not in ${overEnquiryStates} and earlier.created_at > ${since}
     limit 1)`
   const postedId = sql<string | null>`(select id from ${enquiries} where buyer_id = ${buyerId} and client_id = ${clientId})`
   const each = (field: 'id' | 'side' | 'end') => sql.param(input.parts.map((part) => part[field] ?? null))

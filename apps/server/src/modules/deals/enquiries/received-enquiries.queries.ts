@@ -1,13 +1,14 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
+import { overEnquiryStates } from '@allyards/contract/lifecycles'
 import type { PartPlace } from '@allyards/contract/part-places'
+import { allParts } from '@allyards/contract/parts'
 import type { Phrase } from '@allyards/contract/phrases'
-import { and, desc, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { understand } from '../../catalogue'
-import { parts } from '../../catalogue/catalogue.table'
 import { isMain, milesInSql, siteColumns } from '../../depots'
 import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
@@ -39,32 +40,40 @@ export async function findReceivedEnquiries(db: Queryable, depotId: string, filt
   const phrase = await understand(db, search)
   const isNamed = named(db, phrase)
   const exactly = or(hasWords(search), isNamed && and(isNamed, hasWords(phrase.rest.join(' '))))
-  const isFound = await read(db, and(inInbox(db, depotId, { ...others, before: undefined }), exactly), 1)
-  return read(db, and(inbox, isFound.length > 0 || !isNamed ? exactly : isNamed), filter.limit)
+  const isAnywhere = others.branch === undefined && others.max_miles === undefined
+  const find = (where: SQL | undefined, limit: number) =>
+    read(
+      db,
+      isAnywhere ? and(inInbox(db, depotId, {}), inArray(receivedEnquiries.enquiryId, keys(db, where, limit))) : where,
+      limit,
+    )
+  const found = await find(and(inbox, exactly), filter.limit)
+  if (found.length > 0 || !isNamed) return found
+  const earlier = filter.before ? await find(and(inInbox(db, depotId, { ...others, before: undefined }), exactly), 1) : []
+  return earlier.length > 0 ? found : find(and(inbox, isNamed), filter.limit)
 }
 
 /** Enquiries for what a search names; undefined where it names nothing. */
 function named(db: Queryable, { make, model, years, parts: wanted, side, end }: Phrase): SQL | undefined {
   if (!make && wanted.length === 0) return undefined
   return and(
-    make ? eq(enquiries.make, make) : undefined,
+    make ? eq(receivedEnquiries.make, make) : undefined,
     model ? eq(enquiries.model, model) : undefined,
     years.length > 0 ? inArray(enquiries.year, years) : undefined,
-    wanted.length > 0 ? or(...wanted.map((part) => exists(partOfEnquiry(db, part, { side, end })))) : undefined,
+    wanted.length > 0 ? or(...wanted.map((part) => asksFor(db, part, { side, end }))) : undefined,
   )
 }
 
 /** The enquiry is neither closed nor expired. */
-export const takesQuotations = sql<boolean>`${enquiries.status} in ('open', 'quoted', 'accepted')`
+export const takesQuotations = notInArray(enquiries.status, overEnquiryStates)
 
-const inInbox = (db: Queryable, depotId: string, filter: Omit<InboxFilter, 'search'>) =>
+const inInbox = (db: Queryable, depotId: string, filter: Partial<Omit<InboxFilter, 'search'>>) =>
   and(
     eq(receivedEnquiries.depotId, depotId),
-    filter.status ? eq(receivedEnquiries.status, filter.status) : undefined,
-    filter.brand ? eq(enquiries.make, filter.brand) : undefined,
-    filter.part ? exists(partOfEnquiry(db, filter.part)) : undefined,
+    filter.status ? and(eq(receivedEnquiries.status, filter.status), eq(receivedEnquiries.isMissed, false)) : undefined,
+    filter.brand ? eq(receivedEnquiries.make, filter.brand) : undefined,
+    filter.part ? asksFor(db, filter.part) : undefined,
     filter.max_age_days ? gt(receivedEnquiries.createdAt, new Date(Date.now() - filter.max_age_days * DAY_MS)) : undefined,
-    filter.status === 'pending' || filter.status === 'accepted' ? takesQuotations : undefined,
     filter.before ? arrivedBefore(filter.before) : undefined,
     filter.max_miles === undefined ? undefined : lte(milesInSql(siteColumns, enquiries), filter.max_miles),
     filter.fits_stock ? gt(partsInStock, 0) : undefined,
@@ -80,20 +89,9 @@ const arrivedBefore = (enquiryId: string) => sql`(${receivedEnquiries.createdAt}
   where last.enquiry_id = ${enquiryId} and last.depot_id = ${receivedEnquiries.depotId})`
 
 /** Every word is somewhere in the plate, the vehicle, the parts or the buyer's words. */
-export const hasWords = (search: string) =>
-  and(
-    ...search
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => {
-        const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-        return sql`concat_ws(' ', ${enquiries.reg}, ${enquiries.make}, ${enquiries.model}, ${enquiries.bodyStyle}, ${enquiries.trim},
-        ${enquiries.year}, ${enquiries.additionalInfo}, (
-          select string_agg(concat_ws(' ', part.name, wanted.side, wanted."end", wanted.details), ' ')
-          from ${enquiryParts} wanted join ${parts} part on part.id = wanted.part_id
-          where wanted.enquiry_id = ${enquiries.id})) ilike ${pattern}`
-      }),
-  )
+export const hasWords = (search: string) => and(...search.split(/\s+/).filter(Boolean).map(hasWord))
+
+const hasWord = (word: string) => sql<boolean>`${enquiries.words} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
 
 /** One enquiry of this depot's inbox; what was not sent to it does not exist for it. */
 export async function getReceivedEnquiry(db: Queryable, depotId: string, enquiryId: string): Promise<ReceivedEnquiry> {
@@ -103,19 +101,38 @@ export async function getReceivedEnquiry(db: Queryable, depotId: string, enquiry
   return found
 }
 
-/** A place that one of the two does not say matches any. */
-const partOfEnquiry = (db: Queryable, partId: string, { side, end }: PartPlace = {}) =>
+const newestFirst = [desc(receivedEnquiries.createdAt), desc(receivedEnquiries.enquiryId)]
+
+const partNames = new Map(allParts.map(({ slug, name }) => [slug, name]))
+
+/** A place that one of the two does not say matches any. The part's name is among the words, and for them there is an index. */
+const asksFor = (db: Queryable, partId: string, { side, end }: PartPlace = {}) =>
+  and(
+    hasWord(partNames.get(partId) ?? ''),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(enquiryParts)
+        .where(
+          and(
+            eq(enquiryParts.enquiryId, enquiries.id),
+            eq(enquiryParts.partId, partId),
+            side ? sql`coalesce(${enquiryParts.side} = ${side}, true)` : undefined,
+            end ? sql`coalesce(${enquiryParts.end} = ${end}, true)` : undefined,
+          ),
+        ),
+    ),
+  )
+
+/** The newest that fit. A search passes many rows for a few: of those it reads the index of the inbox and the words alone. */
+const keys = (db: Queryable, where: SQL | undefined, limit: number) =>
   db
-    .select({ one: sql`1` })
-    .from(enquiryParts)
-    .where(
-      and(
-        eq(enquiryParts.enquiryId, enquiries.id),
-        eq(enquiryParts.partId, partId),
-        side ? sql`coalesce(${enquiryParts.side} = ${side}, true)` : undefined,
-        end ? sql`coalesce(${enquiryParts.end} = ${end}, true)` : undefined,
-      ),
-    )
+    .select({ id: receivedEnquiries.enquiryId })
+    .from(receivedEnquiries)
+    .innerJoin(enquiries, eq(enquiries.id, receivedEnquiries.enquiryId))
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
 
 async function read(db: Queryable, where: SQL | undefined, limit: number): Promise<ReceivedEnquiry[]> {
   const rows = await db
@@ -133,7 +150,7 @@ async function read(db: Queryable, where: SQL | undefined, limit: number): Promi
     .innerJoin(depots, eq(depots.id, receivedEnquiries.depotId))
     .leftJoin(branches, eq(branches.id, receivedEnquiries.branchId))
     .where(where)
-    .orderBy(desc(receivedEnquiries.createdAt), desc(receivedEnquiries.enquiryId))
+    .orderBy(...newestFirst)
     .limit(limit)
   if (rows.length === 0) return []
   const partsOf = await findPartsOf(

@@ -36,8 +36,8 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Where the listing of an offer stands. */
-const shelves = alias(branches, 'shelf')
+/** The branch where the listing of an offer lies. */
+const listingBranches = alias(branches, 'listing_branch')
 
 /** The offers of every depot on one enquiry, in one statement. */
 export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enquiryId: string): Promise<QuotationForBuyer[]> {
@@ -55,7 +55,7 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
       asked: askedColumns,
       company: depots,
       askedBranch: branches,
-      shelf: shelves,
+      listingBranch: listingBranches,
       user: users,
       deal: dealColumns,
     })
@@ -71,7 +71,7 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
     )
     .leftJoin(branches, eq(branches.id, receivedEnquiries.branchId))
     .leftJoin(products, eq(products.id, quotationItems.productId))
-    .leftJoin(shelves, eq(shelves.id, products.branchId))
+    .leftJoin(listingBranches, eq(listingBranches.id, products.branchId))
     .leftJoin(dealItems, eq(dealItems.quotationItemId, quotationItems.id))
     .leftJoin(deals, eq(deals.id, dealItems.dealId))
     .where(eq(quotations.enquiryId, enquiryId))
@@ -85,12 +85,12 @@ interface RowForBuyer extends ItemRow {
   company: typeof depots.$inferSelect
   /** Where the enquiry went; null for the main branch. */
   askedBranch: Branch | null
-  shelf: Branch | null
+  listingBranch: Branch | null
   user: typeof users.$inferSelect
 }
 
 /** A part lies where its listing stands, else where the enquiry went. */
-const branchOf = ({ item, shelf, askedBranch }: RowForBuyer) => (item.productId ? shelf : askedBranch)
+const branchOf = ({ item, listingBranch, askedBranch }: RowForBuyer) => (item.productId ? listingBranch : askedBranch)
 
 function presentForBuyer({ first, items }: Group<RowForBuyer>, enquiryId: string, place: Place | undefined): QuotationForBuyer {
   const { quotation, company, askedBranch, user } = first

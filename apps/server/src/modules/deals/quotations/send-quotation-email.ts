@@ -9,12 +9,12 @@ import { users } from '../../accounts/accounts.table'
 import type { ActingDepot } from '../change/change'
 import { changeEnquiry, withId } from '../change/change-enquiry'
 import { enquiries } from '../tables/enquiries.table'
-import { quotationItems, quotations } from '../tables/quotations.table'
+import { quotationItems, quotationLetters, quotations } from '../tables/quotations.table'
 
 /** Mails a buyer whose enquiry this depot has quoted, and nobody else: it is never an open relay. */
 export async function sendQuotationEmail(context: Context, depot: ActingDepot, input: BodyOf<typeof contract>): Promise<void> {
   const [latest] = await context.db
-    .select({ enquiryId: enquiries.id, to: users.email, isAddressShared: isAddressShared(depot) })
+    .select({ quotationId: quotations.id, enquiryId: enquiries.id, to: users.email, isAddressShared: isAddressShared(depot) })
     .from(quotations)
     .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
     .innerJoin(users, eq(users.id, enquiries.buyerId))
@@ -25,8 +25,10 @@ export async function sendQuotationEmail(context: Context, depot: ActingDepot, i
   const written = [input.subject, input.body]
   const [subject = '', text = ''] = latest.isAddressShared ? written : hideContactsIn(written)
   const by = { role: 'seller' as const, ...depot }
-  await changeEnquiry(context, { which: withId(latest.enquiryId), by }, async ({ events }) => {
-    events.push({ kind: 'mailed', ...latest, depotId: depot.depotId, subject, text })
+  await changeEnquiry(context, { which: withId(latest.enquiryId), by }, async ({ tx, events }) => {
+    const { quotationId, ...whom } = latest
+    await tx.insert(quotationLetters).values({ quotationId, subject, text })
+    events.push({ kind: 'mailed', ...whom, depotId: depot.depotId, subject, text })
   })
 }
 

@@ -1,7 +1,8 @@
 import type { EnquiryEvent } from '@allyards/contract/enquiries'
 import { enquiryStates, receivedEnquiryStates } from '@allyards/contract/lifecycles'
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -30,7 +31,7 @@ export const enquiries = pgTable(
     buyerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The buyer's own name for the draft it was posted from: a second press finds the first. */
+    /** Names the draft that it was posted from. A second press finds the enquiry of the first. */
     clientId: text(),
     status: enquiryStatusEnum().notNull().default('open'),
     reg: text(),
@@ -55,8 +56,17 @@ export const enquiries = pgTable(
     createdAt: createdAt(),
     expiresAt: time().notNull(),
     closedAt: time(),
+    /** Its parts in words, for the search (`asked-words.ts`). */
+    askedWords: text().notNull().default(''),
+    /** What a search looks in, in small letters. */
+    words: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(coalesce(reg, '') || ' ' || make || ' ' || model || ' ' || coalesce(body_style, '') || ' ' || coalesce("trim", '') || ' ' || coalesce(year::text, '') || ' ' || coalesce(additional_info, '') || ' ' || asked_words)`,
+      ),
   },
   (table) => [
+    index().using('gin', table.words.op('gin_trgm_ops')),
     index().on(table.buyerId, table.createdAt, table.id),
     uniqueIndex().on(table.buyerId, table.clientId),
     index().on(table.status, table.expiresAt),
@@ -65,6 +75,11 @@ export const enquiries = pgTable(
     index().on(table.onlyBranchId).where(sql`only_branch_id is not null`),
   ],
 )
+
+const { words: _, askedWords: __, ...own } = getTableColumns(enquiries)
+/** Without what is there for the search alone. */
+export const enquiryColumns = own
+export type EnquiryRow = Omit<typeof enquiries.$inferSelect, 'words' | 'askedWords'>
 
 export const enquiryParts = pgTable(
   'enquiry_parts',
@@ -102,14 +117,19 @@ export const receivedEnquiries = pgTable(
       .references(() => depots.id, { onDelete: 'cascade' }),
     /** Where the listing stands that it is about, else the nearest site that handles the make; null for the main one. */
     branchId: uuid().references(() => branches.id, { onDelete: 'set null' }),
+    /** That of the enquiry, for the index. */
+    make: text().notNull(),
     status: receivedStatusEnum().notNull().default('pending'),
+    /** The enquiry ended while it was pending or accepted here: there is nothing left to answer. */
+    isMissed: boolean().notNull().default(false),
     createdAt: createdAt(),
     respondedAt: time(),
   },
   (table) => [
     primaryKey({ columns: [table.enquiryId, table.depotId] }),
     index().on(table.depotId, table.createdAt, table.enquiryId),
-    index().on(table.depotId, table.status),
+    index('inbox_by_make').on(table.depotId, table.make, table.createdAt, table.enquiryId),
+    index('inbox_by_status').on(table.depotId, table.status, table.isMissed, table.createdAt, table.enquiryId),
     index().on(table.branchId).where(sql`branch_id is not null`),
   ],
 )

@@ -35,6 +35,21 @@ export const quotations = pgTable(
   ],
 )
 
+/** What a depot mailed to the buyer about its quotation: the buyer may report it. */
+export const quotationLetters = pgTable(
+  'quotation_letters',
+  {
+    id: id(),
+    quotationId: uuid()
+      .notNull()
+      .references(() => quotations.id, { onDelete: 'cascade' }),
+    subject: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.quotationId, table.id)],
+)
+
 /** One priced offer for one asked part, for all of its quantity. A seller may offer two grades of it. */
 export const quotationItems = pgTable(
   'quotation_items',

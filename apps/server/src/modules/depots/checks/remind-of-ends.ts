@@ -1,5 +1,6 @@
+import { dayIn } from '@allyards/contract/day-words'
 import { checkedThings } from '@allyards/contract/depot-checks'
-import { formatDate, londonDay } from '@allyards/contract/format-date'
+import { formatDate } from '@allyards/contract/format-date'
 import { and, eq, gte, isNull, lt, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../../define-job'
@@ -10,15 +11,13 @@ import { depots } from '../depots.table'
 import { depotChecks } from './checks.table'
 import { runsOutUntil } from './find-checks'
 
-const DAY_MS = 86_400_000
-
 /** Reminds depots of checked papers that will end, each once, and takes the badges of ended ones off the kept pages. */
 export const remindOfEnds = defineJob({
   name: 'depots.remind-of-ends',
   data: z.object({}),
   schedule: '20 6 * * *',
   async run(context) {
-    const [today, dayBeforeLast] = [londonDay(Date.now()), londonDay(Date.now() - 2 * DAY_MS)]
+    const [today, dayBeforeLast] = [dayIn(0), dayIn(-2)]
     const runsOut = and(
       eq(depotChecks.outcome, 'matches'),
       isNull(depotChecks.remindedAt),

@@ -2,8 +2,10 @@ import { addProduct } from '@allyards/contract/own-products'
 import { phraseLimits } from '@allyards/contract/phrases'
 import { listProducts, suggestProducts } from '@allyards/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownNow } from '../../../../test/own-now'
 import { phrases } from '../../../../test/people-say'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { readVocabulary } from '../../catalogue/words/read-vocabulary'
 
 let server: TestServer
 
@@ -134,10 +136,10 @@ describe('a search', () => {
       '1.2.3.4.5.6.7 2.0.0.0',
     ]
     for (const search of texts) {
-      const startedAt = performance.now()
+      const startedAt = ownNow()
       const answer = await server.api(listProducts, { body: { search } })
       expect(answer.status, search.slice(0, 40)).toBe(200)
-      expect(performance.now() - startedAt, search.slice(0, 40)).toBeLessThan(1_000)
+      expect(ownNow() - startedAt, search.slice(0, 40)).toBeLessThan(1_000)
       expect((answer.body.data.understood?.rest.length ?? 0) <= phraseLimits.words).toBe(true)
     }
   })
@@ -156,4 +158,12 @@ describe('a search', () => {
       ).toEqual([id])
     }
   })
+})
+
+test('a car that is still built can be of this year, also when the process began in another', async () => {
+  const lastYearOf = async (year: number) => {
+    const { generations } = await readVocabulary(server.db, year)
+    return Math.max(...[...generations.values()].flat().map(({ to }) => to))
+  }
+  expect([await lastYearOf(2030), await lastYearOf(2031)]).toEqual([2030, 2031])
 })

@@ -13,7 +13,7 @@ import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
 import {
   newValues,
-  readVocabulary,
+  readAllowedNames,
   requireCategory,
   requirePlace,
   searchTextFor,
@@ -28,18 +28,18 @@ type Seller = Caller & { depotId: string }
 /** Lists a product, with the pictures that came along. */
 export async function addProduct(context: Context, seller: Seller, sent: ProductInput, files: SentFile[]): Promise<OwnProduct> {
   const { db } = context
-  const vocabulary = await readVocabulary(db, seller.depotId)
-  const input = spellAsCatalogue(sent, vocabulary)
+  const allowed = await readAllowedNames(db, seller.depotId)
+  const input = spellAsCatalogue(sent, allowed)
   requirePlace({ ...input, partId: input.part_id })
   await requireCategory(db, input.category_id)
   await requireOwnPictures(db, seller.depotId, input.imageUrls)
   const imageUrls = [...input.imageUrls, ...(await keepImages(context, seller, files, input.imageUrls.length))]
   const id = v7()
-  const values = newValues({ ...input, imageUrls }, vocabulary)
+  const values = newValues({ ...input, imageUrls }, allowed)
   await requireMayList(db, seller.depotId, values)
   await writeProducts(context, async (tx) => {
     await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: values.stockNumber })
-    const searchText = searchTextFor(values, vocabulary)
+    const searchText = searchTextFor(values, allowed)
     await tx.insert(products).values({ ...values, id, depotId: seller.depotId, slug: slugOf(values.title, id), searchText })
     return [{ ...values, id, depotId: seller.depotId }]
   })

@@ -12,7 +12,7 @@ import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
 import {
   matchStatusToStock,
-  readVocabulary,
+  readAllowedNames,
   requireCategory,
   searchTextFor,
   spellAsCatalogue,
@@ -34,8 +34,8 @@ export async function changeProduct(
 ): Promise<OwnProduct> {
   const { db } = context
   const before = await getOwnProduct(db, seller.depotId, id)
-  const vocabulary = await readVocabulary(db, seller.depotId)
-  const input = spellAsCatalogue(sent, vocabulary, before.brand)
+  const allowed = await readAllowedNames(db, seller.depotId)
+  const input = spellAsCatalogue(sent, allowed, before.brand)
   await requireCategory(db, input.category_id)
   await requireOwnPictures(db, seller.depotId, input.imageUrls ?? [])
   const added = await keepImages(context, seller, files, (input.imageUrls ?? before.imageUrls).length)
@@ -44,10 +44,10 @@ export async function changeProduct(
     const own = and(eq(products.id, id), eq(products.depotId, seller.depotId))
     const [current] = await tx.select().from(products).where(own).for('update')
     if (!current) throw notFound('There is no such product.')
-    const change = withPlaceOfPart(current, matchStatusToStock(current, toColumns({ ...input, imageUrls }, vocabulary)))
+    const change = withPlaceOfPart(current, matchStatusToStock(current, toColumns({ ...input, imageUrls }, allowed)))
     await requireMayList(tx, seller.depotId, { ...current, ...change })
     await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: change.stockNumber })
-    const searchText = searchTextFor({ ...current, ...change }, vocabulary)
+    const searchText = searchTextFor({ ...current, ...change }, allowed)
     await tx
       .update(products)
       .set({ ...change, searchText, updatedAt: new Date() })

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../context'
 import { defineJob } from '../../../define-job'
-import { importPhotos } from './imports.table'
+import { importPhotos } from './import/imports.table'
 
 /** No sending takes longer. */
 const DAY_MS = 86_400_000

@@ -1,4 +1,5 @@
 import { formatCsv } from '@allyards/contract/csv'
+import { londonDay } from '@allyards/contract/format-date'
 import { csvColumns, toCsvRow } from '@allyards/contract/product-csv'
 import type { Queryable } from '../../../platform/database/database'
 import { readOwnProducts } from './own-products.queries'
@@ -14,5 +15,5 @@ export async function exportProducts(
     const row = toCsvRow(product)
     rows.push(csvColumns.map((column) => row[column]))
   }
-  return { filename: `allyards-products-${today.toISOString().slice(0, 10)}.csv`, csv: formatCsv(rows) }
+  return { filename: `allyards-products-${londonDay(today)}.csv`, csv: formatCsv(rows) }
 }

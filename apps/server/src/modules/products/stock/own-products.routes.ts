@@ -7,11 +7,11 @@ import { addProduct } from './add-product'
 import { changeProduct, deleteProduct } from './change-product'
 import { changeProducts } from './change-products'
 import { exportProducts } from './export-products'
-import { checkImport, importProducts } from './import-products'
-import { findImportReading, keepImportReading } from './import-reading'
+import { checkImport, importProducts } from './import/import-products'
+import { findImportReading, keepImportReading } from './import/import-reading'
+import { findImports, getImport, startImport } from './import/run-import'
+import { sendPhotos } from './import/send-photos'
 import { findOwnProducts, getOwnProduct } from './own-products.queries'
-import { findImports, getImport, startImport } from './run-import'
-import { sendPhotos } from './send-photos'
 
 export function ownProductRoutes(serve: Serve, context: Context): void {
   const { db } = context

@@ -5,7 +5,7 @@ import { depots } from '../../depots/depots.table'
 import { products } from '../products.table'
 import { applyStateToListings } from './apply-state-to-listings'
 import { forgetProducts } from './forget-products'
-import { importPhotos, productImports } from './imports.table'
+import { importPhotos, productImports } from './import/imports.table'
 
 export const personalProducts: PersonalData = {
   async leave(context, work, { depotId }) {

@@ -25,7 +25,7 @@ export function slugOf(title: string, id: string): string {
 }
 
 /** What a seller sent, as columns. Only what was sent is there, without ways to reach the seller elsewhere. */
-export function toColumns(change: ProductChange, { branches }: Pick<Vocabulary, 'branches'>): Partial<ProductValues> {
+export function toColumns(change: ProductChange, { branches }: Pick<AllowedNames, 'branches'>): Partial<ProductValues> {
   const columns = {
     title: hideContacts(change.title),
     partId: change.part_id,
@@ -73,7 +73,7 @@ export function matchStatusToStock<Values extends { status?: string | undefined;
   return change
 }
 
-export interface Vocabulary extends KnownNames {
+export interface AllowedNames extends KnownNames {
   parts: Map<string, { name: string; synonyms: string[] }>
   /** Ids of categories by their name in lower case. */
   categories: Map<string, string>
@@ -82,7 +82,7 @@ export interface Vocabulary extends KnownNames {
 }
 
 /** The parts, makes, categories and own branches that inputs are read against. */
-export async function readVocabulary(db: Queryable, depotId: string): Promise<Vocabulary> {
+export async function readAllowedNames(db: Queryable, depotId: string): Promise<AllowedNames> {
   const partRows = await db.select().from(parts)
   const categoryRows = await db.select().from(vehicleCategories)
   return {
@@ -93,12 +93,12 @@ export async function readVocabulary(db: Queryable, depotId: string): Promise<Vo
   }
 }
 
-export async function readBranches(db: Queryable, depotId: string): Promise<Vocabulary['branches']> {
+export async function readBranches(db: Queryable, depotId: string): Promise<AllowedNames['branches']> {
   return new Map((await findBranches(db, depotId)).map(({ id, name }) => [name.toLowerCase(), id]))
 }
 
 /** Null stands for the main branch. */
-export function branchIdOf(branches: Vocabulary['branches'], name: string | null): string | null {
+export function branchIdOf(branches: AllowedNames['branches'], name: string | null): string | null {
   if (isMain(name)) return null
   const id = branches.get(name.toLowerCase())
   if (id) return id
@@ -109,17 +109,17 @@ export function branchIdOf(branches: Vocabulary['branches'], name: string | null
 /** Spells part, brand and models as the catalogue does. What it does not know is refused. */
 export function spellAsCatalogue<Values extends Pick<ProductChange, 'part_id' | 'brand' | 'models'>>(
   input: Values,
-  vocabulary: Vocabulary,
+  allowed: AllowedNames,
   brandBefore?: string,
 ): Values {
   const partId = input.part_id === undefined ? undefined : toSlug(input.part_id)
-  if (partId !== undefined && !vocabulary.parts.has(partId)) {
+  if (partId !== undefined && !allowed.parts.has(partId)) {
     const message = 'Please choose a part from the list'
     throw invalid(message, { part_id: message })
   }
-  const brand = input.brand === undefined ? undefined : spellMake(vocabulary, input.brand, 'brand')
+  const brand = input.brand === undefined ? undefined : spellMake(allowed, input.brand, 'brand')
   const make = brand ?? brandBefore
-  const models = make === undefined ? input.models : input.models?.map((model) => spellModel(vocabulary, make, model, 'models'))
+  const models = make === undefined ? input.models : input.models?.map((model) => spellModel(allowed, make, model, 'models'))
   return {
     ...input,
     ...(partId === undefined ? {} : { part_id: partId }),
@@ -133,8 +133,8 @@ export function rowMessage({ fields = {}, message }: ProductError): string {
   return [...Object.keys(fields), message].join(': ')
 }
 
-export function searchTextFor(values: Parameters<typeof searchTextOf>[0] & { partId: string }, vocabulary: Vocabulary): string {
-  return searchTextOf(values, vocabulary.parts.get(values.partId) ?? { name: values.partId, synonyms: [] })
+export function searchTextFor(values: Parameters<typeof searchTextOf>[0] & { partId: string }, allowed: AllowedNames): string {
+  return searchTextOf(values, allowed.parts.get(values.partId) ?? { name: values.partId, synonyms: [] })
 }
 
 export async function requireCategory(db: Queryable, id: string | null | undefined): Promise<void> {
@@ -165,7 +165,7 @@ export function requirePlace({ partId, ...place }: PartPlace & { partId: string 
 }
 
 /** A new product's columns, complete. A place that was not given is the one that the title tells. */
-export function newValues(input: ProductInput, vocabulary: Vocabulary): ProductValues {
-  const values = { ...readPlaceOf(input.part_id, input.title), ...(toColumns(input, vocabulary) as ProductValues) }
+export function newValues(input: ProductInput, allowed: AllowedNames): ProductValues {
+  const values = { ...readPlaceOf(input.part_id, input.title), ...(toColumns(input, allowed) as ProductValues) }
   return { ...values, ...(values.stock === 0 && (values.status ?? 'live') === 'live' ? { stock: 1 } : {}) }
 }

@@ -1,5 +1,6 @@
 import { promisedTimes } from '@allyards/contract/promised-times'
-import { LateForm, lazyUntilTouched } from '~/ui/late-form'
+import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
+import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import type { LegalPage } from '../legal-outline'
 
 const ComplaintForm = lazyUntilTouched(() => import('../complaint-form').then((module) => module.ComplaintForm))
@@ -31,11 +32,7 @@ export const complaints: LegalPage = {
     },
     {
       title: 'Complain',
-      body: () => (
-        <LateForm>
-          <ComplaintForm />
-        </LateForm>
-      ),
+      body: () => <HydrateOnTouch piece={ComplaintForm} />,
     },
     {
       title: 'What happens then',

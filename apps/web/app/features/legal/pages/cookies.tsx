@@ -1,4 +1,4 @@
-import { storedThings } from '~/store/stored-things'
+import { storedThings } from '~/store/storage-purposes'
 import type { LegalPage } from '../legal-outline'
 
 export const cookies: LegalPage = {

@@ -1,0 +1,112 @@
+import type { deleteAccount as contract } from '@allyards/contract/accounts'
+import type { BodyOf } from '@allyards/contract/endpoint'
+import { deletedUserName } from '@allyards/contract/person-names'
+import { retention } from '@allyards/contract/retention'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { Caller } from '../../../platform/auth/caller'
+import type { Transaction } from '../../../platform/database/database'
+import { inTransaction, type Work } from '../../../platform/database/in-transaction'
+import { queueMail } from '../../../platform/mail/mail-job'
+import { accountDeletedMail, goodbyeMail } from '../account-mails'
+import { type Account, getAccount } from '../accounts.queries'
+import { accountLocks, leftAccounts, oneTimeTokens, users } from '../accounts.table'
+import { issueToken } from '../logging-in/one-time-tokens'
+import { requirePassword } from '../logging-in/passwords'
+import { endSessions } from '../logging-in/sessions'
+import { whatLeaves } from '../members'
+import type { Person, PersonalData } from '../personal-data'
+
+interface Leaving {
+  personalData: PersonalData[]
+  /** Open deals stay as they are. Without it they are to be finished first. */
+  leavesDeals: boolean
+}
+
+/** For whoever asks for it and knows the password. A mailed link brings the account back until it is erased. */
+export async function deleteAccount(
+  context: Context,
+  caller: Caller,
+  { password, leave_deals }: BodyOf<typeof contract>,
+  personalData: PersonalData[],
+): Promise<void> {
+  await requirePassword(await getAccount(context.db, caller.userId), password, 'password')
+  await inTransaction(context, async (work) => {
+    const person = await whatLeaves(work.tx, caller)
+    const account = await leave(context, work, person, { personalData, leavesDeals: leave_deals === true })
+    await keepIdentity(work.tx, account, person.depotId)
+    await mailWayBack(context, work.tx, account)
+  })
+}
+
+/** At once and for good. */
+export async function eraseAccount(context: Context, work: Work, given: Person, leaving: Leaving): Promise<void> {
+  const person = await whatLeaves(work.tx, given)
+  const account = await leave(context, work, person, leaving)
+  await queueMail(context.jobs, work.tx, goodbyeMail(account, context.config.publicUrl))
+  await forgetPerson(context, work, person, leaving.personalData)
+}
+
+/** Erases from every module somebody who has left. */
+export async function forgetPerson(context: Context, work: Work, person: Person, personalData: PersonalData[]): Promise<void> {
+  for (const { forget } of personalData) await forget?.(context, work, person)
+  await work.tx.delete(accountLocks).where(eq(accountLocks.userId, person.userId))
+  await work.tx.delete(leftAccounts).where(eq(leftAccounts.userId, person.userId))
+}
+
+/** Takes the person off the market, without a name and without a way in. Gives the account as it was. */
+async function leave(context: Context, work: Work, person: Person, { personalData, leavesDeals }: Leaving): Promise<Account> {
+  const { tx, afterCommit } = work
+  await holdAccount(tx, person.userId)
+  if (!leavesDeals) for (const { mayLeave } of personalData) await mayLeave?.(tx, person)
+  const account = await getAccount(tx, person.userId)
+  for (const { leave } of personalData) await leave?.(context, work, person)
+  await takeNameAway(tx, person.userId)
+  const ended = await endSessions(tx, person.userId)
+  afterCommit(() => {
+    for (const sessionId of ended) context.live.endSession(sessionId)
+  })
+  return account
+}
+
+/** From here on the person posts nothing new. Others may go on telling them things. */
+async function holdAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+async function takeNameAway(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      name: deletedUserName,
+      email: '',
+      emailKey: `deleted ${userId}`,
+      phoneNumber: '',
+      city: null,
+      businessName: null,
+      businessVatNumber: null,
+      phoneKey: `deleted ${userId}`,
+      passwordHash: '',
+      emailVerifiedAt: null,
+      deletedAt: new Date(),
+    })
+    .where(eq(users.id, userId))
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+}
+
+async function keepIdentity(tx: Transaction, account: Account, depotId: string | null): Promise<void> {
+  const { id: userId, name, email, phoneNumber, city, businessName, businessVatNumber, passwordHash, emailVerifiedAt } = account
+  await tx
+    .insert(leftAccounts)
+    .values({ userId, name, email, phoneNumber, city, businessName, businessVatNumber, passwordHash, emailVerifiedAt, depotId })
+}
+
+async function mailWayBack({ jobs, config }: Context, tx: Transaction, account: Account): Promise<void> {
+  const token = await issueToken(tx, {
+    userId: account.id,
+    kind: 'undo_deletion',
+    email: account.email,
+    validMinutes: retention.accounts.days * 24 * 60,
+  })
+  await queueMail(jobs, tx, accountDeletedMail(account, `${config.publicUrl}/?backToken=${token}`))
+}

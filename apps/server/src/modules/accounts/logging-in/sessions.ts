@@ -1,0 +1,84 @@
+import { limits } from '@allyards/contract/limits'
+import type { MemberRole } from '@allyards/contract/members'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { FindCaller } from '../../../platform/auth/caller'
+import type { Database, Queryable } from '../../../platform/database/database'
+import { sessions, users } from '../accounts.table'
+import { mustNotBeLocked } from './locks'
+import { hashToken, newToken } from './tokens'
+
+const DAY_MS = 86_400_000
+/** How exact "last used" is: a session is written to at most this often. */
+const SEEN_EVERY_MS = 10 * 60_000
+const MAX_USER_AGENT = 300
+
+/** Sessions of demo accounts work only while the demo is on. */
+export function createFindCaller(db: Database, demo: boolean): FindCaller {
+  // Asked for each request: built once, and planned once for each connection.
+  const find = db
+    .select({
+      userId: users.id,
+      role: users.role,
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      depotId: users.depotId,
+      // A copy of an earlier version, while copies are restarted one by one, opens depots without saying so.
+      memberRole: sql<MemberRole | null>`case when ${users.depotId} is not null then coalesce(${users.memberRole}, 'owner') end`,
+      partyId: sql<string>`coalesce(${users.partyId}, ${users.id})`,
+      lastSeenAt: sessions.lastSeenAt,
+      isDemo: users.isDemo,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.deletedAt),
+      ),
+    )
+    .prepare('find_caller')
+  return async (token) => {
+    const [row] = await find.execute({ tokenHash: hashToken(token), now: new Date() })
+    if (!row || (row.isDemo && !demo)) return undefined
+    const { lastSeenAt, isDemo: _, ...caller } = row
+    if (Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
+      await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.id, row.sessionId))
+    }
+    return caller
+  }
+}
+
+export async function startSession(db: Queryable, userId: string, userAgent: string | undefined): Promise<string> {
+  await mustNotBeLocked(db, userId, 'sign-in')
+  const { token, tokenHash } = newToken()
+  const expiresAt = new Date(Date.now() + limits.sessionDays * DAY_MS)
+  await db.insert(sessions).values({ userId, tokenHash, expiresAt, userAgent: userAgent?.slice(0, MAX_USER_AGENT) })
+  return token
+}
+
+export async function findSessions(db: Queryable, userId: string) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+}
+
+/** Ends one session of the user; tells whether there was one. */
+export async function endSession(db: Queryable, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends every session of the user except one, and gives the ids of those that ended. */
+export async function endSessions(db: Queryable, userId: string, exceptId?: string): Promise<string[]> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined))
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}

@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { messages } from '../chat.table'
+
+/** Marks what waited for a user who has come online as delivered, and tells the senders. */
+export async function deliverMessages({ db, live }: Pick<Context, 'db' | 'live'>, userId: string): Promise<void> {
+  const now = new Date()
+  const delivered = await db
+    .update(messages)
+    .set({ deliveredAt: now })
+    .where(and(eq(messages.receiverId, userId), isNull(messages.readAt), isNull(messages.deliveredAt)))
+    .returning({ senderId: messages.senderId })
+  for (const senderId of new Set(delivered.map((row) => row.senderId))) {
+    live.toParty(senderId, 'message:delivered', { with: userId, delivered_at: now.toISOString() })
+  }
+}

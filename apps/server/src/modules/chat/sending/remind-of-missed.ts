@@ -1,0 +1,60 @@
+import { and, desc, gte, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import type { Context } from '../../../context'
+import { defineJob } from '../../../define-job'
+import { inTransaction } from '../../../platform/database/in-transaction'
+import { notifications } from '../../notifications/notifications.table'
+import { messages } from '../chat.table'
+import { findPeopleWithAcceptedOffer } from '../relation'
+import { leaveNotice, linkToThread } from './leave-notice'
+
+const MINUTE_MS = 60_000
+const LEFT_ALONE_MS = 15 * MINUTE_MS
+/** Long enough that a restart misses nothing. */
+const GIVEN_UP_MS = 45 * MINUTE_MS
+
+/** Messages that reached a browser which nobody looks at are told like those to someone away: in the bell and by mail. */
+export const remindOfMissed = defineJob({
+  name: 'chat.remind-of-missed',
+  data: z.object({}),
+  schedule: '*/5 * * * *',
+  async run(context) {
+    for (const row of await findMissed(context)) {
+      await inTransaction(context, async (work) => {
+        const shared = await findPeopleWithAcceptedOffer(work.tx, row.receiverId)
+        await leaveNotice(context, work, row, shared.has(row.senderId))
+      })
+    }
+  },
+})
+
+/** The newest of each conversation. Ids begin with the time, so a span of time is a span of ids. */
+async function findMissed({ db }: Context) {
+  const told = db
+    .select({ one: sql`1` })
+    .from(notifications)
+    .where(
+      and(
+        sql`${notifications.userId} = ${messages.receiverId}`,
+        sql`${notifications.link} in (${linkToThread('buyer', '')} || ${messages.senderId}, ${linkToThread('seller', '')} || ${messages.senderId})`,
+        sql`(${notifications.readAt} is null or ${notifications.readAt} > ${messages.createdAt})`,
+      ),
+    )
+  return db
+    .selectDistinctOn([messages.threadId, messages.receiverId])
+    .from(messages)
+    .where(
+      and(
+        gte(messages.id, firstIdAt(Date.now() - GIVEN_UP_MS)),
+        lt(messages.id, firstIdAt(Date.now() - LEFT_ALONE_MS)),
+        isNull(messages.readAt),
+        isNotNull(messages.deliveredAt),
+        notExists(told),
+      ),
+    )
+    .orderBy(messages.threadId, messages.receiverId, desc(messages.id))
+}
+
+/** No id of that millisecond is smaller. */
+const firstIdAt = (timeMs: number) => `${v7({ msecs: timeMs }).slice(0, 13)}-7000-8000-000000000000`

@@ -1,0 +1,15 @@
+import { answerAskedBy } from '@allyards/contract/claims'
+import type { DealChange } from '../../change/change-deal'
+import type { ClaimRecord } from '../../change/deal-facts'
+import { keepClaim } from './move-claim'
+
+/** An operator asks one side for something more: it is that side's turn until it has said something. */
+export async function askInClaim(
+  change: DealChange,
+  { id }: ClaimRecord,
+  side: 'buyer' | 'seller',
+  question: string,
+): Promise<void> {
+  await keepClaim(change, id, { asked: { side, question, until: answerAskedBy(new Date()).toISOString() } })
+  change.events.push({ kind: `claim-asked-${side}`, claimId: id, text: question })
+}

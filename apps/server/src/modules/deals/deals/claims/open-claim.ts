@@ -1,0 +1,54 @@
+import { type NewClaim, openKinds } from '@allyards/contract/claims'
+import { dealTimes } from '@allyards/contract/deal-moves'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../../../context'
+import { conflict, invalid } from '../../../../platform/errors'
+import { changeDeal, type DealChange } from '../../change/change-deal'
+import { factsOf } from '../../change/deal-facts'
+import { claims, dealItems, isOpenClaim } from '../../tables/deals.table'
+
+const DAY_MS = 86_400_000
+
+/** The buyer says that something is wrong, or that they changed their mind. One claim for one thing at a time. */
+export async function openClaim(context: Context, buyerId: string, dealId: string, input: NewClaim): Promise<string> {
+  return changeDeal(context, { dealId, by: { role: 'buyer', userId: buyerId } }, async (change) => {
+    const { tx, deal, events, set } = change
+    const isBusiness = deal.businessName !== null
+    if (!openKinds({ ...factsOf(deal), isBusiness }).includes(input.kind))
+      throw conflict(`This deal is ${deal.status}: such a claim is not open to you now.`)
+    await mustBeFirst(change, input)
+    const itemIds = await getItemIds(change, input)
+    const [claim] = await tx
+      .insert(claims)
+      .values({
+        dealId,
+        kind: input.kind,
+        text: input.text,
+        imageUrls: input.imageUrls,
+        itemIds,
+        wish: input.wish,
+        answerDueAt: new Date(Date.now() + dealTimes.answerDays * DAY_MS),
+      })
+      .returning({ id: claims.id })
+    if (!claim) throw new Error('the insert returned no claim')
+    await set({ openClaims: deal.openClaims + 1 })
+    events.push({ kind: 'claim-opened', claimId: claim.id, text: input.text })
+    return claim.id
+  })
+}
+
+async function mustBeFirst({ tx, deal }: DealChange, { kind }: NewClaim): Promise<void> {
+  const [open] = await tx
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(eq(claims.dealId, deal.id), eq(claims.kind, kind), isOpenClaim))
+  if (open) throw conflict('You have already opened this claim.')
+}
+
+async function getItemIds({ tx, deal }: DealChange, { item_ids }: NewClaim): Promise<string[]> {
+  const items = await tx.select({ id: dealItems.id }).from(dealItems).where(eq(dealItems.dealId, deal.id))
+  const all = items.map(({ id }) => id)
+  const stranger = item_ids?.find((id) => !all.includes(id))
+  if (stranger) throw invalid('One of these parts is not in the deal.', { item_ids: 'Not in the deal' })
+  return item_ids ? [...new Set(item_ids)] : all
+}

@@ -1,0 +1,130 @@
+import { dealTimes } from '@allyards/contract/deal-moves'
+import type { Deal, DealItem } from '@allyards/contract/deals'
+import { formatDateTime } from '@allyards/contract/format-date'
+import { formatMoney } from '@allyards/contract/format-money'
+import { partInWords } from '@allyards/contract/part-places'
+import { firstName } from '@allyards/contract/person-names'
+import { restrictionOf } from '@allyards/contract/restricted-parts'
+import { warrantyInWords } from '@allyards/contract/warranty-words'
+import { collectionWords } from '@allyards/contract/yards'
+import { legalLinks } from '../../../../platform/mail/legal-links'
+import type { Mail } from '../../../../platform/mail/mailer'
+import { renderMail } from '../../../../platform/mail/render-mail'
+
+/** The confirmation of a deal in plain words, once for the mail and once for the page to print. */
+export function confirmationOf(deal: Deal) {
+  const { contacts, totals } = deal
+  const { seller } = contacts
+  const count = deal.items.length
+  return {
+    title: `${deal.is_reservation ? 'You reserved' : 'You agreed to buy'} ${count === 1 ? 'a part' : `${count} parts`}`,
+    agreed: `${deal.is_reservation ? 'Reserved' : 'Agreed'} with ${seller.companyName} on ${formatDateTime(deal.agreed_at)}. Deal ${deal.number}.`,
+    items: deal.items.map((item) => ({ what: nameOf(item), details: describe(item), price: formatMoney(item.price) })),
+    delivery: { words: deliveryWords(deal), price: formatMoney(totals.delivery) },
+    total: formatMoney(totals.total),
+    vat: totals.vat > 0 ? `of which VAT at 20%, ${formatMoney(totals.vat)}` : null,
+    paying: `You pay ${seller.companyName}, not Allyards. Ask for the details in the deal or on ${seller.phoneNumber}, and give the reference ${deal.number}. Allyards holds no money.`,
+    held: deal.reserved_until
+      ? `It is held for you until ${formatDateTime(deal.reserved_until)}. If nothing is paid by then it goes back on sale, and you owe nothing.`
+      : null,
+    soldBy: [
+      seller.companyName,
+      ...seller.address,
+      seller.phoneNumber,
+      seller.email,
+      seller.companyNumber ? `Company ${seller.companyNumber}` : '',
+      seller.vatNumber ? `VAT ${seller.vatNumber}` : '',
+    ].filter(Boolean),
+    rights: rightsOf(deal),
+    form: contacts.buyer.business ? null : cancellationForm(deal),
+  }
+}
+
+export const nameOf = (item: DealItem) => `${partInWords(item.part_name, item)}${item.title ? ` (${item.title})` : ''}`
+
+function describe(item: DealItem): string {
+  const words = [
+    `Used, grade ${item.condition}`,
+    item.mileage === null ? '' : `donor ${item.mileage.toLocaleString('en-GB')} miles`,
+    warrantyInWords(item.warranty_months),
+    item.oem_number ? `OEM ${item.oem_number}` : '',
+    item.fit_confirmed ? 'fit confirmed by the depot' : '',
+    restrictionOf(item.part_id) === 'statement' ? 'to be fitted by a trained person' : '',
+    item.vat === 'margin' ? 'sold under the VAT margin scheme' : '',
+  ]
+  return `${words.filter(Boolean).join(', ')}.`
+}
+
+function deliveryWords({ delivery, contacts: { seller }, items }: Deal): string {
+  if (delivery.method === 'collect')
+    return `To be collected${seller.yards.length === 1 ? ' at' : ':'} ${collectionWords(seller.yards, items)}`
+  const place = [delivery.name, delivery.addressLine1, delivery.addressLine2, delivery.city, delivery.postcode].filter(Boolean)
+  return delivery.addressLine1
+    ? `Delivery, charged once, to ${place.join(', ')}`
+    : 'Delivery, charged once. Please give the address in the deal'
+}
+
+/** Rights of consumers are told to consumers; a business reads its trade terms. */
+function rightsOf({ contacts, items }: Deal): string[] {
+  const { buyer, seller } = contacts
+  if (buyer.business) {
+    return [
+      `Trade sale to ${buyer.business.name}. The trade terms of ${seller.companyName} apply: a return is by agreement with them. Until it is sent you can cancel in the deal. A part that is faulty, wrong or not as described can be claimed there.`,
+      `The invoice to ${buyer.business.name} is in the deal once ${seller.companyName} has marked it paid.`,
+    ]
+  }
+  const days = dealTimes.cancelledAfterReceiptDays
+  return [
+    `How to cancel. Until it is sent: press Cancel in the deal. For ${days} days after you receive it: tell ${seller.companyName} in the deal, by e-mail or with the form below. Send it back within 14 days; part and basic delivery are refunded within 14 days of that. You pay the return.`,
+    `If something is wrong. A faulty part, the wrong one, or one that is not as described: full refund for 30 days, return at the depot's cost.${items.some((item) => item.fit_confirmed) ? ' Where the depot confirmed the fit and a part does not fit, the return is at its cost too.' : ''} Open a claim in the deal.`,
+  ]
+}
+
+/** The model form of the Consumer Contracts Regulations, filled in as far as it is known. */
+function cancellationForm({ number, contacts, items, delivery, agreed_at }: Deal): [string, string][] {
+  const { buyer, seller } = contacts
+  const home = [delivery.addressLine1, delivery.addressLine2, delivery.city, delivery.postcode].filter(Boolean).join(', ')
+  return [
+    ['To', [seller.companyName, ...seller.address, seller.email].join(', ')],
+    [
+      'I hereby give notice that I cancel my contract of sale of these goods',
+      `Deal ${number}: ${items.map((item) => partInWords(item.part_name, item)).join('; ')}`,
+    ],
+    ['Ordered on, received on', `${formatDateTime(agreed_at)},`],
+    ['Name and address of consumer', [buyer.name, home].filter(Boolean).join(', ')],
+    ['Signature (only on paper), date', ''],
+  ]
+}
+
+/** The mail that a buyer keeps. */
+export function confirmationMail(deal: Deal, publicUrl: string): Mail {
+  const told = confirmationOf(deal)
+  const { buyer, seller } = deal.contacts
+  const lines = told.items.map(({ what, details, price }) => `${what}, ${price}\n${details}`)
+  const form = told.form?.map(([label, value]) => `${label}:\n${value}`) ?? []
+  return {
+    to: buyer.email,
+    subject: `${told.title} from ${seller.companyName}, ${told.total}`,
+    ...renderMail({
+      title: told.title,
+      preheader: `${told.agreed} Please keep this e-mail.`,
+      paragraphs: [
+        `Hello ${firstName(buyer.name)}, please keep this e-mail: it confirms what you agreed.`,
+        told.agreed,
+        ...lines,
+        `${told.delivery.words}, ${told.delivery.price}`,
+        [`Total to pay ${seller.companyName}: ${told.total}`, told.vat].filter(Boolean).join('\n'),
+        told.held ?? '',
+        told.paying,
+        `Sold by\n${told.soldBy.join('\n')}`,
+        ...told.rights,
+        ...(form.length > 0
+          ? [`Cancellation form\nFill this in and send it back only if you wish to cancel.\n\n${form.join('\n')}`]
+          : []),
+      ],
+      action: { label: 'Open the deal', url: `${publicUrl}/deal/${deal.id}` },
+      footer: `Sent by Allyards, London UK, because you agreed to buy here. The contract is between you and ${seller.companyName}.`,
+      footerLinks: legalLinks(publicUrl),
+    }),
+  }
+}

@@ -1,0 +1,39 @@
+import { overEnquiryStates } from '@allyards/contract/lifecycles'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/database'
+import { isTradingSql, milesInSql, siteHandles, sites } from '../../depots'
+import { depots } from '../../depots/depots.table'
+import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
+
+interface Delivered {
+  enquiryId: string
+  /** The accounts under which the depots are known that are new to it. */
+  depotUserIds: string[]
+}
+
+/**
+ * Puts enquiries into the inbox of every depot with a site that handles the make, and names the nearest such site. One about a
+ * listing goes to the site where it stands. One statement, in which the key of received_enquiries lets each depot in once. Gives those that are new.
+ */
+export async function deliver(tx: Transaction, which: SQL): Promise<Delivered[]> {
+  const miles = milesInSql(
+    { latitude: sql`site.latitude`, longitude: sql`site.longitude` },
+    { latitude: sql`enquiry.latitude`, longitude: sql`enquiry.longitude` },
+  )
+  const { rows } = await tx.execute<Delivered & Record<string, unknown>>(sql`
+    with sent as (
+      insert into ${receivedEnquiries} (enquiry_id, depot_id, branch_id, make)
+      select distinct on (enquiry.id, depot.id) enquiry.id, depot.id, site.branch_id, enquiry.make
+      from ${enquiries} enquiry
+        join ${sites} site on case when enquiry.only_depot_id is null then ${siteHandles('site', sql`enquiry.make`)}
+          else site.depot_id = enquiry.only_depot_id and site.branch_id is not distinct from enquiry.only_branch_id end
+        join ${depots} depot on depot.id = site.depot_id
+      where ${which} and ${isTradingSql('depot')} and enquiry.status not in ${overEnquiryStates}
+      order by enquiry.id, depot.id, ${miles}, site.branch_id nulls first
+      on conflict do nothing
+      returning enquiry_id, depot_id
+    )
+    select sent.enquiry_id as "enquiryId", json_agg(depot.user_id) as "depotUserIds"
+    from sent join ${depots} depot on depot.id = sent.depot_id group by sent.enquiry_id`)
+  return rows
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/database'
+import { limitAct, TooMany } from '../../accounts'
+import { users } from '../../accounts/accounts.table'
+
+/** Each enquiry goes to a hundred depots: one person has a few cars, a garage some dozens of jobs a day. */
+const limits = {
+  verified: [
+    { max: 20, hours: 1 },
+    { max: 60, hours: 24 },
+  ],
+  unverified: [
+    { max: 5, hours: 1 },
+    { max: 10, hours: 24 },
+  ],
+  address: [
+    { max: 60, hours: 1 },
+    { max: 200, hours: 24 },
+  ],
+}
+
+/** Counts an enquiry for its sender and the address it came from; one too many is refused with the time from which it goes on. */
+export async function limitEnquiries(tx: Transaction, buyerId: string, address: string): Promise<void> {
+  const [buyer] = await tx.select({ verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, buyerId))
+  const isVerified = buyer?.verifiedAt != null
+  const until = await limitAct(tx, [
+    { who: `enquiry of ${buyerId}`, limits: isVerified ? limits.verified : limits.unverified },
+    { who: `enquiry from ${address}`, limits: limits.address },
+  ])
+  if (!until) return
+  const hint = isVerified ? '' : ' Confirm your email address to send more.'
+  throw new TooMany(until, (wait) => `You have sent many enquiries. You can send the next one in ${wait}.${hint}`)
+}

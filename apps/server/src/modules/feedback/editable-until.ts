@@ -1,0 +1,5 @@
+import { limits } from '@allyards/contract/limits'
+
+/** Until then the author may correct what was said. */
+export const editableUntil = (createdAt: string | Date): Date =>
+  new Date(new Date(createdAt).getTime() + limits.feedback.editableDays * 86_400_000)

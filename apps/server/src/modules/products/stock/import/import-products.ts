@@ -1,0 +1,197 @@
+import { setImmediate } from 'node:timers/promises'
+import { fuels, gearboxes } from '@allyards/contract/catalogue-words'
+import { CsvError, readCsv } from '@allyards/contract/csv'
+import {
+  type ImportReport,
+  maxImportRows,
+  type ProductChange,
+  type ProductInput,
+  productChange,
+  productInput,
+} from '@allyards/contract/own-products'
+import { type CsvColumn, csvColumns, fromCsvRow, missingColumns } from '@allyards/contract/product-csv'
+import { toSlug } from '@allyards/contract/slug'
+import type { z } from 'zod'
+import type { Context } from '../../../../context'
+import type { Queryable } from '../../../../platform/database/database'
+import { invalid, ProductError } from '../../../../platform/errors'
+import { hasCheckedPermit } from '../../../depots'
+import { mustBeListable } from '../may-list'
+import { findOwnPictures, NOT_OWN_PICTURE } from '../own-pictures'
+import { type AllowedNames, branchIdOf, readAllowedNames, requirePlace, rowMessage, spellAsCatalogue } from '../product-values'
+import { findByStockNumber } from '../stock-numbers'
+import { writeImportedRows } from './write-imported-rows'
+
+const ROWS_AT_ONCE = 250
+
+export type ImportedRow = { line: number; id: string } & ({ change: ProductChange } | { input: ProductInput })
+
+export const emptyReport = (): ImportReport => ({ created: 0, updated: 0, unchanged: 0, failed: [] })
+
+interface Progress {
+  /** Rows of the file that are done. */
+  from?: number
+  /** Part of the transaction that writes a piece: how many rows are done then, and what became of all of them. */
+  keep?: (tx: Queryable, done: number, report: ImportReport) => Promise<void>
+  report?: ImportReport
+}
+
+/**
+ * Lists or changes products from a CSV file. Each row is right or left out as a whole; rows are written in small
+ * transactions, with room for other requests in between.
+ */
+export async function importProducts(
+  context: Context,
+  depotId: string,
+  csv: string,
+  { from = 0, keep, report = emptyReport() }: Progress = {},
+): Promise<ImportReport> {
+  const { columns, lines } = await readFile(csv)
+  const allowed = await readAllowedNames(context.db, depotId)
+  let total = report
+  for (let start = from; start < lines.length; start += ROWS_AT_ONCE) {
+    const piece = lines.slice(start, start + ROWS_AT_ONCE)
+    const { rows, failed } = await readPiece(context.db, depotId, { columns, piece }, allowed)
+    const done = start + piece.length
+    const withPiece = (written: ImportReport) => added(total, { ...written, failed: [...failed, ...written.failed] })
+    const written = await writeImportedRows(context, depotId, rows, allowed, async (tx, report) =>
+      keep?.(tx, done, withPiece(report)),
+    )
+    total = withPiece(written)
+    await setImmediate()
+  }
+  return total
+}
+
+/** What an import would do. Nothing is written. */
+export async function checkImport(context: Context, depotId: string, csv: string): Promise<ImportReport> {
+  const { columns, lines } = await readFile(csv)
+  const allowed = await readAllowedNames(context.db, depotId)
+  let report = emptyReport()
+  for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
+    const piece = lines.slice(start, start + ROWS_AT_ONCE)
+    const { rows, failed } = await readPiece(context.db, depotId, { columns, piece }, allowed)
+    const created = rows.filter((row) => 'input' in row).length
+    report = added(report, { created, updated: rows.length - created, unchanged: 0, failed })
+    await setImmediate()
+  }
+  return report
+}
+
+export async function countRows(csv: string): Promise<number> {
+  return (await readFile(csv)).lines.length
+}
+
+const added = (one: ImportReport, other: ImportReport): ImportReport => ({
+  created: one.created + other.created,
+  updated: one.updated + other.updated,
+  unchanged: one.unchanged + other.unchanged,
+  failed: [...one.failed, ...other.failed].sort((a, b) => a.line - b.line),
+})
+
+type File = Awaited<ReturnType<typeof readFile>>
+
+/** The rows that can be written, and what is against the others. */
+async function readPiece(
+  db: Queryable,
+  depotId: string,
+  { columns, piece }: { columns: File['columns']; piece: File['lines'] },
+  allowed: AllowedNames,
+): Promise<{ rows: ImportedRow[]; failed: ImportReport['failed'] }> {
+  const failed: ImportReport['failed'] = []
+  const cellsOf = piece.map(({ line, cells }) => ({ line, row: cellsByColumn(columns, cells) }))
+  const owners = await findByStockNumber(
+    db,
+    depotId,
+    cellsOf.flatMap(({ row }) => (row.id?.trim() ? [] : (row.stock_number?.trim() ?? []))).filter(Boolean),
+  )
+  const hasPermit = await hasCheckedPermit(db, depotId)
+  const rows: ImportedRow[] = []
+  for (const { line, row } of cellsOf) {
+    const known = row.id?.trim().toLowerCase() || owners.get(row.stock_number?.trim() ?? '') || ''
+    const read = readRow({ line, id: known, row, hasPermit }, allowed)
+    if ('message' in read) failed.push(read)
+    else rows.push(read)
+  }
+  const own = await findOwnPictures(db, depotId, rows.flatMap(picturesOf))
+  const isOwn = (row: ImportedRow) => picturesOf(row).every((url) => own.has(url))
+  for (const row of rows) if (!isOwn(row)) failed.push({ line: row.line, message: `images: ${NOT_OWN_PICTURE}` })
+  return { rows: rows.filter(isOwn), failed }
+}
+
+const picturesOf = (row: ImportedRow) => ('input' in row ? row.input : row.change).imageUrls ?? []
+
+async function readFile(csv: string) {
+  const [header, ...lines] = await readRows(csv)
+  if (!header) throw refused('The file is empty.')
+  const columns = header.cells.map((name) => csvColumns.find((column) => column === toSlug(name).replaceAll('-', '_')))
+  const missing = missingColumns(columns)
+  if (missing.length > 0) {
+    const names = missing.map((column) => `"${column}"`).join(', ')
+    throw refused(`The file has no column ${names}. The first line must name the columns.`)
+  }
+  return { columns, lines }
+}
+
+async function readRows(csv: string) {
+  try {
+    return await readCsv(csv, maxImportRows)
+  } catch (error) {
+    if (error instanceof CsvError) throw refused(error.message)
+    throw error
+  }
+}
+
+const refused = (message: string) => invalid(message, { file: message })
+
+function cellsByColumn(columns: (CsvColumn | undefined)[], cells: string[]): Partial<Record<CsvColumn, string>> {
+  const row: Partial<Record<CsvColumn, string>> = {}
+  for (const [index, column] of columns.entries()) if (column) row[column] = cells[index] ?? ''
+  return row
+}
+
+/** With an id, or a stock number that the depot has already, a row changes that product; without, it lists a new one. */
+function readRow(
+  { line, id, row, hasPermit }: { line: number; id: string; row: Partial<Record<CsvColumn, string>>; hasPermit: boolean },
+  allowed: AllowedNames,
+): ImportedRow | { line: number; message: string } {
+  if (id && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+    return { line, message: 'The id is not one of your products.' }
+  const category = row.category?.trim()
+  const categoryId = category ? allowed.categories.get(category.toLowerCase()) : null
+  if (categoryId === undefined) return { line, message: `category: There is no category “${category}”` }
+  const sent = { ...fromCsvRow(row), ...(category === undefined ? {} : { category_id: categoryId }) }
+  const parsed = (id ? productChange : productInput).safeParse(sent)
+  if (!parsed.success) return { line, message: describe(parsed.error) }
+  const strange = strangeWord(parsed.data)
+  if (strange) return { line, message: strange }
+  try {
+    const named = spellAsCatalogue(parsed.data, allowed)
+    branchIdOf(allowed.branches, named.branch ?? null)
+    if (id) return { line, id, change: named }
+    const input = named as ProductInput
+    requirePlace({ ...input, partId: input.part_id })
+    mustBeListable({ partId: input.part_id, safetyStated: input.safety_stated, status: input.status }, hasPermit)
+    return { line, id, input }
+  } catch (error) {
+    if (error instanceof ProductError) return { line, message: rowMessage(error) }
+    throw error
+  }
+}
+
+/** A file says fuels and gearboxes in the words of its own system; the form offers ours only. */
+function strangeWord({ fuels: burnt = [], gearboxes: shifted = [] }: ProductChange): string | undefined {
+  const ours = { fuels, gearboxes } as const
+  for (const [column, words] of Object.entries({ fuels: burnt, gearboxes: shifted } as const)) {
+    const known: readonly string[] = ours[column as keyof typeof ours]
+    const strange = words.find((word) => !known.includes(word))
+    if (strange) return `${column}: We do not know “${strange}”. Please say ${known.join(', ')}`
+  }
+  return undefined
+}
+
+function describe(error: z.ZodError): string {
+  return error.issues
+    .map((issue) => (issue.path.length > 0 ? `${String(issue.path[0])}: ${issue.message}` : issue.message))
+    .join('; ')
+}

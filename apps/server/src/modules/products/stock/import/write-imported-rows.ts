@@ -1,0 +1,185 @@
+import type { ImportReport, ProductChange } from '@allyards/contract/own-products'
+import { and, eq, inArray } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Context } from '../../../../context'
+import { bulkInsert } from '../../../../platform/database/bulk-insert'
+import type { Transaction } from '../../../../platform/database/database'
+import { ProductError } from '../../../../platform/errors'
+import { hasCheckedPermit } from '../../../depots'
+import { products } from '../../products.table'
+import { mustBeListable } from '../may-list'
+import {
+  type AllowedNames,
+  matchStatusToStock,
+  newValues,
+  type ProductValues,
+  rowMessage,
+  searchTextFor,
+  slugOf,
+  spellAsCatalogue,
+  toColumns,
+  withPlaceOfPart,
+} from '../product-values'
+import { findByStockNumber } from '../stock-numbers'
+import { type WrittenProduct, writeProducts } from '../write-products'
+import type { ImportedRow } from './import-products'
+
+/** Writes rows that are known to be right, in one transaction, and reports what became of them. */
+export async function writeImportedRows(
+  context: Context,
+  depotId: string,
+  rows: ImportedRow[],
+  allowed: AllowedNames,
+  alsoWrite: (tx: Transaction, report: ImportReport) => Promise<void>,
+): Promise<ImportReport> {
+  let report: ImportReport = { created: 0, updated: 0, unchanged: 0, failed: [] }
+  await writeProducts(context, async (tx) => {
+    report = { created: 0, updated: 0, unchanged: 0, failed: [] }
+    const known = await lockKnown(tx, depotId, rows)
+    const free = await withFreeStockNumber(tx, depotId, rows, report)
+    const created = await create(tx, depotId, free, allowed, report)
+    const changed = await update(tx, depotId, known, free, allowed, report)
+    await alsoWrite(tx, report)
+    return [...created, ...changed]
+  })
+  return report
+}
+
+type Known = typeof products.$inferSelect
+
+/** The seller's products that the rows change. */
+async function lockKnown(tx: Transaction, depotId: string, rows: ImportedRow[]): Promise<Known[]> {
+  const ids = rows.flatMap((row) => ('change' in row ? [row.id] : []))
+  if (ids.length === 0) return []
+  const own = and(eq(products.depotId, depotId), inArray(products.id, ids))
+  return tx.select().from(products).where(own).orderBy(products.id).for('update')
+}
+
+/** A stock number that another product has, or that the file gives twice, is refused row by row. */
+async function withFreeStockNumber(
+  tx: Transaction,
+  depotId: string,
+  rows: ImportedRow[],
+  report: ImportReport,
+): Promise<ImportedRow[]> {
+  const numberOf = (row: ImportedRow) => ('input' in row ? row.input : row.change).stock_number
+  const owners = await findByStockNumber(
+    tx,
+    depotId,
+    rows.flatMap((row) => numberOf(row) ?? []),
+  )
+  return rows.filter((row) => {
+    const stockNumber = numberOf(row)
+    if (!stockNumber) return true
+    const owner = owners.get(stockNumber)
+    if (owner !== undefined && owner !== row.id) {
+      report.failed.push({ line: row.line, message: `stock_number: You already use ${stockNumber} for another product` })
+      return false
+    }
+    owners.set(stockNumber, row.id || `line ${row.line}`)
+    return true
+  })
+}
+
+async function create(
+  tx: Transaction,
+  depotId: string,
+  rows: ImportedRow[],
+  allowed: AllowedNames,
+  report: ImportReport,
+): Promise<WrittenProduct[]> {
+  const values = rows.flatMap((row) => {
+    if (!('input' in row)) return []
+    const id = v7()
+    const columns = { ...blank, ...newValues(row.input, allowed) }
+    return [{ ...columns, id, depotId, slug: slugOf(columns.title, id), searchText: searchTextFor(columns, allowed) }]
+  })
+  await bulkInsert(tx, products, values)
+  report.created += values.length
+  return values
+}
+
+/** Every row of a bulk insert carries the same fields, so what a row leaves out is said. */
+const blank = {
+  description: '',
+  deliveryPence: 0,
+  deliveryDays: null,
+  size: null,
+  vat: 'included',
+  stock: 1,
+  warrantyMonths: 0,
+  oemNumber: null,
+  mileage: null,
+  side: null,
+  end: null,
+  branchId: null,
+  bay: null,
+  stockNumber: null,
+  tested: false,
+  safetyStated: false,
+  categoryId: null,
+  status: 'live',
+} as const
+
+async function update(
+  tx: Transaction,
+  depotId: string,
+  known: Known[],
+  rows: ImportedRow[],
+  allowed: AllowedNames,
+  report: ImportReport,
+): Promise<WrittenProduct[]> {
+  const changes = rows.filter((row) => 'change' in row)
+  const byId = new Map(known.map((product) => [product.id, product]))
+  const hasPermit = changes.length > 0 && (await hasCheckedPermit(tx, depotId))
+  const written: WrittenProduct[] = []
+  for (const { line, id, change } of changes) {
+    const current = byId.get(id)
+    if (!current) {
+      report.failed.push({ line, message: 'The id is not one of your products.' })
+      continue
+    }
+    const columns = columnsToWrite(change, current, allowed, hasPermit)
+    if (columns instanceof ProductError) {
+      report.failed.push({ line, message: rowMessage(columns) })
+      continue
+    }
+    if (isSame(current, columns)) {
+      report.unchanged += 1
+      continue
+    }
+    const searchText = searchTextFor({ ...current, ...columns }, allowed)
+    await tx
+      .update(products)
+      .set({ ...columns, searchText, updatedAt: new Date() })
+      .where(eq(products.id, id))
+    byId.set(id, { ...current, ...columns })
+    report.updated += 1
+    written.push(current, { ...current, ...columns })
+  }
+  return written
+}
+
+/** A row means the brand and the part that the product has, where it does not name another. */
+function columnsToWrite(
+  change: ProductChange,
+  current: Known,
+  allowed: AllowedNames,
+  hasPermit: boolean,
+): Partial<ProductValues> | ProductError {
+  try {
+    const isWithoutBrand = change.brand === undefined && change.models !== undefined
+    const named = isWithoutBrand ? spellAsCatalogue(change, allowed, current.brand) : change
+    const columns = withPlaceOfPart(current, matchStatusToStock(current, toColumns(named, allowed)))
+    mustBeListable({ ...current, ...columns }, hasPermit)
+    return columns
+  } catch (error) {
+    if (error instanceof ProductError) return error
+    throw error
+  }
+}
+
+function isSame(current: object, change: object): boolean {
+  const before = current as Record<string, unknown>
+  return Object.entries(change).every(([key, value]) => JSON.stringify(before[key]) === JSON.stringify(value))
+}

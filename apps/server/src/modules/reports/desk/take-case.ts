@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { Operator } from '../../../platform/auth/caller'
+import { notFound } from '../../../platform/errors'
+import { isHeldByAnother } from '../../operators'
+import { reportCases } from '../reports.table'
+
+/** Says that the operator has it open. Whoever comes second reads, and does not take it away. */
+export async function takeCase({ db }: Context, { operatorId }: Operator, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx.select().from(reportCases).where(eq(reportCases.id, id)).for('update')
+    if (!found) throw notFound('There is no such report.')
+    if (found.status === 'decided' || isHeldByAnother(found, operatorId)) return
+    await tx.update(reportCases).set({ heldBy: operatorId, heldAt: new Date() }).where(eq(reportCases.id, id))
+  })
+}

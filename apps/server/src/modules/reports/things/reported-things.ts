@@ -1,0 +1,103 @@
+import type { ReportKind } from '@allyards/contract/reports'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '../../../platform/auth/caller'
+import type { Queryable } from '../../../platform/database/database'
+import { notFound } from '../../../platform/errors'
+import { users } from '../../accounts/accounts.table'
+import { hideMessage, requireRelation, showMessage } from '../../chat'
+import { messages } from '../../chat/chat.table'
+import { clearCompanyWords, restoreCompanyWords } from '../../depots'
+import { depots } from '../../depots/depots.table'
+import { putBackListing, putBackPhoto, takeDownListing, takePhotoAway } from '../../products'
+import { products } from '../../products/products.table'
+import type { About, KindOfThing, Thing } from './kind-of-thing'
+import { answer, claim, enquiry, hasBoughtListing, note, offer } from './things-of-deals'
+import { given, reply } from './things-of-feedback'
+
+const listing: KindOfThing = {
+  async find(db, { aboutId }) {
+    const [row] = await db
+      .select({ product: products, ownerId: depots.userId })
+      .from(products)
+      .innerJoin(depots, eq(depots.id, products.depotId))
+      .where(eq(products.id, aboutId))
+    if (!row) return undefined
+    const { title, description, imageUrls, slug } = row.product
+    const words = [title, description].filter(Boolean).join('\n\n')
+    return { ownerId: row.ownerId, what: title, shown: { words, image_urls: imageUrls, link: `/products/${slug}` } }
+  },
+  /** Everybody sees what is live; who bought it sees it in the deal as well. */
+  async isSeenBy(db, { userId }, { aboutId, photo }) {
+    const [row] = await db.select().from(products).where(eq(products.id, aboutId))
+    if (!row || (photo !== '' && !row.imageUrls.includes(photo))) return false
+    return row.status === 'live' || hasBoughtListing(db, userId, aboutId)
+  },
+  hide: (context, work, { aboutId }) => takeDownListing(context, work, aboutId),
+  putBack: (context, work, { aboutId }, kept) => putBackListing(context, work, aboutId, kept),
+}
+
+const things: Record<ReportKind, KindOfThing> = {
+  listing,
+  photo: {
+    async find(db, about) {
+      const thing = await listing.find(db, about)
+      if (!thing?.shown) return undefined
+      return { ...thing, what: `Photo of ${thing.what}`, shown: { ...thing.shown, image_urls: [about.photo] } }
+    },
+    isSeenBy: listing.isSeenBy,
+    hide: (context, work, { aboutId, photo }) => takePhotoAway(context, work, aboutId, photo),
+    putBack: (context, work, { aboutId, photo }, kept) => putBackPhoto(context, work, aboutId, photo, kept),
+  },
+  message: {
+    async find(db, { aboutId }) {
+      const [row] = await db.select({ ownerId: messages.senderId }).from(messages).where(eq(messages.id, aboutId))
+      return row && { ...row, what: 'A message', shown: null }
+    },
+    async isSeenBy(db, { userId }, { aboutId }) {
+      const [row] = await db.select().from(messages).where(eq(messages.id, aboutId))
+      return row?.senderId === userId || row?.receiverId === userId
+    },
+    hide: (_, { tx }, { aboutId }) => hideMessage(tx, aboutId),
+    putBack: (_, { tx }, { aboutId }) => showMessage(tx, aboutId),
+  },
+  feedback: given,
+  reply,
+  company: {
+    async find(db, { aboutId }) {
+      const [row] = await db.select().from(depots).where(eq(depots.id, aboutId))
+      if (!row) return undefined
+      const words = [row.about, row.deliveryTerms].filter(Boolean).join('\n\n')
+      const shown = { words, image_urls: row.logoUrl ? [row.logoUrl] : [], link: `/sellerDetails?seller=${row.slug}` }
+      return { ownerId: row.userId, what: row.companyName, shown }
+    },
+    isSeenBy: async () => true,
+    hide: (context, work, { aboutId }) => clearCompanyWords(context, work, aboutId),
+    putBack: (context, work, { aboutId }, kept) => restoreCompanyWords(context, work, aboutId, kept),
+  },
+  person: {
+    async find(db, { aboutId }) {
+      const [row] = await db.select({ ownerId: users.id, role: users.role }).from(users).where(eq(users.id, aboutId))
+      return row && { ownerId: row.ownerId, what: row.role === 'seller' ? 'A depot in a chat' : 'A buyer in a chat', shown: null }
+    },
+    async isSeenBy(db, caller, { aboutId }) {
+      await requireRelation(db, caller, aboutId)
+      return true
+    },
+    hide: async () => null,
+    putBack: async () => undefined,
+  },
+  enquiry,
+  offer,
+  claim,
+  answer,
+  note,
+}
+
+export const kindOfThing = (kind: ReportKind): KindOfThing => things[kind]
+
+/** The thing, if the caller can see it at all. */
+export async function getVisibleThing(db: Queryable, caller: Caller, kind: ReportKind, about: About): Promise<Thing> {
+  const thing = await things[kind].find(db, about)
+  if (!thing || !(await things[kind].isSeenBy(db, caller, about))) throw notFound('There is nothing like that to report.')
+  return thing
+}

@@ -1,0 +1,36 @@
+import type { EndpointDefinition } from '@allyards/contract/endpoint'
+import { messages } from '@allyards/contract/messages'
+import type { FastifyRequest } from 'fastify'
+import { forbidden, notFound, ProductError } from '../errors'
+import { NOTHING_HERE } from '../http/answer-errors'
+import { type Caller, type FindCaller, type FindOperator, mustHaveRight, type Operator } from './caller'
+
+/** An operator by the token; for everybody else there is nothing here. */
+export async function admitOperator(request: FastifyRequest, findOperator: FindOperator): Promise<Operator> {
+  const token = bearerToken(request)
+  const operator = token ? await findOperator(token) : undefined
+  if (!operator) throw notFound(NOTHING_HERE)
+  return operator
+}
+
+/** Who calls, if they may: refused by what the contract says of the endpoint. */
+export async function admit(
+  { access, right }: EndpointDefinition,
+  request: FastifyRequest,
+  findCaller: FindCaller,
+): Promise<Caller | undefined> {
+  const token = bearerToken(request)
+  const caller = token ? await findCaller(token) : undefined
+  if (access === 'anyone') return caller
+  if (!caller) throw new ProductError('unauthenticated', messages.invalidToken)
+  if (right) mustHaveRight(caller, right)
+  if (access === 'signed-in') return caller
+  if (access === 'buyer' && caller.role !== 'buyer') throw forbidden('Only a buyer can do this.')
+  if (access !== 'buyer' && caller.role !== 'seller') throw forbidden('Only a seller can do this.')
+  if (access === 'seller' && !caller.depotId) throw new ProductError('company_details_missing', messages.companyDetailsMissing)
+  return caller
+}
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}

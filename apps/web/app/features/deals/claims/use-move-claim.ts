@@ -1,0 +1,23 @@
+import type { Claim, ClaimMove } from '@allyards/contract/claims'
+import type { CallFailure } from '~/store/api'
+import { api } from '~/store/api'
+import { failureOf } from '~/store/call-failure'
+import { useAppDispatch } from '~/store/hooks'
+import { toast } from '~/ui/toast-queue'
+import { dealCalls } from '../deal-calls'
+
+/** Moves a claim. What was refused for what was typed is given back; when the other side was faster, the page shows how it is. */
+export function useMoveClaim({ id }: Claim) {
+  const dispatch = useAppDispatch()
+  const [send, { isLoading }] = dealCalls.useMoveClaimMutation()
+  async function move(body: ClaimMove): Promise<CallFailure | undefined> {
+    const { error } = await send({ params: { id }, body })
+    if (!error) return undefined
+    const failure = failureOf(error)
+    toast.error(failure.body.message, { description: 'Nothing of yours was changed.' })
+    if (failure.status === 422 && failure.body.errors) return failure
+    dispatch(api.util.invalidateTags(['Deals']))
+    return undefined
+  }
+  return { move, isMoving: isLoading }
+}

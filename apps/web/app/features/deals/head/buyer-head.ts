@@ -1,0 +1,207 @@
+import { dayWords, lateWords, momentWords } from '@allyards/contract/day-words'
+import type { Deal } from '@allyards/contract/deals'
+import { formatTimeLeft } from '@allyards/contract/format-date'
+import { formatMoney } from '@allyards/contract/format-money'
+import type { DealState } from '@allyards/contract/lifecycles'
+import { collectionWords } from '@allyards/contract/yards'
+import { chatPath, partsWords, paymentWords } from '../deal-words'
+import { type Act, type HeadWords, hasOpenClaim } from '../head-words'
+import { cancelledWords } from './cancelled-words'
+
+type Head = (deal: Deal, now: number) => HeadWords
+
+const cancelNote = 'you can still cancel'
+
+const message = ({ contacts: { seller } }: Deal): Act => ({
+  does: 'link',
+  to: chatPath('buyer', seller.user_id),
+  label: 'Message the depot',
+})
+const pay: Act = { does: 'form', form: 'paid', label: 'I have paid' }
+const giveAddress: Act = { does: 'form', form: 'delivery', label: 'Give the address' }
+const changeAddress: Act = { does: 'form', form: 'delivery', label: 'Change where it goes' }
+const rate: Act = { does: 'link', to: '/buyer-feedback', label: 'Rate the depot' }
+
+const lacksAddress = ({ delivery }: Deal) => delivery.method === 'deliver' && delivery.addressLine1 === null
+
+const heads: Record<DealState, Head> = {
+  agreed: (deal, now) => {
+    const { contacts, totals, payment, collects } = deal
+    const name = contacts.seller.companyName
+    if (payment.buyer) {
+      const { amount, method, at } = payment.buyer
+      return {
+        state: 'Agreed',
+        icon: 'pound',
+        tone: 'wait',
+        title: `You said you paid. ${name} is checking`,
+        text: `${formatMoney(amount)} by ${paymentWords[method]}, said ${momentWords(at)}. Most transfers show the same day.`,
+        act: message(deal),
+        note: cancelNote,
+        others: [{ ...pay, label: 'Correct what you paid' }, changeAddress],
+      }
+    }
+    if (lacksAddress(deal)) {
+      return {
+        state: 'Agreed',
+        icon: 'receipt',
+        tone: 'plain',
+        title: 'Where should it go?',
+        text: `${name} needs your address before anything can be sent. You can also collect it.`,
+        act: giveAddress,
+        note: cancelNote,
+        others: [pay],
+      }
+    }
+    if (deal.reserved_until) return reserved(deal, now)
+    if (collects) {
+      return {
+        state: 'Agreed',
+        icon: 'receipt',
+        tone: 'plain',
+        title: `${name} gets it ready for you`,
+        text: `You pay ${formatMoney(totals.total)} when you collect it, or before. You hear by e-mail when it is ready.`,
+        act: message(deal),
+        note: cancelNote,
+        others: [pay, changeAddress],
+      }
+    }
+    return {
+      state: 'Agreed',
+      icon: 'receipt',
+      tone: 'plain',
+      title: `Pay ${name} ${formatMoney(totals.total)}`,
+      text: `You pay the depot, not Allyards: ask for the details in the chat or by phone, and give ${deal.number} as the reference. It is sent when the money is there.`,
+      act: pay,
+      note: cancelNote,
+      others: [changeAddress],
+    }
+  },
+  paid: (deal, now) => {
+    const name = deal.contacts.seller.companyName
+    if (lacksAddress(deal)) {
+      return {
+        state: 'Paid',
+        icon: 'pound',
+        tone: 'go',
+        title: 'Where should it go?',
+        text: `The money is there. ${name} needs your address to send it.`,
+        act: giveAddress,
+        note: cancelNote,
+      }
+    }
+    const due = deal.send_by ?? deal.agreed_at
+    return {
+      state: 'Paid',
+      icon: 'pound',
+      tone: 'go',
+      title: deal.late
+        ? `${name} should have sent it`
+        : `${name} is packing ${deal.items.length === 1 ? 'your part' : 'your parts'}`,
+      text: deal.late
+        ? `It was due out ${dayWords(due, now)}: ${lateWords(due, now)}. Ask where it is, or cancel and get your money back.`
+        : `Due ${deal.collects ? 'to be ready' : 'to leave'} by ${dayWords(due, now)}. You hear by e-mail${deal.collects ? '' : ' with the tracking number'}.`,
+      act: deal.late ? { ...message(deal), label: 'Ask where it is' } : message(deal),
+      note: cancelNote,
+      others: [changeAddress],
+    }
+  },
+  ready: ({ contacts: { seller }, items, number, payment, ready_note }) => ({
+    state: 'Ready to collect',
+    icon: 'shop',
+    tone: 'go',
+    title: `Collect it from ${seller.companyName}`,
+    text: [`${collectionWords(seller.yards, items)}. Say ${number} at the counter.`, ready_note].filter(Boolean).join(' '),
+    act: { does: 'move', move: { to: 'received' }, label: 'I have collected it' },
+    note: 'or the depot says it is handed over',
+    others: payment.seller && !payment.differs ? [] : [pay],
+  }),
+  sent: (deal, now) => ({
+    state: 'Sent',
+    icon: 'van',
+    tone: 'go',
+    title: 'On its way to you',
+    text: `Tell us when it is in your hands, then we ask whether it fits.${
+      deal.moves_itself_at ? ` If you say nothing, it is marked received ${onDay(deal.moves_itself_at, now)}.` : ''
+    }`,
+    act: { does: 'move', move: { to: 'received' }, label: 'I have received it' },
+  }),
+  received: (deal, now) => received(deal, now),
+  completed: (deal) => ({
+    state: 'Completed',
+    icon: 'check',
+    tone: 'go',
+    title: `How was ${deal.contacts.seller.companyName}?`,
+    text: `${partsWords(deal.items)}: everything is done. One rating per part helps the next buyer.`,
+    act: rate,
+  }),
+  cancelled: (deal, now) => ({ ...cancelledWords(deal, now), ...afterCancelling(deal) }),
+}
+
+function reserved({ contacts, totals, reserved_until, items }: Deal, now: number): HeadWords {
+  const leftMs = Date.parse(reserved_until ?? '') - now
+  return {
+    state: 'Reserved',
+    icon: 'clock',
+    tone: 'wait',
+    title: `${formatTimeLeft(leftMs)} left to pay ${formatMoney(totals.total)}`,
+    text: `${partsWords(items)} is set aside for you at ${contacts.seller.companyName}. Nothing paid by ${momentWords(reserved_until ?? '')}, and it goes back on sale by itself. You owe nothing then.`,
+    act: pay,
+    note: 'nothing else to do to let it go',
+    others: [changeAddress],
+  }
+}
+
+const fitsAfterAll: Act = { does: 'move', move: { to: 'received', fits: 'fits' }, label: 'It fits after all' }
+
+function received(deal: Deal, now: number): HeadWords {
+  const ends = deal.moves_itself_at ? ` The deal is completed by itself ${onDay(deal.moves_itself_at, now)}.` : ''
+  const base = { state: 'Received', icon: 'box', tone: 'go' } as const
+  const done: Act[] = deal.moves.includes('completed')
+    ? [{ does: 'move', move: { to: 'completed' }, label: 'Nothing is left to do' }]
+    : []
+  if (hasOpenClaim(deal)) {
+    return {
+      ...base,
+      tone: 'wait',
+      title: deal.fits === 'does-not-fit' ? 'It does not fit' : 'Your claim is open',
+      text: 'It stands below, with what is next.',
+      others: deal.fits === 'does-not-fit' ? [fitsAfterAll, ...done] : done,
+    }
+  }
+  if (deal.fits === 'fits') {
+    return { ...base, title: 'It fits', text: `Good to hear.${ends}`, act: rate, others: done }
+  }
+  if (deal.fits === 'does-not-fit') {
+    return {
+      ...base,
+      title: 'It does not fit',
+      text: `Open a claim below, or tell ${deal.contacts.seller.companyName} what is wrong.${ends}`,
+      act: message(deal),
+      others: [fitsAfterAll, ...done],
+    }
+  }
+  return {
+    ...base,
+    title: 'Did it fit?',
+    text: `You received it${deal.times.received ? ` ${onDay(deal.times.received, now)}` : ''}.${ends}`,
+    act: { does: 'fit' },
+    others: done,
+  }
+}
+
+function afterCancelling(deal: Deal): Pick<HeadWords, 'act' | 'note'> {
+  if (deal.turn === 'buyer' && deal.refund?.seller) {
+    return { act: { does: 'form', form: 'refunded', label: 'I have it back' } }
+  }
+  if (!deal.enquiry_id || deal.events.some(({ kind }) => kind === 'asked-again')) return { act: message(deal) }
+  return { act: { does: 'ask-again', label: 'Ask the depots again' }, note: `${partsWords(deal.items)}, one press` }
+}
+
+/** on Wed 21 May, today */
+function onDay(moment: string, now: number): string {
+  const words = dayWords(moment, now)
+  return words === 'today' || words === 'tomorrow' ? words : `on ${words}`
+}
+
+export const buyerHead: Head = (deal, now) => heads[deal.status](deal, now)

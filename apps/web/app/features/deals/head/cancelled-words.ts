@@ -1,0 +1,59 @@
+import { dayWords } from '@allyards/contract/day-words'
+import { buyerReasons, type Deal, depotReasons } from '@allyards/contract/deals'
+import { formatMoney } from '@allyards/contract/format-money'
+import { firstName } from '@allyards/contract/person-names'
+import type { HeadWords } from '../head-words'
+
+const labels: Record<string, { label: string }> = { ...depotReasons, ...buyerReasons }
+
+/** How a deal ended before its end, for either side. */
+export function cancelledWords(deal: Deal, now: number): HeadWords {
+  const { cancelled, refund, side, contacts } = deal
+  if (cancelled?.by === 'system') {
+    return {
+      state: 'Reservation ended',
+      icon: 'clock',
+      tone: 'plain',
+      title: 'It is on sale again',
+      text: 'Nothing was paid in 48 hours, so the reservation ended by itself. Nobody owes anything.',
+    }
+  }
+  const isMine = cancelled?.by === side
+  const depot = contacts.seller.companyName
+  const title = isMine
+    ? 'You cancelled'
+    : cancelled?.by === 'seller'
+      ? `${depot} cannot supply it`
+      : `${firstName(contacts.buyer.name)} cancelled`
+  return {
+    state: 'Cancelled',
+    icon: 'close',
+    tone: 'stop',
+    title: refund && side === 'seller' && !refund.seller ? `Pay back ${formatMoney(refund.due)}` : title,
+    text: [reasonWords(deal), refund && moneyWords(deal, refund, now)].filter(Boolean).join(' '),
+  }
+}
+
+/** What was given as the reason; a text of one's own after it. */
+function reasonWords({ cancelled }: Pick<Deal, 'cancelled'>): string {
+  const words = [cancelled?.reason ? (labels[cancelled.reason]?.label ?? cancelled.reason) : null, cancelled?.text]
+  return words
+    .filter((one) => one)
+    .map((one) => `“${one}”`)
+    .join(' ')
+}
+
+function moneyWords({ side, contacts }: Deal, refund: NonNullable<Deal['refund']>, now: number): string {
+  const sum = formatMoney(refund.due)
+  const by = dayWords(refund.due_by, now)
+  const buyer = firstName(contacts.buyer.name)
+  if (refund.buyer && refund.seller) return `${formatMoney(refund.buyer.amount)} was paid back.`
+  if (refund.seller) {
+    return side === 'buyer'
+      ? `${contacts.seller.companyName} says ${formatMoney(refund.seller.amount)} is on its way back to you.`
+      : `You said ${formatMoney(refund.seller.amount)} is paid back. ${buyer} confirms when it is there.`
+  }
+  return side === 'buyer'
+    ? `You paid ${sum}: ${contacts.seller.companyName} owes it back by ${by}.`
+    : `${buyer} paid ${sum}. It is owed back by ${by}.`
+}

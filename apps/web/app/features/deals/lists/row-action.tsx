@@ -1,0 +1,61 @@
+import type { DealRow } from '@allyards/contract/deals'
+import type { Role } from '@allyards/contract/shapes'
+import { useNavigate } from 'react-router'
+import { failureOf } from '~/store/call-failure'
+import { Button } from '~/ui/button'
+import type { ButtonLook } from '~/ui/button-class'
+import { ButtonLink } from '~/ui/button-link'
+import { toast } from '~/ui/toast-queue'
+import { dealCalls } from '../deal-calls'
+import { chatPath, dealPath, stateWords } from '../deal-words'
+
+interface RowActionProps {
+  row: DealRow
+  side: Role
+  isFirst?: boolean
+}
+
+/** What to do about a deal, from its row. What needs no answer is done here; the rest is asked on the deal's own page. */
+export function RowAction({ row, side, isFirst = false }: RowActionProps) {
+  const look: ButtonLook = { size: 'sm', className: 'max-md:min-h-11 max-md:w-full', kind: isFirst ? 'plate' : 'ink' }
+  const isMine = row.turn === side
+  if (row.late && side === 'buyer') {
+    return (
+      <ButtonLink {...look} kind="ink" to={chatPath(side, row.other.user_id)}>
+        Ask where it is
+      </ButtonLink>
+    )
+  }
+  if (isMine && side === 'buyer' && (row.status === 'sent' || row.status === 'ready')) return <Received row={row} look={look} />
+  return (
+    <ButtonLink {...look} kind={isMine ? look.kind : 'line'} to={dealPath(row)}>
+      {isMine ? nextWords(row, side) : 'Open'}
+    </ButtonLink>
+  )
+}
+
+function nextWords({ status, says_paid, collects, claim }: DealRow, side: Role): string {
+  if (claim) return side === 'seller' ? 'Answer' : 'See the claim'
+  if (status === 'agreed' && side === 'buyer') return 'Pay'
+  if (status === 'agreed') return collects && !says_paid ? 'Get it ready' : 'Mark as paid'
+  if (status === 'paid') return side === 'buyer' ? 'Give the address' : collects ? 'Get it ready' : 'Mark as sent'
+  if (status === 'received') return 'Did it fit?'
+  return status === 'cancelled' ? 'Money back' : 'Open'
+}
+
+function Received({ row, look }: { row: DealRow; look: ButtonLook }) {
+  const navigate = useNavigate()
+  const [move, { isLoading }] = dealCalls.useMoveDealMutation()
+  const receive = async () => {
+    const { error } = await move({ params: { id: row.id }, body: { to: 'received' } })
+    const failure = error && failureOf(error)
+    if (failure && failure.status !== 409)
+      return toast.error(failure.body.message, { description: `It is still ${stateWords[row.status].toLowerCase()}.` })
+    return navigate(dealPath(row))
+  }
+  return (
+    <Button {...look} pending={isLoading} onClick={() => void receive()}>
+      {row.status === 'sent' ? 'I have received it' : 'I have collected it'}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { dayWords, lateWords, momentWords } from '@allyards/contract/day-words'
+import type { DealRow } from '@allyards/contract/deals'
+import { formatTimeLeft } from '@allyards/contract/format-date'
+import type { DealState } from '@allyards/contract/lifecycles'
+import type { Role } from '@allyards/contract/shapes'
+import { claimKindWords, claimStateWords } from '../claims/claim-words'
+import { stateWords } from '../deal-words'
+
+/** What a row says under its state: what is next, and by when. */
+export function rowWords(row: DealRow, side: Role, now: number): string {
+  if (row.claim) return `${claimKindWords[row.claim.kind]}. ${claimWords(row.claim, now)}`
+  if (row.late && row.send_by) return `${lateWords(row.send_by, now)}, due out ${dayWords(row.send_by, now)}`
+  return nextWords[row.status](row, side, now)
+}
+
+function claimWords({ status, answer_due_at }: NonNullable<DealRow['claim']>, now: number): string {
+  return status === 'open' ? `Answer due by ${dayWords(answer_due_at, now)}` : claimStateWords[status]
+}
+
+const nextWords: Record<DealState, (row: DealRow, side: Role, now: number) => string> = {
+  agreed: (row, side, now) => {
+    if (row.says_paid) return side === 'seller' ? 'Says it is paid' : 'You said you paid'
+    if (row.is_reservation && row.moves_itself_at) {
+      return `${formatTimeLeft(Math.max(0, Date.parse(row.moves_itself_at) - now))} left to pay`
+    }
+    if (row.collects) return 'Paid when collected'
+    return side === 'buyer' ? 'Pay the depot' : `Agreed ${dayWords(row.agreed_at, now)}, not paid yet`
+  },
+  paid: (row, _side, now) =>
+    row.send_by ? `${row.collects ? 'Ready' : 'To be sent'} by ${dayWords(row.send_by, now)}` : 'Address to come',
+  sent: (row, _side, now) => `On its way since ${dayWords(row.updated_at, now)}`,
+  ready: (row, _side, now) => `At the counter since ${dayWords(row.updated_at, now)}`,
+  received: (row, side, now) => {
+    if (side === 'buyer' && row.turn === 'buyer') return 'Did it fit?'
+    return row.moves_itself_at ? `Completes on ${dayWords(row.moves_itself_at, now)}` : 'Received'
+  },
+  completed: (row) => momentWords(row.updated_at),
+  cancelled: (row) => momentWords(row.updated_at),
+}
+
+export const rowState = (row: DealRow) =>
+  row.claim ? 'Claim open' : row.is_reservation && row.status === 'agreed' ? 'Reserved' : stateWords[row.status]

@@ -1,0 +1,29 @@
+import type { Deal } from '@allyards/contract/deals'
+import type { ReactNode } from 'react'
+import type { DealForm } from '../head-words'
+import { DeliveryForm } from './delivery-form'
+import { PaidForm } from './paid-form'
+import { ReadyForm } from './ready-form'
+import { RefundForm } from './refund-form'
+import { SentForm } from './sent-form'
+import type { Mover } from './use-move'
+
+interface MoveFormProps {
+  deal: Deal
+  mover: Mover
+  onClose: () => void
+}
+
+const forms: Record<DealForm, (props: MoveFormProps) => ReactNode> = {
+  delivery: DeliveryForm,
+  paid: PaidForm,
+  sent: SentForm,
+  ready: ReadyForm,
+  refunded: RefundForm,
+}
+
+/** What a move needs to know, right under the head that asks for it. */
+export function MoveForm({ form, ...props }: MoveFormProps & { form: DealForm }) {
+  const Form = forms[form]
+  return <Form {...props} />
+}

@@ -1,0 +1,50 @@
+import type { Deal, DealMove } from '@allyards/contract/deals'
+import { useState } from 'react'
+import type { CallFailure } from '~/store/api'
+import { failureOf } from '~/store/call-failure'
+import { useAppDispatch } from '~/store/hooks'
+import { toast } from '~/ui/toast-queue'
+import { dealCalls } from '../deal-calls'
+import { eventWords, newestFirst } from '../event-words'
+
+export interface Mover {
+  /** Gives the failure, so that a form keeps what was typed. When the other side was faster there is nothing left to send. */
+  move: (move: DealMove) => Promise<CallFailure | undefined>
+  isMoving: boolean
+  /** Who was faster, when the last move came too late. */
+  overtaken: string | null
+}
+
+/** Moves a deal. When the other side was faster, the page shows the deal as it is and says who did what. */
+export function useMove({ id }: Deal): Mover {
+  const dispatch = useAppDispatch()
+  const [send, { isLoading }] = dealCalls.useMoveDealMutation()
+  const [overtaken, setOvertaken] = useState<string | null>(null)
+
+  const show = (deal: Deal) => dispatch(dealCalls.util.upsertQueryData('getDeal', { params: { id } }, deal))
+
+  async function move(body: DealMove) {
+    setOvertaken(null)
+    const { data, error } = await send({ params: { id }, body })
+    if (data) {
+      void show(data)
+      return undefined
+    }
+    const failure = failureOf(error)
+    const now = failure.body.deal as Deal | undefined
+    if (failure.status === 409 && now) {
+      void show(now)
+      setOvertaken(overtakenWords(now))
+      return undefined
+    }
+    toast.error(failure.body.message, { description: 'Nothing was changed.' })
+    return failure
+  }
+
+  return { move, isMoving: isLoading, overtaken }
+}
+
+function overtakenWords(deal: Deal): string {
+  const [latest] = newestFirst(deal.events)
+  return `${latest ? `${eventWords(latest, deal).title}. ` : ''}This is how the deal stands now; nothing of yours was changed.`
+}

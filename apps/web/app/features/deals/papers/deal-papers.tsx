@@ -1,0 +1,85 @@
+import { type Deal, getDealConfirmation, getDealInvoice } from '@allyards/contract/deals'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Icon } from '~/ui/icon'
+import { TextButton } from '~/ui/text-link'
+import { DealPanel } from '../deal-panel'
+import { openPaper } from './open-paper'
+import { PackingSlip } from './packing-slip'
+import { PickNote } from './pick-note'
+
+const sheets = { pick: PickNote, slip: PackingSlip }
+
+/** What can be printed of a deal. A sheet is on the page, and on paper nothing else is; what was mailed opens beside it. */
+export function DealPapers({ deal }: { deal: Deal }) {
+  // A new object for each press: phones take the page after print() has returned, so the sheet stays.
+  const [params] = useSearchParams()
+  const [pressed, setPressed] = useState<{ sheet: keyof typeof sheets } | null>(
+    params.get('print') === 'pick' && deal.side === 'seller' ? { sheet: 'pick' } : null,
+  )
+  useEffect(() => {
+    if (pressed) window.print()
+  }, [pressed])
+  const Sheet = sheets[pressed?.sheet ?? 'slip']
+  const parts = deal.items.length === 1 ? '1 part' : `${deal.items.length} parts`
+  const { business } = deal.contacts.buyer
+  return (
+    <>
+      <DealPanel title="Papers" className="print:hidden">
+        <ul>
+          <Paper
+            title="Confirmation"
+            about={business ? 'what was agreed, and the trade terms' : 'what was agreed, with the form to cancel'}
+            verb="Open"
+            onPress={() => openPaper(getDealConfirmation, deal.id)}
+          />
+          {business && (
+            <Paper
+              title={deal.invoice_number ? `Invoice ${deal.invoice_number}` : 'Invoice'}
+              about={deal.invoice_number ? `to ${business.name}` : 'once it is marked as paid'}
+              verb="Open"
+              onPress={deal.invoice_number ? () => openPaper(getDealInvoice, deal.id) : undefined}
+            />
+          )}
+          {deal.side === 'seller' && (
+            <Paper title="Pick note" about={`${parts}, by bay`} verb="Print" onPress={() => setPressed({ sheet: 'pick' })} />
+          )}
+          <Paper
+            title={deal.side === 'seller' ? 'Packing slip' : 'Summary'}
+            about={deal.side === 'seller' ? `${parts}, without prices` : 'on one sheet'}
+            verb="Print"
+            onPress={() => setPressed({ sheet: 'slip' })}
+          />
+        </ul>
+      </DealPanel>
+      <div className="hidden print:block">
+        <Sheet deal={deal} />
+      </div>
+    </>
+  )
+}
+
+interface PaperProps {
+  title: string
+  about: string
+  verb: 'Open' | 'Print'
+  /** Undefined while it does not exist. */
+  onPress: (() => void) | undefined
+}
+
+function Paper({ title, about, verb, onPress }: PaperProps) {
+  return (
+    <li className="flex items-center gap-3 border-line px-4 py-2.5 text-14 not-first:border-t md:px-5">
+      <Icon name={verb === 'Print' ? 'print' : 'receipt'} className="text-steel-600" />
+      <span className="min-w-0 flex-1 leading-[1.35]">
+        <b className="block font-600">{title}</b>
+        <span className="text-13 text-steel-600">{about}</span>
+      </span>
+      {onPress && (
+        <TextButton aria-label={`${verb} the ${title.toLowerCase()}`} className="text-13" onClick={onPress}>
+          {verb}
+        </TextButton>
+      )}
+    </li>
+  )
+}

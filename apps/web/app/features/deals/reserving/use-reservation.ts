@@ -1,0 +1,19 @@
+import type { Deal } from '@allyards/contract/deals'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSession } from '~/store/hooks'
+import { dealCalls } from '../deal-calls'
+
+/** What the visitor has reserved of a listing, live. When it ends, the page reads the listing anew: the piece may be back. */
+export function useReservation(slug: string): Deal | null {
+  const isBuyer = useSession()?.role === 'buyer'
+  const { data } = dealCalls.useGetReservationQuery({ params: { slug } }, { skip: !isBuyer })
+  const mine = (isBuyer && data?.mine) || null
+  const { revalidate } = useRevalidator()
+  const before = useRef(mine?.status)
+  useEffect(() => {
+    if (before.current === 'agreed' && mine?.status === 'cancelled') void revalidate()
+    before.current = mine?.status
+  }, [mine?.status, revalidate])
+  return mine
+}

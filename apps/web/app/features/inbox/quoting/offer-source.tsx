@@ -1,0 +1,60 @@
+import { formatMoney } from '@allyards/contract/format-money'
+import { readNumber } from '@allyards/contract/money'
+import type { SuggestedOffer } from '@allyards/contract/quotations'
+import { isPriced, listingOf, type OfferDraft } from '~/features/offers/quotation-draft'
+import { PlaceMark } from '~/features/parts/place-mark'
+import { Icon } from '~/ui/icon'
+import { TextButton } from '~/ui/text-link'
+import { Key } from '../key-bar'
+
+interface StandsOnProps {
+  offer: OfferDraft
+  suggestions: SuggestedOffer[]
+  /** Takes over the last price. Absent where the form has no button for it. */
+  onTakeLast?: () => void
+  onDetach: () => void
+}
+
+/** ", Brighton yard, bay C4, no. A1234" */
+const shelfOf = ({ branch, bay, stock_number }: NonNullable<SuggestedOffer['product']>) =>
+  [branch, bay && `bay ${bay}`, stock_number && `no. ${stock_number}`].map((words) => (words ? `, ${words}` : '')).join('')
+
+/** What an offer stands on: a listing by its name, or a last offer that waits to be taken over. */
+export function StandsOn({ offer, suggestions, onTakeLast, onDetach }: StandsOnProps) {
+  const listing = listingOf(offer, suggestions)
+  if (listing) {
+    return (
+      <p className="flex min-w-0 items-center gap-1.5 text-13 text-steel-600">
+        <Icon name="box" size="sm" />
+        <span className="min-w-0">
+          {listing.title}
+          <PlaceMark side={listing.side} end={listing.end} isShort className="ml-1.5" />
+          {shelfOf(listing)}
+        </span>
+      </p>
+    )
+  }
+  if (offer.product_id) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 text-13 text-stop">
+        No longer in your stock
+        <TextButton className="min-h-9" onClick={onDetach}>
+          Offer it anyway
+        </TextButton>
+      </p>
+    )
+  }
+  if (offer.source !== 'last-offer') return null
+  if (!offer.last_price) return <p className="text-13 text-steel-600">Terms from your last offer, other car</p>
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-13 text-steel-600">
+      {`Your last offer, other car: ${formatMoney(readNumber(offer.last_price))}`}
+      {onTakeLast && !isPriced(offer) && (
+        <TextButton className="min-h-9" onClick={onTakeLast}>
+          Use it
+          <Key className="ml-1">→</Key>
+        </TextButton>
+      )}
+    </p>
+  )
+}

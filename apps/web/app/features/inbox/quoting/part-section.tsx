@@ -1,0 +1,172 @@
+import type { EnquiryPart } from '@allyards/contract/enquiries'
+import { partInWords } from '@allyards/contract/part-places'
+import { type ReactNode, useRef } from 'react'
+import { OfferFields } from '~/features/offers/offer-fields'
+import { isPriced, noDeliveryWords, type OfferDraft } from '~/features/offers/quotation-draft'
+import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { Tag } from '~/ui/tag'
+import { TextLink } from '~/ui/text-link'
+import { Key } from '../key-bar'
+import { FoldedPart } from './folded-part'
+import { StandsOn } from './offer-source'
+import { PartIcon, PartName } from './part-head'
+import { type QuotedPart, useOfferChanges } from './use-offer-changes'
+
+const MAX_OFFERS = 3
+
+interface PartSectionProps extends QuotedPart {
+  /** Only where a single part is asked for: not to have it is to decline the enquiry. */
+  onDecline: (() => void) | undefined
+  /** All offers of the draft: those for other parts lie between. */
+  draft: OfferDraft[]
+  /** On a phone the part that is worked on is open; the others fold once they have their prices. */
+  isOpen: boolean
+  onOpen: () => void
+}
+
+/** One wanted part and what this depot offers for it; none is "don't have it". */
+export function PartSection(props: PartSectionProps) {
+  const { part, prefill } = props
+  if (part.accepted) return <AcceptedPart part={part} />
+  if (prefill?.refusal) return <RefusedPart part={part} why={prefill.refusal} />
+  return <OpenPart {...props} />
+}
+
+function OpenPart(props: PartSectionProps) {
+  const { part, isOneOfSeveral, onDecline, prefill, terms, form, draft, isOpen, onOpen } = props
+  const section = useRef<HTMLElement>(null)
+  const offers = draft.filter((offer) => offer.enquiry_part_id === part.id)
+  const change = useOfferChanges(props, section)
+  const suggestions = prefill?.suggestions ?? []
+  const name = partInWords(part.name, part)
+
+  const [first, ...others] = offers
+  const isWrong = offers.some((offer) => form.formState.errors.offers?.[draft.indexOf(offer)])
+  const isFolded = !isOpen && !isWrong && offers.every(isPriced)
+  return (
+    <>
+      {isFolded && first && (
+        <FoldedPart
+          part={part}
+          offers={[first, ...others]}
+          onOpen={() => {
+            onOpen()
+            change.focusIn('input[data-price]')
+          }}
+        />
+      )}
+      <section
+        ref={section}
+        aria-label={name}
+        className={classNames('grid gap-3 border-t border-line py-4', isFolded && first && 'max-md:hidden')}
+        onInput={onOpen}
+        onKeyDown={change.pressKey}
+      >
+        <PartLine part={part} stock={prefill?.stock}>
+          {offers.length > 0 ? (
+            <Button kind="line" size="xs" className="max-md:min-h-11" onClick={onDecline ?? change.drop}>
+              Don’t have it
+              {(isOneOfSeveral || onDecline) && <Key className="ml-2">D</Key>}
+            </Button>
+          ) : (
+            <Button kind="line" size="xs" icon="plus" data-add-offer className="max-md:min-h-11" onClick={change.add}>
+              Add an offer
+            </Button>
+          )}
+        </PartLine>
+        {offers.map((offer, index) => (
+          <OfferFields
+            key={offer.key}
+            form={form}
+            index={draft.indexOf(offer)}
+            offer={offer}
+            partId={part.part_id}
+            name={offers.length > 1 ? `${name}, offer ${index + 1}` : name}
+            band={prefill?.band ?? null}
+            standsOn={
+              <StandsOn
+                offer={offer}
+                suggestions={suggestions}
+                onTakeLast={() => change.takeLast(offer)}
+                onDetach={() => form.setValue(`offers.${draft.indexOf(offer)}.product_id`, null)}
+              />
+            }
+            noDelivery={noDeliveryWords(terms)}
+            onPriceChange={(price) => change.reprice(offer, price)}
+            onSizeChange={(size) => change.resize(offer, size)}
+            onRemove={offers.length > 1 ? () => change.remove(offer) : undefined}
+          />
+        ))}
+        {offers.length > 0 && offers.length < MAX_OFFERS && (
+          <div>
+            <Button kind="quiet" size="xs" icon="plus" className="-ml-2.5" onClick={change.add}>
+              Offer another grade
+            </Button>
+          </div>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** What is asked for, what of it the depot has, and whether it is offered. */
+function PartLine({ part, stock, children }: { part: EnquiryPart; stock: number | undefined; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <PartIcon slug={part.part_id} />
+      <div className="min-w-0 flex-1">
+        <PartName part={part} />
+        {part.quantity > 1 && <p className="text-13 font-550">{`Your price is for all ${part.quantity}.`}</p>}
+        {part.details && <p className="text-13 text-steel-600">{part.details}</p>}
+      </div>
+      {part.imageUrl && (
+        <a href={part.imageUrl} target="_blank" rel="noreferrer" className="size-11 overflow-hidden rounded-sm bg-tint-1">
+          <img src={part.imageUrl} alt={`The buyer's ${part.name.toLowerCase()}`} className="size-full object-cover" />
+        </a>
+      )}
+      {stock !== undefined && (
+        <div className="max-md:order-last max-md:w-full">
+          <StockTag stock={stock} />
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** The buyer has this one from another depot already. */
+function AcceptedPart({ part }: { part: EnquiryPart }) {
+  return (
+    <section
+      aria-label={partInWords(part.name, part)}
+      className="flex items-center gap-3 border-t border-line py-4 text-steel-600"
+    >
+      <PartIcon slug={part.part_id} />
+      <div className="flex-1">
+        <PartName part={part} />
+      </div>
+      <Tag>The buyer has accepted another offer</Tag>
+    </section>
+  )
+}
+
+/** The depot may not offer this one, and is told why. */
+function RefusedPart({ part, why }: { part: EnquiryPart; why: string }) {
+  return (
+    <section aria-label={partInWords(part.name, part)} className="flex items-center gap-3 border-t border-line py-4">
+      <PartIcon slug={part.part_id} />
+      <div className="flex-1">
+        <PartName part={part} />
+        <p className="text-13 text-steel-600">{why}</p>
+        <TextLink to="/seller-profile#checks" className="text-13">
+          To your checks
+        </TextLink>
+      </div>
+    </section>
+  )
+}
+
+function StockTag({ stock }: { stock: number }) {
+  return stock > 0 ? <Tag kind="go-wash" icon="box">{`${stock} in stock`}</Tag> : <Tag>Not in stock</Tag>
+}

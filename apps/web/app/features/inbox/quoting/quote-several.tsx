@@ -1,0 +1,133 @@
+import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { partInWords } from '@allyards/contract/part-places'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { dropping } from '~/ui/drop-typed-characters'
+import { TextField } from '~/ui/text-field'
+import type { InboxFilter } from '../inbox-calls'
+import { SeveralRow } from './several-row'
+import { useSendQuotation } from './use-send-quotation'
+import { useSendSeveral } from './use-send-several'
+import { changed, isReady, useSeveralForm } from './use-several-form'
+
+interface QuoteSeveralProps {
+  enquiries: ReceivedEnquiry[]
+  filter: InboxFilter
+  /** Opens an enquiry whose quotation was taken back. */
+  reopen: (enquiryId: string) => void
+  /** Where the focus goes when this is closed. */
+  focusAfter: () => HTMLElement | null
+  onClose: (sentIds: string[]) => void
+}
+
+const emptyTerms = { price: '', delivery_price: '', delivery_days: '' }
+type SharedTerms = Partial<typeof emptyTerms>
+
+/** Several enquiries quoted in one go: each starts from the shelf, and what they share is typed once. */
+export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }: QuoteSeveralProps) {
+  const [list] = useState(enquiries)
+  const quotations = useSendQuotation(filter, reopen)
+  const several = useSeveralForm(list)
+  const sendAll = useSendSeveral(several, quotations.send)
+  const { form, entries, drafts } = several
+  const shared = sharedPart(list)
+  const ready = entries.filter((entry, index) => isReady(entry, drafts[index]))
+  const sentIds = entries.filter(({ state }) => state === 'sent').map(({ received }) => received.enquiry_id)
+  const isLoading = entries.some(({ state }) => state === 'loading')
+  const isSending = entries.some(({ state }) => state === 'sending')
+
+  const send = form.handleSubmit(async (fields) => {
+    const { sent, failed } = await sendAll(fields)
+    if (sent.length > 0) quotations.tellSent(sent)
+    if (failed === 0) onClose([...sentIds, ...sent.map(({ received }) => received.enquiry_id)])
+  })
+
+  /** Terms reach every offer; a price only those for the part that all of them share. */
+  function changeAll({ price, ...terms }: SharedTerms) {
+    for (const [index, { state, prefill }] of entries.entries()) {
+      if (state === 'sent') continue
+      for (const [at, offer] of form.getValues(`quotations.${index}.offers`).entries()) {
+        const isShared = price !== undefined && shared?.ids.has(offer.enquiry_part_id)
+        const values = changed(offer, isShared ? { ...terms, price } : terms, prefill)
+        form.setValue(`quotations.${index}.offers.${at}`, { ...offer, ...values }, { shouldValidate: form.formState.isSubmitted })
+      }
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="photo"
+      finalFocus={focusAfter}
+      title={list.length === 1 ? 'Quote 1 enquiry' : `Quote ${list.length} enquiries`}
+      description="Priced from your stock. What is not in stock has no price and is left out. Check the prices, then send them in one go."
+      onOpenChange={() => !isSending && onClose(sentIds)}
+    >
+      {list.length > 1 && <ForAllOfThem shared={shared} isLoading={isLoading} onApply={changeAll} />}
+      <form
+        noValidate
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) event.currentTarget.requestSubmit()
+        }}
+        onSubmit={send}
+      >
+        <ul>
+          {entries.map((entry, index) => (
+            <SeveralRow
+              key={entry.received.enquiry_id}
+              form={form}
+              index={index}
+              entry={entry}
+              offers={drafts[index]?.offers ?? []}
+              onRetry={() => void several.load(index, entry.received.enquiry_id)}
+            />
+          ))}
+        </ul>
+        <Button kind="plate" wide type="submit" className="mt-4" pending={isSending} disabled={ready.length === 0 || isLoading}>
+          {ready.length < 2 ? 'Send quotation' : `Send ${ready.length} quotations`}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+interface ForAllOfThemProps {
+  shared: { name: string } | undefined
+  /** Some enquiries have not loaded yet. What is typed for all now would not reach them. */
+  isLoading: boolean
+  onApply: (values: SharedTerms) => void
+}
+
+/** What they share is typed once. */
+function ForAllOfThem({ shared, isLoading, onApply }: ForAllOfThemProps) {
+  const { register, control, reset, handleSubmit } = useForm({ defaultValues: emptyTerms })
+  const typed = Object.entries(useWatch({ control })).filter(([, value]) => value?.trim())
+
+  const apply = handleSubmit(() => {
+    onApply(Object.fromEntries(typed))
+    reset(emptyTerms)
+  })
+
+  return (
+    <fieldset className="mb-4 grid grid-cols-2 items-end gap-2.5 rounded bg-well p-3 md:grid-cols-4">
+      <legend className="sr-only">For all of them</legend>
+      {shared && <TextField size="sm" label={`${shared.name}, all`} before="£" inputMode="decimal" {...register('price')} />}
+      <TextField size="sm" label="Delivery, all" before="£" inputMode="decimal" {...register('delivery_price')} />
+      <TextField size="sm" label="Days, all" inputMode="numeric" onInput={dropping(/\D/g)} {...register('delivery_days')} />
+      <Button kind="line" size="sm" disabled={isLoading || typed.length === 0} onClick={() => void apply()}>
+        Apply to all
+      </Button>
+    </fieldset>
+  )
+}
+
+/** The part, of the same place and count, that every one of them asks for, when there is exactly one. */
+function sharedPart(list: ReceivedEnquiry[]): { name: string; ids: ReadonlySet<string> } | undefined {
+  const asked = list.map(({ enquiry }) => new Map(enquiry.parts.map((part) => [partInWords(part.name, part), part.id])))
+  const [first, ...others] = asked
+  const [name, another] = [...(first?.keys() ?? [])].filter((words) => others.every((parts) => parts.has(words)))
+  if (list.length < 2 || !name || another) return undefined
+  return { name, ids: new Set(asked.flatMap((parts) => parts.get(name) ?? [])) }
+}

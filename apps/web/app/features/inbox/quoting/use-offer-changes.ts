@@ -1,0 +1,76 @@
+import type { EnquiryPart } from '@allyards/contract/enquiries'
+import { partInWords } from '@allyards/contract/part-places'
+import type { PartSize } from '@allyards/contract/part-sizes'
+import type { QuotationPrefill } from '@allyards/contract/quotations'
+import type { KeyboardEvent, RefObject } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { isPriced, newOffer, type OfferDraft, type QuotationDraft, repriced, resized } from '~/features/offers/quotation-draft'
+import { toast } from '~/ui/toast-queue'
+import { isTypedInto } from '../use-inbox-keys'
+
+export interface QuotedPart {
+  part: EnquiryPart
+  /** Other parts are asked for too: "don't have it" then means this one. */
+  isOneOfSeveral: boolean
+  prefill: QuotationPrefill['parts'][number] | undefined
+  terms: QuotationPrefill['terms']
+  form: UseFormReturn<QuotationDraft>
+  onChange: (offers: OfferDraft[]) => void
+}
+
+/** What a seller does to the offers for one part. They are read anew for each change: another tab may have typed since the last render. */
+export function useOfferChanges(
+  { part, isOneOfSeveral, prefill, terms, form, onChange }: QuotedPart,
+  section: RefObject<HTMLElement | null>,
+) {
+  const { getValues, setValue } = form
+  const offersNow = () => getValues('offers').filter((offer) => offer.enquiry_part_id === part.id)
+  const placeOf = ({ key }: OfferDraft) => getValues('offers').findIndex((offer) => offer.key === key)
+
+  function focusIn(selector: string) {
+    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(selector)?.focus())
+  }
+  function add() {
+    const offers = offersNow()
+    onChange([...offers, newOffer(part, terms, prefill?.suggestions[offers.length], offers.at(-1))])
+    focusIn('fieldset:last-of-type input[data-price]')
+  }
+  function drop() {
+    const offers = offersNow()
+    onChange([])
+    focusIn('[data-add-offer]')
+    toast.info(`${partInWords(part.name, part)}: left out of your quotation`, {
+      action: { label: 'Undo', onSelect: () => onChange(offers) },
+    })
+  }
+  function reprice(offer: OfferDraft, price: string) {
+    const { delivery_price } = repriced(offer, price, terms)
+    if (delivery_price !== undefined) setValue(`offers.${placeOf(offer)}.delivery_price`, delivery_price)
+  }
+  function resize(offer: OfferDraft, size: PartSize) {
+    for (const [name, value] of Object.entries(resized(offer, size, terms)))
+      setValue(`offers.${placeOf(offer)}.${name as 'size'}`, value as PartSize, { shouldDirty: true })
+  }
+  function takeLast(offer: OfferDraft) {
+    setValue(`offers.${placeOf(offer)}.price`, offer.last_price, { shouldDirty: true })
+    reprice(offer, offer.last_price)
+  }
+  /** D leaves the part out; the arrow takes over the last price, where the field is still empty. */
+  function pressKey(event: KeyboardEvent<HTMLElement>) {
+    const target = event.target as HTMLElement
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const offers = offersNow()
+    if (event.key === 'd' && isOneOfSeveral && offers.length > 0 && !isTypedInto(target)) {
+      event.preventDefault()
+      return drop()
+    }
+    const index = [...(section.current?.querySelectorAll('input[data-price]') ?? [])].indexOf(target)
+    const ghost = offers[index]
+    if (event.key !== 'ArrowRight' || !ghost || isPriced(ghost) || !ghost.last_price) return
+    event.preventDefault()
+    takeLast(ghost)
+  }
+  const remove = (offer: OfferDraft) => onChange(offersNow().filter(({ key }) => key !== offer.key))
+
+  return { focusIn, add, drop, reprice, resize, takeLast, remove, pressKey }
+}

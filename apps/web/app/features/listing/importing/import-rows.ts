@@ -1,0 +1,19 @@
+import type { RowProblem } from './check-row'
+
+export interface SheetRow {
+  /** In the file, counted from 1 with the heading. */
+  line: number
+  cells: string[]
+  isImported: boolean
+}
+
+export interface MeantRow extends SheetRow {
+  /** The cells as they are meant: our words in the place of the yard's. */
+  meant: string[]
+}
+
+export interface CheckedRow extends MeantRow {
+  problems: RowProblem[]
+  /** The server has looked at it too. */
+  isChecked: boolean
+}

@@ -1,0 +1,82 @@
+import { formatCsv } from '@allyards/contract/csv'
+import type { CsvColumn } from '@allyards/contract/product-csv'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { listingCalls } from '../listing-calls'
+import { checkRow, type RowProblem, readRefusal } from './check-row'
+import type { CheckedRow, MeantRow } from './import-rows'
+
+const TYPING_MS = 400
+
+/**
+ * What the import would refuse: first what the contract knows, then, in one call that writes nothing, what only the server
+ * knows, such as makes and models. Of ten thousand rows only those that have changed are looked at again.
+ */
+export function useCheckedRows(rows: MeantRow[], columns: readonly (CsvColumn | '')[], isComplete: boolean) {
+  /** What the server said, by the row as it is meant. */
+  const [answers, setAnswers] = useState<ReadonlyMap<string, RowProblem[]>>(new Map())
+  const [ask] = listingCalls.useCheckImportMutation()
+  const own = useMemo(() => {
+    const known = new Map<string, RowProblem[]>()
+    return rows.map((row) => {
+      const text = textOf(columns, row.meant)
+      const problems = known.get(text) ?? checkRow(columns, row.meant)
+      known.set(text, problems)
+      return { row, text, problems }
+    })
+  }, [rows, columns])
+  const unknown = own.filter(({ row, text, problems }) => !row.isImported && problems.length === 0 && !answers.has(text))
+
+  /** Names what waits, so that each time something else does the server is asked. */
+  const waitingFor = unknown.length === 0 ? '' : `${unknown.length} ${unknown[0]?.text}`
+
+  const askServer = useEffectEvent(async () => {
+    const asked = unknown
+    const form = new FormData()
+    const csv = formatCsv([columns.map((column) => column || 'left_out'), ...asked.map(({ row }) => row.meant)])
+    form.append('file', new Blob([csv], { type: 'text/csv' }), 'check.csv')
+    const { data } = await ask({ body: form as never })
+    if (data)
+      remember(
+        asked.map(({ text }) => text),
+        new Map(data.failed.map(({ line, message }) => [line - 2, message])),
+      )
+  })
+
+  function remember(texts: string[], refused: Map<number, string>) {
+    setAnswers((before) => {
+      const next = new Map(before)
+      for (const [index, text] of texts.entries()) {
+        const message = refused.get(index)
+        next.set(text, message ? readRefusal(message) : [])
+      }
+      return next
+    })
+  }
+
+  useEffect(() => {
+    if (!isComplete || waitingFor === '') return
+    const timer = setTimeout(() => void askServer(), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [isComplete, waitingFor])
+
+  const checked = own.map(
+    ({ row, text, problems }): CheckedRow => ({
+      ...row,
+      problems: problems.length > 0 ? problems : (answers.get(text) ?? []),
+      isChecked: answers.has(text),
+    }),
+  )
+
+  /** What the import itself refused, by line. */
+  function refuse(sent: readonly CheckedRow[], failed: ReadonlyMap<number, string>) {
+    const refused = new Map(sent.flatMap(({ line }, index) => (failed.has(line) ? [[index, failed.get(line) ?? '']] : [])))
+    remember(
+      sent.map(({ meant }) => textOf(columns, meant)),
+      refused,
+    )
+  }
+
+  return { checked, refuse }
+}
+
+const textOf = (columns: readonly string[], cells: readonly string[]) => JSON.stringify([columns, cells])

@@ -1,0 +1,80 @@
+import { CsvError, type CsvRow, readCsv } from '@allyards/contract/csv'
+import { type ImportReading, maxImportRows } from '@allyards/contract/own-products'
+import type { CsvColumn } from '@allyards/contract/product-csv'
+import { useMemo, useState } from 'react'
+import { listingCalls } from '../listing-calls'
+import { guessColumn } from './guess-column'
+import type { MeantRow, SheetRow } from './import-rows'
+import { withWords } from './word-groups'
+
+interface Sheet {
+  name: string
+  header: string[]
+  /** The depot has read such a file before. */
+  isKnown: boolean
+}
+
+/** A file of products and how it is read: which column is which, what the yard's words mean, and what was mended in its rows. */
+export function useSheet() {
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [rows, setRows] = useState<SheetRow[]>([])
+  const [reading, setReading] = useState<ImportReading>({ columns: [], words: {} })
+  const [findReading] = listingCalls.useFindImportReadingMutation()
+  const { columns, words } = reading
+  const meant = useMemo(
+    () => rows.map((row): MeantRow => ({ ...row, meant: withWords(row.cells, columns, words) })),
+    [rows, columns, words],
+  )
+
+  /** Puts another file in the place of this one, or says why not. */
+  async function take(file: File): Promise<string | null> {
+    const read = await readRows(file)
+    if (typeof read === 'string') return read
+    const [header, ...lines] = read
+    if (!header || lines.length === 0) return 'This file has no rows. The first line must name the columns.'
+    const { data } = await findReading({ body: { headings: header.cells } })
+    setSheet({ name: file.name, header: header.cells, isKnown: Boolean(data?.reading) })
+    setRows(lines.map((row) => ({ ...row, isImported: false })))
+    setReading(data?.reading ?? { columns: header.cells.map(guessColumn), words: {} })
+    return null
+  }
+
+  function match(index: number, column: CsvColumn | '') {
+    const matched = columns.map((known, position) => (position === index ? column : known === column ? '' : known))
+    setReading({ words, columns: matched })
+  }
+
+  /** What a word means, in every row. */
+  function teach(column: CsvColumn, written: string, meaning: string) {
+    setReading({ columns, words: { ...words, [column]: { ...words[column], [written]: meaning } } })
+  }
+
+  /** A column that the file does not have is added behind the others. */
+  function mend(lines: readonly number[], column: CsvColumn, value: string) {
+    const known = columns.indexOf(column)
+    const index = known < 0 ? columns.length : known
+    if (known < 0) setReading({ words, columns: [...columns, column] })
+    const mended = new Set(lines)
+    setRows((before) => before.map((row) => (mended.has(row.line) ? { ...row, cells: withCell(row.cells, index, value) } : row)))
+  }
+
+  function markImported(lines: ReadonlySet<number>) {
+    setRows((known) => known.map((row) => (lines.has(row.line) ? { ...row, isImported: true } : row)))
+  }
+
+  return { sheet, rows: meant, columns, words, take, match, teach, mend, markImported }
+}
+
+/** The rows, or why the file is not read. */
+async function readRows(file: File): Promise<CsvRow[] | string> {
+  try {
+    return await readCsv(await file.text(), maxImportRows)
+  } catch (error) {
+    if (error instanceof CsvError) return error.message
+    throw error
+  }
+}
+
+function withCell(cells: readonly string[], index: number, value: string): string[] {
+  return Array.from({ length: Math.max(cells.length, index + 1) }, (_, at) => (at === index ? value : (cells[at] ?? '')))
+}

@@ -1,0 +1,83 @@
+import { fuels, gearboxes } from '@allyards/contract/catalogue-words'
+import type { ImportReading } from '@allyards/contract/own-products'
+import type { CsvColumn } from '@allyards/contract/product-csv'
+import { conditions, productStates, vatStates } from '@allyards/contract/products'
+import { isKnownPart, nearestPart } from './check-row'
+import type { CheckedRow } from './import-rows'
+
+/** The same thing written wrong in one or many rows: it is said once what is meant. */
+export interface WordGroup {
+  key: string
+  column: CsvColumn | undefined
+  written: string
+  message: string
+  lines: number[]
+  /** What was most likely meant. */
+  suggested: string | undefined
+}
+
+/** Columns that hold words of a list. What one of them means is the same in every row, and in the next file. */
+const wordColumns: readonly CsvColumn[] = [
+  'part_id',
+  'condition',
+  'brand',
+  'models',
+  'body_styles',
+  'years',
+  'fuels',
+  'gearboxes',
+  'tested',
+  'safety_stated',
+  'vat',
+  'category',
+  'status',
+]
+
+/** What a word may mean, where there are few choices. */
+export const choicesOf: Partial<Record<CsvColumn, readonly string[]>> = {
+  condition: conditions,
+  tested: ['yes', 'no'],
+  safety_stated: ['yes', 'no'],
+  fuels,
+  gearboxes,
+  vat: vatStates,
+  status: productStates.filter((state) => state !== 'removed'),
+}
+
+export const isWordColumn = (column: CsvColumn | undefined): column is CsvColumn =>
+  column !== undefined && wordColumns.includes(column)
+
+/** Problems that are one: the same word in the same column. Those that concern the most rows come first. */
+export function groupProblems(rows: readonly CheckedRow[], columns: readonly (CsvColumn | '')[]): WordGroup[] {
+  const groups = new Map<string, WordGroup>()
+  for (const { line, cells, problems } of rows) {
+    for (const { column, message } of problems) {
+      const written = column ? (cells[columns.indexOf(column)] ?? '').trim() : ''
+      const isShared = isWordColumn(column)
+      const key = isShared ? `${column} ${written} ${message}` : `${line} ${column} ${message}`
+      const known = groups.get(key)
+      if (known) known.lines.push(line)
+      else groups.set(key, { key, column, written, message, lines: [line], suggested: suggestion(column, written, message) })
+    }
+  }
+  return [...groups.values()].sort((one, other) => other.lines.length - one.lines.length)
+}
+
+/** "We do not know the Ford model “Fokus”. Did you mean Focus?" suggests Focus, and leaves other words of the cell alone. */
+function suggestion(column: CsvColumn | undefined, written: string, message: string): string | undefined {
+  if (column === 'part_id') return isKnownPart(written) ? undefined : nearestPart(written)
+  const [, wrong, meant] = /“(.+)”.*Did you mean (.+)\?/.exec(message) ?? []
+  return wrong && meant ? written.replace(wrong, meant) : undefined
+}
+
+/** The cells as they are meant. */
+export function withWords(
+  cells: readonly string[],
+  columns: readonly (CsvColumn | '')[],
+  words: ImportReading['words'],
+): string[] {
+  return cells.map((cell, index) => {
+    const column = columns[index]
+    return (column && words[column]?.[cell.trim()]) ?? cell
+  })
+}

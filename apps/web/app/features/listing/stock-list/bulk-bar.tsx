@@ -1,0 +1,179 @@
+import type { OwnFilter } from '@allyards/contract/own-products'
+import { type OwnProduct, type ProductStatus, productStates } from '@allyards/contract/products'
+import { lazy, Suspense, useState } from 'react'
+import { useBranchOptions } from '~/features/own-depot/branch-calls'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { classNames } from '~/ui/class-names'
+import { NativeSelect } from '~/ui/native-select'
+import { numberWords } from '~/ui/number-words'
+import { toast } from '~/ui/toast-queue'
+import { useChangeProductsMutation } from '../listing-calls'
+import { BulkNumber } from './bulk-number'
+
+const PrintedLabels = lazy(() => import('./label-sheet').then((module) => ({ default: module.PrintedLabels })))
+
+interface BulkBarProps {
+  products: readonly OwnProduct[]
+  chosen: string[]
+  onChoose: (ids: string[]) => void
+  /** What the table is narrowed to, and how many that finds. */
+  filter: OwnFilter
+  count: number
+}
+
+/** On phones and tablets: at the bottom wherever the list is scrolled, all of it in one row. */
+const underTheThumb =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:overflow-x-auto max-lg:py-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-lg:*:shrink-0'
+
+/** Chooses the whole page and changes what is chosen in one go. */
+export function BulkBar({ products, chosen, onChoose, filter, count }: BulkBarProps) {
+  const [takesAll, setTakesAll] = useState(false)
+  // A new list for each press.
+  const [labelled, setLabelled] = useState<readonly OwnProduct[]>()
+  const all = products.length > 0 && chosen.length === products.length
+  const some = chosen.length > 0
+  const isWhole = takesAll && all
+  const { apply, isLoading } = useBulkChange(products, isWhole ? { filter } : { ids: chosen }, () => choose([]))
+  function choose(ids: string[]) {
+    setTakesAll(false)
+    onChoose(ids)
+  }
+  return (
+    <div
+      data-hides-bottom-bar={some ? 'always' : undefined}
+      className={classNames(
+        'flex min-h-14 items-center gap-2 px-4 py-1.5 lg:flex-wrap',
+        some ? classNames('on-ink bg-ink text-white', underTheThumb) : 'border-b border-line',
+      )}
+    >
+      <Checkbox
+        label={some ? `${isWhole ? numberWords(count) : chosen.length} selected` : 'Select all'}
+        checked={all}
+        indeterminate={some && !all}
+        onChange={() => choose(all ? [] : products.map(({ id }) => id))}
+        className="mr-2 text-14 font-600"
+      />
+      {all && !isWhole && count > products.length && (
+        <Button kind="line" size="sm" onClick={() => setTakesAll(true)}>
+          {`Select all ${numberWords(count)}`}
+        </Button>
+      )}
+      {some && (
+        <BulkActions
+          {...{ apply, isLoading, isWhole }}
+          onLabel={() => setLabelled(products.filter(({ id }) => chosen.includes(id)))}
+          onClear={() => choose([])}
+        />
+      )}
+      <Suspense>{labelled && <PrintedLabels products={labelled} />}</Suspense>
+    </div>
+  )
+}
+
+interface BulkActionsProps extends ReturnType<typeof useBulkChange> {
+  /** All that the filter finds: nothing is deleted then, since it could not be brought back. */
+  isWhole: boolean
+  onLabel: () => void
+  onClear: () => void
+}
+
+function BulkActions({ apply, isLoading, isWhole, onLabel, onClear }: BulkActionsProps) {
+  const branches = useBranchOptions()
+  const [asking, setAsking] = useState<'price' | 'stock' | null>(null)
+  return (
+    <>
+      {asking === 'price' ? (
+        <BulkNumber
+          changes="price_percent"
+          label="Price change in per cent"
+          placeholder="-10"
+          after="%"
+          pending={isLoading}
+          onApply={(value) => apply({ price_percent: value }, 'priced anew')}
+        />
+      ) : (
+        <Button kind="line" size="sm" onClick={() => setAsking('price')}>
+          Change price
+        </Button>
+      )}
+      {asking === 'stock' ? (
+        <BulkNumber
+          changes="stock"
+          label="Stock of each"
+          placeholder="1"
+          pending={isLoading}
+          onApply={(value) => apply({ stock: value }, value === 0 ? 'sold out' : `set to ${value} in stock`)}
+        />
+      ) : (
+        <Button kind="line" size="sm" onClick={() => setAsking('stock')}>
+          Set stock
+        </Button>
+      )}
+      {branches.length > 0 && (
+        <NativeSelect
+          label="Move to a branch"
+          hideLabel
+          size="sm"
+          className="w-40 text-ink"
+          placeholder="Move to…"
+          options={branches}
+          disabled={isLoading}
+          value=""
+          onChange={({ target }) => apply({ branch: target.value }, `moved to ${target.value}`)}
+        />
+      )}
+      {statusActions
+        .filter(({ status }) => !isWhole || status !== 'removed')
+        .map(({ label, status, words }) => (
+          <Button key={status} kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status }, words)}>
+            {label}
+          </Button>
+        ))}
+      {!isWhole && (
+        <Button kind="line" size="sm" icon="print" onClick={onLabel}>
+          Print labels
+        </Button>
+      )}
+      <Button kind="quiet" size="sm" className="ml-auto" onClick={onClear}>
+        Clear
+      </Button>
+    </>
+  )
+}
+
+const statusActions: { label: string; status: ProductStatus; words: string }[] = [
+  { label: 'Put on sale', status: 'live', words: 'on sale' },
+  { label: 'Hide', status: 'draft', words: 'hidden' },
+  { label: 'Mark sold', status: 'sold', words: 'marked as sold' },
+  { label: 'Delete', status: 'removed', words: 'deleted' },
+]
+
+/** Changes all that are chosen; what was deleted can be brought back. */
+function useBulkChange(products: readonly OwnProduct[], which: { ids: string[] } | { filter: OwnFilter }, onChanged: () => void) {
+  const [change, { isLoading }] = useChangeProductsMutation()
+
+  async function apply(
+    values: { status?: ProductStatus; price_percent?: number; stock?: number; branch?: string },
+    words: string,
+  ) {
+    const result = await change({ body: { ...which, ...values } })
+    if (!result.data) return
+    const count = result.data.updated === 1 ? '1 product' : `${result.data.updated} products`
+    const before = products.filter(({ id }) => 'ids' in which && which.ids.includes(id))
+    const undo = { action: { label: 'Undo', onSelect: () => void restore(before) } }
+    toast.success(`${count} ${words}`, values.status === 'removed' ? undo : undefined)
+    onChanged()
+  }
+
+  /** Each goes back to what it was: on sale, hidden or sold. */
+  async function restore(before: readonly OwnProduct[]) {
+    for (const status of productStates) {
+      const ids = before.filter((product) => product.status === status).map(({ id }) => id)
+      if (ids.length > 0) await change({ body: { ids, status } })
+    }
+    toast.success(before.length === 1 ? '1 product is back' : `${before.length} products are back`)
+  }
+
+  return { apply, isLoading }
+}

@@ -1,0 +1,246 @@
+import type { OwnProduct } from '@allyards/contract/products'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ProductPhoto } from '~/features/products/product-photo'
+import { useAppSelector } from '~/store/hooks'
+import { isFirstPage } from '~/store/own-products-slice'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+import { classNames } from '~/ui/class-names'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorState } from '~/ui/error-state'
+import { Icon } from '~/ui/icon'
+import { numberWords } from '~/ui/number-words'
+import { Pagination } from '~/ui/pagination'
+import { PartDrawing } from '~/ui/part-drawing'
+import { saveFile } from '~/ui/save-file'
+import { Segmented } from '~/ui/segmented'
+import { Loading, Skeleton } from '~/ui/skeleton'
+import { ImportScreen } from '../importing/import-screen'
+import { useExportProductsMutation, useListMyProductsQuery } from '../listing-calls'
+import { BulkBar } from './bulk-bar'
+import { ProductRow, rowColumns } from './product-row'
+import {
+  onlyGiven,
+  pageSizes,
+  readStockList,
+  type StockListSort,
+  type StockListState,
+  writeStockList,
+} from './stock-list-address'
+import { StockListToolbar } from './stock-list-toolbar'
+
+/** The seller's own products: find, price, stock, hide, sell, delete. The address holds what is shown. */
+export function MyProductsScreen() {
+  const [params] = useSearchParams()
+  return params.get('import') === null ? <StockList /> : <ImportScreen />
+}
+
+function StockList() {
+  const list = useStockList()
+  const { data, answer, shown, wanted, isError, isFetching, refetch } = list
+  const [chosen, setChosen] = useState<string[]>([])
+  function go(next: Partial<StockListState>) {
+    setChosen([])
+    list.show({ page: 1, ...next })
+  }
+  return (
+    <div className="mx-auto max-w-page">
+      <ListHead />
+      <StockListToolbar counts={data?.counts} parts={data?.parts ?? []} brands={data?.brands ?? []} shown={shown} onChange={go} />
+      {!data && !isError && <TableSkeleton />}
+      {isError && !answer && (
+        <ErrorState title="Your products could not be loaded" onRetry={refetch} retrying={isFetching}>
+          Your listings are still live.
+        </ErrorState>
+      )}
+      {data && data.count === 0 && <NoProducts isFiltered={Object.values(wanted).some(Boolean)} onClear={list.showAll} />}
+      {data && data.products.length > 0 && (
+        <section aria-label="Your products" aria-busy={isFetching} className="surface overflow-hidden">
+          <BulkBar products={data.products} chosen={chosen} onChoose={setChosen} filter={onlyGiven(wanted)} count={data.count} />
+          <TableHead sort={shown.sort} onSort={(sort) => go({ sort })} />
+          <ul>
+            {data.products.map((product) => (
+              <ProductRow
+                key={product.id}
+                product={product}
+                isDense={shown.isDense}
+                picture={<ProductPhoto url={product.thumbUrl} partId={product.part_id} alt="" drawingClassName="size-9" />}
+                isChosen={chosen.includes(product.id)}
+                onChoose={(on) => setChosen(on ? [...chosen, product.id] : chosen.filter((id) => id !== product.id))}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {data && data.count > shown.size && (
+        <Pagination
+          className="mt-6"
+          page={shown.page}
+          pageCount={list.pageCount}
+          hrefFor={(target) => `/product?${writeStockList({ ...shown, page: target })}`}
+        />
+      )}
+      {data && data.products.length > 0 && (
+        <ListFoot
+          shown={shown}
+          products={data.products}
+          count={data.count}
+          onSize={(size) => go({ size })}
+          onDense={(isDense) => list.show({ isDense })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The page of products that the address asks for. What was there last time is shown until the answer comes. */
+function useStockList() {
+  const [params, setParams] = useSearchParams()
+  const shown = readStockList(params)
+  const { page, size, sort, isDense: _, ...wanted } = shown
+  const asked = { query: { page, sort, limit: size, ...onlyGiven(wanted) } }
+  const { data: answer, isError, isFetching, refetch } = useListMyProductsQuery(asked)
+  const kept = useAppSelector((state) => state.product.myProducts)
+  const data = answer ?? (isFirstPage(asked) ? kept : null)
+  const pageCount = Math.ceil((data?.count ?? 0) / size)
+
+  // The last product of the last page may just have been deleted.
+  const lastPage = pageCount > 0 && page > pageCount ? writeStockList({ ...shown, page: pageCount }).toString() : null
+  useEffect(() => {
+    if (lastPage !== null) setParams(lastPage, { replace: true })
+  }, [lastPage, setParams])
+
+  const show = (next: Partial<StockListState>) => setParams(writeStockList({ ...shown, ...next }))
+  return { data, answer, shown, wanted, pageCount, isError, isFetching, refetch, show, showAll: () => setParams({}) }
+}
+
+function ListHead() {
+  const [exportProducts, exporting] = useExportProductsMutation()
+  async function download() {
+    const { data: file } = await exportProducts({})
+    if (file) saveFile(file.filename, file.csv)
+  }
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2.5">
+      <h1 className="w-full cut-head text-28 md:w-auto md:flex-1 lg:text-32">Products</h1>
+      <Button kind="line" icon="download" pending={exporting.isLoading} onClick={download}>
+        Export
+      </Button>
+      <ButtonLink kind="line" icon="upload" to="/product?import">
+        Import CSV
+      </ButtonLink>
+      <ButtonLink kind="plate" icon="plus" to="/addProductForm" className="max-xs:w-full">
+        Add product
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface ListFootProps {
+  shown: StockListState
+  products: readonly OwnProduct[]
+  count: number
+  onSize: (size: number) => void
+  onDense: (isDense: boolean) => void
+}
+
+/** Which of how many are shown, and how many of them at once. */
+function ListFoot({ shown: { page, size, isDense }, products, count, onSize, onDense }: ListFootProps) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-13 text-steel-600">
+      <p>{rangeWords((page - 1) * size + 1, products, count)}</p>
+      <Segmented
+        label="Height of a row"
+        className="max-lg:hidden"
+        options={[
+          { value: 'full', label: 'Full rows' },
+          { value: 'line', label: 'One line' },
+        ]}
+        value={isDense ? 'line' : 'full'}
+        onValueChange={(value) => onDense(value === 'line')}
+      />
+      {count > Math.min(...pageSizes) && (
+        <Segmented
+          label="Rows a page"
+          options={pageSizes.map((value) => ({ value: String(value), label: String(value) }))}
+          value={String(size)}
+          onValueChange={(value) => onSize(Number(value))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The order is chosen in the heading of the table; a second press turns the price round. */
+function TableHead({ sort, onSort }: { sort: StockListSort; onSort: (sort: StockListSort) => void }) {
+  const columns: { label: string; next?: StockListSort; isOn?: boolean; className?: string }[] = [
+    { label: 'Product', next: 'newest', isOn: sort === 'newest', className: 'col-start-3' },
+    { label: 'Price', next: sort === 'price_asc' ? 'price_desc' : 'price_asc', isOn: sort.startsWith('price') },
+    { label: 'Fair price' },
+    { label: 'Stock', next: 'stock', isOn: sort === 'stock' },
+    { label: 'Status' },
+    { label: 'Views, 30 d', next: 'views', isOn: sort === 'views' },
+  ]
+  return (
+    <div className={classNames('hidden border-b border-line px-4 py-1 text-13 text-steel-600 lg:grid', rowColumns)}>
+      {columns.map(({ label, next, isOn = false, className = '' }) =>
+        next ? (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={isOn}
+            aria-label={`Sort by ${label.toLowerCase().split(',')[0]}`}
+            className={classNames('flex min-h-9 items-center gap-1 hover:text-ink', isOn && 'font-650 text-ink', className)}
+            onClick={() => onSort(next)}
+          >
+            {label}
+            {isOn && <Icon name={sort === 'price_asc' || sort === 'stock' ? 'chevron-up' : 'chevron-down'} size="sm" />}
+          </button>
+        ) : (
+          <span key={label} className="flex min-h-9 items-center">
+            {label}
+          </span>
+        ),
+      )}
+    </div>
+  )
+}
+
+function rangeWords(first: number, products: readonly OwnProduct[], count: number): string {
+  return `${numberWords(first)} to ${numberWords(first + products.length - 1)} of ${numberWords(count)}`
+}
+
+function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      picture={<PartDrawing slug="alternator" className="size-16" strokeWidth={1.25} />}
+      title={isFiltered ? 'No products found' : 'Your shelf is empty'}
+      action={
+        isFiltered ? (
+          <Button onClick={onClear}>Show all products</Button>
+        ) : (
+          <ButtonLink to="/addProductForm">Add your first product</ButtonLink>
+        )
+      }
+    >
+      {isFiltered
+        ? 'Try another word or tab.'
+        : 'List a part with a photo and a price, or import a CSV file from your stock system.'}
+    </EmptyState>
+  )
+}
+
+function TableSkeleton() {
+  return (
+    <Loading className="surface grid gap-px overflow-hidden">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div key={key} className="flex items-center gap-4 border-b border-line p-4">
+          <Skeleton className="h-12 w-16 rounded-sm" />
+          <Skeleton className="h-5 flex-1" />
+          <Skeleton className="h-9 w-24" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

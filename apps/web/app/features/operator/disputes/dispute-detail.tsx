@@ -1,0 +1,95 @@
+import { formatDate } from '@allyards/contract/format-date'
+import { formatMoney } from '@allyards/contract/format-money'
+import type { Dispute } from '@allyards/contract/operator-disputes'
+import { firstName } from '@allyards/contract/person-names'
+import { claimKindWords } from '~/features/deals/claims/claim-words'
+import { namesWords } from '~/features/deals/deal-words'
+import { Plate } from '~/ui/plate'
+import { HeldNote } from '../queue/held-note'
+import { holding, Opened } from '../queue/opened'
+import { PrivateConversation } from '../queue/private-conversation'
+import { TimeLeft } from '../queue/time-left'
+import { DisputeDecided } from './dispute-decided'
+import { DisputeDecisionForm } from './dispute-decision-form'
+import { DisputeLanes } from './dispute-lanes'
+import { DisputeLaw } from './dispute-law'
+import { CasesLikeIt, OfferAsItWas } from './dispute-offer'
+import { DisputeSides } from './dispute-sides'
+import { useLazyReadDisputeChatQuery, useTakeDisputeQuery } from './operator-dispute-calls'
+
+export function DisputeDetail({ id, nowMs }: { id: string; nowMs: number }) {
+  const query = useTakeDisputeQuery({ params: { id } }, holding)
+  return (
+    <Opened what="dispute" query={query}>
+      {(found) => <Disputed found={found} nowMs={nowMs} />}
+    </Opened>
+  )
+}
+
+function Disputed({ found, nowMs }: { found: Dispute; nowMs: number }) {
+  return (
+    <article aria-labelledby="dispute" className="grid min-w-0 gap-4">
+      <Head found={found} nowMs={nowMs} />
+      <HeldNote by={found.held_by} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_352px]">
+        <div className="grid min-w-0 gap-4">
+          <DisputeLanes found={found} />
+          <DisputeSides found={found} />
+          <OfferAsItWas found={found} />
+          <CasesLikeIt found={found} />
+          <Chat id={found.id} found={found} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <DisputeLaw found={found} />
+          {found.decided && <DisputeDecided found={found} decided={found.decided} />}
+          {found.status === 'escalated' && <DisputeDecisionForm found={found} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Head({ found, nowMs }: { found: Dispute; nowMs: number }) {
+  const { deal, business, buyer, depot, kind, number, parts } = found
+  const vehicle = deal.vehicle ? `, ${deal.vehicle.make} ${deal.vehicle.model}` : ''
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {deal.reg && <Plate reg={deal.reg} size="lg" />}
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="dispute" className="cut-head text-20">{`Dispute on ${number}, ${claimKindWords[kind].toLowerCase()}`}</h2>
+        <p className="text-13 text-steel-600">{`${namesWords(parts)}${vehicle}. ${buyer}, buys for ${business ?? `${firstName(buyer)}’s own use`}, and ${depot}`}</p>
+      </div>
+      <div className="text-right">
+        <b className="cut-plate block text-24">{formatMoney(found.worth)}</b>
+        <span className="text-12 text-steel-600">{paidWords(found)}</span>
+      </div>
+      {found.status === 'escalated' && <TimeLeft dueAt={found.due_at} nowMs={nowMs} />}
+    </header>
+  )
+}
+
+/** What each side says about the money, and where they differ. */
+function paidWords({ deal: { payment } }: Dispute): string {
+  const { buyer, seller, differs } = payment
+  if (differs && buyer && seller) return `buyer says ${formatMoney(buyer.amount)}, depot ${formatMoney(seller.amount)}`
+  const said = seller ?? buyer
+  if (!said) return 'nobody says it is paid'
+  const who = buyer && seller ? 'both say so' : seller ? 'the depot says so' : 'only the buyer says so'
+  return `paid ${formatDate(said.date || said.at)}, ${who}`
+}
+
+function Chat({ id, found }: { id: string; found: Dispute }) {
+  const [read, { data, isFetching, isError }] = useLazyReadDisputeChatQuery()
+  if (found.messages === 0) return null
+  const messages = data?.messages.map(({ by, ...message }) => ({ ...message, isLeft: by === 'seller' }))
+  return (
+    <PrivateConversation
+      about={`The two wrote each other ${found.messages} ${found.messages === 1 ? 'message' : 'messages'}. You can read the last of them.`}
+      number={found.number}
+      read={data && messages && { earlier: data.earlier, messages }}
+      isReading={isFetching}
+      hasFailed={isError}
+      onRead={() => void read({ params: { id } })}
+    />
+  )
+}

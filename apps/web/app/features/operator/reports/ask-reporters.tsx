@@ -1,0 +1,37 @@
+import type { ReportCase } from '@allyards/contract/operator-reports'
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import { KeyHint } from '../key-bar'
+import { useKeys } from '../use-keys'
+import { WriteDialog } from '../writing/write-dialog'
+import { useAskReportersMutation } from './operator-report-calls'
+
+/** A asks whoever reported it for something more. */
+export function AskReporters({ found: { id, number, held_by, reports } }: { found: ReportCase }) {
+  const [isOpen, setOpen] = useState(false)
+  const [ask, { isLoading }] = useAskReportersMutation()
+  const isHeld = held_by !== null
+  useKeys((event, isInField) => {
+    if (event.key === 'a' && !isInField && !event.ctrlKey && !event.metaKey && !isHeld) setOpen(true)
+  })
+  const whom = reports.length === 1 ? (reports[0]?.by ?? 'the reporter') : `the ${reports.length} reporters`
+  return (
+    <>
+      <Button kind="line" disabled={isHeld} onClick={() => setOpen(true)}>
+        Ask for more <KeyHint>A</KeyHint>
+      </Button>
+      {isOpen && (
+        <WriteDialog
+          title="Ask for more"
+          description={`It goes to ${whom}, by notice and by mail. The answer comes here.`}
+          label="Question"
+          button="Ask"
+          done={`${number}: asked, by notice and by mail.`}
+          isSending={isLoading}
+          onSend={async (question) => !('error' in (await ask({ params: { id }, body: { question } })))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import { KeyHint } from '../key-bar'
+import { useKeys } from '../use-keys'
+import { WriteDialog } from './write-dialog'
+
+interface MessageButtonProps {
+  /** Who reads it. */
+  to: string
+  isSending: boolean
+  onSend: (text: string) => Promise<boolean>
+}
+
+/** M writes to whoever is open. */
+export function MessageButton({ to, isSending, onSend }: MessageButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  useKeys((event, isInField) => {
+    if (event.key === 'm' && !isInField && !event.ctrlKey && !event.metaKey) setOpen(true)
+  })
+  return (
+    <>
+      <Button kind="line" size="sm" onClick={() => setOpen(true)}>
+        Message <KeyHint>M</KeyHint>
+      </Button>
+      {isOpen && (
+        <WriteDialog
+          title={`Message ${to}`}
+          description="It goes to the bell and by mail, with the words “To answer, write to us on the contact page.” It stands in the log."
+          label="Message"
+          button="Send"
+          done={`${to} has your message, by notice and by mail.`}
+          isSending={isSending}
+          onSend={onSend}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

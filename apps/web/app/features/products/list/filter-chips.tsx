@@ -1,0 +1,80 @@
+import { formatMoney } from '@allyards/contract/format-money'
+import { placeWords } from '@allyards/contract/part-places'
+import { allParts } from '@allyards/contract/parts'
+import type { Phrase } from '@allyards/contract/phrases'
+import { Link } from 'react-router'
+import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { RemovableChip } from '~/ui/chip'
+import { type ListFilter, type ListState, listFilters, listHref, withFilter } from './list-address'
+import { MissingNote } from './missing-note'
+import { UnderstoodChips } from './understood-chips'
+import { useChangeList } from './use-change-list'
+
+interface FilterChipsProps {
+  state: ListState
+  /** How the search was read. */
+  understood: Phrase | null
+}
+
+/** What the list is narrowed by; each can be taken away. */
+export function FilterChips({ state, understood }: FilterChipsProps) {
+  return (
+    <>
+      <Chips state={state} understood={understood} />
+      {understood?.missing && <MissingNote missing={understood.missing} />}
+    </>
+  )
+}
+
+function Chips({ state, understood }: FilterChipsProps) {
+  const onChange = useChangeList()
+  const vehicle = useChosenVehicle()
+  return (
+    <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+      {state.search && <UnderstoodChips understood={understood} state={state} onChange={onChange} />}
+      {state.seller && (
+        <RemovableChip
+          label={`Seller: ${state.seller.replaceAll('-', ' ')}`}
+          onRemove={() => onChange({ ...state, seller: '', page: 1 })}
+        />
+      )}
+      {listFilters.flatMap((name) =>
+        state[name].map((value) => (
+          <RemovableChip
+            key={`${name} ${value}`}
+            label={chipLabel(name, value)}
+            onRemove={() =>
+              onChange(
+                withFilter(
+                  state,
+                  name,
+                  state[name].filter((other) => other !== value),
+                ),
+              )
+            }
+          />
+        )),
+      )}
+      {(state.min_price || state.max_price) && (
+        <RemovableChip label={priceLabel(state)} onRemove={() => onChange({ ...state, min_price: '', max_price: '', page: 1 })} />
+      )}
+      <Link to={listHref({ all: vehicle !== null })} className="link flex min-h-8 shrink-0 items-center text-14">
+        Clear all
+      </Link>
+    </div>
+  )
+}
+
+function chipLabel(name: ListFilter, value: string): string {
+  if (name === 'part') return allParts.find(({ slug }) => slug === value)?.name ?? value
+  if (name === 'side' || name === 'end') return placeWords({ [name]: value })
+  if (name === 'condition') return value === 'U' ? 'Ungraded' : `Grade ${value}`
+  return name === 'category' ? value.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()) : value
+}
+
+function priceLabel({ min_price, max_price }: ListState): string {
+  if (!max_price) return `From ${formatMoney(Number(min_price))}`
+  return min_price
+    ? `${formatMoney(Number(min_price))} to ${formatMoney(Number(max_price))}`
+    : `Up to ${formatMoney(Number(max_price))}`
+}

@@ -1,0 +1,46 @@
+import type { Client } from '@allyards/contract/client'
+import * as contract from '@allyards/contract/products'
+import { type ListState, toFilters, toSearch } from './list-address'
+
+export interface Facets extends Record<'brand' | 'models' | 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels', string[]> {
+  /** Parts with how many products of this list they have, most first. */
+  parts: { part_id: string; count: number }[]
+  counts: contract.GradeAndPriceCounts
+}
+
+export type LoadedList = Awaited<ReturnType<typeof loadList>>
+
+/** One page of the list and what its filters offer. A level of the cascade is asked for once the one above it is chosen. */
+export async function loadList(api: Client, state: ListState) {
+  const [{ data }, facets] = await Promise.all([api(contract.listProducts, { body: toSearch(state) }), loadFacets(api, state)])
+  return { ...data, facets }
+}
+
+async function loadFacets(api: Client, state: ListState): Promise<Facets> {
+  const { brand, models, body_styles, trims, years, gearboxes } = state
+  const when = async <Value>(isOpen: boolean, load: () => Promise<Value[]>) => (isOpen ? (await load()).map(String) : [])
+  const [counts, parts, brands, modelList, bodies, trimList, yearList, gearboxList, fuelList] = await Promise.all([
+    api(contract.countProductsByGradeAndPrice, { body: toFilters(state) }),
+    api(contract.listProductParts, { query: toFilters(state) }),
+    when(true, () => api(contract.listProductBrands, {})),
+    when(brand.length > 0, () => api(contract.listProductModels, { query: { brand } })),
+    when(models.length > 0, () => api(contract.listProductBodyTypes, { query: { brand, models } })),
+    when(body_styles.length > 0, () => api(contract.listProductTrims, { query: { brand, models, body_styles } })),
+    when(models.length > 0, () => api(contract.listProductYears, { query: { brand, models, body_styles, trims } })),
+    when(years.length > 0, () => api(contract.listProductGearboxes, { query: { brand, models, body_styles, trims, years } })),
+    when(years.length > 0, () =>
+      api(contract.listProductFuels, { query: { brand, models, body_styles, trims, years, gearboxes } }),
+    ),
+  ])
+  return {
+    counts,
+    parts,
+    brand: brands,
+    models: modelList,
+    body_styles: bodies,
+    trims: trimList,
+    years: yearList,
+    gearboxes: gearboxList,
+    fuels: fuelList,
+  }
+}

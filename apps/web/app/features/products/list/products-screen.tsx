@@ -1,0 +1,127 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { useCity } from '~/features/site/location'
+import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { Button } from '~/ui/button'
+import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
+import { lazyUntilTouched } from '~/ui/lazy-until-touched'
+import { NativeSelect } from '~/ui/native-select'
+import { countWords } from '~/ui/number-words'
+import { isFiltered, type ListState, listFilters, listHref } from './list-address'
+import type { LoadedList } from './load-list'
+import { useChangeList } from './use-change-list'
+import { forVehicle, isForVehicle, startsWithVehicle, withoutVehicle } from './vehicle-list'
+
+const FitBar = lazy(() => import('./fit-bar').then((module) => ({ default: module.FitBar })))
+const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })))
+const FilterPanel = lazyUntilTouched(() => import('./filter-panel').then((module) => module.FilterPanel))
+const FilterChips = lazyUntilTouched(() => import('./filter-chips').then((module) => module.FilterChips))
+const ProductRows = lazyUntilTouched(() => import('./product-rows').then((module) => module.ProductRows))
+
+interface ProductsScreenProps {
+  state: ListState
+  list: LoadedList
+}
+
+const sorts = [
+  { value: 'relevance', label: 'Relevance' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'price_asc', label: 'Delivered price, low to high' },
+  { value: 'price_desc', label: 'Delivered price, high to low' },
+  { value: 'nearest', label: 'Nearest first' },
+]
+
+/** The public list. Its address holds all of its state, so that Back works and a link shows the same. */
+export function ProductsScreen({ state, list }: ProductsScreenProps) {
+  const navigate = useNavigate()
+  const isLoading = useNavigation().state === 'loading'
+  const vehicle = useChosenVehicle()
+  const change = useChangeList()
+  const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened')
+  const isNarrowed = vehicle !== null && isForVehicle(state, vehicle)
+  const start = vehicle && startsWithVehicle(state, list.understood) ? listHref(forVehicle(state, vehicle)) : null
+  useEffect(() => {
+    if (start) navigate(start, { replace: true, preventScrollReset: true })
+  }, [start, navigate])
+
+  return (
+    <>
+      {vehicle && (
+        <Suspense>
+          <FitBar
+            vehicle={vehicle}
+            only={{ checked: isNarrowed, onChange: (on) => change(on ? forVehicle(state, vehicle) : withoutVehicle(state)) }}
+          />
+        </Suspense>
+      )}
+      <div className="wrap grid gap-x-10 pt-6 pb-16 lg:grid-cols-[256px_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="hidden lg:block">
+          <h2 className="flex min-h-11 items-center border-b border-line cut-head text-20">Filters</h2>
+          <HydrateOnTouch piece={FilterPanel} state={state} facets={list.facets} />
+        </aside>
+        <section aria-label="Products" aria-busy={isLoading} className="group min-w-0">
+          <ListHead {...{ state, list, isNarrowed }} onChange={change} onOpenFilters={() => setSheet('open')} />
+          <h2 className="sr-only">Results</h2>
+          <HydrateOnTouch piece={ProductRows} state={state} list={list} />
+        </section>
+      </div>
+      {sheet !== 'never opened' && (
+        <Suspense>
+          <FilterSheet
+            {...{ state, list }}
+            isOpen={sheet === 'open'}
+            onOpenChange={(isOpen) => setSheet(isOpen ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface ListHeadProps extends ProductsScreenProps {
+  /** Only what fits the visitor's vehicle is shown. */
+  isNarrowed: boolean
+  onChange: (next: ListState) => void
+  onOpenFilters: () => void
+}
+
+/** How many there are, in which order, and what the list is narrowed to. */
+function ListHead({ state, list, isNarrowed, onChange, onOpenFilters }: ListHeadProps) {
+  const city = useCity()
+  const active = listFilters.reduce((sum, name) => sum + state[name].length, 0) + (state.min_price || state.max_price ? 1 : 0)
+  const sort = (value: ListState['sort']) => onChange({ ...state, page: 1, sort: value, near: value === 'nearest' ? city : '' })
+  return (
+    <div className="mb-4 grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 aria-live="polite" className="w-full cut-head text-28 md:w-auto md:flex-1 lg:text-32">
+          {isNarrowed ? `${countWords(list.count, list.approximate, 'part')} for this vehicle` : heading(state, list)}
+        </h1>
+        <Button kind="line" icon="filter" className="flex-1 md:flex-none lg:hidden" onClick={onOpenFilters}>
+          {active > 0 ? `Filters (${active})` : 'Filters'}
+        </Button>
+        <NativeSelect
+          label="Sort by"
+          hideLabel
+          options={sorts}
+          value={state.sort}
+          onChange={(event) => sort(event.target.value as ListState['sort'])}
+          className="flex-1 md:w-48 md:flex-none"
+        />
+      </div>
+      {list.corrected && (
+        <p className="text-15">
+          {list.count === 0 ? 'Read as ' : 'Showing results for '}
+          <b className="font-650">{list.corrected}</b>
+          {list.count > 0 && <span className="text-steel-600">{`. Nothing is listed under “${state.search}”.`}</span>}
+        </p>
+      )}
+      {isFiltered(state) && <HydrateOnTouch piece={FilterChips} state={state} understood={list.understood} />}
+    </div>
+  )
+}
+
+function heading(state: ListState, list: ProductsScreenProps['list']): string {
+  const count = countWords(list.count, list.approximate)
+  const text = state.search ? `${count} for “${state.search}”` : count
+  return text.replace(/^a/, 'A')
+}

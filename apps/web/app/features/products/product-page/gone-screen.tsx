@@ -1,0 +1,51 @@
+import type { ResponseOf } from '@allyards/contract/endpoint'
+import type { similarProducts } from '@allyards/contract/products'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '~/ui/button-link'
+import { EmptyState } from '~/ui/empty-state'
+import { PartDrawing } from '~/ui/part-drawing'
+import { listHref } from '../list/list-address'
+import { ProductCard } from '../product-card'
+
+interface GoneScreenProps extends ResponseOf<typeof similarProducts> {
+  /** Why it is off the shelf, where it is neither sold nor taken off. */
+  title?: string
+  about?: string
+  /** In the place of the words. */
+  children?: ReactNode
+}
+
+/** In the place of a product that is off the shelf. */
+export function GoneScreen({ product, similar, title, about, children }: GoneScreenProps) {
+  return (
+    <div className="wrap grid gap-10 pt-6 pb-16">
+      <h1 className="cut-head text-28 lg:text-32">{product.title}</h1>
+      {children ?? (
+        <EmptyState
+          picture={<PartDrawing slug={product.part_id} className="size-16" strokeWidth={1.25} />}
+          title={title ?? (product.status === 'sold' ? 'This product has been sold' : 'This product is no longer listed')}
+          action={
+            <ButtonLink kind="plate" to={listHref({ brand: [product.brand], part: [product.part_id] })}>
+              {`See ${product.brand} ${product.part_name.toLowerCase()} listings`}
+            </ButtonLink>
+          }
+        >
+          {about ??
+            (similar.length > 0
+              ? 'These are like it and still on the shelf.'
+              : 'Post an enquiry and let every depot look for one.')}
+        </EmptyState>
+      )}
+      {similar.length > 0 && (
+        <section>
+          <h2 className="mb-4 cut-head text-24">Similar products</h2>
+          <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-4">
+            {similar.map((other) => (
+              <ProductCard key={other.id} product={other} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ResponseOf } from '@allyards/contract/endpoint'
+import type { getProduct } from '@allyards/contract/products'
+import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { TextLink } from '~/ui/text-link'
+import { listHref } from '../list/list-address'
+import { ProductCard } from '../product-card'
+import { FitmentTable } from './fitment-table'
+import { RightsNote } from './rights-note'
+
+/** Under a listing: what it fits, what the law gives, what else is on the shelves. */
+export function ProductBelow({ product, similar }: Pick<ResponseOf<typeof getProduct>, 'product' | 'similar'>) {
+  const vehicle = useChosenVehicle()
+  return (
+    <>
+      <section className="mt-10 border-t-3 border-ink pt-6">
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
+          <h2 className="cut-head text-24">What it fits</h2>
+          {product.oem_number && <p className="text-13 text-steel-600">{`Check against OEM number ${product.oem_number}`}</p>}
+        </div>
+        <FitmentTable fitment={product} vehicle={vehicle} />
+        <RightsNote warrantyMonths={product.warranty_months} />
+      </section>
+      {similar.length > 0 && (
+        <section className="mt-10">
+          <div className="mb-4 flex items-baseline justify-between gap-3">
+            <h2 className="cut-head text-24">Similar products</h2>
+            <TextLink to={listHref({ part: [product.part_id] })} className="text-14">
+              {`All ${product.part_name.toLowerCase()} listings`}
+            </TextLink>
+          </div>
+          <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-4">
+            {similar.map((other) => (
+              <ProductCard key={other.id} product={other} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { PlaceMark } from '~/features/parts/place-mark'
+import { ReportButton } from '~/features/reports/report-button'
+import { GradeMark } from '~/ui/grade-mark'
+import { numberWords } from '~/ui/number-words'
+import { deliveryTo, type Listing, useKnownPlace } from '../delivery-to'
+import { DepotCard } from '../depot-card'
+import { daysWords, gradeWords, warrantyWords } from '../product-words'
+
+/** What a listing states, who sells it, and the way to report it. */
+export function ProductFacts({ product, seller }: Listing) {
+  return (
+    <>
+      <Facts product={product} seller={seller} />
+      <DepotCard depot={seller} />
+      <ReportButton
+        about={{ kind: 'listing', id: product.id, name: 'this listing', photos: product.imageUrls }}
+        className="justify-self-start text-13 text-steel-600"
+      />
+    </>
+  )
+}
+
+function Facts({ product, seller }: Listing) {
+  const delivery = deliveryTo(useKnownPlace(), { product, seller })
+  const days = delivery.delivers ? delivery.days : null
+  const facts = [
+    {
+      label: 'Grade',
+      value: (
+        <span className="flex items-center gap-2">
+          <GradeMark grade={product.condition} />
+          {gradeWords[product.condition]}
+        </span>
+      ),
+    },
+    ...(product.side || product.end ? [{ label: 'Place', value: <PlaceMark side={product.side} end={product.end} /> }] : []),
+    { label: 'Donor mileage', value: product.mileage === null ? 'Not given' : `${numberWords(product.mileage)} miles` },
+    { label: 'Warranty', value: warrantyWords(product.warranty_months) },
+    { label: 'OEM number', value: product.oem_number ?? 'Not given' },
+    { label: 'Tested', value: product.tested ? 'Yes, by the seller' : 'Not tested' },
+    { label: 'Category', value: product.category ?? product.part_name },
+    { label: 'Arrives in', value: days === null ? 'Not said' : daysWords(days) },
+    { label: 'Collection', value: seller.collection ? `Free, from ${seller.city}` : 'Not offered' },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 border-t border-line text-15">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0 border-b border-line py-2.5">
+          <dt className="text-13 text-steel-600">{label}</dt>
+          <dd className="font-600 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ResponseOf } from '@allyards/contract/endpoint'
+import { farPlaceWords } from '@allyards/contract/far-places'
+import { formatMoney } from '@allyards/contract/format-money'
+import { deliveredPrice } from '@allyards/contract/money'
+import { countView, type getProduct } from '@allyards/contract/products'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { client } from '~/store/client'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
+import { lazyUntilTouched } from '~/ui/lazy-until-touched'
+import { numberWords } from '~/ui/number-words'
+import { Tag } from '~/ui/tag'
+import { deliveryTo, useKnownPlace } from '../delivery-to'
+import { listHref } from '../list/list-address'
+import { vatWords } from '../product-words'
+import { Gallery } from './gallery'
+
+const ProductFitBar = lazy(() => import('./product-fit').then((module) => ({ default: module.ProductFitBar })))
+const ProductFitTag = lazy(() => import('./product-fit').then((module) => ({ default: module.ProductFitTag })))
+const ProductNotes = lazyUntilTouched(() => import('./product-notes').then((module) => module.ProductNotes))
+const ProductFacts = lazyUntilTouched(() => import('./product-facts').then((module) => module.ProductFacts))
+const ProductBelow = lazyUntilTouched(() => import('./product-below').then((module) => module.ProductBelow))
+
+type ProductAnswer = ResponseOf<typeof getProduct>
+
+/** `buyBox` is what can be done about it: it stands under the price, and at the lower edge on phones. */
+export function ProductScreen({ product, seller: depot, similar, buyBox }: ProductAnswer & { buyBox: ReactNode }) {
+  const vehicle = useChosenVehicle()
+  const delivery = deliveryTo(useKnownPlace(), { product, seller: depot })
+  const total = deliveredPrice({ price: product.price, delivery_price: delivery.delivers ? delivery.price : 0 })
+  const [model] = product.models
+  useViewCount(product.id)
+
+  return (
+    <>
+      {vehicle && (
+        <Suspense>
+          <ProductFitBar product={product} vehicle={vehicle} />
+        </Suspense>
+      )}
+      <div className="wrap pt-4 pb-40 lg:pb-16">
+        <Breadcrumbs
+          className="mb-3"
+          steps={[
+            { label: 'Products', to: '/products' },
+            { label: product.brand, to: listHref({ brand: [product.brand] }) },
+            ...(model ? [{ label: model, to: listHref({ brand: [product.brand], models: [model] }) }] : []),
+            { label: product.part_name },
+          ]}
+        />
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,468px)]">
+          <div className="min-w-0">
+            <Gallery urls={product.imageUrls} partId={product.part_id} title={product.title} />
+            <Description text={product.description} className="mt-8 hidden lg:block" />
+          </div>
+          <div className="grid min-w-0 content-start gap-5">
+            <div>
+              <p className="mb-2 flex flex-wrap gap-1.5">
+                {vehicle && (
+                  <Suspense>
+                    <ProductFitTag product={product} vehicle={vehicle} />
+                  </Suspense>
+                )}
+                <Tag>{`${numberWords(product.stock)} in stock`}</Tag>
+              </p>
+              <h1 className="cut-head text-28 lg:text-32">{product.title}</h1>
+            </div>
+            <div>
+              <p className="flex items-baseline gap-2">
+                <span className="cut-plate text-44">{formatMoney(total)}</span>
+                <span className="font-600">{delivery.delivers ? 'delivered' : 'collected'}</span>
+              </p>
+              <p className="mt-1 text-15 text-steel-600">
+                {delivery.delivers &&
+                  delivery.price > 0 &&
+                  `${formatMoney(product.price)} + ${formatMoney(delivery.price)} delivery`}
+                {delivery.delivers && delivery.price === 0 && `${formatMoney(product.price)}, free delivery`}
+                {delivery.place &&
+                  (delivery.delivers
+                    ? ` to ${farPlaceWords[delivery.place]}`
+                    : `Not delivered to ${farPlaceWords[delivery.place]}`)}
+                {` · ${vatWords[product.vat]}`}
+              </p>
+            </div>
+            <HydrateOnTouch piece={ProductNotes} product={product} seller={depot} />
+            {buyBox}
+            <HydrateOnTouch piece={ProductFacts} product={product} seller={depot} />
+            <Description text={product.description} className="lg:hidden" />
+          </div>
+        </div>
+        <HydrateOnTouch piece={ProductBelow} product={product} similar={similar} />
+      </div>
+    </>
+  )
+}
+
+function Description({ text, className }: { text: string; className: string }) {
+  if (!text.trim()) return null
+  return (
+    <section className={className}>
+      <h2 className="mb-2 cut-head text-24">About this part</h2>
+      <p className="max-w-[65ch] text-17 whitespace-pre-line">{text}</p>
+    </section>
+  )
+}
+
+/** Counted from the browser, since the page itself may come from a cache. A lost count harms nobody. */
+function useViewCount(id: string) {
+  useEffect(() => {
+    client(countView, { params: { id } }).catch(() => undefined)
+  }, [id])
+}

@@ -1,0 +1,6 @@
+export { operator, password, phoneDigits, resetTokenMinutes, sessionDays } from './accounts'
+export { feedback, message, quickReplies, quotationValidDays, reservedAtOnce, reviews, undoMs } from './deals'
+export { enquiry } from './enquiries'
+export { csv, photoImport, productImages, upload } from './files'
+export { categorySearchMinCharacters, filterValues, inboxCounted, noticesCounted, page, starterNotices } from './lists'
+export { redirectAfterResetMs, rehydrationMs, toast } from './screen'

@@ -1,0 +1,10 @@
+export const quotationValidDays = 7
+/** So many listings one buyer may have set aside without having paid. */
+export const reservedAtOnce = 5
+/** So long a depot may take back what it sent without its page counting it. */
+export const undoMs = 30_000
+export const message = { maxCharacters: 4000 } as const
+/** Each has a key of its own, Alt+1 to Alt+9. */
+export const quickReplies = { max: 9, maxCharacters: 300 } as const
+export const feedback = { maxCharacters: 1000, editableDays: 14 } as const
+export const reviews = { average: 4.41, count: 5536 } as const

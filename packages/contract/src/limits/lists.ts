@@ -1,0 +1,9 @@
+export const page = { first: 1, size: 10, maxSize: 100 } as const
+export const categorySearchMinCharacters = 3
+/** Values of one filter in a list. */
+export const filterValues = 100
+export const starterNotices = 2
+/** Unread notices are counted so far; a badge says 99+. */
+export const noticesCounted = 100
+/** The enquiries of an inbox are counted so far; a tab says 999+. */
+export const inboxCounted = 1000

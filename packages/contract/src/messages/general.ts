@@ -1,0 +1,6 @@
+export const anyFailure = 'An error occurred.'
+export const rejection = 'Something went wrong'
+export const notFound = '404 Not Found'
+export const loading = 'Loading...'
+export const invalidToken = 'Invalid token'
+export const companyDetailsMissing = 'Please complete your company details first.'

@@ -1,0 +1,1 @@
+export const quotationNotes = 'Thank you for your enquiry. Please find our quotation below.'
