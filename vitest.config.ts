@@ -19,6 +19,7 @@ const serverSuite = {
   // A machine whose host is busy needs ten times as long.
   testTimeout: 600_000,
   hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
   provide: { fuzzedCalls: 300, dealSequences: 40 },
 }
 
@@ -48,6 +49,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {

@@ -2,7 +2,7 @@ import { moveClaim, openClaim } from '@allyards/contract/claims'
 import { moveDeal } from '@allyards/contract/deals'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { createQuotation, setQuotationItemStatus } from '@allyards/contract/quotations'
-import { vi } from 'vitest'
+import { until } from '../../apps/server/test/until'
 import { call } from './call'
 import { demoVehicle } from './demo-vehicle'
 
@@ -23,7 +23,7 @@ export async function aDisputedDeal(buyer: Someone, seller: Someone): Promise<{ 
   const { id: enquiry_id } = await call(postEnquiry, { body: enquiry }, buyer)
   // The depot can quote once the enquiry has reached it.
   const quote = () => call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items: [offer] } }, seller)
-  const quotation = await vi.waitFor(quote, { timeout: 120_000, interval: 200 })
+  const quotation = await until(quote, 200)
   const itemId = quotation.quotationItems[0]?.id ?? ''
   const { deal } = await call(setQuotationItemStatus, { params: { id: itemId }, body: { status: 'accepted' } }, buyer)
   const params = { id: deal?.id ?? '' }

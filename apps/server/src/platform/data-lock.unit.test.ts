@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { until } from '../../test/until'
 import { StartError } from '../config'
 import { lockData } from './data-lock'
 
@@ -51,7 +52,7 @@ test('what a crash left behind holds nobody back, not even before the dead proce
   const { child: parent, pid } = await holderProcess(['sh', '-c', '"$@" & exec sleep 600', 'sh'])
   expect(() => lockData(dataDir)).toThrow(StartError)
   process.kill(pid, 'SIGKILL')
-  const lock = await vi.waitFor(() => lockData(dataDir), { timeout: 10_000 })
+  const lock = await until(() => lockData(dataDir))
   lock.release()
   parent.kill('SIGKILL')
   await once(parent, 'exit')

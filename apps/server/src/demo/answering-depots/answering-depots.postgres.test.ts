@@ -2,8 +2,9 @@ import { listMessages, sendMessage } from '@allyards/contract/chat'
 import { getMyEnquiry, postEnquiry } from '@allyards/contract/enquiries'
 import { listQuotationsOfEnquiry } from '@allyards/contract/quotations'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { until } from '../../../test/until'
 import { users } from '../../modules/accounts/accounts.table'
 
 const body = {
@@ -65,7 +66,7 @@ describe('in the chat of demo mode', () => {
     for (const clientId of ['first', 'second']) {
       await write(demo.id, `${clientId}-demo`)
       await write(real.id, `${clientId}-real`)
-      await vi.waitFor(async () => expect(await heardMessages(server)).toBeGreaterThanOrEqual(2))
+      await until(async () => expect(await heardMessages(server)).toBeGreaterThanOrEqual(2))
       await makeAnswersDue(server)
       await server.jobsDrained()
     }

@@ -2,8 +2,9 @@ import { PassThrough } from 'node:stream'
 import * as contract from '@allyards/contract/accounts'
 import { sendContactMessage } from '@allyards/contract/contact'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { until } from '../../../test/until'
 
 const lines: string[] = []
 let server: TestServer
@@ -27,16 +28,13 @@ test('what people do with their account and their message leaves nothing of thei
   const { body: session } = await server.api(contract.login, { body: { emailOrPhone: email, password } })
   await server.api(contract.updateProfile, { body: { fullName: `${name} II`, email, phoneNumber: `+44${phone}` } }, session)
   await server.api(contract.forgotPassword, { body: { email } })
-  const tokens = await vi.waitFor(
-    async () => {
-      const found = (await server.outbox()).flatMap(({ text }) =>
-        [...(text ?? '').matchAll(/(?:resetToken|verifyToken)=([\w-]+)/g)].map(([, token]) => token ?? ''),
-      )
-      expect(found.length).toBeGreaterThanOrEqual(2)
-      return found
-    },
-    { timeout: 20_000 },
-  )
+  const tokens = await until(async () => {
+    const found = (await server.outbox()).flatMap(({ text }) =>
+      [...(text ?? '').matchAll(/(?:resetToken|verifyToken)=([\w-]+)/g)].map(([, token]) => token ?? ''),
+    )
+    expect(found.length).toBeGreaterThanOrEqual(2)
+    return found
+  })
   await server.send({ url: `/?resetToken=${tokens.at(-1)}&email=${encodeURIComponent(email)}` })
   await server.api(contract.resetPassword, { body: { token: tokens.at(-1) ?? '', newPassword: renewed } })
   await server.api(sendContactMessage, { body: { name, email, phone: `+44${phone}`, message: words } })

@@ -6,6 +6,7 @@ import type { ServerEvents } from '@allyards/contract/socket-events'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { until } from '../../../test/until'
 import { remindOfMissed } from './sending/remind-of-missed'
 
 type Client = Socket<ServerEvents, Record<string, (...values: unknown[]) => void>>
@@ -31,7 +32,7 @@ async function connect({ id, token }: { id: string; token: string }, transports 
     client.on('connect', resolve)
     client.on('connect_error', reject)
   })
-  await vi.waitFor(async () => expect(await server.context.live.isPresent(id)).toBe(true))
+  await until(async () => expect(await server.context.live.isPresent(id)).toBe(true))
   return client
 }
 
@@ -112,7 +113,7 @@ test('typing reaches the other person only, and nobody from a stranger or from s
   phone.on('typing', (typing) => heard.push(typing))
   expect(await ask(outside, 'typing', { to: buyer.id })).toMatchObject({ code: 'forbidden' })
   await ask(yard, 'typing', { to: buyer.id })
-  await vi.waitFor(() => expect(heard).toEqual([{ from: seller.id }]))
+  await until(() => expect(heard).toEqual([{ from: seller.id }]))
   await server.api(blockUser, { params: { userId: seller.id }, body: { blocked: true } }, buyer)
   expect(await ask(yard, 'typing', { to: buyer.id })).toMatchObject({ code: 'forbidden' })
   expect(await ask(yard, 'message:send', { to: buyer.id, clientId: 't1', body: 'hi' })).toMatchObject({ code: 'forbidden' })
@@ -153,7 +154,7 @@ test('1,000 messages from two sides at once reach both complete, in the order of
   const ids = stored.map(({ id }) => id)
   expect(new Set(ids).size).toBe(2 * EACH)
   expect(acknowledged.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
-  await vi.waitFor(() => expect(heard.map((list) => list.length)).toEqual([2 * EACH, 2 * EACH, 2 * EACH]))
+  await until(() => expect(heard.map((list) => list.length)).toEqual([2 * EACH, 2 * EACH, 2 * EACH]))
   for (const list of heard) expect(list).toEqual(ids)
   for (const [person, letter] of [
     [buyer, 'b'],

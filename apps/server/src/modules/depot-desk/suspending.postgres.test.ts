@@ -143,7 +143,7 @@ async function holdListing(id: string) {
     return rows[0]?.count
   }
   return {
-    waits: (count: number) => expect.poll(countWaiting, { timeout: 5000, interval: 10 }).toBe(count),
+    waits: (count: number) => expect.poll(countWaiting, { interval: 10 }).toBe(count),
     letGo: () => client.end(),
   }
 }

@@ -2,9 +2,10 @@ import * as contract from '@allyards/contract/operator-jobs'
 import { listLog } from '@allyards/contract/operator-log'
 import { getWaiting } from '@allyards/contract/operator-overview'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal, startSmtp } from '../../../test/start-smtp'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { until } from '../../../test/until'
 import { queueMail } from '../../platform/mail/mail-job'
 
 let isDown = true
@@ -53,8 +54,8 @@ test('a mail that failed is seen with its reason, repaired by one press, and bot
   const ids = [rows[0]?.id ?? '']
   const again = await server.api(contract.tryJobsAgain, { body: { ids } }, operator)
   expect(again.body).toEqual({ count: 1 })
-  await vi.waitFor(() => expect(smtp.received.map(({ mail }) => mail.subject)).toEqual(['Your deal']), 10_000)
-  await vi.waitFor(async () => expect((await list(operator)).rows).toEqual([]), 10_000)
+  await until(() => expect(smtp.received.map(({ mail }) => mail.subject)).toEqual(['Your deal']))
+  await until(async () => expect((await list(operator)).rows).toEqual([]))
   // What is done is left alone.
   expect((await server.api(contract.tryJobsAgain, { body: { ids } }, operator)).body).toEqual({ count: 0 })
   const { body: log } = await server.api(listLog, { query: {} }, operator)

@@ -1,6 +1,7 @@
 import { getOverview } from '@allyards/contract/operator-overview'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { until } from '../../../test/until'
 
 const readiness = async ({ app }: TestServer) => (await app.inject({ url: '/readyz' })).json()
 const env = { LOG_LEVEL: 'silent' }
@@ -11,11 +12,11 @@ test('copies without a Redis or without shared files are told of until they are 
   const second = await startTestServer({ env, besides: first })
   const told = { status: 'ready', problems: [expect.stringContaining('REDIS_URL'), expect.stringContaining('uploaded files')] }
   expect(await readiness(second)).toEqual(told)
-  await vi.waitFor(async () => expect(await readiness(first)).toEqual(told), { timeout: 15_000, interval: 100 })
+  await until(async () => expect(await readiness(first)).toEqual(told))
   // The operator's page shows the same.
   const overview = await second.api(getOverview, {}, await second.anOperator())
   expect(overview.body.health.copies).toEqual(told.problems)
   await second.close()
-  await vi.waitFor(async () => expect(await readiness(first)).toEqual({ status: 'ready' }), { timeout: 15_000, interval: 100 })
+  await until(async () => expect(await readiness(first)).toEqual({ status: 'ready' }))
   await first.close()
 })

@@ -1,9 +1,10 @@
 import { register } from '@allyards/contract/accounts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownNow } from '../../../test/own-now'
 import { openBreakableDatabase } from '../../../test/test-database'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { until } from '../../../test/until'
 
 let database: Awaited<ReturnType<typeof openBreakableDatabase>>
 let server: TestServer
@@ -30,7 +31,7 @@ async function signUp() {
 }
 
 const readyz = async () => (await server.send({ url: '/readyz' })).status
-const untilReady = () => vi.waitFor(async () => expect(await readyz()).toBe(200), { timeout: 20_000 })
+const untilReady = () => until(async () => expect(await readyz()).toBe(200))
 
 test('connections that are lost in the middle of transactions cost those requests a 503, and nothing else', async () => {
   const inside = server.db.transaction(async (tx) => {
@@ -79,7 +80,7 @@ test('connections that die without a word are replaced before they hold anything
   await server.db.execute(sql`select pg_sleep(1.2)`)
   database.link.silence()
   const startedAt = ownNow()
-  await vi.waitFor(async () => expect((await signUp()).status).toBe(201), { timeout: 15_000 })
+  await until(async () => expect((await signUp()).status).toBe(201))
   const answers = await Promise.all(Array.from({ length: 8 }, signUp))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
   expect(ownNow() - startedAt).toBeLessThan(15_000)

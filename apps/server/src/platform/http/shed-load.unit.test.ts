@@ -4,6 +4,7 @@ import { setTimeout as inMs } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { until } from '../../../test/until'
 import { createCachedPages } from '../../pages/cached-pages'
 import { servePages } from '../../pages/pages'
 import { createPageCache } from '../cache/lru-page-cache'
@@ -108,6 +109,6 @@ test('who sends slowly takes nobody’s place', async () => {
     await once(socket, 'connect')
     socket.write('POST /api/quick HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
   }
-  await vi.waitFor(() => expect(onArrival).toHaveBeenCalledTimes(3))
+  await until(() => expect(onArrival).toHaveBeenCalledTimes(3))
   expect((await app.inject({ method: 'POST', url: '/api/quick' })).statusCode).toBe(200)
 })

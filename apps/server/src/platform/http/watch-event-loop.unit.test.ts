@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import Fastify from 'fastify'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { until } from '../../../test/until'
 import { watchEventLoop } from './watch-event-loop'
 
 test('work that holds up everybody is logged with its route and counted', async () => {
@@ -17,7 +18,7 @@ test('work that holds up everybody is logged with its route and counted', async 
   })
   await app.inject('/quick')
   await app.inject('/slow/one')
-  await vi.waitFor(() => {
+  await until(() => {
     const logged = lines.map((line) => JSON.parse(line))
     expect(logged.find(({ routes }) => routes.includes('GET /slow/:name'))?.blockedMs).toBeGreaterThan(200)
   })

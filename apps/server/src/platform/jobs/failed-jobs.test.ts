@@ -1,7 +1,8 @@
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../../test/test-database'
+import { until } from '../../../test/until'
 import { jobsCommand } from '../../jobs-command'
 import type { Database } from '../database/database'
 import { createJobs } from './boss-jobs'
@@ -37,7 +38,7 @@ test('a job that failed for good is kept with its reason, can be run again, or b
   isBroken = false
   const again = failed.find(({ reason }) => reason.endsWith('one'))?.id ?? ''
   expect(await retryFailedJobs(pool, [again])).toBe(1)
-  await vi.waitFor(() => expect(done).toEqual(['one']), 10_000)
+  await until(() => expect(done).toEqual(['one']))
   expect(await giveUpFailedJobs(pool)).toBe(1)
   expect(await listFailedJobs(pool)).toEqual([])
   await jobs.drained()

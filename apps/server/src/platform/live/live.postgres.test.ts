@@ -3,8 +3,9 @@ import { connect as connectRaw } from 'node:net'
 import type { ServerEvents } from '@allyards/contract/socket-events'
 import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { until } from '../../../test/until'
 import { sessions } from '../../modules/accounts/accounts.table'
 
 type Client = Socket<ServerEvents & { disconnect: () => void }, Record<string, (...values: unknown[]) => void>>
@@ -52,7 +53,7 @@ test('operators have no sockets: their token opens none, and a buyer finds no do
 test('an event reaches every browser of its user and nobody else', async () => {
   const [bea, cal] = [await server.aBuyer(), await server.aBuyer()]
   const [phone, laptop, stranger] = [await connect(bea.token), await connect(bea.token), await connect(cal.token)]
-  await vi.waitFor(async () => expect(await server.context.live.isPresent(cal.id)).toBe(true))
+  await until(async () => expect(await server.context.live.isPresent(cal.id)).toBe(true))
   const heard: unknown[] = []
   stranger.onAny((event) => heard.push(event))
   const both = Promise.all([next(phone, 'notification:new'), next(laptop, 'notification:new')])
@@ -67,13 +68,13 @@ test('an event reaches every browser of its user and nobody else', async () => {
 test('a user is online from the first browser to the last', async () => {
   const bea = await server.aBuyer()
   const first = await connect(bea.token)
-  await vi.waitFor(() => expect(presence).toContainEqual([bea.id, true]))
+  await until(() => expect(presence).toContainEqual([bea.id, true]))
   const second = await connect(bea.token)
-  await vi.waitFor(async () => expect(server.context.live.socketCount()).toBeGreaterThanOrEqual(2))
+  await until(async () => expect(server.context.live.socketCount()).toBeGreaterThanOrEqual(2))
   first.disconnect()
   await server.context.live.isPresent(bea.id)
   second.disconnect()
-  await vi.waitFor(() =>
+  await until(() =>
     expect(presence.filter(([userId]) => userId === bea.id)).toEqual([
       [bea.id, true],
       [bea.id, false],
@@ -86,7 +87,7 @@ test('ending a session ends its sockets and leaves the others', async () => {
   const bea = await server.aBuyer()
   const other = await server.aSession(bea.id)
   const [ended, kept] = [await connect(bea.token), await connect(other.token)]
-  await vi.waitFor(async () => expect(await server.context.live.isPresent(bea.id)).toBe(true))
+  await until(async () => expect(await server.context.live.isPresent(bea.id)).toBe(true))
   const gone = new Promise((resolve) => ended.on('disconnect', resolve as never))
   server.context.live.endSession(bea.sessionId)
   await gone
@@ -123,17 +124,14 @@ test('a reader that takes nothing is let go before it fills the memory, and the 
   ws._socket.pause()
   const filler = { userId: 'x'.repeat(10_000), online: true }
   let sent = 0
-  await vi.waitFor(
-    async () => {
-      for (let number = 0; number < 40; number++) live.toUser(stuck.id, 'presence', filler)
-      live.toUser(well.id, 'notification:new', { unread: ++sent })
-      expect(await live.isPresent(stuck.id)).toBe(false)
-    },
-    { timeout: 30_000, interval: 50 },
-  )
-  await vi.waitFor(() => expect(heard).toBe(sent))
+  await until(async () => {
+    for (let number = 0; number < 40; number++) live.toUser(stuck.id, 'presence', filler)
+    live.toUser(well.id, 'notification:new', { unread: ++sent })
+    expect(await live.isPresent(stuck.id)).toBe(false)
+  })
+  await until(() => expect(heard).toBe(sent))
   expect(await live.isPresent(well.id)).toBe(true)
-  await vi.waitFor(async () => expect(await server.openConnections()).toBe(1))
+  await until(async () => expect(await server.openConnections()).toBe(1))
 })
 
 test('an address that opens sockets without end is stopped, and so is a user', async () => {

@@ -48,7 +48,7 @@ async function loseAnswer({ path, token, body }: Lost, key: string): Promise<voi
   const connection = connect(Number(new URL(url).port), '127.0.0.1').pause()
   connection.write(`${head.join('\r\n')}\r\n\r\n${text}`)
   const done = () => server.db.execute(sql`select 1 from done_calls where key = ${key}`).then(({ rows }) => rows.length)
-  await expect.poll(done, { timeout: 10_000 }).toBe(1)
+  await expect.poll(done).toBe(1)
   connection.destroy()
 }
 

@@ -3,8 +3,9 @@ import { listNotifications, type Notice } from '@allyards/contract/notifications
 import * as contract from '@allyards/contract/quotations'
 import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { until } from '../../../../test/until'
 import { depots } from '../../depots/depots.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { expireOffers } from './expire-offers'
@@ -131,7 +132,7 @@ describe('deciding on offers', () => {
     ]
     const page: Socket = io(await server.listen(), { auth: { token: seller.token }, transports: ['websocket'] })
     onTestFinished(() => void page.disconnect())
-    await vi.waitFor(async () => expect(await server.context.live.isPresent(seller.id)).toBe(true))
+    await until(async () => expect(await server.context.live.isPresent(seller.id)).toBe(true))
     const told = new Promise<{ latest?: Notice }>((resolve) => page.once('notification:new', resolve))
     const items = [mine.body.quotationItems[0], theirs.body.quotationItems[1]].map((item) => ({ id: item?.id ?? '' }))
     await server.api(contract.acceptOffers, { params: { enquiryId: enquiry.id }, body: { items } }, buyer)

@@ -43,7 +43,7 @@ async function sent(by: { token: string }, files: File[], fields?: Record<string
   const { status, body } = await send(by, files, fields)
   expect(status).toBe(202)
   const get = async () => (await server.api(own.getImport, { params: { id: body.id } }, by)).body
-  await expect.poll(async () => (await get()).status, { timeout: 15_000 }).toBe('done')
+  await expect.poll(async () => (await get()).status).toBe('done')
   return get()
 }
 
