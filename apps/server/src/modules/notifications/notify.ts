@@ -73,7 +73,7 @@ function setsOf(words: Words, readers: Reader[], { now, position }: { now: Date;
   return [...sets.values()]
 }
 
-/** One statement: words travel once, with the keys of their rows. */
+/** One statement: words travel once, with the keys of their rows, sorted by reader, as the indexes are. */
 async function store(tx: Queryable, sets: NoticeSet[]): Promise<void> {
   if (sets.length === 0) return
   await tx.execute(sql`
@@ -81,7 +81,8 @@ async function store(tx: Queryable, sets: NoticeSet[]): Promise<void> {
     select told.id, told.user_id, kind, title, body, link, "inApp", "mailDueAt", "createdAt"
     from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as given (kind text, title text, body text, link text,
       "inApp" boolean, "mailDueAt" timestamptz, "createdAt" timestamptz, ids uuid[], "userIds" uuid[]),
-    unnest(given.ids, given."userIds") told (id, user_id)`)
+    unnest(given.ids, given."userIds") told (id, user_id)
+    order by told.user_id, told.id`)
 }
 
 type Reader = Awaited<ReturnType<typeof findReaders>> extends Map<string, (infer Found)[]> ? Found : never

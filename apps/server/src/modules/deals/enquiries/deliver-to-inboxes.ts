@@ -13,7 +13,8 @@ interface Delivered {
 
 /**
  * Puts enquiries into the inbox of every depot with a site that handles the make, and names the nearest such site. One about a
- * listing goes to the site where it stands. One statement, in which the key of received_enquiries lets each depot in once. Gives those that are new.
+ * listing goes to the site where it stands. One statement, in which the key of received_enquiries lets each depot in once; sorted by
+ * depot, as the indexes are. Gives those that are new.
  */
 export async function deliver(tx: Transaction, which: SQL): Promise<Delivered[]> {
   const miles = milesInSql(
@@ -23,13 +24,13 @@ export async function deliver(tx: Transaction, which: SQL): Promise<Delivered[]>
   const { rows } = await tx.execute<Delivered & Record<string, unknown>>(sql`
     with sent as (
       insert into ${receivedEnquiries} (enquiry_id, depot_id, branch_id, make)
-      select distinct on (enquiry.id, depot.id) enquiry.id, depot.id, site.branch_id, enquiry.make
+      select distinct on (depot.id, enquiry.id) enquiry.id, depot.id, site.branch_id, enquiry.make
       from ${enquiries} enquiry
         join ${sites} site on case when enquiry.only_depot_id is null then ${siteHandles('site', sql`enquiry.make`)}
           else site.depot_id = enquiry.only_depot_id and site.branch_id is not distinct from enquiry.only_branch_id end
         join ${depots} depot on depot.id = site.depot_id
       where ${which} and ${isTradingSql('depot')} and enquiry.status not in ${overEnquiryStates}
-      order by enquiry.id, depot.id, ${miles}, site.branch_id nulls first
+      order by depot.id, enquiry.id, ${miles}, site.branch_id nulls first
       on conflict do nothing
       returning enquiry_id, depot_id
     )

@@ -13,7 +13,7 @@ import { findPartsOf } from './enquiries.queries'
 export const fanOutEnquiry = defineJob({
   ...enquiryPosted,
   retries: 10,
-  concurrency: 2,
+  concurrency: 3,
   run: (context, posted) => fanOut(context, [posted]),
   inSets: { of: 20, run: fanOut },
 })
