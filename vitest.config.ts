@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          exclude: ['e2e/lighthouse.spec.ts', 'e2e/cluster/**', '**/node_modules/**'],
+          exclude: ['e2e/cluster/**', '**/node_modules/**'],
           globalSetup: ['e2e/harness/product.setup.ts'],
           maxWorkers: 2,
           expect: { poll: { timeout: 120_000 } },
@@ -103,8 +103,6 @@ export default defineConfig({
           globalSetup: ['apps/server/test/embedded.setup.ts'],
         },
       },
-      // After everything else, because it measures.
-      { test: { name: 'lighthouse', include: ['e2e/lighthouse.spec.ts'], sequence: { groupOrder: 1 } } },
     ],
   },
 })

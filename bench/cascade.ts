@@ -35,7 +35,7 @@ const calls = [
 ] as const
 
 for (const [name, asked] of calls) {
-  const query = new URLSearchParams(asked.map((key) => [key, choice[key]]))
+  const query = new URLSearchParams(asked.map((key): [string, string] => [key, choice[key]]))
   const times = products.map(() => [] as number[])
   for (let call = -20; call < CALLS; call += 1) {
     for (const [index, { app }] of products.entries()) {

@@ -43,7 +43,7 @@ async function runJourneys() {
   const suites = await reported(async () => {
     const CHROME_PATH = await chromium
     process.stdout.write(`Chromium: ${CHROME_PATH}\n`)
-    return runSuites(['e2e', 'lighthouse'], { CHROME_PATH })
+    return runSuites(['e2e'], { CHROME_PATH })
   })
   return [checkWeights(), suites]
 }
