@@ -1,5 +1,5 @@
 import { removedWords } from '@allyards/contract/reports'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Work } from '../../platform/database/in-transaction'
 import { countRating } from '../depots'
@@ -11,20 +11,22 @@ interface Words {
   reply: string | null
 }
 
-/** The words go, and the stars count no more. Gives the words. */
+/** The words go, and the stars count no more. That an answer was taken away before stays said. Gives the words. */
 export async function hideFeedback(context: Context, { tx, afterCommit }: Work, id: string): Promise<Words | null> {
   const [found] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update')
   if (!found || found.hiddenAt) return null
-  await tx.update(feedback).set({ comment: '', reply: null, hiddenAt: new Date() }).where(eq(feedback.id, id))
+  const reply = found.reply === removedWords ? removedWords : null
+  await tx.update(feedback).set({ comment: '', reply, hiddenAt: new Date() }).where(eq(feedback.id, id))
   await countRating(tx, found.toUserId, { from: found.rating })
   afterCommit(() => dropRatedPages(context))
   return { comment: found.comment, reply: found.reply }
 }
 
+/** An answer that was put back or given in the meantime stays. */
 export async function showFeedback(context: Context, { tx, afterCommit }: Work, id: string, words: Words): Promise<void> {
   const [shown] = await tx
     .update(feedback)
-    .set({ ...words, hiddenAt: null })
+    .set({ comment: words.comment, reply: sql`coalesce(${feedback.reply}, ${words.reply})`, hiddenAt: null })
     .where(and(eq(feedback.id, id), isNotNull(feedback.hiddenAt)))
     .returning({ toUserId: feedback.toUserId, rating: feedback.rating })
   if (shown) await countRating(tx, shown.toUserId, { to: shown.rating })

@@ -233,15 +233,19 @@ test('a photo, feedback and the words of a company page are taken away, and put 
   expect(await server.db.select().from(depots).where(eq(depots.id, seller.depotId))).toMatchObject([{ about: 'We shout.' }])
 })
 
-test('the answer to feedback is reported by whoever reads it, taken away and put back; nobody answers twice for it', async () => {
-  const operator = await server.anOperator()
+async function anAnsweredFeedback(reply: string) {
   const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
   const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
   const { items } = await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId, items: [{ status: 'accepted' }] })
-  const words = { comment: 'It was bent.', reply: 'You are a liar.', repliedAt: new Date() }
+  const words = { comment: 'It was bent.', reply, repliedAt: new Date() }
   const given = { fromUserId: buyer.id, toUserId: seller.id, quotationItemId: items[0]?.id ?? '', rating: 2, ...words }
   const [entry] = await server.db.insert(feedback).values(given).returning()
-  const params = { id: entry?.id ?? '' }
+  return { buyer, seller, params: { id: entry?.id ?? '' } }
+}
+
+test('the answer to feedback is reported by whoever reads it, taken away and put back; nobody answers twice for it', async () => {
+  const operator = await server.anOperator()
+  const { buyer, seller, params } = await anAnsweredFeedback('You are a liar.')
   const shown = async () =>
     (await server.api(getDepot, { params: { slug: seller.company.slug } })).body.feedback.map(({ comment, reply }) => [
       comment,
@@ -259,6 +263,26 @@ test('the answer to feedback is reported by whoever reads it, taken away and put
 
   await overturn(seller, made.body.id)
   expect(await shown()).toEqual([['It was bent.', 'You are a liar.']])
+})
+
+test.each([
+  ['the answer', 'the feedback'],
+  ['the feedback', 'the answer'],
+])('an answer and then its feedback are taken away: put back, %s first, then %s, both read as before', async (first) => {
+  const operator = await server.anOperator()
+  const { buyer, seller, params } = await anAnsweredFeedback('It was not.')
+  const answer = await report(buyer, 'reply', params.id)
+  expect((await decide(operator, answer.body.id)).status).toBe(200)
+  const all = await report(seller, 'feedback', params.id)
+  expect((await decide(operator, all.body.id)).status).toBe(200)
+
+  const putBackAnswer = () => overturn(seller, answer.body.id)
+  const putBackFeedback = () => overturn(buyer, all.body.id)
+  for (const putBack of first === 'the answer' ? [putBackAnswer, putBackFeedback] : [putBackFeedback, putBackAnswer])
+    await putBack()
+  expect(await server.db.select().from(feedback).where(eq(feedback.id, params.id))).toMatchObject([
+    { comment: 'It was bent.', reply: 'It was not.', hiddenAt: null },
+  ])
 })
 
 test('a report from a chat can block the person at the same time', async () => {
