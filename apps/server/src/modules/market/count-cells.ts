@@ -2,7 +2,7 @@ import { regions as allRegions } from '@allyards/contract/regions'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database'
 import { today } from './gather-enquiries'
-import type { KeptCell } from './kept-figures'
+import type { KeptCell } from './kept-cell'
 
 interface Within {
   ofBuyers: SQL

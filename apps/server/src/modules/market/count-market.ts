@@ -14,7 +14,6 @@ import { defineJob } from '../../define-job'
 import type { Database, Transaction } from '../../platform/database/database'
 import { countCells } from './count-cells'
 import { countListings, findDays, forgetBefore, gatherDays, today } from './gather-enquiries'
-import type { KeptFigures } from './kept-figures'
 import { marketFigures } from './market.table'
 
 /** Once an hour, so that offers which came late are counted too. */
@@ -41,11 +40,11 @@ async function keepFigures(
   buyers: MarketBuyers,
   listings: Map<string, number>,
 ): Promise<void> {
-  const [figures, countedAt] = [await countPeriod(tx, days, buyers, listings), new Date()]
+  const counted = { ...(await countPeriod(tx, days, buyers, listings)), countedAt: new Date() }
   await tx
     .insert(marketFigures)
-    .values({ days, buyers, figures, countedAt })
-    .onConflictDoUpdate({ target: [marketFigures.days, marketFigures.buyers], set: { figures, countedAt } })
+    .values({ days, buyers, ...counted })
+    .onConflictDoUpdate({ target: [marketFigures.days, marketFigures.buyers], set: counted })
 }
 
 async function countPeriod(
@@ -53,15 +52,27 @@ async function countPeriod(
   days: MarketPeriod,
   buyers: MarketBuyers,
   listings: Map<string, number>,
-): Promise<KeptFigures> {
+): Promise<Pick<typeof marketFigures.$inferSelect, 'figures' | 'cellDetails'>> {
   const ofBuyers = { all: sql`true`, private: sql`not is_business`, business: sql`is_business` }[buyers]
   const first = sql`(${today} - ${sql.raw(days)})`
   const within = sql`${ofBuyers} and day >= ${first}`
-  return {
+  const cellDetails = await countCells(tx, {
+    ofBuyers,
+    first,
+    firstBefore: sql`(${today} - ${sql.raw(String(2 * Number(days)))})`,
+  })
+  const figures = {
     ...(await countEnquiries(tx, first, within)),
-    cells: await countCells(tx, { ofBuyers, first, firstBefore: sql`(${today} - ${sql.raw(String(2 * Number(days)))})` }),
+    cells: cellDetails.map(({ make, part_id, part_name, asked, unanswered }) => ({
+      make,
+      part_id,
+      part_name,
+      asked,
+      unanswered,
+    })),
     regions: await countRegions(tx, within, listings),
   }
+  return { figures, cellDetails }
 }
 
 async function countEnquiries(tx: Transaction, first: SQL, within: SQL): Promise<Omit<MarketFigures, 'cells' | 'regions'>> {

@@ -10,7 +10,7 @@ import { depots } from '../depots/depots.table'
 import { findBands } from '../fair-price'
 import { products } from '../products/products.table'
 import { countMarketJob } from './count-market'
-import type { KeptCell } from './kept-figures'
+import type { KeptCell } from './kept-cell'
 import { marketFigures, toldDepots } from './market.table'
 
 export type Period = QueryOf<typeof getMarket>
@@ -20,19 +20,11 @@ export interface CellName {
 }
 
 export async function findMarket({ db, jobs }: Context, period: Period) {
-  const row = await findRow(db, period)
-  if (!row) {
-    await jobs.enqueue(db, countMarketJob, {}, { singletonKey: 'first' })
-    return { counted_at: null, figures: null }
-  }
-  const cells = row.figures.cells.map(({ make, part_id, part_name, asked, unanswered }) => ({
-    make,
-    part_id,
-    part_name,
-    asked,
-    unanswered,
-  }))
-  return { counted_at: row.countedAt.toISOString(), figures: { ...row.figures, cells } }
+  const { figures, countedAt } = marketFigures
+  const [row] = await db.select({ figures, countedAt }).from(marketFigures).where(isOf(period))
+  if (row) return { counted_at: row.countedAt.toISOString(), figures: row.figures }
+  await jobs.enqueue(db, countMarketJob, {}, { singletonKey: 'first' })
+  return { counted_at: null, figures: null }
 }
 
 export async function getMarketCell(db: Queryable, name: CellName, period: Period): Promise<MarketCellDetail> {
@@ -52,8 +44,8 @@ export async function getMarketCell(db: Queryable, name: CellName, period: Perio
 }
 
 export async function getCell(db: Queryable, { make, part_id }: CellName, period: Period): Promise<KeptCell> {
-  const row = await findRow(db, period)
-  const cell = row?.figures.cells.find((one) => one.make === make && one.part_id === part_id)
+  const [row] = await db.select({ cells: marketFigures.cellDetails }).from(marketFigures).where(isOf(period))
+  const cell = row?.cells.find((one) => one.make === make && one.part_id === part_id)
   if (!cell) throw notFound('Nothing like this went unanswered.')
   return cell
 }
@@ -67,10 +59,4 @@ export const longEnoughAgo = sql`now() - interval '${sql.raw(String(DAYS_BETWEEN
 const wasNotToldLately = sql`not exists (select from ${toldDepots} where ${eq(toldDepots.depotId, depots.id)}
   and not ${lte(toldDepots.toldAt, longEnoughAgo)})`
 
-async function findRow(db: Queryable, { days, buyers }: Period) {
-  const [row] = await db
-    .select()
-    .from(marketFigures)
-    .where(and(eq(marketFigures.days, days), eq(marketFigures.buyers, buyers)))
-  return row
-}
+const isOf = ({ days, buyers }: Period) => and(eq(marketFigures.days, days), eq(marketFigures.buyers, buyers))

@@ -1,9 +1,9 @@
-import type { MarketBuyers, MarketPeriod } from '@allyards/contract/operator-market'
+import type { MarketBuyers, MarketFigures, MarketPeriod } from '@allyards/contract/operator-market'
 import { boolean, date, doublePrecision, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/database/columns'
 import { enquiries, enquiryParts } from '../deals/tables/enquiries.table'
 import { depots } from '../depots/depots.table'
-import type { KeptFigures } from './kept-figures'
+import type { KeptCell } from './kept-cell'
 
 /** What the page of the market shows, one row for each choice on it. Kept by a job: the page never counts enquiries. */
 export const marketFigures = pgTable(
@@ -11,7 +11,9 @@ export const marketFigures = pgTable(
   {
     days: text().$type<MarketPeriod>().notNull(),
     buyers: text().$type<MarketBuyers>().notNull(),
-    figures: jsonb().$type<KeptFigures>().notNull(),
+    figures: jsonb().$type<MarketFigures>().notNull(),
+    /** What a cell shows when it is opened: many times the page. */
+    cellDetails: jsonb().$type<KeptCell[]>().notNull().default([]),
     countedAt: time().notNull(),
   },
   (table) => [primaryKey({ columns: [table.days, table.buyers] })],
