@@ -59,8 +59,8 @@ await postgres.stop()
 interface Side {
   name: string
   sockets: { socket: Socket; id: string }[]
-  /** By the number in the message's text. */
-  sentAt: Map<number, number>
+  /** By the message's text. */
+  sentAt: Map<string, number>
   delays: number[]
   sent: number
   stop: () => Promise<void>
@@ -71,7 +71,7 @@ async function connectTo(name: string, server: string): Promise<Side> {
   const side: Side = { name, sockets: await connectAll(line), sentAt: new Map(), delays: [], sent: 0, stop }
   for (const { socket, id } of side.sockets) {
     socket.on('message:new', (message: { receiver_id: string; body: string }) => {
-      const startedAt = side.sentAt.get(Number(message.body))
+      const startedAt = side.sentAt.get(message.body)
       if (message.receiver_id === id && startedAt !== undefined) side.delays.push(performance.now() - startedAt)
     })
   }
@@ -86,17 +86,19 @@ async function send(side: Side, seconds: number, isMeasured: boolean): Promise<v
       const number = side.sent++
       const from = (number * 7) % side.sockets.length
       const [sender, receiver] = [side.sockets[from], side.sockets[from ^ 1]]
-      if (isMeasured) side.sentAt.set(number, performance.now())
-      sender?.socket.emit(
-        'message:send',
-        { to: receiver?.id, clientId: `${side.name} ${number}`, body: String(number) },
-        () => {},
-      )
+      const body = `Is it still there? ${inLetters(number)}`
+      if (isMeasured) side.sentAt.set(body, performance.now())
+      sender?.socket.emit('message:send', { to: receiver?.id, clientId: `${side.name} ${number}`, body }, () => {})
     }
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   for (let waited = 0; (side.delays.length < expected || waited === 0) && waited < 100; waited++)
     await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+/** Digits in a row would be taken for a telephone number. */
+function inLetters(number: number): string {
+  return String(number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
 }
 
 async function connectAll(url: string): Promise<{ socket: Socket; id: string }[]> {

@@ -139,6 +139,16 @@ describe('a message', () => {
     expect((await read(seller, buyer)).body[0]).toMatchObject({ body: 'Ring 07700 900123 or bea@example.test', masked: false })
     expect((await server.api(listChatUsers, {}, seller)).body[0]?.name).toBe(buyer.name)
   })
+
+  test('shows no phone number that comes piece by piece, with an answer in between: its last piece hides them all', async () => {
+    const { buyer, seller } = await aPairWithEnquiry()
+    for (const piece of ['It is 077', '00', '900']) await send(buyer, seller, text(piece))
+    await send(seller, buyer, text('And then?'))
+    await send(buyer, seller, text('123'))
+    const seen = (await read(seller, buyer)).body.map(({ body }) => body)
+    expect(seen).toEqual(['It is ••••••', '••••••', '••••••', 'And then?', '••••••'])
+    expect((await read(buyer, seller)).body.map(({ body }) => body).join('')).toContain('It is 07700900')
+  })
 })
 
 describe('a conversation', () => {
