@@ -1,19 +1,22 @@
 import type { MarketBuyers, MarketFigures, MarketPeriod } from '@allyards/contract/operator-market'
-import { boolean, date, doublePrecision, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/database/columns'
 import { enquiries, enquiryParts } from '../deals/tables/enquiries.table'
 import { depots } from '../depots/depots.table'
 import type { KeptCell } from './kept-cell'
 
-/** What the page of the market shows, one row for each choice on it. Kept by a job: the page never counts enquiries. */
+/**
+ * What the page of the market shows, one row for each choice on it. Kept by a job: the page never counts enquiries. It is sent as it
+ * was written, so it is no jsonb, which PostgreSQL puts together anew for each reader.
+ */
 export const marketFigures = pgTable(
   'market_figures',
   {
     days: text().$type<MarketPeriod>().notNull(),
     buyers: text().$type<MarketBuyers>().notNull(),
-    figures: jsonb().$type<MarketFigures>().notNull(),
+    figures: json().$type<MarketFigures>().notNull(),
     /** What a cell shows when it is opened: many times the page. */
-    cellDetails: jsonb().$type<KeptCell[]>().notNull().default([]),
+    cellDetails: json().$type<KeptCell[]>().notNull().default([]),
     countedAt: time().notNull(),
   },
   (table) => [primaryKey({ columns: [table.days, table.buyers] })],
