@@ -91,7 +91,7 @@ test.each(['says nothing', 'stops in the middle of a file'])('an S3 that %s is g
   const startedAt = ownNow()
   await expect(files.get('abc.webp')).rejects.toThrow(EngineAway)
   await expect(files.put('abc.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow(EngineAway)
-  expect(ownNow() - startedAt).toBeLessThan(5000)
+  expect(ownNow() - startedAt).toBeLessThan(20_000)
   hanging.closeAllConnections()
   hanging.close()
 })

@@ -67,7 +67,7 @@ describe('a body is read only when it is worth it', () => {
       exchange('GET /healthz HTTP/1.1', 'host: allyards', 'x-slow: '),
     ])
     for (const answer of answers) expect(answer).toContain('408 Request Timeout')
-    expect(Date.now() - started).toBeLessThan(20_000)
+    expect(Date.now() - started).toBeLessThan(60_000)
   })
 })
 

@@ -82,9 +82,13 @@ describe('jobs', () => {
 
   test('work of this copy starts at once, not at the next poll', async () => {
     const start = ownNow()
-    await connection.db.transaction((tx) => jobs.enqueue(tx, note, { word: 'prompt' }))
-    await until(() => expect(ran).toContain('prompt'), 5)
-    expect(ownNow() - start).toBeLessThan(1500)
+    for (const word of ['prompt', 'and again', 'and again', 'and again', 'and again', 'and at last']) {
+      const before = ran.length
+      await connection.db.transaction((tx) => jobs.enqueue(tx, note, { word }))
+      await until(() => expect(ran.length).toBeGreaterThan(before), 5)
+    }
+    // By polls alone it is ten seconds or more: five times two between one job and the next.
+    expect(ownNow() - start).toBeLessThan(7000)
   })
 
   test('many jobs are stored with one statement and each runs once', async () => {

@@ -166,5 +166,5 @@ test('whoever does not say who it is is let go', async () => {
   socket.write([...head, 'sec-websocket-version: 13', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==', '', ''].join('\r\n'))
   socket.resume()
   await once(socket, 'close')
-  expect(Date.now() - opened).toBeLessThan(20_000)
+  expect(Date.now() - opened).toBeLessThan(60_000)
 })

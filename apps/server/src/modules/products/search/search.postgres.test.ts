@@ -139,7 +139,7 @@ describe('a search', () => {
       const startedAt = ownNow()
       const answer = await server.api(listProducts, { body: { search } })
       expect(answer.status, search.slice(0, 40)).toBe(200)
-      expect(ownNow() - startedAt, search.slice(0, 40)).toBeLessThan(1_000)
+      expect(ownNow() - startedAt, search.slice(0, 40)).toBeLessThan(5_000)
       expect((answer.body.data.understood?.rest.length ?? 0) <= phraseLimits.words).toBe(true)
     }
   })
