@@ -65,8 +65,8 @@ async function quote(db: Database, depotId: string, buyerId: string, size: numbe
     insert into quotations (id, enquiry_id, depot_id, notes, created_at, valid_until)
     select quotation_id, enquiry_id, ${depotId}, '', at + (n % 200) * interval '1 minute', at + interval '7 days' from deals`)
   await db.execute(sql`
-    insert into quotation_items (id, quotation_id, enquiry_part_id, part_id, status, price_pence, delivery_pence, delivery_days, condition, warranty_months, created_at, decided_at)
-    select gen_random_uuid(), quotation_id, asked_id, part_id,
+    insert into quotation_items (id, quotation_id, depot_id, enquiry_part_id, part_id, status, price_pence, delivery_pence, delivery_days, condition, warranty_months, created_at, decided_at)
+    select gen_random_uuid(), quotation_id, ${depotId}, asked_id, part_id,
       (case when n % 10 < 3 then 'accepted' when n % 10 < 6 then 'declined' else 'expired' end)::offer_status,
       5000 + n % 977, 995, 3, 'A', 3, at, at + interval '1 day' from deals`)
   await db.execute(sql`drop table deals`)

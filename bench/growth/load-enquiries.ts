@@ -98,8 +98,8 @@ const rowsSql = [
    on conflict do nothing`,
   `insert into quotations (id, enquiry_id, depot_id, notes, created_at, valid_until)
    select quotation_id, enquiry_id, depot_id, '', at + interval '1 hour', at + interval '7 days' from drawn where is_quoted`,
-  `insert into quotation_items (id, quotation_id, enquiry_part_id, part_id, status, price_pence, delivery_pence, delivery_days, condition, warranty_months, created_at, decided_at)
-   select gen_random_uuid(), quotation_id, asked_id, part_id, (case when at < now() - interval '7 days' then 'expired' else 'pending' end)::offer_status,
+  `insert into quotation_items (id, quotation_id, depot_id, enquiry_part_id, part_id, status, price_pence, delivery_pence, delivery_days, condition, warranty_months, created_at, decided_at)
+   select gen_random_uuid(), quotation_id, depot_id, asked_id, part_id, (case when at < now() - interval '7 days' then 'expired' else 'pending' end)::offer_status,
      5000 + n % 977, 995, 3, 'A', 3, at + interval '1 hour', case when at < now() - interval '7 days' then at + interval '7 days' end
    from drawn where is_quoted`,
 ]

@@ -213,7 +213,7 @@ export function createFactories(db: Database) {
         .returning(),
     )
     const { enquiryId, depotId } = fields
-    const offered = items.map((item) => ({ ...plainOffer, ...item, quotationId: quotation.id }))
+    const offered = items.map((item) => ({ ...plainOffer, ...item, quotationId: quotation.id, depotId }))
     const askedIds = await askedIdsOf(
       enquiryId,
       offered.map(({ partId }) => partId),

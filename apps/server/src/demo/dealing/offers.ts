@@ -136,6 +136,7 @@ function createItem(
   return {
     id: random.idAt(createdAt),
     quotationId,
+    depotId: depot.company.id,
     enquiryPartId: part.askedId,
     partId: part.slug,
     status: 'pending',

@@ -43,7 +43,7 @@ export async function countRows(db: Queryable, depotId: string, period: Period, 
         cross join lateral (select max(earlier.delivery_pence) as delivery_pence from quotation_items earlier
           where earlier.quotation_id = i.quotation_id and earlier.status = 'accepted' and earlier.released_at is null
             and (earlier.decided_at, earlier.id) < (i.decided_at, i.id)) paid
-      where q.depot_id = ${depotId} and i.status in ('accepted', 'declined', 'expired') and ${isWithin(sql`i.decided_at`, stretch)}) offers
+      where i.depot_id = ${depotId} and i.status in ('accepted', 'declined', 'expired') and ${isWithin(sql`i.decided_at`, stretch)}) offers
     group by grouping sets ((step), (step > 0, make), (step > 0, part_id))`)
   for (const row of decided.rows) {
     if (row.step !== null) {
@@ -89,8 +89,8 @@ export async function countDeals(
 ): Promise<{ accepted: number; rated: number }> {
   const { rows } = await db.execute<{ accepted: number; rated: number }>(sql`
     select
-      (select count(*)::int from quotation_items i join quotations q on q.id = i.quotation_id
-        where q.depot_id = ${seller.depotId} and i.status = 'accepted' and i.released_at is null and ${isWithin(sql`i.decided_at`, stretch)}) as accepted,
+      (select count(*)::int from quotation_items i
+        where i.depot_id = ${seller.depotId} and i.status = 'accepted' and i.released_at is null and ${isWithin(sql`i.decided_at`, stretch)}) as accepted,
       (select count(*)::int from feedback where from_user_id = ${seller.partyId} and ${isWithin(sql`created_at`, stretch)}) as rated`)
   return rows[0] ?? { accepted: 0, rated: 0 }
 }

@@ -240,10 +240,10 @@ async function aSellerWithHistory() {
       validUntil: expiresAt,
     })),
   )
-  const asked = history.flatMap(({ enquiryId, quotationId, status, decidedAt, pricePence }) =>
+  const asked = history.flatMap(({ enquiryId, quotationId, depotId, status, decidedAt, pricePence }) =>
     ['headlamp', 'seat'].map((partId, position) => ({
       asked: { id: crypto.randomUUID(), enquiryId, partId, position },
-      offer: { quotationId, partId, status, decidedAt, pricePence: pricePence + position },
+      offer: { quotationId, depotId, partId, status, decidedAt, pricePence: pricePence + position },
     })),
   )
   await db.insert(enquiryParts).values(asked.map((row) => row.asked))

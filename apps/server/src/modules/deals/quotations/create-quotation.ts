@@ -54,7 +54,7 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
       (field, index) => `items.${index}.${field}`,
     )
     const quotationId = await openQuotation(tx, depot, input)
-    const offers = asked.map(({ item, part }) => itemColumns(quotationId, item, part))
+    const offers = asked.map(({ item, part }) => itemColumns({ quotationId, depotId: depot.depotId }, item, part))
     await tx.insert(quotationItems).values(offers)
     await moveReceived(change, await getReceived(tx, enquiryId, depot.depotId), 'quoted')
     await readNoticesOf(context, change, depot, enquiryId)
@@ -126,9 +126,13 @@ async function whoQuoted(tx: Transaction, { userId, depotId }: ActingDepot, enqu
 
 type NewItem = NewQuotation['items'][number]
 
-function itemColumns(quotationId: string, item: NewItem, part: EnquiryPart): typeof quotationItems.$inferInsert {
+function itemColumns(
+  of: { quotationId: string; depotId: string },
+  item: NewItem,
+  part: EnquiryPart,
+): typeof quotationItems.$inferInsert {
   return {
-    quotationId,
+    ...of,
     enquiryPartId: part.id,
     partId: part.part_id,
     productId: item.product_id ?? null,

@@ -1,6 +1,6 @@
 import { offerStates } from '@allyards/contract/lifecycles'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../../platform/database/columns'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
@@ -30,7 +30,8 @@ export const quotations = pgTable(
   (table) => [
     uniqueIndex().on(table.enquiryId, table.depotId),
     index().on(table.depotId, table.createdAt.desc()),
-    index().on(table.depotId, table.id),
+    // Unique, so that offers can refer to both.
+    uniqueIndex().on(table.depotId, table.id),
     index().on(table.depotId, table.validUntil),
   ],
 )
@@ -55,9 +56,9 @@ export const quotationItems = pgTable(
   'quotation_items',
   {
     id: id(),
-    quotationId: uuid()
-      .notNull()
-      .references(() => quotations.id, { onDelete: 'cascade' }),
+    quotationId: uuid().notNull(),
+    /** That of the quotation, so that what was decided of one depot's offers is found among a million. */
+    depotId: uuid().notNull(),
     enquiryPartId: uuid()
       .notNull()
       .references(() => enquiryParts.id, { onDelete: 'cascade' }),
@@ -88,12 +89,17 @@ export const quotationItems = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    foreignKey({
+      columns: [table.depotId, table.quotationId],
+      foreignColumns: [quotations.depotId, quotations.id],
+      name: 'quotation_items_quotation',
+    }).onDelete('cascade'),
     index().on(table.quotationId),
     index().on(table.enquiryPartId),
     // Few offers are open at a time: the clock looks at these alone.
     index('open_offers').on(table.quotationId).where(sql`status = 'pending'`),
     index().on(table.partId, table.status),
-    index().on(table.decidedAt),
+    index().on(table.depotId, table.decidedAt),
     index('open_offers_by_product').on(table.productId).where(sql`status = 'pending'`),
   ],
 )
