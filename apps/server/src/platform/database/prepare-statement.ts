@@ -6,8 +6,8 @@ import type { Queryable } from './database'
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * A statement for hot paths: put together once, planned once for each connection, run on the pool or in a transaction. Its
- * values are `sql.placeholder`s; its rows are as the driver gives them.
+ * A statement for hot paths: put together once, planned once for each connection, run on the pool or in a transaction. For one
+ * whose best plan does not depend on its values, which are `sql.placeholder`s. Its rows are as the driver gives them.
  */
 export function prepareStatement<Row>(name: string, statement: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(statement)

@@ -12,7 +12,7 @@ import {
 import { toSlug } from '@allyards/contract/slug'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { namedStatement } from '../../../platform/database/named-statement'
+import { prepareStatement } from '../../../platform/database/prepare-statement'
 import { bandJoin } from '../../fair-price'
 import { branchJoin, type ProductRow, productColumns } from '../product-row'
 import { planSearch, type SearchPlan } from '../search/plan-search'
@@ -144,7 +144,7 @@ async function readRows(db: Queryable, page: SQL, total: SQL): Promise<PageRow[]
 const rowJoins = sql`join products p on p.id = page.id and p.status = 'live' join depots c on c.id = p.depot_id
       ${branchJoin} join parts on parts.id = p.part_id ${bandJoin}`
 
-const readByIds = namedStatement<ProductRow>(
+const readByIds = prepareStatement<ProductRow>(
   'products_of_page',
   sql`select ${productColumns}
     from unnest(${sql.placeholder('ids')}::uuid[]) with ordinality page (id, position) ${rowJoins}
@@ -161,7 +161,7 @@ const newestFirst: ProductSort[] = ['newest', 'relevance']
 const countAllLive = countingOf(productFilters.parse({}), sql`true`, undefined).query
 
 /** Nothing in it depends on what is asked, so it is one statement, planned once. Its limit is no value: a plan for any limit is a bad one. */
-const readBeginning = namedStatement<PageRow>(
+const readBeginning = prepareStatement<PageRow>(
   'products_beginning',
   sql`with page as materialized (
       select id, row_number() over () as position from (
