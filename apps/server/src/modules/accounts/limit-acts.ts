@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database'
+import { prepareStatement } from '../../platform/database/prepare-statement'
 import { countedActs } from './accounts.table'
 import { hashToken } from './logging-in/tokens'
 
@@ -14,34 +15,38 @@ export interface Counted {
   limits: readonly ActLimit[]
 }
 
-const HOUR_MS = 3_600_000
-
 /**
  * Counts an act for all of these, or for none when one of them has had enough: then it gives the time from which it goes on.
  * Acts of one take turns until their transactions end, so that none slips through beside another, over all copies.
  */
 export async function limitAct(tx: Transaction, counted: Counted[]): Promise<Date | undefined> {
   const keyed = counted.map(({ who, limits }) => ({ key: hashToken(who), limits })).sort((a, b) => (a.key < b.key ? -1 : 1))
-  let until: Date | undefined
-  for (const { key, limits } of keyed) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-    for (const limit of limits) {
-      const free = await findFreeTime(tx, key, limit)
-      if (free && (!until || free > until)) until = free
-    }
-  }
-  if (!until) await tx.insert(countedActs).values(keyed.map(({ key }) => ({ key })))
-  return until
+  const keys = keyed.map(({ key }) => key)
+  await takeTurns(tx, { keys })
+  const each = keyed.flatMap(({ key, limits }) => limits.map((limit) => ({ key, ...limit })))
+  const [free] = await findFreeTime(tx, {
+    keys: each.map(({ key }) => key),
+    most: each.map(({ max }) => max),
+    hours: each.map(({ hours }) => hours),
+    now: new Date(),
+  })
+  if (!free?.at) await tx.insert(countedActs).values(keys.map((key) => ({ key })))
+  return free?.at ?? undefined
 }
 
-/** When the oldest act that fills the limit no longer counts; undefined while there is room. */
-async function findFreeTime(tx: Transaction, key: string, { max, hours }: ActLimit): Promise<Date | undefined> {
-  const [filling] = await tx
-    .select({ at: countedActs.at })
-    .from(countedActs)
-    .where(and(eq(countedActs.key, key), gt(countedActs.at, new Date(Date.now() - hours * HOUR_MS))))
-    .orderBy(desc(countedActs.at))
-    .offset(max - 1)
-    .limit(1)
-  return filling && new Date(filling.at.getTime() + hours * HOUR_MS)
-}
+/** In the order of the keys, so that two never wait for each other. */
+const takeTurns = prepareStatement(
+  'limit_act_turns',
+  sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sql.placeholder('keys')}::text[]) key`,
+)
+
+/** When the oldest act that fills a limit no longer counts, the latest of them all; null while there is room. */
+const findFreeTime = prepareStatement<{ at: Date | null }>(
+  'limit_act_free_time',
+  sql`select max(filling.at + make_interval(hours => counted.hours)) as at
+    from unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('most')}::int[], ${sql.placeholder('hours')}::int[])
+        counted (key, most, hours),
+      lateral (select act.at from ${countedActs} act
+        where act.key = counted.key and act.at > ${sql.placeholder('now')}::timestamptz - make_interval(hours => counted.hours)
+        order by act.at desc offset counted.most - 1 limit 1) filling`,
+)

@@ -29,6 +29,8 @@ export const findLocks = (db: Queryable, userId: string) =>
     .select()
     .from(accountLocks)
     .where(and(eq(accountLocks.userId, userId), gt(accountLocks.until, new Date())))
+    .prepare('locks_of_account')
+    .execute()
 
 export async function mustNotBeLocked(db: Queryable, userId: string, what: LockedThing): Promise<void> {
   const lock = (await findLocks(db, userId)).find((one) => one.what === what)

@@ -10,7 +10,7 @@ import { enquiries } from '../tables/enquiries.table'
 export const expireEnquiries = defineJob({
   name: 'enquiries.expire',
   data: z.object({}),
-  schedule: '* * * * *',
+  schedule: { everyMinutes: 1 },
   async run(context) {
     const isOver = and(inArray(enquiries.status, enquiryStates.filter(canExpire)), lt(enquiries.expiresAt, new Date()))
     await changeEnquiries(context, { which: isOver, by: { role: 'system' } }, (change) => endEnquiries(change, 'expired'))

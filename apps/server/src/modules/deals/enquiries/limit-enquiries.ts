@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
 import { limitAct, TooMany } from '../../accounts'
-import { users } from '../../accounts/accounts.table'
 
 /** Each enquiry goes to a hundred depots: one person has a few cars, a garage some dozens of jobs a day. */
 const limits = {
@@ -20,11 +18,14 @@ const limits = {
 }
 
 /** Counts an enquiry for its sender and the address it came from; one too many is refused with the time from which it goes on. */
-export async function limitEnquiries(tx: Transaction, buyerId: string, address: string): Promise<void> {
-  const [buyer] = await tx.select({ verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, buyerId))
-  const isVerified = buyer?.verifiedAt != null
+export async function limitEnquiries(
+  tx: Transaction,
+  buyer: { id: string; emailVerifiedAt: Date | null },
+  address: string,
+): Promise<void> {
+  const isVerified = buyer.emailVerifiedAt !== null
   const until = await limitAct(tx, [
-    { who: `enquiry of ${buyerId}`, limits: isVerified ? limits.verified : limits.unverified },
+    { who: `enquiry of ${buyer.id}`, limits: isVerified ? limits.verified : limits.unverified },
     { who: `enquiry from ${address}`, limits: limits.address },
   ])
   if (!until) return

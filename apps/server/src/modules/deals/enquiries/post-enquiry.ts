@@ -53,7 +53,7 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
     const enquiry = { ...rowOf(buyerId, input), ...only }
     const { names, postedId, leftOut } = await lookUp(tx, enquiry, input)
     if (postedId) return { ...(await getEnquiryOf(tx, buyerId, postedId)), left_out: [] }
-    if (context.config.rateLimit) await limitEnquiries(tx, buyerId, address)
+    if (context.config.rateLimit) await limitEnquiries(tx, buyer, address)
     const asked = input.parts.filter((part) => !leftOut.some((other) => keyOf(part) === keyOf({ ...other, id: other.part_id })))
     const wanted = asked.map((part, position) => ({
       id: v7(),
