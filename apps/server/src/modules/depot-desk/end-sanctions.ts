@@ -11,7 +11,7 @@ import { liftSanction } from './sanction-depot'
 export const endSanctions = defineJob({
   name: 'depot-desk.end-sanctions',
   data: z.object({}),
-  schedule: '*/10 * * * *',
+  schedule: { everyMinutes: 10 },
   async run(context) {
     const isOver = and(inArray(depots.state, ['restricted', 'suspended']), lte(depots.stateUntil, londonDay(Date.now())))
     for (const { id } of await context.db.select({ id: depots.id }).from(depots).where(isOver)) {

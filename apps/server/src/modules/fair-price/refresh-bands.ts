@@ -43,7 +43,7 @@ export const refreshAllBandsJob = (prices: KnownPrices[]) =>
   defineJob({
     name: 'fair-price.refresh-all',
     data: z.object({}),
-    schedule: '20 3 * * *',
+    schedule: { dailyAt: '03:20' },
     run: ({ db }) => refreshAllBands(db, prices),
   })
 

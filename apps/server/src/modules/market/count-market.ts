@@ -20,7 +20,7 @@ import { marketFigures } from './market.table'
 export const countMarketJob = defineJob({
   name: 'market.count',
   data: z.object({}),
-  schedule: '7 * * * *',
+  schedule: { hourlyAt: 7 },
   run: ({ db }) => countMarket(db),
 })
 

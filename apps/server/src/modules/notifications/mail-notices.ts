@@ -19,7 +19,7 @@ const USERS_AT_ONCE = 200
 export const mailNotices = defineJob({
   name: 'notifications.mail',
   data: z.object({}),
-  schedule: '* * * * *',
+  schedule: { everyMinutes: 1 },
   async run(context) {
     for (let after = ''; ; ) {
       const userIds = await findDueUsers(context.db, after)

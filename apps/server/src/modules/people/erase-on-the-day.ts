@@ -14,7 +14,7 @@ export const eraseOnTheDay = (personalData: PersonalData[]) =>
   defineJob({
     name: 'people.erase-on-the-day',
     data: z.object({}),
-    schedule: '10 4 * * *',
+    schedule: { dailyAt: '04:10' },
     async run(context) {
       const due = await context.db
         .select()

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { type Client, clientOf } from '../database/client-of'
 import type { DatabaseConnection, Queryable } from '../database/database'
 import { createHeartbeat } from './heartbeat'
+import { createJobClock } from './job-clock'
 import type { EnqueueOptions, Jobs, NamedJob } from './jobs'
 import { EXPIRE_SECONDS, FIRST_RETRY_SECONDS, prepareQueues, RETRIES } from './prepare-queues'
 import { createRunner, type JobOutcome } from './run-jobs'
@@ -26,6 +27,8 @@ export function createJobs(
   const runner = new SqlRunner(connection)
   const boss = new PgBoss({
     db: runner,
+    // The clock below does it.
+    schedule: false,
     maintenanceIntervalSeconds: 60,
     archiveCompletedAfterSeconds: 3600,
     archiveFailedAfterSeconds: FAILED_KEPT_SECONDS,
@@ -42,6 +45,7 @@ export function createJobs(
     for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
   }
   const wakeAfterCommit = createCommitWatch([...new Set([connection.pool, background.pool])], wake)
+  let clock: ReturnType<typeof createJobClock> | undefined
   let state: 'new' | 'started' | 'stopped' = 'new'
 
   async function insert(tx: Queryable, jobs: PgBoss.JobInsert[], name: string): Promise<void> {
@@ -91,6 +95,8 @@ export function createJobs(
         }
       }
       heartbeat.start()
+      clock = createJobClock(boss, runner, { log, jobs, onStored: wake })
+      clock.start()
       state = 'started'
     },
     async drained() {
@@ -107,6 +113,7 @@ export function createJobs(
       if (state !== 'started') return
       state = 'stopped'
       heartbeat.stop()
+      clock?.stop()
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
       await runner.close()
     },

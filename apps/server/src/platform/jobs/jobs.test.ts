@@ -29,7 +29,14 @@ const slow = defineJob({
   },
 })
 const fail = defineJob({ name: 'test.fail', data, retries: 3, run: () => Promise.reject(new Error('no luck')) })
-const daily = defineJob({ name: 'test.daily', data: z.object({}), schedule: '0 3 * * *', run: async () => undefined })
+const halfADayFromNow = `${(new Date().getUTCHours() + 12) % 24}:00` as const
+const daily = defineJob({
+  name: 'test.daily',
+  data: z.object({}),
+  schedule: { dailyAt: halfADayFromNow },
+  run: async () => undefined,
+})
+const eachMinute = defineJob({ ...daily, name: 'test.each-minute', schedule: { everyMinutes: 1 } })
 
 const setsRun: string[][] = []
 const inSets = defineJob({
@@ -159,9 +166,18 @@ describe('jobs', () => {
     await expect(jobs.enqueue(connection.db, unknown, { word: 'x' })).rejects.toThrow('not listed')
   })
 
-  test('a schedule is kept in London time', async () => {
-    const { rows } = await connection.db.execute(sql`select name, cron, timezone from pgboss.schedule where name = ${daily.name}`)
-    expect(rows).toEqual([{ name: daily.name, cron: '0 3 * * *', timezone: 'Europe/London' }])
+  test('a job runs by itself in its minute, once however many copies look at the clock, and in no other', async () => {
+    const ranByItself: string[] = []
+    const hear = ({ name }: JobOutcome) => void ranByItself.push(name)
+    const copies = [1, 2].map(() => createJobs(connection, pino({ level: 'silent' }), hear))
+    await Promise.all(copies.map((copy) => copy.start({ db: connection.db }, [eachMinute, daily])))
+    await until(() => expect(ranByItself).toContain(eachMinute.name))
+    await Promise.all(copies.map((copy) => copy.drained()))
+    await Promise.all(copies.map((copy) => copy.stop()))
+    const { rows } = await connection.db.execute(sql`
+      select name, count(*) = count(distinct singleton_on) as is_once_a_minute from pgboss.job
+      where name in (${eachMinute.name}, ${daily.name}) group by name`)
+    expect(rows).toEqual([{ name: eachMinute.name, is_once_a_minute: true }])
   })
 
   test('what a dead copy was doing is taken over within 30 seconds, and what this copy still does is not', async () => {
@@ -203,17 +219,15 @@ describe('jobs', () => {
   })
 })
 
-test('the next start changes those queues and schedules that are wanted otherwise, and no others', async () => {
+test('the next start changes those queues that are wanted otherwise, and no others', async () => {
   const queues = async () =>
     (await connection.db.execute(sql`select name, retry_limit, updated_on::text from pgboss.queue order by name`)).rows
   const before = await queues()
   const own = createJobs(connection, pino({ level: 'silent' }))
-  await own.start({ db: connection.db }, [note, { ...fail, retries: 5 }, { ...daily, schedule: '0 4 * * *' }, inSets])
+  await own.start({ db: connection.db }, [note, { ...fail, retries: 5 }, daily, inSets])
   await own.stop()
   const changed = (await queues()).filter((queue, index) => queue.updated_on !== before[index]?.updated_on)
   expect(changed).toEqual([{ name: fail.name, retry_limit: 5, updated_on: expect.any(String) }])
-  const { rows } = await connection.db.execute(sql`select name, cron from pgboss.schedule`)
-  expect(rows).toEqual([{ name: daily.name, cron: '0 4 * * *' }])
 })
 
 test('what is asked for after the stop neither reaches the closed database nor fails', async () => {

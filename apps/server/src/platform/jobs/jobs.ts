@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Database, Queryable } from '../database/database'
+import type { Schedule } from './schedule'
 
 /**
  * A background job as data: modules export these, app.ts lists them. Handlers must be idempotent. `Needs` is what the job works
@@ -9,8 +10,8 @@ export interface Job<Needs, Data extends object = object> {
   name: string
   data: z.ZodType<Data>
   run(context: Needs, data: Data): Promise<void>
-  /** Cron line, Europe/London. A scheduled job's data is empty. */
-  schedule?: string
+  /** A scheduled job's data is empty. */
+  schedule?: Schedule
   retries?: number
   /** How many run at once in one copy; 1 unless said. */
   concurrency?: number

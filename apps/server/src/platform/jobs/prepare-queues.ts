@@ -5,11 +5,10 @@ export const RETRIES = 8
 export const FIRST_RETRY_SECONDS = 5
 /** The longest that a job may run. */
 export const EXPIRE_SECONDS = 300
-const TIME_ZONE = 'Europe/London'
 
-type Planned = Pick<AnyJob<never>, 'name' | 'retries' | 'schedule'>
+type Planned = Pick<AnyJob<never>, 'name' | 'retries'>
 
-/** Queues and schedules as the jobs ask for them. Those that are so already are left alone: mostly all, from the second start on. */
+/** Queues as the jobs ask for them. Those that are so already are left alone: mostly all, from the second start on. */
 export async function prepareQueues(boss: PgBoss, jobs: Planned[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name, retries = RETRIES } of jobs) {
@@ -19,19 +18,6 @@ export async function prepareQueues(boss: PgBoss, jobs: Planned[]): Promise<void
     if (!queue) await boss.createQueue(name, { ...wanted, expireInSeconds: EXPIRE_SECONDS })
     else if (!holds(queue, wanted)) await boss.updateQueue(name, wanted)
   }
-  await prepareSchedules(boss, jobs)
-}
-
-async function prepareSchedules(boss: PgBoss, jobs: Planned[]): Promise<void> {
-  const existing = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
-  for (const { name, schedule: cron } of jobs) {
-    if (!cron) continue
-    const wanted = { cron, timezone: TIME_ZONE }
-    const schedule = existing.get(name)
-    existing.delete(name)
-    if (!schedule || !holds(schedule, wanted)) await boss.schedule(name, cron, {}, { tz: TIME_ZONE })
-  }
-  for (const old of existing.keys()) await boss.unschedule(old)
 }
 
 const holds = <Row extends object>(row: Row, wanted: Partial<Row>) =>

@@ -58,7 +58,7 @@ export async function runOnce<Result>(tx: Transaction, once: Once, run: () => Pr
 export const forgetDoneCalls: Job<{ db: Database }> = {
   name: 'once.forget-done-calls',
   data: z.object({}),
-  schedule: '30 * * * *',
+  schedule: { hourlyAt: 30 },
   async run({ db }) {
     await db.delete(doneCalls).where(lt(doneCalls.createdAt, sql`now() - ${KEPT_FOR}`))
   },

@@ -16,7 +16,7 @@ export function forgetNightly<Needs extends { log: Logger }>(kinds: Record<Retai
   return {
     name: 'retention.forget-old-data',
     data: z.object({}),
-    schedule: '40 3 * * *',
+    schedule: { dailyAt: '03:40' },
     async run(context) {
       for (const [kind, forget] of Object.entries(kinds) as [Retained, ForgetOld<Needs>][]) {
         const before = new Date(Date.now() - retention[kind].days * DAY_MS)

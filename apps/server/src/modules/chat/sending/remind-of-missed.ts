@@ -18,7 +18,7 @@ const GIVEN_UP_MS = 45 * MINUTE_MS
 export const remindOfMissed = defineJob({
   name: 'chat.remind-of-missed',
   data: z.object({}),
-  schedule: '*/5 * * * *',
+  schedule: { everyMinutes: 5 },
   async run(context) {
     for (const row of await findMissed(context)) {
       await inTransaction(context, async (work) => {

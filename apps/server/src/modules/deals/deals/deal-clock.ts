@@ -19,7 +19,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 export const moveDueDeals = defineJob({
   name: 'deals.move-due',
   data: z.object({}),
-  schedule: '* * * * *',
+  schedule: { everyMinutes: 1 },
   async run(context) {
     const isArrived = and(eq(deals.status, 'sent'), lt(deals.sentAt, daysAgo(dealTimes.receivedAfterDays)))
     const isDone = lt(deals.receivedAt, daysAgo(dealTimes.completedAfterDays))

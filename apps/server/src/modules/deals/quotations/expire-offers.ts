@@ -10,7 +10,7 @@ import { quotationItems, quotations } from '../tables/quotations.table'
 export const expireOffers = defineJob({
   name: 'quotations.expire-offers',
   data: z.object({}),
-  schedule: '* * * * *',
+  schedule: { everyMinutes: 1 },
   async run(context) {
     const now = new Date()
     const hasExpired = sql`${enquiries.id} in (

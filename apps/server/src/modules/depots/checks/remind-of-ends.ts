@@ -15,7 +15,7 @@ import { runsOutUntil } from './find-checks'
 export const remindOfEnds = defineJob({
   name: 'depots.remind-of-ends',
   data: z.object({}),
-  schedule: '20 6 * * *',
+  schedule: { dailyAt: '06:20' },
   async run(context) {
     const [today, dayBeforeLast] = [dayIn(0), dayIn(-2)]
     const runsOut = and(

@@ -25,7 +25,7 @@ export const refreshFactsJob = defineJob({
 export const rebuildFactsJob = defineJob({
   name: 'products.rebuild-facts',
   data: z.object({}),
-  schedule: '40 3 * * *',
+  schedule: { dailyAt: '03:40' },
   async run({ db, pageCache }) {
     await rebuildFacts(db)
     pageCache.drop('products', 'browse')

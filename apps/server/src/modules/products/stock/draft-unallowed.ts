@@ -19,7 +19,7 @@ const isOnSale = and(eq(products.status, 'live'), inArray(products.partId, restr
 export const draftUnallowed = defineJob({
   name: 'products.draft-unallowed',
   data: z.object({}),
-  schedule: '30 6 * * *',
+  schedule: { dailyAt: '06:30' },
   async run(context) {
     const sellers = await context.db.selectDistinct({ id: products.depotId }).from(products).where(isOnSale)
     for (const { id } of sellers) await inTransaction(context, (work) => draftOf(context, work, id))

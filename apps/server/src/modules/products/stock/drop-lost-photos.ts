@@ -12,7 +12,7 @@ const KEYS_AT_ONCE = 500
 export const dropLostPhotos = defineJob({
   name: 'products.drop-lost-photos',
   data: z.object({}),
-  schedule: '50 3 * * *',
+  schedule: { dailyAt: '03:50' },
   async run(context) {
     let old: string[] = []
     for await (const key of context.files.list('private-')) {
