@@ -1,6 +1,6 @@
 import type { ChatUser } from '@allyards/contract/chat'
 import type { ChatMessage } from '@allyards/contract/chat-message'
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Queryable } from '../../platform/database/database'
 import { users } from '../accounts/accounts.table'
@@ -84,7 +84,12 @@ export async function findMessages(db: Queryable, relation: Relation, viewerId: 
 export async function findAuthors(db: Queryable, viewerId: string, rows: MessageRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ senderId, authorId }) => (senderId === viewerId && authorId ? authorId : [])))]
   if (ids.length === 0) return new Map()
-  const people = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  const people = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.param(ids)}::uuid[])`)
+    .prepare('chat_authors')
+    .execute()
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
