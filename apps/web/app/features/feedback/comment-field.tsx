@@ -44,25 +44,29 @@ export function CommentField({ value, onValueChange, error, hint, phrases = [], 
           </span>
         }
       />
-      {unused.length > 0 && (
-        <fieldset className="mt-2.5 flex flex-wrap items-center gap-2">
-          <legend className="sr-only">Add to your comment</legend>
-          <span aria-hidden="true" className="text-13 text-steel-600">
-            Add
-          </span>
-          {unused.map((phrase) => (
-            <button
-              key={phrase}
-              type="button"
-              onClick={() => add(phrase)}
-              className="inline-flex h-9 items-center gap-1.5 rounded-sm bg-card px-2.5 text-14 font-550 whitespace-nowrap inset-ring inset-ring-line hover:inset-ring-field"
-            >
-              <Icon name="plus" size="sm" />
-              {phrase}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {unused.length > 0 && <ReadyPhrases phrases={unused} onAdd={add} />}
     </div>
+  )
+}
+
+function ReadyPhrases({ phrases, onAdd }: { phrases: readonly string[]; onAdd: (phrase: string) => void }) {
+  return (
+    <fieldset className="mt-2.5 flex flex-wrap items-center gap-2">
+      <legend className="sr-only">Add to your comment</legend>
+      <span aria-hidden="true" className="text-13 text-steel-600">
+        Add
+      </span>
+      {phrases.map((phrase) => (
+        <button
+          key={phrase}
+          type="button"
+          onClick={() => onAdd(phrase)}
+          className="inline-flex h-9 items-center gap-1.5 rounded-sm bg-card px-2.5 text-14 font-550 whitespace-nowrap inset-ring inset-ring-line hover:inset-ring-field"
+        >
+          <Icon name="plus" size="sm" />
+          {phrase}
+        </button>
+      ))}
+    </fieldset>
   )
 }

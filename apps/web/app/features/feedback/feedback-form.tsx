@@ -42,24 +42,7 @@ const phrases: Record<Role, string[]> = {
 }
 
 export function FeedbackForm({ area, open, headingRef, onSent }: FeedbackFormProps) {
-  const { to, deal } = open
-  const { control, handleSubmit, setError } = useForm<Words>({
-    resolver: contractResolver((words) => issuesByField(giveFeedback.body.pick({ rating: true, comment: true }), words)),
-    defaultValues: { rating: null, comment: '' },
-  })
-  const rating = useController({ control, name: 'rating' })
-  const comment = useController({ control, name: 'comment' })
-  const [give, { isLoading }] = feedbackCalls.useGiveFeedbackMutation()
-
-  const send = handleSubmit(async (words) => {
-    const answer = await give({
-      body: { to_user_id: to.user_id, quotation_item_id: deal.quotation_item_id, ...(words as Rated) },
-    })
-    if (answer.error) return showFieldErrors(failureOf(answer.error), setError, sameNames(words))
-    toast.success(`Thank you. Your feedback for ${to.name} is sent.`)
-    onSent(answer.data)
-  })
-
+  const { rating, comment, send, isLoading } = useGivenFeedback(open, onSent)
   return (
     <form
       noValidate
@@ -83,11 +66,11 @@ export function FeedbackForm({ area, open, headingRef, onSent }: FeedbackFormPro
         hint={
           area === 'buyer'
             ? 'Public on the depot’s page. No phone numbers or addresses, please.'
-            : `Only ${to.name} reads this. It is not public.`
+            : `Only ${open.to.name} reads this. It is not public.`
         }
       />
       {area === 'buyer' && rating.field.value !== null && (
-        <Preview rating={rating.field.value} comment={comment.field.value} deal={deal} />
+        <Preview rating={rating.field.value} comment={comment.field.value} deal={open.deal} />
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button kind="plate" type="submit" pending={isLoading}>
@@ -100,6 +83,28 @@ export function FeedbackForm({ area, open, headingRef, onSent }: FeedbackFormPro
       </div>
     </form>
   )
+}
+
+/** The two fields, and how they are sent. */
+function useGivenFeedback({ to, deal }: OpenDeal, onSent: FeedbackFormProps['onSent']) {
+  const { control, handleSubmit, setError } = useForm<Words>({
+    resolver: contractResolver((words) => issuesByField(giveFeedback.body.pick({ rating: true, comment: true }), words)),
+    defaultValues: { rating: null, comment: '' },
+  })
+  const rating = useController({ control, name: 'rating' })
+  const comment = useController({ control, name: 'comment' })
+  const [give, { isLoading }] = feedbackCalls.useGiveFeedbackMutation()
+
+  const send = handleSubmit(async (words) => {
+    const answer = await give({
+      body: { to_user_id: to.user_id, quotation_item_id: deal.quotation_item_id, ...(words as Rated) },
+    })
+    if (answer.error) return showFieldErrors(failureOf(answer.error), setError, sameNames(words))
+    toast.success(`Thank you. Your feedback for ${to.name} is sent.`)
+    onSent(answer.data)
+  })
+
+  return { rating, comment, send, isLoading }
 }
 
 /** Who is rated, and for which deal. */

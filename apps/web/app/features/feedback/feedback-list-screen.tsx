@@ -75,31 +75,7 @@ function Entries({ area, view, filter, sort, onChange }: EntriesProps) {
   const shown = Math.min(count, pages * PAGE)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
-        <fieldset className="flex flex-1 flex-wrap gap-2 max-md:basis-full">
-          <legend className="sr-only">Show feedback</legend>
-          {feedbackFilters.map((one) => (
-            <ChipToggle
-              key={one}
-              className="max-md:h-10"
-              pressed={one === filter}
-              count={data.counts[one]}
-              onClick={() => onChange({ filter: one })}
-            >
-              {filterLabels[one]}
-            </ChipToggle>
-          ))}
-        </fieldset>
-        <NativeSelect
-          label="Order"
-          hideLabel
-          size="sm"
-          className="w-40"
-          value={sort}
-          options={feedbackSorts.map((value) => ({ value, label: sortLabels[value] }))}
-          onChange={(event) => onChange({ sort: event.target.value as FeedbackSort })}
-        />
-      </div>
+      <FilterAndOrder filter={filter} sort={sort} counts={data.counts} onChange={onChange} />
       {count === 0 ? (
         <EmptyState title="None like that" className="min-h-48">
           No feedback matches this filter.
@@ -124,6 +100,40 @@ function Entries({ area, view, filter, sort, onChange }: EntriesProps) {
         </>
       )}
     </>
+  )
+}
+
+interface FilterAndOrderProps extends Pick<EntriesProps, 'filter' | 'sort' | 'onChange'> {
+  counts: Record<FeedbackFilter, number>
+}
+
+function FilterAndOrder({ filter, sort, counts, onChange }: FilterAndOrderProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <fieldset className="flex flex-1 flex-wrap gap-2 max-md:basis-full">
+        <legend className="sr-only">Show feedback</legend>
+        {feedbackFilters.map((one) => (
+          <ChipToggle
+            key={one}
+            className="max-md:h-10"
+            pressed={one === filter}
+            count={counts[one]}
+            onClick={() => onChange({ filter: one })}
+          >
+            {filterLabels[one]}
+          </ChipToggle>
+        ))}
+      </fieldset>
+      <NativeSelect
+        label="Order"
+        hideLabel
+        size="sm"
+        className="w-40"
+        value={sort}
+        options={feedbackSorts.map((value) => ({ value, label: sortLabels[value] }))}
+        onChange={(event) => onChange({ sort: event.target.value as FeedbackSort })}
+      />
+    </div>
   )
 }
 

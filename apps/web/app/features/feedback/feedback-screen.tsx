@@ -18,19 +18,9 @@ import { feedbackPaths } from './feedback-paths'
 /** Deals that have arrived and wait for feedback, and the form for the chosen one. */
 export function FeedbackScreen({ area }: { area: Role }) {
   const [sent, setSent] = useState<FeedbackEntry[]>([])
-  const [search, setSearch] = useSearchParams()
   const form = useRef<HTMLHeadingElement>(null)
-  const waiting = feedbackCalls.useListOpenFeedbackInfiniteQuery({}, { refetchOnMountOrArgChange: true })
-  const { data, isLoading, isError, isFetching, refetch, hasNextPage, fetchNextPage } = waiting
-  const sentIds = new Set(sent.map((entry) => entry.deal.quotation_item_id))
-  const rows = data?.pages.flatMap((page) => page.data.rows) ?? []
-  const wanted = useWanted(search.get('item'), data ? rows : undefined)
-  const deals = [...wanted, ...rows].filter(({ deal }) => !sentIds.has(deal.quotation_item_id))
-  const chosen = deals.find(({ deal }) => deal.quotation_item_id === search.get('item')) ?? deals[0]
-  const choose = (itemId: string) => {
-    setSearch({ item: itemId }, { replace: true, preventScrollReset: true })
-    form.current?.focus()
-  }
+  const { waiting, deals, chosen, choose } = useChosenDeal(sent)
+  const { data, isLoading, isError, isFetching, refetch } = waiting
   return (
     <div className="mx-auto grid max-w-257 gap-4">
       <FeedbackHead area={area} view="waiting" />
@@ -43,29 +33,16 @@ export function FeedbackScreen({ area }: { area: Role }) {
       {data && deals.length === 0 && sent.length === 0 && <NothingWaits area={area} />}
       {(deals.length > 0 || sent.length > 0) && (
         <div className="grid items-start gap-4 lg:grid-cols-[348px_minmax(0,1fr)]">
-          <section className="surface overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-y max-md:border-line max-md:shadow-none">
-            <h2 className="border-b border-line px-5 py-3.5 text-15 font-650">Deals waiting for you</h2>
-            <ul>
-              {deals.map((open) => (
-                <DealRow
-                  key={open.deal.quotation_item_id}
-                  open={open}
-                  isChosen={open === chosen}
-                  onChoose={() => choose(open.deal.quotation_item_id)}
-                />
-              ))}
-              {sent.map((entry) => (
-                <SentRow key={entry.id} entry={entry} />
-              ))}
-            </ul>
-            {hasNextPage && (
-              <div className="border-t border-line p-3">
-                <Button kind="line" size="sm" wide pending={isFetching} onClick={() => void fetchNextPage()}>
-                  Show more
-                </Button>
-              </div>
-            )}
-          </section>
+          <WaitingDeals
+            waiting={waiting}
+            deals={deals}
+            chosen={chosen}
+            sent={sent}
+            onChoose={(itemId) => {
+              choose(itemId)
+              form.current?.focus()
+            }}
+          />
           {chosen ? (
             <FeedbackForm
               key={chosen.deal.quotation_item_id}
@@ -74,7 +51,7 @@ export function FeedbackScreen({ area }: { area: Role }) {
               headingRef={form}
               onSent={(entry) => {
                 setSent([...sent, entry])
-                setSearch({}, { replace: true, preventScrollReset: true })
+                choose(null)
               }}
             />
           ) : (
@@ -86,12 +63,60 @@ export function FeedbackScreen({ area }: { area: Role }) {
   )
 }
 
+/** The deals without those that were rated just now, and the one that the address names. Where it names none, the first. */
+function useChosenDeal(sent: FeedbackEntry[]) {
+  const [search, setSearch] = useSearchParams()
+  const waiting = feedbackCalls.useListOpenFeedbackInfiniteQuery({}, { refetchOnMountOrArgChange: true })
+  const sentIds = new Set(sent.map((entry) => entry.deal.quotation_item_id))
+  const rows = waiting.data?.pages.flatMap((page) => page.data.rows) ?? []
+  const wanted = useWanted(search.get('item'), waiting.data ? rows : undefined)
+  const deals = [...wanted, ...rows].filter(({ deal }) => !sentIds.has(deal.quotation_item_id))
+  const chosen = deals.find(({ deal }) => deal.quotation_item_id === search.get('item')) ?? deals[0]
+  const choose = (itemId: string | null) =>
+    setSearch(itemId === null ? {} : { item: itemId }, { replace: true, preventScrollReset: true })
+  return { waiting, deals, chosen, choose }
+}
+
 /** The deal that the address names, when it waits further down the list than what is shown. */
 function useWanted(itemId: string | null, shown: OpenDeal[] | undefined): OpenDeal[] {
   const isShown = shown?.some(({ deal }) => deal.quotation_item_id === itemId)
   const isAsked = itemId !== null && isShown === false
   const { currentData } = feedbackCalls.useFindOpenFeedbackQuery({ query: { item: itemId ?? '' } }, { skip: !isAsked })
   return isAsked ? (currentData?.data.rows ?? []) : []
+}
+
+interface WaitingDealsProps extends Pick<ReturnType<typeof useChosenDeal>, 'waiting' | 'deals' | 'chosen'> {
+  sent: FeedbackEntry[]
+  onChoose: (itemId: string) => void
+}
+
+function WaitingDeals({ waiting, deals, chosen, sent, onChoose }: WaitingDealsProps) {
+  const { hasNextPage, isFetching, fetchNextPage } = waiting
+  return (
+    <section className="surface overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-y max-md:border-line max-md:shadow-none">
+      <h2 className="border-b border-line px-5 py-3.5 text-15 font-650">Deals waiting for you</h2>
+      <ul>
+        {deals.map((open) => (
+          <DealRow
+            key={open.deal.quotation_item_id}
+            open={open}
+            isChosen={open === chosen}
+            onChoose={() => onChoose(open.deal.quotation_item_id)}
+          />
+        ))}
+        {sent.map((entry) => (
+          <SentRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="border-t border-line p-3">
+          <Button kind="line" size="sm" wide pending={isFetching} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  )
 }
 
 function NothingWaits({ area }: { area: Role }) {
