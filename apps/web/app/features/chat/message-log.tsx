@@ -29,22 +29,9 @@ interface MessageLogProps {
 }
 
 /** The conversation. It stays at its end while someone is there, and where it is when older messages come above. */
-export function MessageLog({
-  name,
-  other,
-  messages,
-  outgoing,
-  isTyping,
-  isWhole,
-  isDetached,
-  at,
-  onMore,
-  onNewest,
-  onRetry,
-  onDrop,
-  empty,
-  card,
-}: MessageLogProps) {
+export function MessageLog(props: MessageLogProps) {
+  const { name, other, messages, outgoing, isTyping, isWhole, isDetached, at, onMore, onNewest, onRetry, onDrop } = props
+  const { empty, card } = props
   const { log, top, bottom, hasNews, toEnd, onScroll } = useAnchoredScroll({
     messages,
     outgoingCount: outgoing.length,
@@ -54,8 +41,6 @@ export function MessageLog({
     onMore,
     onNewest,
   })
-  // Before the first message that is newer; at the end where there is none.
-  const after = card ? messages.findIndex(({ created_at }) => created_at > card.at) : -1
   return (
     <div className="relative min-h-0 flex-1 bg-well">
       <div
@@ -67,24 +52,7 @@ export function MessageLog({
       >
         {!isWhole && messages.length > 0 && <div ref={top} className="h-px shrink-0" />}
         {messages.length + outgoing.length === 0 ? empty : <div className="mt-auto" />}
-        {messages.map((message, index) => {
-          const next = messages[index + 1]
-          const isLastOfRun = next ? next.sender_id !== message.sender_id : message.sender_id === other || outgoing.length === 0
-          const isFirstOfDay = londonDay(messages[index - 1]?.created_at ?? '1970-01-01') !== londonDay(message.created_at)
-          return (
-            <Fragment key={message.id}>
-              {isFirstOfDay && <Day time={message.created_at} />}
-              {index === after && card?.node}
-              <MessageBubble
-                message={message}
-                isOwn={message.sender_id !== other}
-                hasTail={isLastOfRun}
-                isMarked={message.id === at}
-              />
-            </Fragment>
-          )
-        })}
-        {after < 0 && card?.node}
+        <SaidMessages {...{ messages, other, at, card }} hasOutgoing={outgoing.length > 0} />
         {isDetached && <div ref={bottom} className="h-px shrink-0" />}
         {outgoing.map((message, index) => (
           <OutgoingBubble
@@ -103,6 +71,39 @@ export function MessageLog({
         </Button>
       )}
     </div>
+  )
+}
+
+interface SaidMessagesProps extends Pick<MessageLogProps, 'messages' | 'other' | 'at' | 'card'> {
+  /** Own messages that are not sent yet stand below. */
+  hasOutgoing: boolean
+}
+
+/** What was said, day by day, with the card where it was sent. */
+function SaidMessages({ messages, other, at, card, hasOutgoing }: SaidMessagesProps) {
+  // Before the first message that is newer; at the end where there is none.
+  const after = card ? messages.findIndex(({ created_at }) => created_at > card.at) : -1
+  return (
+    <>
+      {messages.map((message, index) => {
+        const next = messages[index + 1]
+        const isLastOfRun = next ? next.sender_id !== message.sender_id : message.sender_id === other || !hasOutgoing
+        const isFirstOfDay = londonDay(messages[index - 1]?.created_at ?? '1970-01-01') !== londonDay(message.created_at)
+        return (
+          <Fragment key={message.id}>
+            {isFirstOfDay && <Day time={message.created_at} />}
+            {index === after && card?.node}
+            <MessageBubble
+              message={message}
+              isOwn={message.sender_id !== other}
+              hasTail={isLastOfRun}
+              isMarked={message.id === at}
+            />
+          </Fragment>
+        )
+      })}
+      {after < 0 && card?.node}
+    </>
   )
 }
 

@@ -19,16 +19,7 @@ import { useBlockUserMutation } from './chat-calls'
 
 /** Who it is, and what one can do about them. */
 export function ThreadHead({ head, onBack }: { head: ChatHead; onBack: () => void }) {
-  const [asks, setAsks] = useState<'report' | 'block' | null>(null)
-  const [block, { isLoading }] = useBlockUserMutation()
   const online = useAppSelector(({ message }) => message.users.find(({ id }) => id === head.id)?.online) ?? head.online
-
-  async function setBlocked(blocked: boolean) {
-    const { data } = await block({ params: { userId: head.id }, body: { blocked } })
-    setAsks(null)
-    if (data) toast.success(blocked ? `${head.name} is blocked.` : `${head.name} can write to you again.`)
-  }
-
   return (
     <header className="flex shrink-0 items-center gap-2 border-b border-line bg-card py-2 pr-2 pl-1 leading-[1.3] md:gap-3 md:pr-3 md:pl-5">
       <IconButton icon="chevron-left" label="Back to all messages" className="md:hidden" onClick={onBack} />
@@ -37,6 +28,24 @@ export function ThreadHead({ head, onBack }: { head: ChatHead; onBack: () => voi
         <h2 className="truncate font-650">{head.name}</h2>
         <p className="truncate text-13 text-steel-600">{presenceText(online, head.medianResponseMinutes)}</p>
       </div>
+      <MoreAbout head={head} />
+    </header>
+  )
+}
+
+/** The menu of a person: where to read more, report, block. */
+function MoreAbout({ head }: { head: ChatHead }) {
+  const [asks, setAsks] = useState<'report' | 'block' | null>(null)
+  const [block, { isLoading }] = useBlockUserMutation()
+
+  async function setBlocked(blocked: boolean) {
+    const { data } = await block({ params: { userId: head.id }, body: { blocked } })
+    setAsks(null)
+    if (data) toast.success(blocked ? `${head.name} is blocked.` : `${head.name} can write to you again.`)
+  }
+
+  return (
+    <>
       <Menu trigger={<IconButton icon="more" label={`More about ${head.name}`} />}>
         {head.slug && (
           <MenuLink icon="external" to={`/sellerDetails?seller=${head.slug}`}>
@@ -75,7 +84,7 @@ export function ThreadHead({ head, onBack }: { head: ChatHead; onBack: () => voi
       {asks === 'report' && (
         <ReportDialog about={{ kind: 'person', id: head.id, name: head.name }} onClose={() => setAsks(null)} />
       )}
-    </header>
+    </>
   )
 }
 

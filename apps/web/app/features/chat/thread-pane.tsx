@@ -100,15 +100,7 @@ function Thread({ head, area, at, onBack }: Omit<ThreadPaneProps, 'other'> & { h
           }
         />
       )}
-      {head.refusal ? (
-        <p className="flex shrink-0 items-center justify-center gap-2 bg-card px-4 py-5 text-center text-14 text-steel-600">
-          <Icon name="lock" size="sm" />
-          {head.refusal}
-        </p>
-      ) : (
-        <Composer other={head.id} name={head.name} area={area} contactsShared={head.contactsShared} />
-      )}
-      {!head.contactsShared && !head.refusal && <ContactsHidden area={area} />}
+      <ThreadFoot head={head} area={area} />
     </Pane>
   )
 }
@@ -145,6 +137,24 @@ function NewestMissing({ onRetry }: { onRetry: () => void }) {
         Try again
       </Button>
     </p>
+  )
+}
+
+/** The field to write in, or why one cannot write. */
+function ThreadFoot({ head, area }: { head: ChatHead; area: Role }) {
+  if (head.refusal) {
+    return (
+      <p className="flex shrink-0 items-center justify-center gap-2 bg-card px-4 py-5 text-center text-14 text-steel-600">
+        <Icon name="lock" size="sm" />
+        {head.refusal}
+      </p>
+    )
+  }
+  return (
+    <>
+      <Composer other={head.id} name={head.name} area={area} contactsShared={head.contactsShared} />
+      {!head.contactsShared && <ContactsHidden area={area} />}
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ export function useAnchoredScroll({ messages, outgoingCount, isTyping, isDetache
   const log = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const bottom = useRef<HTMLDivElement>(null)
-  const shown = useRef({ first: '', last: '', outgoing: 0, isAtEnd: true, openedAt: '', anchor: undefined as Anchor | undefined })
+  const shown = useRef<Stand>({ first: '', last: '', outgoing: 0, isAtEnd: true, openedAt: '', anchor: undefined })
   const [hasNews, setNews] = useState(false)
   const first = messages[0]?.id ?? ''
   const last = messages.at(-1)?.id ?? ''
@@ -47,31 +47,10 @@ export function useAnchoredScroll({ messages, outgoingCount, isTyping, isDetache
     shown.current = { ...before, first, last, outgoing: outgoingCount, isAtEnd: isNearEnd(box), anchor: anchorOf(box) }
   }, [first, last, outgoingCount, isTyping, isDetached, at])
 
-  // Whoever writes wants to see it: back to the newest.
-  const newest = useRef(onNewest)
-  useEffect(() => {
-    newest.current = onNewest
-  })
-  useEffect(() => {
-    if (outgoingCount > 0 && isDetached) void newest.current()
-  }, [outgoingCount, isDetached])
-
+  useNewestWhenWriting(outgoingCount, isDetached, onNewest)
   useLoadAtEdge(log, top, 'older', first, onMore)
   useLoadAtEdge(log, bottom, 'newer', isDetached ? last : '', onMore)
-
-  // Pictures and the keyboard of a phone change heights without a render.
-  useEffect(() => {
-    const box = log.current
-    if (!box) return
-    const keep = () => {
-      if (shown.current.isAtEnd) box.scrollTop = box.scrollHeight
-    }
-    // What scrolls must be reachable by keyboard.
-    box.tabIndex = 0
-    const watch = new ResizeObserver(keep)
-    watch.observe(box)
-    return () => watch.disconnect()
-  }, [])
+  useEndWhenResized(log, shown)
 
   function onScroll() {
     const box = log.current
@@ -88,6 +67,33 @@ export function useAnchoredScroll({ messages, outgoingCount, isTyping, isDetache
   }
 
   return { log, top, bottom, hasNews, toEnd: () => void toEnd(), onScroll }
+}
+
+/** Whoever writes wants to see it: back to the newest. */
+function useNewestWhenWriting(outgoingCount: number, isDetached: boolean, onNewest: Shown['onNewest']) {
+  const newest = useRef(onNewest)
+  useEffect(() => {
+    newest.current = onNewest
+  })
+  useEffect(() => {
+    if (outgoingCount > 0 && isDetached) void newest.current()
+  }, [outgoingCount, isDetached])
+}
+
+/** Pictures and the keyboard of a phone change heights without a render. */
+function useEndWhenResized(log: RefObject<HTMLDivElement | null>, shown: RefObject<Stand>) {
+  useEffect(() => {
+    const box = log.current
+    if (!box) return
+    const keep = () => {
+      if (shown.current.isAtEnd) box.scrollTop = box.scrollHeight
+    }
+    // What scrolls must be reachable by keyboard.
+    box.tabIndex = 0
+    const watch = new ResizeObserver(keep)
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [log, shown])
 }
 
 /** Loads more when the edge comes near, and again while it stays there. */
@@ -112,6 +118,16 @@ function useLoadAtEdge(
     watch.observe(edge.current)
     return () => watch.disconnect()
   }, [log, edge, direction, held])
+}
+
+/** What the log held when it was last drawn, and where it stood. */
+interface Stand {
+  first: string
+  last: string
+  outgoing: number
+  isAtEnd: boolean
+  openedAt: string
+  anchor: Anchor | undefined
 }
 
 interface Anchor {
