@@ -69,7 +69,6 @@ function Agreement({ enquiryId, offers, paid, postcode, onClose }: AgreementProp
   const isCollected = draft.method === 'collect'
   const totalPence = isCollected ? basket.totalPence - basket.deliveryPence : basket.totalPence
   const depots = [...new Set(offers.map(({ depot }) => depot.companyName))]
-  const allDepots = new Intl.ListFormat('en-GB').format(depots)
   const gone = offers.filter(isGone)
   const submit = form.handleSubmit(async (fields) => {
     const errors = await send(offers, isLeftOpen(fields) ? undefined : deliveryOf(fields))
@@ -84,7 +83,7 @@ function Agreement({ enquiryId, offers, paid, postcode, onClose }: AgreementProp
           register={form.register}
           errors={form.formState.errors}
           deliverHint="or leave the address for later"
-          collectHint={basket.deliveryPence > 0 ? `saves ${formatPence(basket.deliveryPence)}` : `from ${allDepots}`}
+          collectHint={basket.deliveryPence > 0 ? `saves ${formatPence(basket.deliveryPence)}` : `from ${named(depots)}`}
         />
         <AcceptTerms depots={depots} />
       </div>
@@ -100,23 +99,13 @@ function Agreement({ enquiryId, offers, paid, postcode, onClose }: AgreementProp
             {`${gone.map(({ item, depot }) => `${partInWords(item.part_name, item)} from ${depot.companyName}`).join(', ')} can no longer be had. Nothing was agreed.`}
           </p>
         )}
-        <Button
-          type="submit"
-          kind="plate"
-          size="lg"
-          wide
-          className="px-3! whitespace-normal!"
-          pending={isLoading}
-          disabled={gone.length > 0}
-        >
-          {`Accept and agree to buy, ${formatPence(totalPence)}`}
-        </Button>
-        <Button kind="line" wide onClick={onClose}>
-          Not yet
-        </Button>
-        <p className="text-13 text-steel-600">
-          {`By agreeing you make a contract with ${allDepots}${depots.length > 1 ? ', one each' : ''}. We mail you everything on this page.`}
-        </p>
+        <AgreeOrNot
+          depots={depots}
+          totalPence={totalPence}
+          isPending={isLoading}
+          isDisabled={gone.length > 0}
+          onClose={onClose}
+        />
       </div>
     </form>
   )
@@ -149,6 +138,40 @@ function Sums({ offers, deliveryPence, totalPence, isCollected }: SumsProps) {
     </dl>
   )
 }
+
+interface AgreeOrNotProps {
+  depots: string[]
+  totalPence: number
+  isPending: boolean
+  isDisabled: boolean
+  onClose: () => void
+}
+
+function AgreeOrNot({ depots, totalPence, isPending, isDisabled, onClose }: AgreeOrNotProps) {
+  return (
+    <>
+      <Button
+        type="submit"
+        kind="plate"
+        size="lg"
+        wide
+        className="px-3! whitespace-normal!"
+        pending={isPending}
+        disabled={isDisabled}
+      >
+        {`Accept and agree to buy, ${formatPence(totalPence)}`}
+      </Button>
+      <Button kind="line" wide onClick={onClose}>
+        Not yet
+      </Button>
+      <p className="text-13 text-steel-600">
+        {`By agreeing you make a contract with ${named(depots)}${depots.length > 1 ? ', one each' : ''}. We mail you everything on this page.`}
+      </p>
+    </>
+  )
+}
+
+const named = (depots: string[]) => new Intl.ListFormat('en-GB').format(depots)
 
 /** Accepts what was seen. One depot: on to the deal. Several: the page lists them. */
 function useAgree(enquiryId: string, onClose: () => void) {

@@ -27,27 +27,12 @@ interface Fields {
 
 /** What happened, to which parts, what one sees, and what would put it right. */
 export function ClaimForm({ deal, kind, onClose }: { deal: Deal; kind: ClaimKind; onClose: () => void }) {
-  const [open, { isLoading }] = dealCalls.useOpenClaimMutation()
-  const { control, register, handleSubmit, setError, formState, watch } = useForm<Fields>({
-    defaultValues: { kind, item_ids: deal.items.map(({ id }) => id), text: '', imageUrls: [], wish: 'refund' },
-    resolver: contractResolver((fields) => issuesByField(newClaim, fields)),
-  })
+  const { form, send, isLoading } = useNewClaim(deal, kind, onClose)
+  const { control, register, formState, watch } = form
   const photos = useController({ control, name: 'imageUrls' })
   const chosen = watch('item_ids')
   const worth = deal.items.filter(({ id }) => chosen.includes(id)).reduce((sum, { price }) => sum + price, 0)
   const name = otherName(deal)
-
-  const send = handleSubmit(async (fields) => {
-    const { error } = await open({ params: { id: deal.id }, body: fields })
-    if (error) {
-      const failure = failureOf(error)
-      showFieldErrors(failure, setError, sameNames(fields))
-      return toast.error(failure.body.message, { description: 'No claim was opened.' })
-    }
-    toast.success('Claim opened', { description: `${name} was told and has 5 days to answer.` })
-    onClose()
-  })
-
   return (
     <Dialog
       open
@@ -91,6 +76,27 @@ export function ClaimForm({ deal, kind, onClose }: { deal: Deal; kind: ClaimKind
       </form>
     </Dialog>
   )
+}
+
+function useNewClaim(deal: Deal, kind: ClaimKind, onClose: () => void) {
+  const [open, { isLoading }] = dealCalls.useOpenClaimMutation()
+  const form = useForm<Fields>({
+    defaultValues: { kind, item_ids: deal.items.map(({ id }) => id), text: '', imageUrls: [], wish: 'refund' },
+    resolver: contractResolver((fields) => issuesByField(newClaim, fields)),
+  })
+
+  const send = form.handleSubmit(async (fields) => {
+    const { error } = await open({ params: { id: deal.id }, body: fields })
+    if (error) {
+      const failure = failureOf(error)
+      showFieldErrors(failure, form.setError, sameNames(fields))
+      return toast.error(failure.body.message, { description: 'No claim was opened.' })
+    }
+    toast.success('Claim opened', { description: `${otherName(deal)} was told and has 5 days to answer.` })
+    onClose()
+  })
+
+  return { form, send, isLoading }
 }
 
 interface WhichPartsProps {

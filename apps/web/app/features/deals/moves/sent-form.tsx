@@ -1,6 +1,6 @@
 import { carriers, findCarrier, trackingPage } from '@allyards/contract/carriers'
 import type { Deal } from '@allyards/contract/deals'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormRegister, useForm, useWatch } from 'react-hook-form'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { TextField } from '~/ui/text-field'
@@ -37,29 +37,7 @@ export function SentForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; o
       onClose={onClose}
       onSubmit={handleSubmit((fields) => sendMove(mover, toMove(fields), fields, setError, onClose))}
     >
-      <fieldset>
-        <legend className="mb-1.25 text-13 font-600">Carrier</legend>
-        <div className="flex flex-wrap gap-2">
-          {choices.map((name) => (
-            <label
-              key={name}
-              className={classNames(
-                'relative inline-flex h-10 items-center gap-1.5 rounded-sm bg-card px-3 text-14 font-550 inset-ring inset-ring-line md:h-9',
-                'has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              )}
-            >
-              <input
-                type="radio"
-                value={name}
-                className="absolute inset-0 size-full cursor-[inherit] opacity-0"
-                {...register('choice')}
-              />
-              {choice === name && <Icon name="check" size="sm" className="text-go-lit" />}
-              {name}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <CarrierChoice choice={choice} register={register} />
       <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem]">
         {choice === OTHER && <TextField label="Name of the carrier" error={errors.carrier?.message} {...register('carrier')} />}
         <TextField
@@ -74,6 +52,34 @@ export function SentForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; o
         <TextField label="Parcels" inputMode="numeric" error={errors.parcels?.message} {...register('parcels')} />
       </div>
     </FormShell>
+  )
+}
+
+function CarrierChoice({ choice, register }: { choice: string; register: UseFormRegister<Fields> }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.25 text-13 font-600">Carrier</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((name) => (
+          <label
+            key={name}
+            className={classNames(
+              'relative inline-flex h-10 items-center gap-1.5 rounded-sm bg-card px-3 text-14 font-550 inset-ring inset-ring-line md:h-9',
+              'has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            )}
+          >
+            <input
+              type="radio"
+              value={name}
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+              {...register('choice')}
+            />
+            {choice === name && <Icon name="check" size="sm" className="text-go-lit" />}
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

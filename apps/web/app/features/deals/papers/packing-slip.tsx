@@ -6,7 +6,7 @@ import { AddressLines, SheetHead } from './sheet-head'
 
 /** Goes into the box: what is in it, from whom, to whom, and what to do if something is wrong. The buyer's own copy has the prices. */
 export function PackingSlip({ deal }: { deal: Deal }) {
-  const { delivery, contacts, side, totals } = deal
+  const { delivery, contacts, side } = deal
   const hasPrices = side === 'buyer'
   return (
     <article className="text-14">
@@ -27,48 +27,54 @@ export function PackingSlip({ deal }: { deal: Deal }) {
           lines={[contacts.seller.companyName, ...contacts.seller.address, contacts.seller.phoneNumber]}
         />
       </div>
-      <table className="w-full">
-        <tbody>
-          {deal.items.map((item) => (
-            <tr key={item.id} className="border-b border-line">
-              <th scope="row" className="py-2 pr-3 text-left font-400">
-                {`${item.quantity} × ${item.title ?? item.part_name}`}
-                <span className="block text-12">
-                  {[
-                    placeWords(item),
-                    item.condition === 'U' ? 'ungraded' : `grade ${item.condition}`,
-                    warrantyInWords(item.warranty_months),
-                    item.oem_number,
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                </span>
-              </th>
-              {hasPrices && <td className="py-2 text-right">{formatMoney(item.price)}</td>}
-            </tr>
-          ))}
-          {hasPrices && (
-            <>
-              <tr className="border-b border-line">
-                <th scope="row" className="py-2 text-left font-400">
-                  Delivery
-                </th>
-                <td className="py-2 text-right">{formatMoney(totals.delivery)}</td>
-              </tr>
-              <tr>
-                <th scope="row" className="py-2 text-left font-650">
-                  Total
-                </th>
-                <td className="py-2 text-right font-650">{formatMoney(totals.total)}</td>
-              </tr>
-            </>
-          )}
-        </tbody>
-      </table>
+      <SlipTable deal={deal} hasPrices={hasPrices} />
       <p className="mt-4 text-12">
         {`Something wrong? Open deal ${deal.number} on Allyards.`}
         {!contacts.buyer.business && ' You may cancel within 14 days of delivery; a faulty part may be rejected for 30 days.'}
       </p>
     </article>
+  )
+}
+
+function SlipTable({ deal: { items, totals }, hasPrices }: { deal: Deal; hasPrices: boolean }) {
+  return (
+    <table className="w-full">
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id} className="border-b border-line">
+            <th scope="row" className="py-2 pr-3 text-left font-400">
+              {`${item.quantity} × ${item.title ?? item.part_name}`}
+              <span className="block text-12">
+                {[
+                  placeWords(item),
+                  item.condition === 'U' ? 'ungraded' : `grade ${item.condition}`,
+                  warrantyInWords(item.warranty_months),
+                  item.oem_number,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </th>
+            {hasPrices && <td className="py-2 text-right">{formatMoney(item.price)}</td>}
+          </tr>
+        ))}
+        {hasPrices && (
+          <>
+            <tr className="border-b border-line">
+              <th scope="row" className="py-2 text-left font-400">
+                Delivery
+              </th>
+              <td className="py-2 text-right">{formatMoney(totals.delivery)}</td>
+            </tr>
+            <tr>
+              <th scope="row" className="py-2 text-left font-650">
+                Total
+              </th>
+              <td className="py-2 text-right font-650">{formatMoney(totals.total)}</td>
+            </tr>
+          </>
+        )}
+      </tbody>
+    </table>
   )
 }

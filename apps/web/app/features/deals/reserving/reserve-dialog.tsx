@@ -32,27 +32,11 @@ type Listing = Pick<ResponseOf<typeof getProduct>, 'product' | 'seller'>
 /** Agreeing to buy a listing: how many, how it comes, what it comes to, and that it is held for 48 hours. */
 export function ReserveDialog({ product, seller, onClose }: Listing & { onClose: () => void }) {
   const [quantity, setQuantity] = useState(1)
-  const [refusal, setRefusal] = useState<CallFailure | null>(null)
-  const [reserve, { isLoading }] = dealCalls.useReserveProductMutation()
-  const { form, draft } = useKeptDelivery()
+  const { form, draft, submit, refusal, isLoading } = useReserving({ product, seller }, quantity, onClose)
   const isCollected = seller.collection && draft.method === 'collect'
   const pricePence = toPence(product.price) * quantity
   const delivery = deliveryTo(findFarPlace(readPostcode(draft.postcode)), { product, seller })
   const deliveryPence = isCollected ? 0 : toPence(delivery.price)
-
-  const submit = form.handleSubmit(async (typed) => {
-    const fields = seller.collection ? typed : { ...typed, method: 'deliver' as const }
-    const delivery = isLeftOpen(fields) ? {} : { delivery: deliveryOf(fields) }
-    const { data, error } = await reserve({ params: { id: product.id }, body: { quantity, ...delivery } })
-    if (!data) return refuse(failureOf(error))
-    toast.success(`Reserved: deal ${data.deal.number}`, { description: 'We have mailed you everything that was agreed.' })
-    onClose()
-  })
-  function refuse(failure: CallFailure) {
-    if (failure.status === 422 && failure.body.errors) showErrors(renamed(failure.body.errors, sentNames), form.setError)
-    else setRefusal(failure)
-  }
-
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="pair" title="Reserve and agree to buy">
       <form noValidate onSubmit={submit} className="grid items-start gap-x-7 gap-y-5 md:grid-cols-[minmax(0,1fr)_20rem]">
@@ -85,19 +69,38 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
             </p>
           )}
           {refusal && <Refusal failure={refusal} product={product} />}
-          <Button type="submit" kind="plate" size="lg" wide className="px-3! whitespace-normal!" pending={isLoading}>
-            {`Reserve and agree to buy, ${formatPence(pricePence + deliveryPence)}`}
-          </Button>
-          <Button kind="line" wide onClick={onClose}>
-            Not yet
-          </Button>
-          <p className="text-13 text-steel-600">
-            {`By agreeing you make a contract with ${seller.companyName}. It is held for ${dealTimes.reservedHours} hours; if nothing is paid by then it ends by itself. We mail you everything on this page.`}
-          </p>
+          <ReserveOrNot
+            depot={seller.companyName}
+            totalPence={pricePence + deliveryPence}
+            isPending={isLoading}
+            onClose={onClose}
+          />
         </div>
       </form>
     </Dialog>
   )
+}
+
+/** The address as it is typed, and how the reservation is made. */
+function useReserving({ product, seller }: Listing, quantity: number, onClose: () => void) {
+  const [refusal, setRefusal] = useState<CallFailure | null>(null)
+  const [reserve, { isLoading }] = dealCalls.useReserveProductMutation()
+  const { form, draft } = useKeptDelivery()
+
+  const submit = form.handleSubmit(async (typed) => {
+    const fields = seller.collection ? typed : { ...typed, method: 'deliver' as const }
+    const delivery = isLeftOpen(fields) ? {} : { delivery: deliveryOf(fields) }
+    const { data, error } = await reserve({ params: { id: product.id }, body: { quantity, ...delivery } })
+    if (!data) return refuse(failureOf(error))
+    toast.success(`Reserved: deal ${data.deal.number}`, { description: 'We have mailed you everything that was agreed.' })
+    onClose()
+  })
+  function refuse(failure: CallFailure) {
+    if (failure.status === 422 && failure.body.errors) showErrors(renamed(failure.body.errors, sentNames), form.setError)
+    else setRefusal(failure)
+  }
+
+  return { form, draft, submit, refusal, isLoading }
 }
 
 interface HowManyProps {
@@ -147,6 +150,29 @@ function Total({ product, quantity, pricePence, deliveryPence, isCollected, days
         </>
       )}
     </dl>
+  )
+}
+
+interface ReserveOrNotProps {
+  depot: string
+  totalPence: number
+  isPending: boolean
+  onClose: () => void
+}
+
+function ReserveOrNot({ depot, totalPence, isPending, onClose }: ReserveOrNotProps) {
+  return (
+    <>
+      <Button type="submit" kind="plate" size="lg" wide className="px-3! whitespace-normal!" pending={isPending}>
+        {`Reserve and agree to buy, ${formatPence(totalPence)}`}
+      </Button>
+      <Button kind="line" wide onClick={onClose}>
+        Not yet
+      </Button>
+      <p className="text-13 text-steel-600">
+        {`By agreeing you make a contract with ${depot}. It is held for ${dealTimes.reservedHours} hours; if nothing is paid by then it ends by itself. We mail you everything on this page.`}
+      </p>
+    </>
   )
 }
 
