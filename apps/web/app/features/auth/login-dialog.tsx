@@ -24,27 +24,8 @@ interface LoginDialogProps {
 /** Buyers log in here. With a reset token it sets a new password instead, for either role. */
 export function LoginDialog({ isOpen, details, made, onClose }: LoginDialogProps) {
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const wayOn = useWayOn()
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { resetToken, returnTo, forEnquiry } = details ?? {}
-
-  useEffect(() => () => clearTimeout(leaving.current), [])
-
-  function goOn(answer: LoginAnswer) {
-    onClose()
-    const next = wayOn(answer, returnTo)
-    if (next !== pathname) navigate(next)
-  }
-
-  function goOnSoon(answer: LoginAnswer) {
-    leaving.current = setTimeout(() => {
-      navigate(landingOf(answer))
-      onClose()
-    }, limits.redirectAfterResetMs)
-  }
-
+  const { goOn, goOnSoon } = useGoingOn(returnTo, onClose)
   return (
     <Dialog
       open={isOpen}
@@ -74,6 +55,31 @@ export function LoginDialog({ isOpen, details, made, onClose }: LoginDialogProps
       )}
     </Dialog>
   )
+}
+
+/** Where one goes once logged in. After a new password it is a moment later, so that the words can be read. */
+function useGoingOn(returnTo: string | undefined, onClose: () => void) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const wayOn = useWayOn()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  function goOn(answer: LoginAnswer) {
+    onClose()
+    const next = wayOn(answer, returnTo)
+    if (next !== pathname) navigate(next)
+  }
+
+  function goOnSoon(answer: LoginAnswer) {
+    leaving.current = setTimeout(() => {
+      navigate(landingOf(answer))
+      onClose()
+    }, limits.redirectAfterResetMs)
+  }
+
+  return { goOn, goOnSoon }
 }
 
 function descriptionOf({ forEnquiry, isMade }: { forEnquiry?: boolean; isMade: boolean }) {

@@ -27,13 +27,44 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ only, filled, onLoggedIn, onForgot }: LoginFormProps) {
+  const { form, submit, isLoading } = useLogin({ only, filled, onLoggedIn })
+  const { errors } = form.formState
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label="Email or phone"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.emailOrPhone?.message}
+        {...checkOnBlur(form.register('emailOrPhone'))}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        isWrong={Boolean(errors.password)}
+        {...checkOnBlur(form.register('password'))}
+      />
+      <TextButton className="min-h-8 justify-self-start" onClick={onForgot}>
+        Forgot Password?
+      </TextButton>
+      <Button type="submit" kind="plate" size="lg" wide pending={isLoading}>
+        Login
+      </Button>
+    </form>
+  )
+}
+
+function useLogin({ only, filled, onLoggedIn }: Omit<LoginFormProps, 'onForgot'>) {
   const [login, { isLoading }] = useLoginMutation()
-  const { register, getValues, setError, setFocus, trigger, formState } = useForm<Fields>({
+  const form = useForm<Fields>({
     resolver: zodResolver(loginForm),
     mode: 'onTouched',
     defaultValues: filled ?? { emailOrPhone: '', password: '' },
   })
-  const { errors } = formState
+  const { getValues, setError, setFocus, trigger } = form
 
   const submit = useOneAtATime(async () => {
     await fieldsChecked()
@@ -54,30 +85,5 @@ export function LoginForm({ only, filled, onLoggedIn, onForgot }: LoginFormProps
     }
   })
 
-  return (
-    <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
-      <TextField
-        label="Email or phone"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.emailOrPhone?.message}
-        {...checkOnBlur(register('emailOrPhone'))}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        isWrong={Boolean(errors.password)}
-        {...checkOnBlur(register('password'))}
-      />
-      <TextButton className="min-h-8 justify-self-start" onClick={onForgot}>
-        Forgot Password?
-      </TextButton>
-      <Button type="submit" kind="plate" size="lg" wide pending={isLoading}>
-        Login
-      </Button>
-    </form>
-  )
+  return { form, submit, isLoading }
 }

@@ -22,33 +22,9 @@ const items = countries.map(({ code, name, dialCode }) => ({
   before: <Flag code={code} />,
 }))
 
-/**
- * A number with its country's dial code, chosen from a list that can be searched by name and by code. Until the person has chosen
- * one, a number as it is written where the browser is at home chooses that country; otherwise the likely one is offered.
- */
+/** A number with its country's dial code, chosen from a list that can be searched by name and by code. */
 export function PhoneField({ label = 'Phone', error, isWrong = false, country, onCountryChange, ...input }: PhoneFieldProps) {
-  const [hasChosen, setChosen] = useState(country !== defaultDialCode.country)
-  const [typed, setTyped] = useState('')
-  const likely = typed ? likelyCountry(typed, country, homeCountry()) : undefined
-
-  function choose(code: string) {
-    setChosen(true)
-    onCountryChange(code)
-  }
-
-  function read(event: FormEvent<HTMLInputElement>) {
-    const field = event.currentTarget
-    const digits = field.value.replace(/[\s().-]/g, '')
-    const whole = /^(?:\+|00)(\d+)$/.exec(digits)?.[1]
-    const split = whole ? splitDialCode(whole) : undefined
-    field.value = split?.number ?? digits
-    setTyped(field.value)
-    if (split) return choose(split.country)
-    const home = homeCountry()
-    const isHome = field.value.startsWith('0') && likelyCountry(field.value, country, home)?.code === home
-    if (home && isHome && !hasChosen) onCountryChange(home)
-  }
-
+  const { likely, choose, read } = useDialCode(country, onCountryChange)
   const offer = likely && (
     <TextButton
       className="min-h-6 text-ink"
@@ -94,4 +70,34 @@ export function PhoneField({ label = 'Phone', error, isWrong = false, country, o
       )}
     </Field>
   )
+}
+
+/**
+ * Until the person has chosen a country, a number as it is written where the browser is at home chooses that country; otherwise
+ * the likely one is offered.
+ */
+function useDialCode(country: string, onCountryChange: (code: string) => void) {
+  const [hasChosen, setChosen] = useState(country !== defaultDialCode.country)
+  const [typed, setTyped] = useState('')
+  const likely = typed ? likelyCountry(typed, country, homeCountry()) : undefined
+
+  function choose(code: string) {
+    setChosen(true)
+    onCountryChange(code)
+  }
+
+  function read(event: FormEvent<HTMLInputElement>) {
+    const field = event.currentTarget
+    const digits = field.value.replace(/[\s().-]/g, '')
+    const whole = /^(?:\+|00)(\d+)$/.exec(digits)?.[1]
+    const split = whole ? splitDialCode(whole) : undefined
+    field.value = split?.number ?? digits
+    setTyped(field.value)
+    if (split) return choose(split.country)
+    const home = homeCountry()
+    const isHome = field.value.startsWith('0') && likelyCountry(field.value, country, home)?.code === home
+    if (home && isHome && !hasChosen) onCountryChange(home)
+  }
+
+  return { likely, choose, read }
 }

@@ -97,18 +97,24 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
       <Button type="submit" kind="plate" size={compact ? 'md' : 'lg'} wide pending={isLoading}>
         Sign Up
       </Button>
-      <p className="text-13 text-steel-600">
-        By signing up you agree to the{' '}
-        <a href="/legal/terms" target="_blank" rel="noreferrer" className="link">
-          terms
-        </a>
-        . What we keep and for how long:{' '}
-        <a href="/legal/privacy" target="_blank" rel="noreferrer" className="link">
-          privacy
-        </a>
-        .
-      </p>
+      <TermsNote />
     </form>
+  )
+}
+
+function TermsNote() {
+  return (
+    <p className="text-13 text-steel-600">
+      By signing up you agree to the{' '}
+      <a href="/legal/terms" target="_blank" rel="noreferrer" className="link">
+        terms
+      </a>
+      . What we keep and for how long:{' '}
+      <a href="/legal/privacy" target="_blank" rel="noreferrer" className="link">
+        privacy
+      </a>
+      .
+    </p>
   )
 }
 

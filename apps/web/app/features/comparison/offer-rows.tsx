@@ -40,21 +40,7 @@ export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[]
       cell: ({ pricePence, deliveryPence }) =>
         `${formatPence(pricePence)} + ${deliveryPence === 0 ? 'free' : formatPence(deliveryPence)}`,
     },
-    ...(band
-      ? [
-          {
-            label: 'Fair price',
-            isBroad: true,
-            cell: ({ totalPence }: Offer) => (
-              <span className="block w-full">
-                <PriceRule band={band} at={toPounds(totalPence)} className="w-full" />
-                <span className="mt-1 block">{verdictWords[judgePrice(toPounds(totalPence), band)]}</span>
-                <span className="block text-13 text-steel-600 md:hidden">{bandSource(band)}</span>
-              </span>
-            ),
-          },
-        ]
-      : []),
+    ...(band ? [fairPriceRow(band)] : []),
     {
       label: 'Grade',
       cell: ({ item }) => (
@@ -94,4 +80,18 @@ export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[]
     { label: 'Photos', cell: (offer) => <OfferPhotos offer={offer} /> },
     { label: 'Valid for', cell: ({ validUntil }) => <TimeLeft until={validUntil} nowMs={nowMs} /> },
   ]
+}
+
+function fairPriceRow(band: PriceBand): OfferRow {
+  return {
+    label: 'Fair price',
+    isBroad: true,
+    cell: ({ totalPence }) => (
+      <span className="block w-full">
+        <PriceRule band={band} at={toPounds(totalPence)} className="w-full" />
+        <span className="mt-1 block">{verdictWords[judgePrice(toPounds(totalPence), band)]}</span>
+        <span className="block text-13 text-steel-600 md:hidden">{bandSource(band)}</span>
+      </span>
+    ),
+  }
 }

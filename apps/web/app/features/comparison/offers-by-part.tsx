@@ -48,20 +48,7 @@ export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, deci
           decisions={decisions}
         />
       )}
-      <div className="flex flex-wrap items-center gap-3 max-md:-my-1 md:mt-4 print:hidden">
-        <h2 className="cut-head text-24 max-md:sr-only">Offers by part</h2>
-        <span aria-hidden="true" className="ml-auto text-13 text-steel-600 max-md:hidden">
-          Sort by
-        </span>
-        <Segmented
-          label="Sort offers by"
-          options={sortOrders}
-          value={sort}
-          onValueChange={setSort}
-          // On a phone the last ones do not fit: the edge fades where there is more.
-          className="max-md:mask-r-from-80% max-md:after:w-14 max-md:after:shrink-0"
-        />
-      </div>
+      <OffersHead sort={sort} onSort={setSort} />
       {parts.map((part, position) => (
         <PartOffers
           key={part.id}
@@ -82,6 +69,25 @@ export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, deci
       ))}
       {chosen && <PhoneSummary chosen={chosen} decisions={decisions} />}
     </>
+  )
+}
+
+function OffersHead({ sort, onSort }: { sort: SortOrder; onSort: (sort: SortOrder) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 max-md:-my-1 md:mt-4 print:hidden">
+      <h2 className="cut-head text-24 max-md:sr-only">Offers by part</h2>
+      <span aria-hidden="true" className="ml-auto text-13 text-steel-600 max-md:hidden">
+        Sort by
+      </span>
+      <Segmented
+        label="Sort offers by"
+        options={sortOrders}
+        value={sort}
+        onValueChange={onSort}
+        // On a phone the last ones do not fit: the edge fades where there is more.
+        className="max-md:mask-r-from-80% max-md:after:w-14 max-md:after:shrink-0"
+      />
+    </div>
   )
 }
 

@@ -44,37 +44,7 @@ export function DepotFeedback({ company, feedback, more }: DepotFeedbackProps) {
       )}
       <ul>
         {[...feedback, ...older.entries].map((entry) => (
-          <li key={entry.id} className="border-b border-line py-4">
-            <p className="flex flex-wrap items-center gap-2">
-              <Rating value={entry.rating} />
-              <b className="font-650">{entry.part}</b>
-              <span className="text-13 text-steel-600">{entry.vehicle}</span>
-              <Tag kind="go-wash" icon="check">
-                Bought here
-              </Tag>
-            </p>
-            {entry.comment && <p className="mt-1.5 max-w-[60ch] text-17 leading-[1.45]">{entry.comment}</p>}
-            <p className="mt-1 flex flex-wrap items-center gap-x-3 text-13 text-steel-600">
-              {`${entry.buyer}, ${formatDate(entry.created_at)}`}
-              {entry.comment && (
-                <ReportButton
-                  about={{ kind: 'feedback', id: entry.id, name: `the feedback on the ${entry.part.toLowerCase()}` }}
-                />
-              )}
-            </p>
-            {entry.reply && (
-              <p className="mt-2 rounded bg-well p-3 text-14">
-                <b className="font-650">{`${company.companyName}: `}</b>
-                {entry.reply}
-                {entry.reply !== removedWords && (
-                  <ReportButton
-                    about={{ kind: 'reply', id: entry.id, name: `the answer on the ${entry.part.toLowerCase()}` }}
-                    className="ml-3 text-13 text-steel-600"
-                  />
-                )}
-              </p>
-            )}
-          </li>
+          <FeedbackEntry key={entry.id} entry={entry} depot={company.companyName} />
         ))}
       </ul>
       {left > 0 && (
@@ -88,6 +58,40 @@ export function DepotFeedback({ company, feedback, more }: DepotFeedbackProps) {
         </p>
       )}
     </section>
+  )
+}
+
+function FeedbackEntry({ entry, depot }: { entry: PublicFeedback; depot: string }) {
+  return (
+    <li className="border-b border-line py-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <Rating value={entry.rating} />
+        <b className="font-650">{entry.part}</b>
+        <span className="text-13 text-steel-600">{entry.vehicle}</span>
+        <Tag kind="go-wash" icon="check">
+          Bought here
+        </Tag>
+      </p>
+      {entry.comment && <p className="mt-1.5 max-w-[60ch] text-17 leading-[1.45]">{entry.comment}</p>}
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-13 text-steel-600">
+        {`${entry.buyer}, ${formatDate(entry.created_at)}`}
+        {entry.comment && (
+          <ReportButton about={{ kind: 'feedback', id: entry.id, name: `the feedback on the ${entry.part.toLowerCase()}` }} />
+        )}
+      </p>
+      {entry.reply && (
+        <p className="mt-2 rounded bg-well p-3 text-14">
+          <b className="font-650">{`${depot}: `}</b>
+          {entry.reply}
+          {entry.reply !== removedWords && (
+            <ReportButton
+              about={{ kind: 'reply', id: entry.id, name: `the answer on the ${entry.part.toLowerCase()}` }}
+              className="ml-3 text-13 text-steel-600"
+            />
+          )}
+        </p>
+      )}
+    </li>
   )
 }
 

@@ -47,23 +47,9 @@ interface Shown {
   sort: EnquirySort
 }
 
-/** The buyer's enquiries; the address holds filter and order. */
+/** The buyer's enquiries. */
 export function BuyerEnquiriesScreen() {
-  const [search, setSearch] = useSearchParams()
-  const status = enquiryStates.find((known) => known === search.get('status'))
-  const sort = enquirySorts.find((known) => known === search.get('sort')) ?? 'newest'
-  const filter = { sort, ...(status ? { stage: status } : {}) }
-  const query = enquiryCalls.useListMyEnquiriesInfiniteQuery(filter)
-  // What was there last time is shown until the answer comes.
-  const kept = useAppSelector((state) => state.enquiry)
-  const { data: counts = kept.counts } = enquiryCalls.useCountMyEnquiriesQuery({})
-  const rows = query.currentData?.pages.flat() ?? (isPlainList(filter) ? kept.enquiries : null)
-  const total = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined
-  const set = (values: Shown) =>
-    setSearch(
-      { ...(values.status ? { status: values.status } : {}), ...(values.sort === 'newest' ? {} : { sort: values.sort }) },
-      { replace: true, preventScrollReset: true },
-    )
+  const { status, sort, set, query, rows, counts, total } = useShownEnquiries()
   return (
     <div className="mx-auto grid max-w-257 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -98,6 +84,26 @@ export function BuyerEnquiriesScreen() {
       )}
     </div>
   )
+}
+
+/** The address holds filter and order. */
+function useShownEnquiries() {
+  const [search, setSearch] = useSearchParams()
+  const status = enquiryStates.find((known) => known === search.get('status'))
+  const sort = enquirySorts.find((known) => known === search.get('sort')) ?? 'newest'
+  const filter = { sort, ...(status ? { stage: status } : {}) }
+  const query = enquiryCalls.useListMyEnquiriesInfiniteQuery(filter)
+  // What was there last time is shown until the answer comes.
+  const kept = useAppSelector((state) => state.enquiry)
+  const { data: counts = kept.counts } = enquiryCalls.useCountMyEnquiriesQuery({})
+  const rows = query.currentData?.pages.flat() ?? (isPlainList(filter) ? kept.enquiries : null)
+  const total = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined
+  const set = (values: Shown) =>
+    setSearch(
+      { ...(values.status ? { status: values.status } : {}), ...(values.sort === 'newest' ? {} : { sort: values.sort }) },
+      { replace: true, preventScrollReset: true },
+    )
+  return { status, sort, set, query, rows, counts, total }
 }
 
 interface EnquiryFiltersProps extends Shown {

@@ -47,11 +47,6 @@ function Confirmation() {
     navigate('/findpart')
   }
 
-  function dismiss() {
-    dispatch(vehicleDismissed())
-    navigate('/')
-  }
-
   return (
     <>
       <FoundCar selection={known} reg={reg} colour={colour} />
@@ -66,18 +61,32 @@ function Confirmation() {
             onChange={(event) => setKeeps(event.target.checked)}
             className="mt-6"
           />
-          <div className="mt-5 flex items-center gap-3 max-md:flex-wrap max-md:gap-y-1.5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-            <Button type="submit" kind="plate" size="lg" disabled={isLoading} className="max-md:w-full">
-              Yes, this is my vehicle
-            </Button>
-            <Button kind="line" size="lg" className="max-md:min-h-9 max-md:w-full" onClick={dismiss}>
-              No
-            </Button>
-            <p className="text-13 text-steel-600 max-md:hidden md:ml-2">“No” takes you back to enter another reg.</p>
-          </div>
+          <YesOrNo isLoading={isLoading} />
         </form>
       </section>
     </>
+  )
+}
+
+function YesOrNo({ isLoading }: { isLoading: boolean }) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+
+  function dismiss() {
+    dispatch(vehicleDismissed())
+    navigate('/')
+  }
+
+  return (
+    <div className="mt-5 flex items-center gap-3 max-md:flex-wrap max-md:gap-y-1.5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-card max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+      <Button type="submit" kind="plate" size="lg" disabled={isLoading} className="max-md:w-full">
+        Yes, this is my vehicle
+      </Button>
+      <Button kind="line" size="lg" className="max-md:min-h-9 max-md:w-full" onClick={dismiss}>
+        No
+      </Button>
+      <p className="text-13 text-steel-600 max-md:hidden md:ml-2">“No” takes you back to enter another reg.</p>
+    </div>
   )
 }
 

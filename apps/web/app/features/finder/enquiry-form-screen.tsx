@@ -31,9 +31,8 @@ export function EnquiryFormScreen() {
 }
 
 function EnquiryForm() {
-  const dispatch = useAppDispatch()
   const session = useSession()
-  const { selectedParts, additionalInfo, postcode } = useAppSelector((state) => state.vehicle)
+  const { selectedParts } = useAppSelector((state) => state.vehicle)
   const { post, isPending, isTried, postcodeError, problem } = usePostEnquiry()
   return (
     <form
@@ -59,32 +58,41 @@ function EnquiryForm() {
           <Icon name="plus" size="sm" />
           Add another part
         </TextLink>
-        <div className="grid gap-5 pt-7">
-          <TextArea
-            label="Additional Information"
-            rows={4}
-            maxLength={2000}
-            hidesContacts
-            placeholder="Engine code, colour code, anything a breaker should know"
-            value={additionalInfo}
-            onChange={(event) => dispatch(additionalInfoChanged(event.target.value))}
-          />
-          <TextField
-            id="postcode"
-            label="Postcode"
-            mark="optional"
-            autoComplete="postal-code"
-            maxLength={10}
-            className="max-w-90"
-            hint="For delivery prices and distance. Depots see your town, never your address."
-            error={postcodeError}
-            value={postcode}
-            onChange={(event) => dispatch(postcodeChanged(event.target.value.toUpperCase()))}
-          />
-        </div>
+        <AboutAllParts postcodeError={postcodeError} />
       </div>
       <EnquirySummary isPending={isPending} problem={problem} />
     </form>
+  )
+}
+
+/** What is said once for the whole enquiry. */
+function AboutAllParts({ postcodeError }: { postcodeError: string | null }) {
+  const dispatch = useAppDispatch()
+  const { additionalInfo, postcode } = useAppSelector((state) => state.vehicle)
+  return (
+    <div className="grid gap-5 pt-7">
+      <TextArea
+        label="Additional Information"
+        rows={4}
+        maxLength={2000}
+        hidesContacts
+        placeholder="Engine code, colour code, anything a breaker should know"
+        value={additionalInfo}
+        onChange={(event) => dispatch(additionalInfoChanged(event.target.value))}
+      />
+      <TextField
+        id="postcode"
+        label="Postcode"
+        mark="optional"
+        autoComplete="postal-code"
+        maxLength={10}
+        className="max-w-90"
+        hint="For delivery prices and distance. Depots see your town, never your address."
+        error={postcodeError}
+        value={postcode}
+        onChange={(event) => dispatch(postcodeChanged(event.target.value.toUpperCase()))}
+      />
+    </div>
   )
 }
 

@@ -27,17 +27,6 @@ export function PartDetails({ part, isSignedIn, isTried }: PartDetailsProps) {
   const vehicle = useChosenVehicle()
   const isPlaced = hasPlaces(part.id)
   const impossible = vehicle && whyImpossible(part.id, vehicle)
-
-  function keepPhoto([image]: UploadedImage[]) {
-    dispatch(
-      partDescribed({
-        id: part.id,
-        imageUrl: image?.url ?? null,
-        photo: image ? { name: part.photo?.name ?? 'Your photo', thumbUrl: image.thumbUrl } : null,
-      }),
-    )
-  }
-
   return (
     <section className="grid grid-cols-[56px_minmax(0,1fr)] gap-4 border-t border-line py-5.5 first-of-type:border-t-3 first-of-type:border-ink md:grid-cols-[72px_minmax(0,1fr)] md:gap-5">
       <span className="surface grid size-14 place-items-center md:size-18">
@@ -77,23 +66,41 @@ export function PartDetails({ part, isSignedIn, isTried }: PartDetailsProps) {
               value={part.details}
               onChange={(event) => dispatch(partDescribed({ id: part.id, details: event.target.value }))}
             />
-            <div>
-              <p className="mb-1.25 text-13 font-600">
-                Photo <span className="font-400 text-steel-600">(optional)</span>
-              </p>
-              <FileDrop
-                what="a photo"
-                hint="Up to 10 MB."
-                camera
-                upload={isSignedIn ? uploadPicture : keepPicture}
-                initial={initialPhoto(part)}
-                onChange={keepPhoto}
-              />
-            </div>
+            <PartPhoto part={part} isSignedIn={isSignedIn} />
           </div>
         </div>
       </div>
     </section>
+  )
+}
+
+function PartPhoto({ part, isSignedIn }: Pick<PartDetailsProps, 'part' | 'isSignedIn'>) {
+  const dispatch = useAppDispatch()
+
+  function keepPhoto([image]: UploadedImage[]) {
+    dispatch(
+      partDescribed({
+        id: part.id,
+        imageUrl: image?.url ?? null,
+        photo: image ? { name: part.photo?.name ?? 'Your photo', thumbUrl: image.thumbUrl } : null,
+      }),
+    )
+  }
+
+  return (
+    <div>
+      <p className="mb-1.25 text-13 font-600">
+        Photo <span className="font-400 text-steel-600">(optional)</span>
+      </p>
+      <FileDrop
+        what="a photo"
+        hint="Up to 10 MB."
+        camera
+        upload={isSignedIn ? uploadPicture : keepPicture}
+        initial={initialPhoto(part)}
+        onChange={keepPhoto}
+      />
+    </div>
   )
 }
 

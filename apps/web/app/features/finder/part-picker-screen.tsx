@@ -24,14 +24,7 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | null>(null)
   const searchBox = useSlashShortcut()
-  const vehicle = useChosenVehicle()
-  const phrase = usePhrase(search)
-  const understood = phrase?.missing?.instead ?? phrase?.parts ?? []
-  const found = parts.filter((part) => (matches(part, search) || understood.includes(part.id)) && isIn(part, group))
-  const isImpossible = ({ slug }: Part) => vehicle !== null && whyImpossible(slug, vehicle) !== undefined
-  const shown = found.filter((part) => !isImpossible(part))
-  const impossible = found.filter(isImpossible)
-
+  const { vehicle, phrase, understood, shown, impossible } = useFoundParts(parts, search, group)
   return (
     <>
       <div className="wrap">
@@ -60,7 +53,7 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
             <MissingNote missing={phrase.missing} />
           </div>
         )}
-        {found.length === 0 ? (
+        {shown.length + impossible.length === 0 ? (
           <EmptyState title="No parts found" className="mb-8">
             Try another word, or pick from all parts.
           </EmptyState>
@@ -72,6 +65,18 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
       <EnquiryBar />
     </>
   )
+}
+
+/** The parts that match, those that the vehicle cannot have apart. */
+function useFoundParts(parts: Part[], search: string, group: string | null) {
+  const vehicle = useChosenVehicle()
+  const phrase = usePhrase(search)
+  const understood = phrase?.missing?.instead ?? phrase?.parts ?? []
+  const found = parts.filter((part) => (matches(part, search) || understood.includes(part.id)) && isIn(part, group))
+  const isImpossible = ({ slug }: Part) => vehicle !== null && whyImpossible(slug, vehicle) !== undefined
+  const shown = found.filter((part) => !isImpossible(part))
+  const impossible = found.filter(isImpossible)
+  return { vehicle, phrase, understood, shown, impossible }
 }
 
 interface GroupChipsProps {

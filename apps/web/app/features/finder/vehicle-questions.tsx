@@ -40,8 +40,6 @@ interface QuestionProps {
 
 /** One thing that the records do not hold: by picture where there are few to choose from, by dropdown otherwise. */
 export function VehicleQuestion({ level, options, value, isUnsure, error, onAnswer }: QuestionProps) {
-  const name = useId()
-  const errorId = `${name}-error`
   const label = cascade.find((entry) => entry.level === level)?.label ?? ''
   if (options.length === 0) {
     return (
@@ -75,6 +73,16 @@ export function VehicleQuestion({ level, options, value, isUnsure, error, onAnsw
       />
     )
   }
+  return <PictureQuestion {...{ level, label, options, value, error, onAnswer }} />
+}
+
+interface PictureQuestionProps extends Omit<QuestionProps, 'isUnsure'> {
+  label: string
+}
+
+function PictureQuestion({ level, label, options, value, error, onAnswer }: PictureQuestionProps) {
+  const name = useId()
+  const errorId = `${name}-error`
   return (
     <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
       <legend className="text-15 font-650">{label}</legend>
