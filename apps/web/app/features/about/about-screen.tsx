@@ -83,27 +83,33 @@ export function AboutScreen({ figures }: { figures: Figures }) {
         </div>
       </section>
       <LiveFigures figures={figures} />
-      <section className="wrap mt-12 md:mt-20">
-        <div className="grid gap-5 border-t-3 border-ink pt-7 lg:grid-cols-[280px_1fr] lg:gap-14">
-          <h2 className="cut-head text-32">What people told us, and what we did</h2>
-          <dl>
-            {promises.map(([complaint, answer]) => (
-              <div
-                key={complaint}
-                className="grid gap-1.5 border-b border-line py-4.5 first:pt-1 md:grid-cols-[1fr_1.35fr] md:gap-8"
-              >
-                <dt className="text-steel-600 md:text-17">{complaint}</dt>
-                <dd className="flex gap-3 font-550 md:text-17">
-                  <Icon name="check" className="mt-0.5 stroke-[2.5] text-go" />
-                  {answer}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      <Promises />
       <BothSides />
     </div>
+  )
+}
+
+function Promises() {
+  return (
+    <section className="wrap mt-12 md:mt-20">
+      <div className="grid gap-5 border-t-3 border-ink pt-7 lg:grid-cols-[280px_1fr] lg:gap-14">
+        <h2 className="cut-head text-32">What people told us, and what we did</h2>
+        <dl>
+          {promises.map(([complaint, answer]) => (
+            <div
+              key={complaint}
+              className="grid gap-1.5 border-b border-line py-4.5 first:pt-1 md:grid-cols-[1fr_1.35fr] md:gap-8"
+            >
+              <dt className="text-steel-600 md:text-17">{complaint}</dt>
+              <dd className="flex gap-3 font-550 md:text-17">
+                <Icon name="check" className="mt-0.5 stroke-[2.5] text-go" />
+                {answer}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   )
 }
 

@@ -34,30 +34,44 @@ export function PartBands({ page }: { page: BrowsePage }) {
       </div>
       <ul className="border-t border-line">
         {page.bands.map((band) => (
-          <li key={band.part.slug} className="border-b border-line">
-            <Link
-              to={browsePath({ ...slugsOf(page), body_style: undefined, trim: undefined, part: band.part.slug }, true)}
-              className="grid grid-cols-[40px_1fr_auto] items-center gap-x-3 gap-y-2.5 py-3.5 md:grid-cols-[48px_220px_1fr_132px_24px] md:gap-6"
-            >
-              <PartDrawing slug={band.part.slug} className="size-10 md:size-12" />
-              <span>
-                <b className="block text-17 font-600">{band.part.name}</b>
-                <span className="text-13 text-steel-600">
-                  {`${band.sample} prices, ${band.widened ? `widened to all ${page.brand?.name ?? 'makes'}` : subject}`}
-                </span>
-              </span>
-              <span className="col-span-3 row-start-2 block md:col-span-1 md:row-start-auto">
-                <PriceRule band={band} axis={axis} labelled />
-              </span>
-              <span className="col-start-3 row-start-1 flex flex-col gap-0.5 text-right md:col-start-auto md:row-start-auto">
-                <span className="cut-plate text-24 md:text-[1.625rem]">{formatWholePounds(band.median)}</span>
-                <span className="text-13 text-steel-600">median, delivered</span>
-              </span>
-              <Icon name="arrow-right" className="hidden md:block" />
-            </Link>
-          </li>
+          <BandRow key={band.part.slug} {...{ page, band, axis, subject }} />
         ))}
       </ul>
     </section>
+  )
+}
+
+interface BandRowProps {
+  page: BrowsePage
+  band: BrowsePage['bands'][number]
+  axis: { from: number; to: number }
+  /** The vehicle that the prices are for. */
+  subject: string
+}
+
+function BandRow({ page, band, axis, subject }: BandRowProps) {
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={browsePath({ ...slugsOf(page), body_style: undefined, trim: undefined, part: band.part.slug }, true)}
+        className="grid grid-cols-[40px_1fr_auto] items-center gap-x-3 gap-y-2.5 py-3.5 md:grid-cols-[48px_220px_1fr_132px_24px] md:gap-6"
+      >
+        <PartDrawing slug={band.part.slug} className="size-10 md:size-12" />
+        <span>
+          <b className="block text-17 font-600">{band.part.name}</b>
+          <span className="text-13 text-steel-600">
+            {`${band.sample} prices, ${band.widened ? `widened to all ${page.brand?.name ?? 'makes'}` : subject}`}
+          </span>
+        </span>
+        <span className="col-span-3 row-start-2 block md:col-span-1 md:row-start-auto">
+          <PriceRule band={band} axis={axis} labelled />
+        </span>
+        <span className="col-start-3 row-start-1 flex flex-col gap-0.5 text-right md:col-start-auto md:row-start-auto">
+          <span className="cut-plate text-24 md:text-[1.625rem]">{formatWholePounds(band.median)}</span>
+          <span className="text-13 text-steel-600">median, delivered</span>
+        </span>
+        <Icon name="arrow-right" className="hidden md:block" />
+      </Link>
+    </li>
   )
 }

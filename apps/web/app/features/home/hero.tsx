@@ -39,36 +39,42 @@ export function Hero({ demoPlates }: { demoPlates: DemoPlate[] }) {
       </div>
       <div className="relative mx-auto mt-0.5 h-101 w-full md:-mt-4 md:h-134 md:w-308 lg:-mt-8.5 max-lg:md:left-1/2 max-lg:md:-translate-x-1/2">
         <HydrateOnTouch piece={HeroCar} />
-        <form
-          action="/"
-          onSubmit={lookup.submit}
-          noValidate
-          className="on-ink absolute inset-x-4 top-47.5 md:inset-x-auto md:top-68 md:left-103 md:w-102"
-        >
-          <PlateInput
-            label="Vehicle registration"
-            name="reg"
-            size="xl"
-            value={lookup.reg}
-            onValueChange={lookup.change}
-            error={lookup.error}
-            isWrong={lookup.isWrong}
-            plateClassName="w-full [--h:clamp(60px,20vw,82px)] md:[--h:92px] ring-5 ring-ink-950"
-            className="relative max-md:[&>p]:bg-ink-900 [&>p]:mt-2 [&>p]:justify-center [&>p]:text-stop-lit md:[&>p]:absolute md:[&>p]:inset-x-0 md:[&>p]:top-full"
-          />
-          <Button
-            type="submit"
-            kind="white"
-            wide
-            pending={lookup.isPending}
-            iconAfter="arrow-right"
-            className="mt-5.5 min-h-14 text-17 md:mt-8.5"
-          >
-            Find Now
-          </Button>
-        </form>
+        <PlateForm lookup={lookup} />
       </div>
     </section>
+  )
+}
+
+function PlateForm({ lookup }: { lookup: ReturnType<typeof useRegLookup> }) {
+  return (
+    <form
+      action="/"
+      onSubmit={lookup.submit}
+      noValidate
+      className="on-ink absolute inset-x-4 top-47.5 md:inset-x-auto md:top-68 md:left-103 md:w-102"
+    >
+      <PlateInput
+        label="Vehicle registration"
+        name="reg"
+        size="xl"
+        value={lookup.reg}
+        onValueChange={lookup.change}
+        error={lookup.error}
+        isWrong={lookup.isWrong}
+        plateClassName="w-full [--h:clamp(60px,20vw,82px)] md:[--h:92px] ring-5 ring-ink-950"
+        className="relative max-md:[&>p]:bg-ink-900 [&>p]:mt-2 [&>p]:justify-center [&>p]:text-stop-lit md:[&>p]:absolute md:[&>p]:inset-x-0 md:[&>p]:top-full"
+      />
+      <Button
+        type="submit"
+        kind="white"
+        wide
+        pending={lookup.isPending}
+        iconAfter="arrow-right"
+        className="mt-5.5 min-h-14 text-17 md:mt-8.5"
+      >
+        Find Now
+      </Button>
+    </form>
   )
 }
 

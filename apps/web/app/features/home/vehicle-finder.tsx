@@ -16,14 +16,10 @@ const PickFromGarage = lazy(() =>
 /** The way without a plate: seven choices, each opening the next. */
 export function VehicleFinder() {
   const { makes } = useSite()
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const additionalInfo = useAppSelector((state) => state.vehicle.additionalInfo)
   const isRestored = useAppSelector((state) => state.isRestored)
   const mayHaveGarage = useAppSelector((state) => state.vehicle.saved.length > 0 || state.auth.role === 'buyer')
   const hasParts = useAppSelector((state) => state.vehicle.selectedParts.length > 0)
-  const note = useRef<HTMLInputElement>(null)
-  useEarlyInput(note, additionalInfo, isRestored, (early) => dispatch(additionalInfoChanged(early)))
   const section = useArrival(isRestored)
   return (
     <section
@@ -59,22 +55,32 @@ export function VehicleFinder() {
           </Suspense>
         )}
         <div className="mt-4 grid items-end gap-4 md:grid-cols-[1fr_208px]">
-          <TextField
-            ref={note}
-            label="Additional Information"
-            autoComplete="off"
-            name="additionalInfo"
-            maxLength={2000}
-            placeholder="Engine code, colour code, which side, anything a breaker should know"
-            value={additionalInfo}
-            onChange={(event) => dispatch(additionalInfoChanged(event.target.value))}
-          />
+          <AdditionalInformation isRestored={isRestored} />
           <Button type="submit" wide>
             Find Parts
           </Button>
         </div>
       </form>
     </section>
+  )
+}
+
+function AdditionalInformation({ isRestored }: { isRestored: boolean }) {
+  const dispatch = useAppDispatch()
+  const additionalInfo = useAppSelector((state) => state.vehicle.additionalInfo)
+  const note = useRef<HTMLInputElement>(null)
+  useEarlyInput(note, additionalInfo, isRestored, (early) => dispatch(additionalInfoChanged(early)))
+  return (
+    <TextField
+      ref={note}
+      label="Additional Information"
+      autoComplete="off"
+      name="additionalInfo"
+      maxLength={2000}
+      placeholder="Engine code, colour code, which side, anything a breaker should know"
+      value={additionalInfo}
+      onChange={(event) => dispatch(additionalInfoChanged(event.target.value))}
+    />
   )
 }
 
