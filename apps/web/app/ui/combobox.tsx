@@ -89,38 +89,51 @@ export function Combobox(props: ComboboxProps) {
           </span>
           <Icon name="chevron-down" size="sm" className="text-steel-600" />
         </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner sideOffset={6} align="start" className="z-50 outline-0">
-            <Base.Popup className={classNames(popupClass, 'w-[max(var(--anchor-width),18rem)]')} aria-label={searchLabel}>
-              <span className="mb-1.5 flex h-10 items-center gap-2 rounded bg-well px-3 text-steel-600">
-                <Icon name="search" />
-                <Base.Input
-                  aria-label={searchLabel}
-                  placeholder={searchLabel}
-                  className="h-full min-w-0 flex-1 bg-transparent text-14 text-ink outline-0 focus-visible:outline-0"
-                />
-              </span>
-              <Base.Empty>
-                <p className="px-2.5 py-3 text-14 text-steel-600">{emptyText}</p>
-              </Base.Empty>
-              <Base.List className="max-h-[min(20rem,calc(var(--available-height)-4.5rem))] overflow-y-auto overscroll-contain outline-0">
-                {grouped
-                  ? (group: ItemGroup) => (
-                      <Base.Group key={group.name} items={group.items}>
-                        <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-13 text-steel-600">{group.name}</Base.GroupLabel>
-                        <Base.Collection>
-                          {(item: ComboboxItem) => <Row key={item.value} item={item} query={query} />}
-                        </Base.Collection>
-                      </Base.Group>
-                    )
-                  : (item: ComboboxItem) => <Row key={item.value} item={item} query={query} />}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
+        <SearchedList {...{ searchLabel, emptyText, query }} isGrouped={grouped !== null} />
       </Base.Root>
       <FieldFoot id={id} error={error} hint={hint} />
     </div>
+  )
+}
+
+interface SearchedListProps {
+  searchLabel: string
+  emptyText: string
+  query: string
+  isGrouped: boolean
+}
+
+function SearchedList({ searchLabel, emptyText, query, isGrouped }: SearchedListProps) {
+  return (
+    <Base.Portal>
+      <Base.Positioner sideOffset={6} align="start" className="z-50 outline-0">
+        <Base.Popup className={classNames(popupClass, 'w-[max(var(--anchor-width),18rem)]')} aria-label={searchLabel}>
+          <span className="mb-1.5 flex h-10 items-center gap-2 rounded bg-well px-3 text-steel-600">
+            <Icon name="search" />
+            <Base.Input
+              aria-label={searchLabel}
+              placeholder={searchLabel}
+              className="h-full min-w-0 flex-1 bg-transparent text-14 text-ink outline-0 focus-visible:outline-0"
+            />
+          </span>
+          <Base.Empty>
+            <p className="px-2.5 py-3 text-14 text-steel-600">{emptyText}</p>
+          </Base.Empty>
+          <Base.List className="max-h-[min(20rem,calc(var(--available-height)-4.5rem))] overflow-y-auto overscroll-contain outline-0">
+            {isGrouped
+              ? (group: ItemGroup) => (
+                  <Base.Group key={group.name} items={group.items}>
+                    <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-13 text-steel-600">{group.name}</Base.GroupLabel>
+                    <Base.Collection>
+                      {(item: ComboboxItem) => <Row key={item.value} item={item} query={query} />}
+                    </Base.Collection>
+                  </Base.Group>
+                )
+              : (item: ComboboxItem) => <Row key={item.value} item={item} query={query} />}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   )
 }
 

@@ -27,18 +27,7 @@ export function useDisclosure(): Disclosure {
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
 
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpenOn(null)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [isOpen])
+  useClosedOutside(box, isOpen, setOpenOn)
 
   useEffect(() => {
     const element = box.current
@@ -69,6 +58,21 @@ export function useDisclosure(): Disclosure {
     },
     panelId,
   }
+}
+
+function useClosedOutside(box: Disclosure['box'], isOpen: boolean, setOpenOn: (openOn: null) => void) {
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpenOn(null)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [box, isOpen, setOpenOn])
 }
 
 function moveFocus(box: HTMLElement | null, step: 1 | -1): void {

@@ -1,5 +1,5 @@
 import { formatPlate, formatPlateAsTyped } from '@allyards/contract/plate'
-import { type ChangeEvent, type ComponentProps, useId, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type ComponentProps, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names'
 import { FieldError } from './field'
 import { type PlateSize, plateSizes } from './plate'
@@ -25,21 +25,9 @@ export function PlateInput(props: PlateInputProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
 
   useEarlyInput(input, value, true, (early) => onValueChange(formatPlateAsTyped(early)))
-  useLayoutEffect(() => {
-    if (caret.current === null || !input.current) return
-    const at = indexAfter(input.current.value, caret.current)
-    caret.current = null
-    if (document.activeElement === input.current) input.current.setSelectionRange(at, at)
-  })
-
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    const typed = event.target.value
-    caret.current = characters(typed.slice(0, event.target.selectionStart ?? typed.length))
-    onValueChange(formatPlateAsTyped(typed))
-  }
+  const change = useKeptCaret(input, onValueChange)
 
   return (
     <div className={className}>
@@ -78,6 +66,24 @@ export function PlateInput(props: PlateInputProps) {
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
+}
+
+/** Spaces come and go as one types: the caret stays after the letter or digit that it was after. */
+function useKeptCaret(input: RefObject<HTMLInputElement | null>, onValueChange: (value: string) => void) {
+  const caret = useRef<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (caret.current === null || !input.current) return
+    const at = indexAfter(input.current.value, caret.current)
+    caret.current = null
+    if (document.activeElement === input.current) input.current.setSelectionRange(at, at)
+  })
+
+  return (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.target.value
+    caret.current = characters(typed.slice(0, event.target.selectionStart ?? typed.length))
+    onValueChange(formatPlateAsTyped(typed))
+  }
 }
 
 function characters(text: string): number {

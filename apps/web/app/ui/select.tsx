@@ -57,32 +57,38 @@ export function Select(props: SelectProps) {
             <Icon name="chevron-down" size="sm" />
           </Base.Icon>
         </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner
-            role="region"
-            aria-labelledby={`${id}-label`}
-            sideOffset={6}
-            alignItemWithTrigger={false}
-            className="z-50 outline-0"
-          >
-            <Base.Popup className={classNames(popupClass, 'min-w-(--anchor-width)')}>
-              <Base.List className="max-h-[min(22.5rem,var(--available-height))] scroll-py-2 overflow-y-auto overscroll-contain outline-0">
-                {options.map((option) => (
-                  <Base.Item key={option.value} value={option.value} disabled={option.disabled} className={popupItemClass}>
-                    {option.before}
-                    <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
-                    {option.note && <span className="font-550 text-steel-600 tabular-nums">{option.note}</span>}
-                    <Base.ItemIndicator>
-                      <Icon name="check" size="sm" />
-                    </Base.ItemIndicator>
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
+        <OptionList labelId={`${id}-label`} options={options} />
       </Base.Root>
       <FieldFoot id={id} error={error} hint={hint} />
     </div>
+  )
+}
+
+function OptionList({ labelId, options }: { labelId: string; options: readonly SelectOption[] }) {
+  return (
+    <Base.Portal>
+      <Base.Positioner
+        role="region"
+        aria-labelledby={labelId}
+        sideOffset={6}
+        alignItemWithTrigger={false}
+        className="z-50 outline-0"
+      >
+        <Base.Popup className={classNames(popupClass, 'min-w-(--anchor-width)')}>
+          <Base.List className="max-h-[min(22.5rem,var(--available-height))] scroll-py-2 overflow-y-auto overscroll-contain outline-0">
+            {options.map((option) => (
+              <Base.Item key={option.value} value={option.value} disabled={option.disabled} className={popupItemClass}>
+                {option.before}
+                <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
+                {option.note && <span className="font-550 text-steel-600 tabular-nums">{option.note}</span>}
+                <Base.ItemIndicator>
+                  <Icon name="check" size="sm" />
+                </Base.ItemIndicator>
+              </Base.Item>
+            ))}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   )
 }

@@ -25,28 +25,8 @@ interface UploadsOptions<Result> {
 /** The files of one drop zone and what became of each. */
 export function useUploads<Result>({ upload, refuse, initial, onChange }: UploadsOptions<Result>) {
   const [entries, setEntries] = useState<UploadEntry<Result>[]>(() => [...initial])
-  const files = useRef(new Map<string, { file: File; abort: AbortController; previewUrl: string | null }>())
-  const told = useRef(onChange)
-  told.current = onChange
-  const results = entries.flatMap((entry) => (entry.result === null ? [] : [entry.result]))
-  const resultIds = entries.filter((entry) => entry.result !== null).map((entry) => entry.id)
-  const known = useRef(resultIds.join())
-
-  useEffect(() => {
-    if (known.current === resultIds.join()) return
-    known.current = resultIds.join()
-    told.current(results)
-  })
-
-  useEffect(() => {
-    const held = files.current
-    return () => {
-      for (const { abort, previewUrl } of held.values()) {
-        abort.abort()
-        if (previewUrl) URL.revokeObjectURL(previewUrl)
-      }
-    }
-  }, [])
+  useToldResults(entries, onChange)
+  const files = useHeldFiles()
 
   function change(id: string, values: Partial<UploadEntry<Result>>) {
     setEntries((all) => all.map((entry) => (entry.id === id ? { ...entry, ...values } : entry)))
@@ -67,19 +47,8 @@ export function useUploads<Result>({ upload, refuse, initial, onChange }: Upload
 
   function add(chosen: readonly File[]) {
     const fresh = chosen.map((file) => {
-      const id = crypto.randomUUID()
-      const error = refuse(file)
-      const previewUrl = !error && file.type.startsWith('image/') ? URL.createObjectURL(file) : null
-      files.current.set(id, { file, abort: new AbortController(), previewUrl })
-      const entry: UploadEntry<Result> = {
-        id,
-        name: file.name,
-        previewUrl,
-        status: error ? 'failed' : 'sending',
-        progress: 0,
-        error,
-        result: null,
-      }
+      const entry = freshEntry<Result>(file, refuse(file))
+      files.current.set(entry.id, { file, abort: new AbortController(), previewUrl: entry.previewUrl })
       return entry
     })
     setEntries((all) => [...all, ...fresh])
@@ -100,4 +69,48 @@ export function useUploads<Result>({ upload, refuse, initial, onChange }: Upload
   }
 
   return { entries, add, remove, retry: send, canRetry }
+}
+
+function freshEntry<Result>(file: File, error: string | null): UploadEntry<Result> {
+  return {
+    id: crypto.randomUUID(),
+    name: file.name,
+    previewUrl: !error && file.type.startsWith('image/') ? URL.createObjectURL(file) : null,
+    status: error ? 'failed' : 'sending',
+    progress: 0,
+    error,
+    result: null,
+  }
+}
+
+/** Tells the results whenever one was added or taken away. */
+function useToldResults<Result>(entries: readonly UploadEntry<Result>[], onChange: (results: Result[]) => void) {
+  const told = useRef(onChange)
+  told.current = onChange
+  const results = entries.flatMap((entry) => (entry.result === null ? [] : [entry.result]))
+  const resultIds = entries.filter((entry) => entry.result !== null).map((entry) => entry.id)
+  const known = useRef(resultIds.join())
+
+  useEffect(() => {
+    if (known.current === resultIds.join()) return
+    known.current = resultIds.join()
+    told.current(results)
+  })
+}
+
+/** The files by the ids of their entries. Whoever leaves stops what is still being sent. */
+function useHeldFiles() {
+  const files = useRef(new Map<string, { file: File; abort: AbortController; previewUrl: string | null }>())
+
+  useEffect(() => {
+    const held = files.current
+    return () => {
+      for (const { abort, previewUrl } of held.values()) {
+        abort.abort()
+        if (previewUrl) URL.revokeObjectURL(previewUrl)
+      }
+    }
+  }, [])
+
+  return files
 }
