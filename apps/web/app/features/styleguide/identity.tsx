@@ -77,16 +77,7 @@ export function Identity() {
           <Plate reg="FD12OPY" size="xl" className="max-md:[--h:72px]" />
         </div>
       </Specimen>
-      <Specimen name="Colours" wide>
-        <ul className="grid grid-cols-3 gap-2 md:grid-cols-6">
-          {swatches.map(([name, colour]) => (
-            <li key={name} className="text-12 text-steel-600">
-              <span className={`mb-1 block h-10 rounded-sm inset-ring inset-ring-line ${colour}`} />
-              {name}
-            </li>
-          ))}
-        </ul>
-      </Specimen>
+      <Colours />
       <Specimen name="Cuts">
         <p className="cut-hero text-64">Every yard answers.</p>
         <p className="mt-3 cut-head text-32">All Parts, 82 wide</p>
@@ -94,35 +85,68 @@ export function Identity() {
         <p className="mt-3">Body text at 15 px: one part or twenty, in one enquiry.</p>
         <p className="text-13 text-steel-600">Secondary text at 13 px in steel-600.</p>
       </Specimen>
-      <Specimen name={`Icons, ${icons.length}`} wide>
-        <ul className="flex flex-wrap gap-1.5">
-          {icons.map((name) => (
-            <li key={name} title={name} className="surface grid size-10 place-items-center">
-              <Icon name={name} />
-            </li>
-          ))}
-        </ul>
-      </Specimen>
-      <Specimen name="Brand logos and lettermarks">
-        <ul className="grid grid-cols-6 gap-2">
-          {makes.map((make) => (
-            <li key={make} className="surface grid aspect-square place-items-center">
-              <img src={`/logos/${make}.svg`} alt={make} width="32" height="32" />
-            </li>
-          ))}
-        </ul>
-      </Specimen>
-      <div className="col-span-full">
-        <h3 className="mb-2.5 text-13 font-600 text-steel-600">{`Part drawings, ${allParts.length}`}</h3>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-2">
-          {allParts.map((part) => (
-            <li key={part.slug} className="surface grid justify-items-center gap-1 p-2 text-center text-11 leading-tight">
-              <PartDrawing slug={part.slug} className="size-12" />
-              {part.name}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Icons />
+      <Logos />
+      <PartDrawings />
     </Chapter>
+  )
+}
+
+function Colours() {
+  return (
+    <Specimen name="Colours" wide>
+      <ul className="grid grid-cols-3 gap-2 md:grid-cols-6">
+        {swatches.map(([name, colour]) => (
+          <li key={name} className="text-12 text-steel-600">
+            <span className={`mb-1 block h-10 rounded-sm inset-ring inset-ring-line ${colour}`} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Specimen>
+  )
+}
+
+function Icons() {
+  return (
+    <Specimen name={`Icons, ${icons.length}`} wide>
+      <ul className="flex flex-wrap gap-1.5">
+        {icons.map((name) => (
+          <li key={name} title={name} className="surface grid size-10 place-items-center">
+            <Icon name={name} />
+          </li>
+        ))}
+      </ul>
+    </Specimen>
+  )
+}
+
+function Logos() {
+  return (
+    <Specimen name="Brand logos and lettermarks">
+      <ul className="grid grid-cols-6 gap-2">
+        {makes.map((make) => (
+          <li key={make} className="surface grid aspect-square place-items-center">
+            <img src={`/logos/${make}.svg`} alt={make} width="32" height="32" />
+          </li>
+        ))}
+      </ul>
+    </Specimen>
+  )
+}
+
+function PartDrawings() {
+  return (
+    <div className="col-span-full">
+      <h3 className="mb-2.5 text-13 font-600 text-steel-600">{`Part drawings, ${allParts.length}`}</h3>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-2">
+        {allParts.map((part) => (
+          <li key={part.slug} className="surface grid justify-items-center gap-1 p-2 text-center text-11 leading-tight">
+            <PartDrawing slug={part.slug} className="size-12" />
+            {part.name}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -48,86 +48,18 @@ export function Pieces() {
   const [rating, setRating] = useState<number | null>(4)
   return (
     <Chapter title="Pieces of a page">
-      <Specimen name="Table that becomes cards" wide>
-        <DataTable
-          caption="Offers you lost"
-          columns={columns}
-          rows={offers}
-          rowKey={(row) => row.reg}
-          isMarked={(row) => row.grade === 'B'}
-        />
-      </Specimen>
-      <Specimen name="Price rule: below, within, above the band; others">
-        <div className="grid gap-4">
-          {[127.95, 172, 310].map((at) => (
-            <div key={at} className="surface px-4 py-3">
-              <PriceRule band={band} at={at} />
-              <p className="mt-1 text-12 font-600 text-steel-600">{priceInWords(at, band)}</p>
-            </div>
-          ))}
-          <div className="surface px-4 py-3">
-            <PriceRule band={band} at={127.95} others={[150, 181, 240]} size="lg" />
-          </div>
-        </div>
-      </Specimen>
+      <Table />
+      <PriceRules />
       <Specimen name="Pages" wide>
         <Pagination page={3} pageCount={15} hrefFor={(page) => `/styleguide?page=${page}`} />
       </Specimen>
       <Specimen name="Breadcrumbs">
         <Breadcrumbs steps={[{ label: 'Home', to: '/' }, { label: 'BMW', to: '/bmw' }, { label: '3 Series' }]} />
       </Specimen>
-      <Specimen name="Stats" wide>
-        <div className="surface grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
-          <Stat
-            label="Enquiries received"
-            value="1,354"
-            note="+18% on the 12 weeks before"
-            tone="go"
-            trend={[4, 5, 3, 7, 8, 6, 9, 9, 12, 11, 14, 16]}
-          />
-          <Stat
-            label="Median response"
-            value="9 min"
-            note="was 38 min in March"
-            tone="go"
-            trend={[38, 33, 35, 28, 26, 24, 22, 21, 17, 15, 11, 9]}
-          />
-          <Stat label="Won" value="305" note="30% of quoted" />
-        </div>
-      </Specimen>
-      <Specimen name="Rating, to the fraction; with its spread; input; distribution">
-        <div className="flex items-center gap-3">
-          <Rating value={4.41} size="lg" />
-          <Rating value={4.8} />
-          <RatingButton name="Kessler Auto Salvage" value={4.54} counts={[5, 7, 18, 68, 214]} />
-        </div>
-        <RatingInput label="How was it?" value={rating} onValueChange={setRating} className="mt-4" />
-        <RatingDistribution counts={[5, 7, 18, 68, 214]} className="mt-4" />
-      </Specimen>
-      <Specimen name="Skeleton: an offer on its way">
-        <Loading className="surface p-5">
-          <Skeleton className="h-5.5 w-18" />
-          <Skeleton className="mt-3 h-4 w-7/10" />
-          <Skeleton className="mt-2 h-3 w-9/20" />
-          <Skeleton className="mt-4.5 h-8.5 w-32" />
-          <Skeleton className="mt-4.5 h-3.5" />
-          <Skeleton className="mt-3 h-3.5" />
-          <Skeleton className="mt-5 h-11 rounded" />
-        </Loading>
-      </Specimen>
-      <Specimen name="Empty: a drawing, what is missing, what to do">
-        <EmptyState
-          picture={<Plate size="lg" />}
-          title="No enquiries yet"
-          action={
-            <ButtonLink kind="plate" to="/">
-              Enter your reg
-            </ButtonLink>
-          }
-        >
-          Enter your reg, pick the parts, and 150+ depots are asked at once. It is free.
-        </EmptyState>
-      </Specimen>
+      <Stats />
+      <Ratings rating={rating} onChange={setRating} />
+      <Waiting />
+      <NothingYet />
       <Specimen name="Error: what is safe, retry">
         <ErrorState title="Failed to fetch seller quotations" onRetry={() => setRating(5)}>
           The connection dropped. Nothing you sent is lost.
@@ -140,5 +72,109 @@ export function Pieces() {
         </div>
       </Specimen>
     </Chapter>
+  )
+}
+
+function Table() {
+  return (
+    <Specimen name="Table that becomes cards" wide>
+      <DataTable
+        caption="Offers you lost"
+        columns={columns}
+        rows={offers}
+        rowKey={(row) => row.reg}
+        isMarked={(row) => row.grade === 'B'}
+      />
+    </Specimen>
+  )
+}
+
+function PriceRules() {
+  return (
+    <Specimen name="Price rule: below, within, above the band; others">
+      <div className="grid gap-4">
+        {[127.95, 172, 310].map((at) => (
+          <div key={at} className="surface px-4 py-3">
+            <PriceRule band={band} at={at} />
+            <p className="mt-1 text-12 font-600 text-steel-600">{priceInWords(at, band)}</p>
+          </div>
+        ))}
+        <div className="surface px-4 py-3">
+          <PriceRule band={band} at={127.95} others={[150, 181, 240]} size="lg" />
+        </div>
+      </div>
+    </Specimen>
+  )
+}
+
+function Stats() {
+  return (
+    <Specimen name="Stats" wide>
+      <div className="surface grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
+        <Stat
+          label="Enquiries received"
+          value="1,354"
+          note="+18% on the 12 weeks before"
+          tone="go"
+          trend={[4, 5, 3, 7, 8, 6, 9, 9, 12, 11, 14, 16]}
+        />
+        <Stat
+          label="Median response"
+          value="9 min"
+          note="was 38 min in March"
+          tone="go"
+          trend={[38, 33, 35, 28, 26, 24, 22, 21, 17, 15, 11, 9]}
+        />
+        <Stat label="Won" value="305" note="30% of quoted" />
+      </div>
+    </Specimen>
+  )
+}
+
+function Ratings({ rating, onChange }: { rating: number | null; onChange: (rating: number) => void }) {
+  return (
+    <Specimen name="Rating, to the fraction; with its spread; input; distribution">
+      <div className="flex items-center gap-3">
+        <Rating value={4.41} size="lg" />
+        <Rating value={4.8} />
+        <RatingButton name="Kessler Auto Salvage" value={4.54} counts={[5, 7, 18, 68, 214]} />
+      </div>
+      <RatingInput label="How was it?" value={rating} onValueChange={onChange} className="mt-4" />
+      <RatingDistribution counts={[5, 7, 18, 68, 214]} className="mt-4" />
+    </Specimen>
+  )
+}
+
+function Waiting() {
+  return (
+    <Specimen name="Skeleton: an offer on its way">
+      <Loading className="surface p-5">
+        <Skeleton className="h-5.5 w-18" />
+        <Skeleton className="mt-3 h-4 w-7/10" />
+        <Skeleton className="mt-2 h-3 w-9/20" />
+        <Skeleton className="mt-4.5 h-8.5 w-32" />
+        <Skeleton className="mt-4.5 h-3.5" />
+        <Skeleton className="mt-3 h-3.5" />
+        <Skeleton className="mt-5 h-11 rounded" />
+      </Loading>
+    </Specimen>
+  )
+}
+
+function NothingYet() {
+  return (
+    <Specimen name="Empty: a drawing, what is missing, what to do">
+      <EmptyState
+        picture={<Plate size="lg" />}
+        title="No enquiries yet"
+        action={
+          <ButtonLink kind="plate" to="/">
+            Enter your reg
+          </ButtonLink>
+        }
+      >
+        Enter your reg, pick the parts, and 150+ depots are asked at once. It is free.
+      </EmptyState>
+    </Specimen>
   )
 }
