@@ -29,15 +29,9 @@ interface EnquiryPaneProps {
 
 /** One enquiry with the form that answers it. */
 export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, onWant }: EnquiryPaneProps) {
-  const enquiry = enquiryCalls.useGetReceivedEnquiryQuery({ params: { enquiryId } })
+  const { enquiry, own, prefill, offers, isQuoted, isQuotable } = useEnquiryToAnswer(enquiryId)
   const received = enquiry.currentData
-  const isQuoted = received?.status === 'quoted'
-  const own = sellerQuotationCalls.useFindOwnQuotationQuery({ query: { enquiry_id: enquiryId } }, { skip: !isQuoted })
-  const offers = own.currentData?.flatMap(({ quotationItems }) => quotationItems)
   const isSold = offers?.some(({ status }) => status === 'accepted') ?? false
-  const isAnswered = isQuoted && !offers?.every(({ status }) => status !== 'pending')
-  const isQuotable = received !== undefined && !isAnswered && !isOver(received)
-  const prefill = sellerQuotationCalls.useGetQuotationPrefillQuery({ params: { enquiryId } }, { skip: !isQuotable })
   if (enquiry.isError && !received) {
     return (
       <ErrorState title={messages.fallback.enquiryById} onRetry={enquiry.refetch} retrying={enquiry.isFetching}>
@@ -80,6 +74,19 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, 
       )}
     </div>
   )
+}
+
+/** The enquiry, what this depot has offered for it, and while it can be quoted what a quotation starts from. */
+function useEnquiryToAnswer(enquiryId: string) {
+  const enquiry = enquiryCalls.useGetReceivedEnquiryQuery({ params: { enquiryId } })
+  const received = enquiry.currentData
+  const isQuoted = received?.status === 'quoted'
+  const own = sellerQuotationCalls.useFindOwnQuotationQuery({ query: { enquiry_id: enquiryId } }, { skip: !isQuoted })
+  const offers = own.currentData?.flatMap(({ quotationItems }) => quotationItems)
+  const isAnswered = isQuoted && !offers?.every(({ status }) => status !== 'pending')
+  const isQuotable = received !== undefined && !isAnswered && !isOver(received)
+  const prefill = sellerQuotationCalls.useGetQuotationPrefillQuery({ params: { enquiryId } }, { skip: !isQuotable })
+  return { enquiry, own, prefill, offers, isQuoted, isQuotable }
 }
 
 function Over({ received: { enquiry } }: { received: ReceivedEnquiry }) {

@@ -73,22 +73,7 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
           </p>
           <AskedInShort parts={enquiry.parts} />
         </div>
-        <div className="grid grid-cols-[1fr_auto] items-center justify-items-end gap-x-1 text-13 text-steel-600">
-          <time dateTime={received.created_at} className={canDecline(received) ? '' : 'col-span-2'}>
-            {formatWaiting(received.created_at, nowMs)}
-          </time>
-          {canDecline(received) && (
-            <IconButton
-              icon="close"
-              label={`Don’t have it: ${name}`}
-              className="relative z-2 -mr-2 size-10! lg:size-8! lg:opacity-0 lg:group-hover:opacity-100 lg:focus-visible:opacity-100"
-              onClick={onDecline}
-            />
-          )}
-          <div className="col-span-2">
-            <RowNote received={received} />
-          </div>
-        </div>
+        <RowEnd received={received} nowMs={nowMs} name={name} onDecline={onDecline} />
       </div>
       {canQuote(received) && <SwipeActions received={received} name={name} onDecline={onDecline} />}
     </li>
@@ -107,6 +92,32 @@ function AskedInShort({ parts }: { parts: ReceivedEnquiry['enquiry']['parts'] })
         </span>
       ))}
     </p>
+  )
+}
+
+interface RowEndProps extends Pick<InboxRowProps, 'received' | 'nowMs' | 'onDecline'> {
+  name: string
+}
+
+/** How long it waits and how it stands, with the short way to decline it. */
+function RowEnd({ received, nowMs, name, onDecline }: RowEndProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center justify-items-end gap-x-1 text-13 text-steel-600">
+      <time dateTime={received.created_at} className={canDecline(received) ? '' : 'col-span-2'}>
+        {formatWaiting(received.created_at, nowMs)}
+      </time>
+      {canDecline(received) && (
+        <IconButton
+          icon="close"
+          label={`Don’t have it: ${name}`}
+          className="relative z-2 -mr-2 size-10! lg:size-8! lg:opacity-0 lg:group-hover:opacity-100 lg:focus-visible:opacity-100"
+          onClick={onDecline}
+        />
+      )}
+      <div className="col-span-2">
+        <RowNote received={received} />
+      </div>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
-import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
@@ -33,15 +33,12 @@ export function InboxScreen() {
   const isWide = useIsWide()
   const list = useRef<HTMLElement>(null)
   const pane = useRef<HTMLElement>(null)
-  const filter = filterOf(params)
-  const inbox = useInbox(filter, () => isRead(list.current) || isWorkedIn(pane.current))
-  const finer = useFinerFilters()
-  const chosen = useChosen(inbox.rows)
-  const enquiry = useOpenEnquiry(inbox.rows, { listKey: JSON.stringify(filter), list, isWide })
+  const parts = useInboxParts(list, pane, isWide)
+  const { filter, inbox, finer, chosen, enquiry } = parts
   const { currentId, open, enter, goOn } = enquiry
   const { sendAndTell } = useSendQuotation(filter, open)
   useReadAhead(isWide ? enquiry.nextId : null)
-  const work = useInboxWork({ filter, inbox, finer, chosen, enquiry })
+  const work = useInboxWork(parts)
 
   return (
     <div className="-mx-4 -mt-5 [--key-bar-height:2.5rem] md:-mx-8 lg:-mb-12">
@@ -101,6 +98,17 @@ interface InboxParts {
   finer: FinerFilters
   chosen: ReturnType<typeof useChosen>
   enquiry: ReturnType<typeof useOpenEnquiry>
+}
+
+/** What the inbox shows: the list that the address asks for, what is ticked in it, and which enquiry is open. */
+function useInboxParts(list: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>, isWide: boolean): InboxParts {
+  const [params] = useSearchParams()
+  const filter = filterOf(params)
+  const inbox = useInbox(filter, () => isRead(list.current) || isWorkedIn(pane.current))
+  const finer = useFinerFilters()
+  const chosen = useChosen(inbox.rows)
+  const enquiry = useOpenEnquiry(inbox.rows, { listKey: JSON.stringify(filter), list, isWide })
+  return { filter, inbox, finer, chosen, enquiry }
 }
 
 /** What a seller does in the inbox, by button or by key. */

@@ -7,36 +7,14 @@ import { rowId } from './inbox-row'
 import { canQuote } from './inbox-words'
 import { focusFirstPrice } from './quoting/quotation-form'
 
-/**
- * Which enquiry of the list is open, and the ways from it to another. It stays open whatever arrives, also the first one, which
- * opens by itself. The address names what somebody opened. Another list starts anew.
- */
+/** Which enquiry of the list is open, and the ways from it to another. */
 export function useOpenEnquiry(
   rows: ReceivedEnquiry[],
   place: { listKey: string; list: RefObject<HTMLElement | null>; isWide: boolean },
 ) {
   const { listKey, list, isWide } = place
-  const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const [opened, setOpened] = useState({ listKey, id: params.get('id') })
-  const [focusId, setFocusId] = useState<string | null>(null)
-  const openedId = opened.listKey === listKey ? opened.id : null
-  const firstId = rows[0]?.enquiry_id ?? null
-  const currentId = openedId ?? firstId
-
-  const pin = useEffectEvent((id: string) => setOpened({ listKey, id }))
-  useEffect(() => {
-    if (openedId === null && firstId !== null) pin(firstId)
-  }, [openedId, firstId])
-
-  /** At once, so that the next key already reaches the form of the other enquiry. */
-  function show(id: string, takesFocus: boolean) {
-    flushSync(() => {
-      setOpened({ listKey, id })
-      setFocusId(takesFocus ? id : null)
-    })
-    setParams(changedAddress(params, { id }), { replace: true, preventScrollReset: true })
-  }
+  const { currentId, focusId, show } = useShown(rows, listKey)
 
   function move(step: 1 | -1) {
     const index = rows.findIndex((row) => row.enquiry_id === currentId)
@@ -72,6 +50,33 @@ export function useOpenEnquiry(
   }
 
   return { currentId, focusId, nextId: nextOf(currentId), open: (id: string) => show(id, false), move, enter, goOn }
+}
+
+/**
+ * The one that is open stays so whatever arrives, also the first one, which opens by itself. The address names what somebody
+ * opened. Another list starts anew.
+ */
+function useShown(rows: ReceivedEnquiry[], listKey: string) {
+  const [params, setParams] = useSearchParams()
+  const [opened, setOpened] = useState({ listKey, id: params.get('id') })
+  const [focusId, setFocusId] = useState<string | null>(null)
+  const openedId = opened.listKey === listKey ? opened.id : null
+  const firstId = rows[0]?.enquiry_id ?? null
+
+  const pin = useEffectEvent((id: string) => setOpened({ listKey, id }))
+  useEffect(() => {
+    if (openedId === null && firstId !== null) pin(firstId)
+  }, [openedId, firstId])
+
+  /** At once, so that the next key already reaches the form of the other enquiry. */
+  function show(id: string, takesFocus: boolean) {
+    flushSync(() => {
+      setOpened({ listKey, id })
+      setFocusId(takesFocus ? id : null)
+    })
+    setParams(changedAddress(params, { id }), { replace: true, preventScrollReset: true })
+  }
+  return { currentId: openedId ?? firstId, focusId, show }
 }
 
 /** At once: the next key may already be one for the list. */

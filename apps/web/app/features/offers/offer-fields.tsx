@@ -43,23 +43,16 @@ interface OfferFieldsProps {
 /** One offer for one part. Outside a text field the keys 1 to 4 choose the grade. */
 export function OfferFields(props: OfferFieldsProps) {
   const { form, index, offer, partId, name, band, standsOn, noDelivery, onPriceChange, onSizeChange, onRemove } = props
-  const { register, setValue, clearErrors, formState } = form
+  const { register, setValue, formState } = form
   const [isLong, setLong] = useState(offer.oem_number !== '' || offer.note !== '')
   const errors = formState.errors.offers?.[index]
 
   const isDoubted = errors?.price?.message !== undefined && errors.price.message === priceDoubt(offer, band)
   const setGrade = (grade: Grade) => setValue(`offers.${index}.condition`, grade)
 
-  function beSure() {
-    setValue(`offers.${index}.sure_price`, offer.price)
-    clearErrors(`offers.${index}.price`)
-  }
-
   function pickGrade(event: KeyboardEvent) {
-    const grade = conditions[Number(event.key) - 1]
-    const target = event.target as HTMLInputElement
-    const isTyping = target.matches('textarea, select, input:not([type=checkbox], [type=radio])')
-    if (!grade || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    const grade = gradeOfKey(event)
+    if (!grade) return
     event.preventDefault()
     setGrade(grade)
   }
@@ -69,13 +62,7 @@ export function OfferFields(props: OfferFieldsProps) {
       <legend className="sr-only">{name}</legend>
       <PriceFields form={form} index={index} offer={offer} onPriceChange={onPriceChange} onGradeChange={setGrade} />
       {noDelivery && <p className="text-13 font-550 text-stop">{noDelivery}</p>}
-      {isDoubted && (
-        <div>
-          <Button kind="line" size="xs" className="max-md:min-h-11" onClick={beSure}>
-            {`Yes, £${offer.price} is right`}
-          </Button>
-        </div>
-      )}
+      {isDoubted && <SurePrice form={form} index={index} offer={offer} />}
       {band && <PriceCheck band={band} total={isPriced(offer) ? offerTotal(offer) : null} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Checkbox label="Confirmed fit" {...register(`offers.${index}.fit_confirmed`)} />
@@ -102,6 +89,27 @@ export function OfferFields(props: OfferFieldsProps) {
       </div>
       {isLong && <OemAndNote form={form} index={index} />}
     </fieldset>
+  )
+}
+
+function gradeOfKey(event: KeyboardEvent): Grade | undefined {
+  const target = event.target as HTMLInputElement
+  const isTyping = target.matches('textarea, select, input:not([type=checkbox], [type=radio])')
+  return isTyping || event.ctrlKey || event.metaKey || event.altKey ? undefined : conditions[Number(event.key) - 1]
+}
+
+/** The answer to a doubt about the price. */
+function SurePrice({ form, index, offer }: Pick<OfferFieldsProps, 'form' | 'index' | 'offer'>) {
+  function beSure() {
+    form.setValue(`offers.${index}.sure_price`, offer.price)
+    form.clearErrors(`offers.${index}.price`)
+  }
+  return (
+    <div>
+      <Button kind="line" size="xs" className="max-md:min-h-11" onClick={beSure}>
+        {`Yes, £${offer.price} is right`}
+      </Button>
+    </div>
   )
 }
 

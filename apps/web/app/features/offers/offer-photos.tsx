@@ -1,6 +1,6 @@
 import { limits } from '@allyards/contract/limits'
 import { useRef } from 'react'
-import { usePhotos } from '~/features/uploads/use-photos'
+import { type PhotoEntry, usePhotos } from '~/features/uploads/use-photos'
 import { Button } from '~/ui/button'
 import { IconButton } from '~/ui/icon-button'
 import { TextButton } from '~/ui/text-link'
@@ -31,21 +31,7 @@ export function OfferPhotos({ urls, onChange }: OfferPhotosProps) {
       />
       <div className="flex flex-wrap items-center gap-2">
         {photos.entries.map((entry, index) => (
-          <span key={entry.id} className="relative size-11 overflow-hidden rounded-sm bg-tint-1">
-            <img src={entry.previewUrl} alt={`${index + 1} of ${count}`} className="size-full object-cover" />
-            {!entry.url && !entry.error && (
-              <span role="status" className="absolute inset-0 grid place-items-center bg-card/80 text-12 font-650 tabular-nums">
-                {`${Math.round(entry.progress * 100)}%`}
-              </span>
-            )}
-            <IconButton
-              size="sm"
-              icon="close"
-              label={`Remove photo ${index + 1}`}
-              className="absolute inset-0 size-11! bg-card/80 opacity-0 hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60"
-              onClick={() => photos.remove(entry)}
-            />
-          </span>
+          <SmallPhoto key={entry.id} entry={entry} position={index + 1} count={count} onRemove={() => photos.remove(entry)} />
         ))}
         {count < limits.productImages && (
           <Button kind="quiet" size="sm" icon="camera" onClick={() => picker.current?.click()}>
@@ -64,5 +50,32 @@ export function OfferPhotos({ urls, onChange }: OfferPhotosProps) {
           </p>
         ))}
     </div>
+  )
+}
+
+interface SmallPhotoProps {
+  entry: PhotoEntry
+  position: number
+  count: number
+  onRemove: () => void
+}
+
+function SmallPhoto({ entry, position, count, onRemove }: SmallPhotoProps) {
+  return (
+    <span className="relative size-11 overflow-hidden rounded-sm bg-tint-1">
+      <img src={entry.previewUrl} alt={`${position} of ${count}`} className="size-full object-cover" />
+      {!entry.url && !entry.error && (
+        <span role="status" className="absolute inset-0 grid place-items-center bg-card/80 text-12 font-650 tabular-nums">
+          {`${Math.round(entry.progress * 100)}%`}
+        </span>
+      )}
+      <IconButton
+        size="sm"
+        icon="close"
+        label={`Remove photo ${position}`}
+        className="absolute inset-0 size-11! bg-card/80 opacity-0 hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60"
+        onClick={onRemove}
+      />
+    </span>
   )
 }

@@ -24,26 +24,11 @@ interface EditOfferProps {
 
 /** An open offer, changed in place; Escape leaves it as it was. */
 export function EditOffer({ item, vehicle, onClose }: EditOfferProps) {
-  const form = useForm<QuotationDraft>({
-    defaultValues: { offers: [draftOf(item)], notes: '', valid_days: '' },
-    resolver: contractResolver(({ offers }) => inDraft(issuesByField(editQuotationItem.body, changeOf(offers)))),
-  })
-  const { control, handleSubmit, setError, setFocus } = form
+  const { form, save, isSaving } = useChangedOffer(item, onClose)
+  const { control, setFocus } = form
   const offers = useWatch({ control, name: 'offers' })
-  const [edit, { isLoading }] = sellerQuotationCalls.useEditQuotationItemMutation()
   const { data } = useGetFairPriceQuery({ query: bandQuery(item.part_id, vehicle, item) })
   useEffect(() => setFocus('offers.0.price'), [setFocus])
-
-  const save = handleSubmit(async (fields) => {
-    const { error } = await edit({ params: { id: item.id }, body: changeOf(fields.offers) })
-    if (error) {
-      const failure = failureOf(error)
-      showErrors(inDraft(failure.body.errors ?? {}), setError)
-      return toast.error(failure.body.message, { description: 'Your offer stands as it was.' })
-    }
-    toast.success('Offer changed')
-    onClose()
-  })
 
   return (
     <form
@@ -68,12 +53,33 @@ export function EditOffer({ item, vehicle, onClose }: EditOfferProps) {
         <Button kind="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" pending={isLoading}>
+        <Button type="submit" pending={isSaving}>
           Save offer
         </Button>
       </div>
     </form>
   )
+}
+
+function useChangedOffer(item: SentOffer, onSaved: () => void) {
+  const form = useForm<QuotationDraft>({
+    defaultValues: { offers: [draftOf(item)], notes: '', valid_days: '' },
+    resolver: contractResolver(({ offers }) => inDraft(issuesByField(editQuotationItem.body, changeOf(offers)))),
+  })
+  const { handleSubmit, setError } = form
+  const [edit, { isLoading }] = sellerQuotationCalls.useEditQuotationItemMutation()
+
+  const save = handleSubmit(async (fields) => {
+    const { error } = await edit({ params: { id: item.id }, body: changeOf(fields.offers) })
+    if (error) {
+      const failure = failureOf(error)
+      showErrors(inDraft(failure.body.errors ?? {}), setError)
+      return toast.error(failure.body.message, { description: 'Your offer stands as it was.' })
+    }
+    toast.success('Offer changed')
+    onSaved()
+  })
+  return { form, save, isSaving: isLoading }
 }
 
 function changeOf([offer]: OfferDraft[]) {

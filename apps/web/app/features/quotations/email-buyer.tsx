@@ -22,26 +22,8 @@ type Letter = Ask<typeof sendQuotationEmail>['body']
 /** A letter to the buyer, sent on by the product: the address stays hidden. */
 export function EmailBuyer({ quotation, onClose }: { quotation: QuotationForSeller; onClose: () => void }) {
   const { enquiry } = quotation
-  const { register, handleSubmit, setError, formState } = useForm<Letter>({
-    resolver: zodResolver(sendQuotationEmail.body),
-    defaultValues: {
-      to: enquiry.buyer.id,
-      subject: `${isStanding(quotation) ? 'Our quotation for your' : 'Your'} ${enquiry.vehicle.make} ${enquiry.vehicle.model}`,
-      body: letterFor(quotation),
-    },
-  })
-  const [send, { isLoading }] = sellerQuotationCalls.useSendQuotationEmailMutation()
-
-  const submit = handleSubmit(async (letter) => {
-    const { data, error } = await send({ body: letter })
-    if (error) {
-      const failure = failureOf(error)
-      showFieldErrors(failure, setError, sameNames(letter))
-      return toast.error(failure.body.message, { description: 'Nothing was sent.' })
-    }
-    toast.success(data.message)
-    onClose()
-  })
+  const { form, submit, isSending } = useLetter(quotation, onClose)
+  const { register, formState } = form
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -49,17 +31,7 @@ export function EmailBuyer({ quotation, onClose }: { quotation: QuotationForSell
         <h2 className="font-650">E-mail the buyer</h2>
         <IconButton icon="close" size="sm" label="Close" onClick={onClose} />
       </div>
-      <div>
-        <p className="mb-1.25 text-13 font-600">To</p>
-        <p className="flex min-h-11 items-center gap-2.5 rounded border border-line bg-paper-1 px-3">
-          {enquiry.reg && <Plate reg={enquiry.reg} size="sm" />}
-          {enquiry.buyer.name}
-          <Icon name="lock" size="sm" className="ml-auto text-steel-600" />
-        </p>
-        <p className="mt-1.25 text-13 text-steel-600">
-          {`We send it on. ${enquiry.contact ? '' : `The address stays hidden until ${enquiry.buyer.name} accepts.`}`}
-        </p>
-      </div>
+      <Addressee enquiry={enquiry} />
       <TextField
         label="Subject"
         maxLength={200}
@@ -76,10 +48,52 @@ export function EmailBuyer({ quotation, onClose }: { quotation: QuotationForSell
         error={formState.errors.body?.message}
         {...register('body')}
       />
-      <Button kind="plate" type="submit" icon="send" wide pending={isLoading}>
+      <Button kind="plate" type="submit" icon="send" wide pending={isSending}>
         Send e-mail
       </Button>
     </form>
+  )
+}
+
+function useLetter(quotation: QuotationForSeller, onSent: () => void) {
+  const { enquiry } = quotation
+  const form = useForm<Letter>({
+    resolver: zodResolver(sendQuotationEmail.body),
+    defaultValues: {
+      to: enquiry.buyer.id,
+      subject: `${isStanding(quotation) ? 'Our quotation for your' : 'Your'} ${enquiry.vehicle.make} ${enquiry.vehicle.model}`,
+      body: letterFor(quotation),
+    },
+  })
+  const [send, { isLoading }] = sellerQuotationCalls.useSendQuotationEmailMutation()
+
+  const submit = form.handleSubmit(async (letter) => {
+    const { data, error } = await send({ body: letter })
+    if (error) {
+      const failure = failureOf(error)
+      showFieldErrors(failure, form.setError, sameNames(letter))
+      return toast.error(failure.body.message, { description: 'Nothing was sent.' })
+    }
+    toast.success(data.message)
+    onSent()
+  })
+  return { form, submit, isSending: isLoading }
+}
+
+/** Named, with the address hidden. */
+function Addressee({ enquiry }: Pick<QuotationForSeller, 'enquiry'>) {
+  return (
+    <div>
+      <p className="mb-1.25 text-13 font-600">To</p>
+      <p className="flex min-h-11 items-center gap-2.5 rounded border border-line bg-paper-1 px-3">
+        {enquiry.reg && <Plate reg={enquiry.reg} size="sm" />}
+        {enquiry.buyer.name}
+        <Icon name="lock" size="sm" className="ml-auto text-steel-600" />
+      </p>
+      <p className="mt-1.25 text-13 text-steel-600">
+        {`We send it on. ${enquiry.contact ? '' : `The address stays hidden until ${enquiry.buyer.name} accepts.`}`}
+      </p>
+    </div>
   )
 }
 

@@ -35,7 +35,6 @@ export function QuotationsScreen() {
   const query = sellerQuotationCalls.useListSellerQuotationsInfiniteQuery(filterOf(asked))
   const [mailTo, setMailTo] = useState<QuotationForSeller | null>(null)
   const isWide = useIsWide()
-  const nowMs = useNow()
   const set = (values: Record<string, string>) =>
     setParams(changedAddress(params, { enquiry: '', ...values }), { replace: true, preventScrollReset: true })
   const rows = (query.currentData?.pages ?? []).flat()
@@ -59,31 +58,13 @@ export function QuotationsScreen() {
       />
       {enquiryId && <OneEnquiry onShowAll={() => set({})} />}
       <div className={mail && isWide ? 'grid grid-cols-[minmax(0,1fr)_21.75rem] items-start gap-4' : undefined}>
-        <div className="grid min-w-0 gap-3">
-          {!query.currentData && !query.isError && <ListSkeleton />}
-          {query.isError && !query.currentData && (
-            <ErrorState title={messages.fallback.sellerQuotations} onRetry={() => query.refetch()} retrying={query.isFetching}>
-              Your offers still stand. Buyers can accept them.
-            </ErrorState>
-          )}
-          {query.currentData && rows.length === 0 && (
-            <NoQuotations isFiltered={Boolean(status || isExpiring || enquiryId || search)} />
-          )}
-          {shown.map((quotation) => (
-            <QuotationCard
-              key={quotation.id}
-              quotation={quotation}
-              nowMs={nowMs}
-              isMailed={mailed?.id === quotation.id}
-              onMail={() => setMailTo(quotation)}
-            />
-          ))}
-          {query.hasNextPage && (
-            <Button kind="line" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-              Load more
-            </Button>
-          )}
-        </div>
+        <SentQuotations
+          query={query}
+          shown={shown}
+          isFiltered={Boolean(status || isExpiring || enquiryId || search)}
+          mailedId={mailed?.id}
+          onMail={setMailTo}
+        />
         {mail && isWide && <aside className="surface sticky top-4 p-4">{mail}</aside>}
       </div>
       {(!status || status === 'declined') && !isExpiring && <LostOffers quotations={rows} />}
@@ -91,6 +72,44 @@ export function QuotationsScreen() {
         <Sheet open={mailed !== undefined} onOpenChange={() => setMailTo(null)} side="bottom" title="E-mail the buyer">
           {mail}
         </Sheet>
+      )}
+    </div>
+  )
+}
+
+interface SentQuotationsProps {
+  query: ReturnType<typeof sellerQuotationCalls.useListSellerQuotationsInfiniteQuery>
+  shown: QuotationForSeller[]
+  isFiltered: boolean
+  /** Whose buyer is written to. */
+  mailedId: string | undefined
+  onMail: (quotation: QuotationForSeller) => void
+}
+
+function SentQuotations({ query, shown, isFiltered, mailedId, onMail }: SentQuotationsProps) {
+  const nowMs = useNow()
+  return (
+    <div className="grid min-w-0 gap-3">
+      {!query.currentData && !query.isError && <ListSkeleton />}
+      {query.isError && !query.currentData && (
+        <ErrorState title={messages.fallback.sellerQuotations} onRetry={() => query.refetch()} retrying={query.isFetching}>
+          Your offers still stand. Buyers can accept them.
+        </ErrorState>
+      )}
+      {query.currentData?.pages.flat().length === 0 && <NoQuotations isFiltered={isFiltered} />}
+      {shown.map((quotation) => (
+        <QuotationCard
+          key={quotation.id}
+          quotation={quotation}
+          nowMs={nowMs}
+          isMailed={mailedId === quotation.id}
+          onMail={() => onMail(quotation)}
+        />
+      ))}
+      {query.hasNextPage && (
+        <Button kind="line" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          Load more
+        </Button>
       )}
     </div>
   )

@@ -34,12 +34,10 @@ export function PartSection(props: PartSectionProps) {
 }
 
 function OpenPart(props: PartSectionProps) {
-  const { part, isOneOfSeveral, onDecline, prefill, terms, form, draft, isOpen, onOpen } = props
+  const { part, isOneOfSeveral, onDecline, prefill, form, draft, isOpen, onOpen } = props
   const section = useRef<HTMLElement>(null)
   const offers = draft.filter((offer) => offer.enquiry_part_id === part.id)
   const change = useOfferChanges(props, section)
-  const suggestions = prefill?.suggestions ?? []
-  const name = partInWords(part.name, part)
 
   const [first, ...others] = offers
   const isWrong = offers.some((offer) => form.formState.errors.offers?.[draft.indexOf(offer)])
@@ -58,7 +56,7 @@ function OpenPart(props: PartSectionProps) {
       )}
       <section
         ref={section}
-        aria-label={name}
+        aria-label={partInWords(part.name, part)}
         className={classNames('grid gap-3 border-t border-line py-4', isFolded && first && 'max-md:hidden')}
         onInput={onOpen}
         onKeyDown={change.pressKey}
@@ -75,37 +73,54 @@ function OpenPart(props: PartSectionProps) {
             </Button>
           )}
         </PartLine>
-        {offers.map((offer, index) => (
-          <OfferFields
-            key={offer.key}
-            form={form}
-            index={draft.indexOf(offer)}
-            offer={offer}
-            partId={part.part_id}
-            name={offers.length > 1 ? `${name}, offer ${index + 1}` : name}
-            band={prefill?.band ?? null}
-            standsOn={
-              <StandsOn
-                offer={offer}
-                suggestions={suggestions}
-                onTakeLast={() => change.takeLast(offer)}
-                onDetach={() => form.setValue(`offers.${draft.indexOf(offer)}.product_id`, null)}
-              />
-            }
-            noDelivery={noDeliveryWords(terms)}
-            onPriceChange={(price) => change.reprice(offer, price)}
-            onSizeChange={(size) => change.resize(offer, size)}
-            onRemove={offers.length > 1 ? () => change.remove(offer) : undefined}
-          />
-        ))}
-        {offers.length > 0 && offers.length < MAX_OFFERS && (
-          <div>
-            <Button kind="quiet" size="xs" icon="plus" className="-ml-2.5" onClick={change.add}>
-              Offer another grade
-            </Button>
-          </div>
-        )}
+        <PartOffers {...props} offers={offers} change={change} />
       </section>
+    </>
+  )
+}
+
+interface PartOffersProps extends PartSectionProps {
+  /** Those of the draft that are for this part. */
+  offers: OfferDraft[]
+  change: ReturnType<typeof useOfferChanges>
+}
+
+/** What the depot offers for the part, and the way to one more. */
+function PartOffers({ part, prefill, terms, form, draft, offers, change }: PartOffersProps) {
+  const suggestions = prefill?.suggestions ?? []
+  const name = partInWords(part.name, part)
+  return (
+    <>
+      {offers.map((offer, index) => (
+        <OfferFields
+          key={offer.key}
+          form={form}
+          index={draft.indexOf(offer)}
+          offer={offer}
+          partId={part.part_id}
+          name={offers.length > 1 ? `${name}, offer ${index + 1}` : name}
+          band={prefill?.band ?? null}
+          standsOn={
+            <StandsOn
+              offer={offer}
+              suggestions={suggestions}
+              onTakeLast={() => change.takeLast(offer)}
+              onDetach={() => form.setValue(`offers.${draft.indexOf(offer)}.product_id`, null)}
+            />
+          }
+          noDelivery={noDeliveryWords(terms)}
+          onPriceChange={(price) => change.reprice(offer, price)}
+          onSizeChange={(size) => change.resize(offer, size)}
+          onRemove={offers.length > 1 ? () => change.remove(offer) : undefined}
+        />
+      ))}
+      {offers.length > 0 && offers.length < MAX_OFFERS && (
+        <div>
+          <Button kind="quiet" size="xs" icon="plus" className="-ml-2.5" onClick={change.add}>
+            Offer another grade
+          </Button>
+        </div>
+      )}
     </>
   )
 }

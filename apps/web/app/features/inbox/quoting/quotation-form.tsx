@@ -37,35 +37,12 @@ interface QuotationFormProps {
 /** A depot's answer to an enquiry: filled in from its own shelf, kept while it is typed, sent in one press. */
 export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline }: QuotationFormProps) {
   const { enquiry } = received
-  const [initial] = useState(() => draftFrom(prefill))
-  const { form, draft, set } = useDraftForm(
-    quotationDraftName(enquiry.id),
-    initial,
-    contractResolver((fields) => checkDraft(enquiry, fields, prefill.parts)),
-    { renew: (kept) => withAskedParts(prefill, kept) },
-  )
-  const { register, getValues, handleSubmit, formState } = form
+  const { form, draft, openParts, changePart, submit } = useQuotation(enquiry, prefill, onSend)
+  const { register, formState } = form
   useLayoutEffect(() => {
     if (takesFocus) focusFirstPrice()
   }, [takesFocus])
-
-  const openParts = enquiry.parts.filter((part) => !part.accepted)
   const [openId, setOpenId] = useState(() => firstToPrice(openParts, draft.offers))
-  const changePart = (changed: EnquiryPart, offers: OfferDraft[]) =>
-    set(
-      'offers',
-      enquiry.parts.flatMap((part) =>
-        part === changed ? offers : getValues('offers').filter((offer) => offer.enquiry_part_id === part.id),
-      ),
-    )
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (openParts.every((part) => draft.offers.every((offer) => offer.enquiry_part_id !== part.id))) {
-      return toast.info('Add an offer for a part first.')
-    }
-    void handleSubmit(onSend)()
-  }
 
   const offers = offersToSend(enquiry, draft)
   const quoted = new Set(offers.map((offer) => offer.enquiry_part_id)).size
@@ -112,6 +89,35 @@ export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline
       />
     </form>
   )
+}
+
+/** What is offered for each part, as it is typed, and its sending. */
+function useQuotation(enquiry: ReceivedEnquiry['enquiry'], prefill: QuotationPrefill, onSend: QuotationFormProps['onSend']) {
+  const [initial] = useState(() => draftFrom(prefill))
+  const { form, draft, set } = useDraftForm(
+    quotationDraftName(enquiry.id),
+    initial,
+    contractResolver((fields) => checkDraft(enquiry, fields, prefill.parts)),
+    { renew: (kept) => withAskedParts(prefill, kept) },
+  )
+  const { getValues, handleSubmit } = form
+  const openParts = enquiry.parts.filter((part) => !part.accepted)
+  const changePart = (changed: EnquiryPart, offers: OfferDraft[]) =>
+    set(
+      'offers',
+      enquiry.parts.flatMap((part) =>
+        part === changed ? offers : getValues('offers').filter((offer) => offer.enquiry_part_id === part.id),
+      ),
+    )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (openParts.every((part) => draft.offers.every((offer) => offer.enquiry_part_id !== part.id))) {
+      return toast.info('Add an offer for a part first.')
+    }
+    void handleSubmit(onSend)()
+  }
+  return { form, draft, openParts, changePart, submit }
 }
 
 /** Where the work begins: the first part without a price, or simply the first. */

@@ -32,7 +32,7 @@ export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }:
   const several = useSeveralForm(list)
   const sendAll = useSendSeveral(several, quotations.send)
   const { form, entries, drafts } = several
-  const shared = sharedPart(list)
+  const { shared, changeAll } = useSharedTerms(list, several)
   const ready = entries.filter((entry, index) => isReady(entry, drafts[index]))
   const sentIds = entries.filter(({ state }) => state === 'sent').map(({ received }) => received.enquiry_id)
   const isLoading = entries.some(({ state }) => state === 'loading')
@@ -43,18 +43,6 @@ export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }:
     if (sent.length > 0) quotations.tellSent(sent)
     if (failed === 0) onClose([...sentIds, ...sent.map(({ received }) => received.enquiry_id)])
   })
-
-  /** Terms reach every offer; a price only those for the part that all of them share. */
-  function changeAll({ price, ...terms }: SharedTerms) {
-    for (const [index, { state, prefill }] of entries.entries()) {
-      if (state === 'sent') continue
-      for (const [at, offer] of form.getValues(`quotations.${index}.offers`).entries()) {
-        const isShared = price !== undefined && shared?.ids.has(offer.enquiry_part_id)
-        const values = changed(offer, isShared ? { ...terms, price } : terms, prefill)
-        form.setValue(`quotations.${index}.offers.${at}`, { ...offer, ...values }, { shouldValidate: form.formState.isSubmitted })
-      }
-    }
-  }
 
   return (
     <Dialog
@@ -91,6 +79,22 @@ export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }:
       </form>
     </Dialog>
   )
+}
+
+/** What can be typed once for all of them. Terms reach every offer; a price only those for the part that all of them share. */
+function useSharedTerms(list: ReceivedEnquiry[], { form, entries }: ReturnType<typeof useSeveralForm>) {
+  const shared = sharedPart(list)
+  function changeAll({ price, ...terms }: SharedTerms) {
+    for (const [index, { state, prefill }] of entries.entries()) {
+      if (state === 'sent') continue
+      for (const [at, offer] of form.getValues(`quotations.${index}.offers`).entries()) {
+        const isShared = price !== undefined && shared?.ids.has(offer.enquiry_part_id)
+        const values = changed(offer, isShared ? { ...terms, price } : terms, prefill)
+        form.setValue(`quotations.${index}.offers.${at}`, { ...offer, ...values }, { shouldValidate: form.formState.isSubmitted })
+      }
+    }
+  }
+  return { shared, changeAll }
 }
 
 interface ForAllOfThemProps {

@@ -29,7 +29,7 @@ export interface SentQuotation {
 export function useSendQuotation(filter: InboxFilter, reopen: (enquiryId: string) => void) {
   const dispatch = useAppDispatch()
   const [create] = sellerQuotationCalls.useCreateQuotationMutation()
-  const [setStatus] = quotationCalls.useSetQuotationItemStatusMutation()
+  const takeBack = useTakeBack(reopen)
 
   async function send(received: ReceivedEnquiry, draft: QuotationDraft): Promise<SentQuotation | CallFailure['body']> {
     const inList = dispatch(
@@ -44,20 +44,6 @@ export function useSendQuotation(filter: InboxFilter, reopen: (enquiryId: string
     }
     dispatch(draftDropped(quotationDraftName(received.enquiry_id)))
     return { received, draft, quotation: data }
-  }
-
-  /** The buyer sees them as withdrawn. What was typed stands in the form again. */
-  async function takeBack(all: SentQuotation[]): Promise<void> {
-    for (const { received, draft, quotation } of all) {
-      const open = quotation.quotationItems.filter(({ status }) => status === 'pending')
-      for (const { id } of open) await setStatus({ params: { id }, body: { status: 'withdrawn', undo: true } })
-      dispatch(draftChanged({ name: quotationDraftName(received.enquiry_id), fields: { ...draft } }))
-    }
-    toast.info(all.length === 1 ? 'Taken back' : `${all.length} quotations taken back`, {
-      description: 'What you typed is kept.',
-    })
-    const [first] = all
-    if (first) reopen(first.received.enquiry_id)
   }
 
   function tellSent(sent: SentQuotation[]): void {
@@ -78,6 +64,25 @@ export function useSendQuotation(filter: InboxFilter, reopen: (enquiryId: string
   }
 
   return { send, sendAndTell, tellSent }
+}
+
+/** The buyer sees them as withdrawn. What was typed stands in the form again. */
+function useTakeBack(reopen: (enquiryId: string) => void) {
+  const dispatch = useAppDispatch()
+  const [setStatus] = quotationCalls.useSetQuotationItemStatusMutation()
+
+  return async function takeBack(all: SentQuotation[]): Promise<void> {
+    for (const { received, draft, quotation } of all) {
+      const open = quotation.quotationItems.filter(({ status }) => status === 'pending')
+      for (const { id } of open) await setStatus({ params: { id }, body: { status: 'withdrawn', undo: true } })
+      dispatch(draftChanged({ name: quotationDraftName(received.enquiry_id), fields: { ...draft } }))
+    }
+    toast.info(all.length === 1 ? 'Taken back' : `${all.length} quotations taken back`, {
+      description: 'What you typed is kept.',
+    })
+    const [first] = all
+    if (first) reopen(first.received.enquiry_id)
+  }
 }
 
 /** "Ford Focus Hatchback, YK14 ABC". */
