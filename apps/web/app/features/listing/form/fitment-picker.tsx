@@ -55,36 +55,16 @@ export function FitmentPicker({ form, draft, onChange }: FitmentPickerProps) {
           className="max-w-60"
         />
       </div>
-      {rows.map(({ name, label, all }) => {
-        const open = possible[name].filter((value) => !draft[name].includes(value))
-        return (
-          <div key={name} className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3 border-t border-line py-2.5">
-            <span className="text-14 text-steel-600">{label}</span>
-            <div className="flex flex-wrap items-center gap-2">
-              {draft[name].length === 0 && <span className="rounded-sm bg-well px-2.5 py-1.5 text-14 font-550">{all}</span>}
-              {draft[name].map((value) => (
-                <RemovableChip
-                  key={value}
-                  label={value}
-                  onRemove={() => onChange({ [name]: draft[name].filter((other) => other !== value) })}
-                />
-              ))}
-              {open.length > 0 && (
-                <NativeSelect
-                  label={`Add ${label.toLowerCase()}`}
-                  hideLabel
-                  size="sm"
-                  placeholder="+ Add"
-                  options={open.map((value) => ({ value, label: value }))}
-                  value=""
-                  onChange={(event) => event.target.value && onChange({ [name]: [...draft[name], event.target.value] })}
-                  className="w-30"
-                />
-              )}
-            </div>
-          </div>
-        )
-      })}
+      {rows.map(({ name, label, all }) => (
+        <FitmentRow
+          key={name}
+          label={label}
+          all={all}
+          chosen={draft[name]}
+          possible={possible[name]}
+          onChange={(values) => onChange({ [name]: values })}
+        />
+      ))}
       <div className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3 border-t border-line py-2.5">
         <span className="text-14 text-steel-600">Years</span>
         <YearsField
@@ -102,7 +82,67 @@ export function FitmentPicker({ form, draft, onChange }: FitmentPickerProps) {
   )
 }
 
+interface FitmentRowProps {
+  label: string
+  /** What an empty row says. */
+  all: string
+  chosen: string[]
+  possible: string[]
+  onChange: (values: string[]) => void
+}
+
+function FitmentRow({ label, all, chosen, possible, onChange }: FitmentRowProps) {
+  const open = possible.filter((value) => !chosen.includes(value))
+  return (
+    <div className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3 border-t border-line py-2.5">
+      <span className="text-14 text-steel-600">{label}</span>
+      <div className="flex flex-wrap items-center gap-2">
+        {chosen.length === 0 && <span className="rounded-sm bg-well px-2.5 py-1.5 text-14 font-550">{all}</span>}
+        {chosen.map((value) => (
+          <RemovableChip key={value} label={value} onRemove={() => onChange(chosen.filter((other) => other !== value))} />
+        ))}
+        {open.length > 0 && (
+          <NativeSelect
+            label={`Add ${label.toLowerCase()}`}
+            hideLabel
+            size="sm"
+            placeholder="+ Add"
+            options={open.map((value) => ({ value, label: value }))}
+            value=""
+            onChange={(event) => event.target.value && onChange([...chosen, event.target.value])}
+            className="w-30"
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
 function ByReg({ draft, onChange }: Pick<FitmentPickerProps, 'draft' | 'onChange'>) {
+  const { reg, setReg, error, isPending, lookUp } = useFitmentOfReg(draft, onChange)
+  return (
+    <div className="mb-4 flex flex-wrap items-start gap-2.5">
+      <PlateInput
+        label="Fill in from a reg"
+        value={reg}
+        onValueChange={setReg}
+        size="lg"
+        error={error}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void lookUp()
+        }}
+      />
+      <Button kind="line" pending={isPending} onClick={() => void lookUp()}>
+        Add vehicle
+      </Button>
+    </div>
+  )
+}
+
+/** Looks up a reg. What its vehicle is joins what the draft says of the same brand, and replaces that of another. */
+function useFitmentOfReg(draft: ProductDraft, onChange: FitmentPickerProps['onChange']) {
   const [reg, setReg] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
@@ -133,26 +173,7 @@ function ByReg({ draft, onChange }: Pick<FitmentPickerProps, 'draft' | 'onChange
       setPending(false)
     }
   }
-
-  return (
-    <div className="mb-4 flex flex-wrap items-start gap-2.5">
-      <PlateInput
-        label="Fill in from a reg"
-        value={reg}
-        onValueChange={setReg}
-        size="lg"
-        error={error}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          void lookUp()
-        }}
-      />
-      <Button kind="line" pending={isPending} onClick={() => void lookUp()}>
-        Add vehicle
-      </Button>
-    </div>
-  )
+  return { reg, setReg, error, isPending, lookUp }
 }
 
 function useMakes(): string[] {

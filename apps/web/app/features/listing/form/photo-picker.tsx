@@ -8,9 +8,28 @@ import { TextButton } from '~/ui/text-link'
 
 /** Up to eight photos: dropped, chosen or taken; the first is the cover, and the order is changed by dragging or with the arrows. */
 export function PhotoPicker({ photos }: { photos: Photos }) {
-  const { entries, add, move } = photos
+  const { add } = photos
   const picker = useRef<HTMLInputElement>(null)
   const shutter = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <PhotoList photos={photos} onAdd={() => picker.current?.click()} />
+      <FileInput ref={picker} label="Photos" multiple onChoose={add} />
+      <FileInput ref={shutter} label="Take a photo" capture="environment" onChoose={add} />
+      <p className="mt-2 text-13 text-steel-600">
+        JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each. Drop them here, or drag to change the order.
+      </p>
+      <TextButton className="min-h-11 pointer-fine:hidden" onClick={() => shutter.current?.click()}>
+        <Icon name="camera" size="sm" />
+        Take a photo
+      </TextButton>
+    </div>
+  )
+}
+
+/** The photos in their order, and while there is room a place for more. */
+function PhotoList({ photos, onAdd }: { photos: Photos; onAdd: () => void }) {
+  const { entries, add, move } = photos
   const [dragged, setDragged] = useState<string | null>(null)
   const room = limits.productImages - entries.length
 
@@ -22,50 +41,39 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
   }
 
   return (
-    <div>
-      <ul
-        className="grid grid-cols-2 gap-2.5 md:grid-cols-4"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => drop(event)}
-      >
-        {entries.map((entry, index) => (
-          <Photo
-            key={entry.id}
-            entry={entry}
-            index={index}
-            count={entries.length}
-            photos={photos}
-            isDragged={dragged === entry.id}
-            onDragStart={() => setDragged(entry.id)}
-            onDrop={(event) => {
-              event.stopPropagation()
-              drop(event, index)
-            }}
-          />
-        ))}
-        {room > 0 && (
-          <li>
-            <button
-              type="button"
-              className="grid aspect-4/3 w-full place-content-center justify-items-center gap-1 rounded border-[1.5px] border-dashed border-field bg-paper-1 text-14 font-600 hover:border-ink"
-              onClick={() => picker.current?.click()}
-            >
-              <Icon name="plus" />
-              {entries.length === 0 ? 'Add photos' : 'Add'}
-            </button>
-          </li>
-        )}
-      </ul>
-      <FileInput ref={picker} label="Photos" multiple onChoose={add} />
-      <FileInput ref={shutter} label="Take a photo" capture="environment" onChoose={add} />
-      <p className="mt-2 text-13 text-steel-600">
-        JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each. Drop them here, or drag to change the order.
-      </p>
-      <TextButton className="min-h-11 pointer-fine:hidden" onClick={() => shutter.current?.click()}>
-        <Icon name="camera" size="sm" />
-        Take a photo
-      </TextButton>
-    </div>
+    <ul
+      className="grid grid-cols-2 gap-2.5 md:grid-cols-4"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => drop(event)}
+    >
+      {entries.map((entry, index) => (
+        <Photo
+          key={entry.id}
+          entry={entry}
+          index={index}
+          count={entries.length}
+          photos={photos}
+          isDragged={dragged === entry.id}
+          onDragStart={() => setDragged(entry.id)}
+          onDrop={(event) => {
+            event.stopPropagation()
+            drop(event, index)
+          }}
+        />
+      ))}
+      {room > 0 && (
+        <li>
+          <button
+            type="button"
+            className="grid aspect-4/3 w-full place-content-center justify-items-center gap-1 rounded border-[1.5px] border-dashed border-field bg-paper-1 text-14 font-600 hover:border-ink"
+            onClick={onAdd}
+          >
+            <Icon name="plus" />
+            {entries.length === 0 ? 'Add photos' : 'Add'}
+          </button>
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -1,14 +1,12 @@
-import { formatMoney } from '@allyards/contract/format-money'
-import { type PartSize, partSizes, sizeOf, sizeWords } from '@allyards/contract/part-sizes'
 import { allParts } from '@allyards/contract/parts'
-import { conditions, vatStates } from '@allyards/contract/products'
+import { conditions } from '@allyards/contract/products'
 import { restrictionOf } from '@allyards/contract/restricted-parts'
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn, useController } from 'react-hook-form'
 import { useBranchOptions } from '~/features/own-depot/branch-calls'
 import { FittingNote } from '~/features/parts/fitting-note'
 import { SafetyStatement } from '~/features/parts/safety-statement'
-import { gradeWords, vatWords, warrantyWords } from '~/features/products/product-words'
+import { gradeWords } from '~/features/products/product-words'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
 import { Combobox } from '~/ui/combobox'
@@ -21,21 +19,17 @@ import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
 import { TextButton, TextLink } from '~/ui/text-link'
 import { CategoryField } from './category-field'
-import { DeliveryTermsField } from './delivery-terms-field'
 import { PlaceField } from './place-field'
-import { PriceHint } from './price-hint'
-import { type ProductDraft, sizeOfDraft, titleFor, totalOf } from './product-draft'
+import { type ProductDraft, titleFor } from './product-draft'
 import { useUsualDelivery } from './use-usual-delivery'
 
 type Form = UseFormReturn<ProductDraft>
 
-interface FieldsProps {
+export interface FieldsProps {
   form: Form
   draft: ProductDraft
   set: <Name extends keyof ProductDraft>(name: Name, value: ProductDraft[Name]) => void
 }
-
-const warranties = [0, 1, 3, 6, 12, 18]
 
 const partItems = allParts.map(({ name, slug }) => ({
   value: slug,
@@ -175,72 +169,6 @@ export function GradeField({ form: { register, formState }, chosen }: { form: Fo
         ))}
       </fieldset>
       {error && <FieldError id="grade-error">{error}</FieldError>}
-    </Section>
-  )
-}
-
-export function PriceFields({ form, draft, set }: FieldsProps) {
-  const { register, formState } = form
-  const { errors } = formState
-  const total = totalOf(draft)
-  const followDelivery = useUsualDelivery(draft, set)
-  const months = [...new Set([...warranties, Number(draft.warranty_months)])].sort((a, b) => a - b)
-  return (
-    <Section title="Price">
-      <div className="mb-3 flex flex-wrap items-end gap-4">
-        <TextField
-          label="Part price"
-          mark="required"
-          before="£"
-          inputMode="decimal"
-          className="min-w-28 flex-1 md:w-36 md:flex-none"
-          error={errors.price?.message}
-          onInput={dropping(/\s/g)}
-          {...register('price', { onChange: ({ target }) => followDelivery({ price: target.value }) })}
-        />
-        <TextField
-          label="Delivery"
-          before="£"
-          inputMode="decimal"
-          placeholder="0.00"
-          className="min-w-28 flex-1 md:w-36 md:flex-none"
-          error={errors.delivery_price?.message}
-          onInput={dropping(/\s/g)}
-          {...register('delivery_price')}
-        />
-        <p className="ml-auto text-right">
-          <span className="block cut-plate text-32">{formatMoney(total)}</span>
-          <span className="text-13 text-steel-600">delivered, what buyers see first</span>
-        </p>
-      </div>
-      <PriceHint draft={draft} total={total} onTake={(price) => set('price', price)} />
-      <div className="mt-4 grid gap-4 md:grid-cols-2">
-        <NativeSelect
-          label="Warranty"
-          options={months.map((count) => ({ value: String(count), label: warrantyWords(count) }))}
-          error={errors.warranty_months?.message}
-          {...register('warranty_months')}
-          value={draft.warranty_months}
-        />
-        <NativeSelect
-          label="VAT"
-          options={vatStates.map((value) => ({ value, label: vatWords[value] }))}
-          error={errors.vat?.message}
-          {...register('vat')}
-        />
-        <NativeSelect
-          label="Travels as"
-          options={partSizes.map((value) => ({ value, label: sizeWords[value] }))}
-          error={errors.size?.message}
-          value={sizeOfDraft(draft)}
-          onChange={({ target }) => {
-            const size = target.value as PartSize
-            followDelivery({ size })
-            set('size', size === sizeOf(draft.part_id) ? '' : size)
-          }}
-        />
-      </div>
-      <DeliveryTermsField form={form} draft={draft} onChange={(days) => set('delivery_days', days)} />
     </Section>
   )
 }

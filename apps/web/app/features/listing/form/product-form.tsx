@@ -9,8 +9,9 @@ import { toast } from '~/ui/toast-queue'
 import { useAddProductMutation, useChangeProductMutation } from '../listing-calls'
 import { FitmentPicker } from './fitment-picker'
 import { PhotoPicker } from './photo-picker'
+import { PriceFields } from './price-fields'
 import { bodyOf, checkDraft, emptyDraft, type ProductDraft } from './product-draft'
-import { DescriptionField, GradeField, PartFields, PriceFields, Section } from './product-fields'
+import { DescriptionField, GradeField, PartFields, Section } from './product-fields'
 import { ProductPreview } from './product-preview'
 
 interface ProductFormProps {

@@ -19,6 +19,15 @@ interface ProductPreviewProps {
 
 /** The card as buyers will see it, and what is still to do before it can be published. */
 export function ProductPreview({ draft, photos }: ProductPreviewProps) {
+  return (
+    <aside aria-label="Preview" className="grid content-start gap-4 md:max-lg:grid-cols-2 lg:sticky lg:top-4">
+      <AsBuyersSeeIt draft={draft} photos={photos} />
+      <BeforePublishing draft={draft} photos={photos} />
+    </aside>
+  )
+}
+
+function AsBuyersSeeIt({ draft, photos }: ProductPreviewProps) {
   const total = totalOf(draft)
   const band = useDraftBand(draft)
   const facts = [
@@ -26,52 +35,55 @@ export function ProductPreview({ draft, photos }: ProductPreviewProps) {
     Number(draft.warranty_months) > 0 && warrantyWords(Number(draft.warranty_months)),
   ].filter(Boolean)
   return (
-    <aside aria-label="Preview" className="grid content-start gap-4 md:max-lg:grid-cols-2 lg:sticky lg:top-4">
-      <section aria-label="As buyers see it" className="surface overflow-hidden">
-        <div className="aspect-8/5 bg-tint-1">
-          <ProductPhoto url={photos.entries[0]?.previewUrl} partId={draft.part_id || 'headlamp'} alt="" />
-        </div>
-        <div className="grid gap-2.5 p-4">
-          <p className={classNames('line-clamp-2 text-15 leading-[1.3] font-650', !draft.title.trim() && 'text-steel-500')}>
-            {draft.title.trim() || 'Your title'}
-          </p>
-          <PlaceMark {...placeOf(draft)} className="text-14" />
-          <p className="flex items-center gap-2 text-13 text-steel-600">
-            {draft.condition && <GradeMark grade={draft.condition} />}
-            {facts.join(' · ') || 'Grade, mileage and warranty'}
-          </p>
-          <p className="flex items-baseline gap-1.5">
-            <span className="cut-plate text-24">{formatMoney(total)}</span>
-            <span className="text-13 text-steel-600">delivered</span>
-          </p>
-          {band && total > 0 && (
-            <div>
-              <PriceRule band={band} at={total} />
-              <p className="mt-1 text-13 font-550 text-steel-600">{priceInWords(total, band)}</p>
-            </div>
-          )}
-          <p className="truncate border-t border-line pt-2.5 text-13 font-600">
-            {draft.brand ? `Fits ${[draft.brand, draft.models.join(', ')].filter(Boolean).join(' ')}` : 'Fits no vehicle yet'}
-          </p>
-        </div>
-      </section>
-      <section className="surface p-4">
-        <h2 className="mb-2 text-15 font-650">Before you publish</h2>
-        <ul className="grid gap-2 text-14">
-          {stepsOf(draft, photos).map(({ words, isDone }) => (
-            <li key={words} className={classNames('flex items-center gap-2.5', !isDone && 'text-steel-600')}>
-              {isDone ? (
-                <Icon name="check" size="sm" className="text-go" />
-              ) : (
-                <span aria-hidden="true" className="m-0.5 size-3 rounded-full border-[1.5px] border-steel-500" />
-              )}
-              {words}
-              <span className="sr-only">{isDone ? ', done' : ', still to do'}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </aside>
+    <section aria-label="As buyers see it" className="surface overflow-hidden">
+      <div className="aspect-8/5 bg-tint-1">
+        <ProductPhoto url={photos.entries[0]?.previewUrl} partId={draft.part_id || 'headlamp'} alt="" />
+      </div>
+      <div className="grid gap-2.5 p-4">
+        <p className={classNames('line-clamp-2 text-15 leading-[1.3] font-650', !draft.title.trim() && 'text-steel-500')}>
+          {draft.title.trim() || 'Your title'}
+        </p>
+        <PlaceMark {...placeOf(draft)} className="text-14" />
+        <p className="flex items-center gap-2 text-13 text-steel-600">
+          {draft.condition && <GradeMark grade={draft.condition} />}
+          {facts.join(' · ') || 'Grade, mileage and warranty'}
+        </p>
+        <p className="flex items-baseline gap-1.5">
+          <span className="cut-plate text-24">{formatMoney(total)}</span>
+          <span className="text-13 text-steel-600">delivered</span>
+        </p>
+        {band && total > 0 && (
+          <div>
+            <PriceRule band={band} at={total} />
+            <p className="mt-1 text-13 font-550 text-steel-600">{priceInWords(total, band)}</p>
+          </div>
+        )}
+        <p className="truncate border-t border-line pt-2.5 text-13 font-600">
+          {draft.brand ? `Fits ${[draft.brand, draft.models.join(', ')].filter(Boolean).join(' ')}` : 'Fits no vehicle yet'}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function BeforePublishing({ draft, photos }: ProductPreviewProps) {
+  return (
+    <section className="surface p-4">
+      <h2 className="mb-2 text-15 font-650">Before you publish</h2>
+      <ul className="grid gap-2 text-14">
+        {stepsOf(draft, photos).map(({ words, isDone }) => (
+          <li key={words} className={classNames('flex items-center gap-2.5', !isDone && 'text-steel-600')}>
+            {isDone ? (
+              <Icon name="check" size="sm" className="text-go" />
+            ) : (
+              <span aria-hidden="true" className="m-0.5 size-3 rounded-full border-[1.5px] border-steel-500" />
+            )}
+            {words}
+            <span className="sr-only">{isDone ? ', done' : ', still to do'}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

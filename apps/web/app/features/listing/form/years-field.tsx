@@ -17,7 +17,6 @@ interface YearsFieldProps {
 
 /** The years that a part fits: from one to another, or those of a generation in one press. */
 export function YearsField({ brand, model, years, possible, onChange }: YearsFieldProps) {
-  const generations = useGenerations(brand, model)
   const [first, last] = [years.toSorted().at(0), years.toSorted().at(-1)]
   const options = [...new Set([...possible, ...years])].sort().map((year) => ({ value: year, label: year }))
   const setRange = (from: string, to: string) => onChange(from === '' || to === '' ? [] : yearsBetween(Number(from), Number(to)))
@@ -51,19 +50,25 @@ export function YearsField({ brand, model, years, possible, onChange }: YearsFie
         )}
         {hasGaps(years) && <span className="text-13 text-steel-600">{yearWords(years.map(Number))}</span>}
       </div>
-      {generations.length > 0 && (
-        <div className="flex flex-wrap gap-1.5">
-          {generations.map((generation) => {
-            const own = yearsOf(generation)
-            const isOn = own.join() === years.toSorted().join()
-            return (
-              <ChipToggle key={generation.name} pressed={isOn} onClick={() => onChange(isOn ? [] : own)}>
-                {`${generation.name}, ${generation.from} to ${generation.to ?? 'now'}`}
-              </ChipToggle>
-            )
-          })}
-        </div>
-      )}
+      <GenerationChoices brand={brand} model={model} years={years} onChange={onChange} />
+    </div>
+  )
+}
+
+function GenerationChoices({ brand, model, years, onChange }: Omit<YearsFieldProps, 'possible'>) {
+  const generations = useGenerations(brand, model)
+  if (generations.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {generations.map((generation) => {
+        const own = yearsOf(generation)
+        const isOn = own.join() === years.toSorted().join()
+        return (
+          <ChipToggle key={generation.name} pressed={isOn} onClick={() => onChange(isOn ? [] : own)}>
+            {`${generation.name}, ${generation.from} to ${generation.to ?? 'now'}`}
+          </ChipToggle>
+        )
+      })}
     </div>
   )
 }

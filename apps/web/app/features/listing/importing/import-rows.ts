@@ -1,3 +1,4 @@
+import type { CsvColumn } from '@allyards/contract/product-csv'
 import type { RowProblem } from './check-row'
 
 export interface SheetRow {
@@ -17,3 +18,7 @@ export interface CheckedRow extends MeantRow {
   /** The server has looked at it too. */
   isChecked: boolean
 }
+
+/** What is meant in a column of a row. */
+export const cellOf = (columns: readonly (CsvColumn | '')[], row: CheckedRow | undefined, column: CsvColumn) =>
+  row?.meant[columns.indexOf(column)] ?? ''

@@ -9,19 +9,8 @@ import type { Import } from './use-import'
 
 /** Sends the rows that are ready, says what became of them, and hands the others back as a file. */
 export function ImportRun({ file }: { file: Import }) {
-  const { sheet, columns, missing, ready, needing, report, running, isSending, start } = file
+  const { missing, ready, needing, report, running, isSending, start } = file
   const isBusy = running !== null || isSending
-
-  function download() {
-    const lines = needing.map(({ line, cells, problems }) => [
-      String(line),
-      problems.map(({ column, message }) => (column ? `${columnWords(column)}: ${message}` : message)).join(' '),
-      ...cells,
-    ])
-    const header = sheet?.header ?? []
-    const headings = ['line', 'problem', ...header, ...columns.slice(header.length)]
-    saveFile('allyards-failed-rows.csv', formatCsv([headings, ...lines]))
-  }
 
   return (
     <section aria-labelledby="import-title" className="surface grid gap-3 p-4">
@@ -46,7 +35,7 @@ export function ImportRun({ file }: { file: Import }) {
           </ButtonLink>
         )}
         {needing.length > 0 && !isBusy && (
-          <Button kind="line" icon="download" className="md:ml-auto" onClick={download}>
+          <Button kind="line" icon="download" className="md:ml-auto" onClick={() => saveFailed(file)}>
             Failed rows as CSV
           </Button>
         )}
@@ -58,4 +47,16 @@ export function ImportRun({ file }: { file: Import }) {
       )}
     </section>
   )
+}
+
+/** The rows as they stand in the file, each behind its line and what is wrong with it. */
+function saveFailed({ sheet, columns, needing }: Import) {
+  const lines = needing.map(({ line, cells, problems }) => [
+    String(line),
+    problems.map(({ column, message }) => (column ? `${columnWords(column)}: ${message}` : message)).join(' '),
+    ...cells,
+  ])
+  const header = sheet?.header ?? []
+  const headings = ['line', 'problem', ...header, ...columns.slice(header.length)]
+  saveFile('allyards-failed-rows.csv', formatCsv([headings, ...lines]))
 }

@@ -18,35 +18,7 @@ export function PhotoImport({ rowsWait }: { rowsWait: boolean }) {
       <h2 id="photos-title" className="text-15 font-650">
         Photos by stock number
       </h2>
-      <label
-        className="flex min-h-22 cursor-pointer flex-wrap items-center gap-4 rounded border-[1.5px] border-dashed border-field bg-paper-1 p-4 text-14 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-focus"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          choose([...event.dataTransfer.files])
-        }}
-      >
-        <Icon name="camera" />
-        <span className="min-w-0 flex-1">
-          <b className="block wrap-anywhere font-650">
-            {chosen.length > 0 ? namesOf(chosen) : 'Drop photos or a ZIP here, or choose them'}
-          </b>
-          <span className="text-steel-600">
-            {`Named by stock number: A1234.jpg, A1234-2.jpg, A1234 (3).jpg. A ZIP up to ${MEGABYTES} MB, a photo up to 10 MB.`}
-          </span>
-        </span>
-        <input
-          type="file"
-          multiple
-          aria-label="Photos or a ZIP"
-          accept="image/*,.heic,.zip,application/zip"
-          className="sr-only"
-          onChange={(event) => {
-            choose([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-      </label>
+      <PhotoDrop chosen={chosen} onChoose={choose} />
       {problem && (
         <p role="alert" className="text-14 font-550 text-stop">
           {problem}
@@ -66,6 +38,40 @@ export function PhotoImport({ rowsWait }: { rowsWait: boolean }) {
       {isRunning && <ImportProgress done={followed.done} total={followed.total} of="photos" />}
       {followed?.photos && !isRunning && <PhotoOutcome report={followed.photos} />}
     </section>
+  )
+}
+
+function PhotoDrop({ chosen, onChoose }: { chosen: readonly File[]; onChoose: (files: File[]) => void }) {
+  return (
+    <label
+      className="flex min-h-22 cursor-pointer flex-wrap items-center gap-4 rounded border-[1.5px] border-dashed border-field bg-paper-1 p-4 text-14 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-focus"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onChoose([...event.dataTransfer.files])
+      }}
+    >
+      <Icon name="camera" />
+      <span className="min-w-0 flex-1">
+        <b className="block wrap-anywhere font-650">
+          {chosen.length > 0 ? namesOf(chosen) : 'Drop photos or a ZIP here, or choose them'}
+        </b>
+        <span className="text-steel-600">
+          {`Named by stock number: A1234.jpg, A1234-2.jpg, A1234 (3).jpg. A ZIP up to ${MEGABYTES} MB, a photo up to 10 MB.`}
+        </span>
+      </span>
+      <input
+        type="file"
+        multiple
+        aria-label="Photos or a ZIP"
+        accept="image/*,.heic,.zip,application/zip"
+        className="sr-only"
+        onChange={(event) => {
+          onChoose([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </label>
   )
 }
 

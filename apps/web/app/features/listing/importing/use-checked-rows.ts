@@ -12,10 +12,32 @@ const TYPING_MS = 400
  * knows, such as makes and models. Of ten thousand rows only those that have changed are looked at again.
  */
 export function useCheckedRows(rows: MeantRow[], columns: readonly (CsvColumn | '')[], isComplete: boolean) {
-  /** What the server said, by the row as it is meant. */
-  const [answers, setAnswers] = useState<ReadonlyMap<string, RowProblem[]>>(new Map())
-  const [ask] = listingCalls.useCheckImportMutation()
-  const own = useMemo(() => {
+  const own = useOwnProblems(rows, columns)
+  const { answers, remember } = useServerAnswers(own, columns, isComplete)
+
+  const checked = own.map(
+    ({ row, text, problems }): CheckedRow => ({
+      ...row,
+      problems: problems.length > 0 ? problems : (answers.get(text) ?? []),
+      isChecked: answers.has(text),
+    }),
+  )
+
+  /** What the import itself refused, by line. */
+  function refuse(sent: readonly CheckedRow[], failed: ReadonlyMap<number, string>) {
+    const refused = new Map(sent.flatMap(({ line }, index) => (failed.has(line) ? [[index, failed.get(line) ?? '']] : [])))
+    remember(
+      sent.map(({ meant }) => textOf(columns, meant)),
+      refused,
+    )
+  }
+
+  return { checked, refuse }
+}
+
+/** What the contract knows. */
+function useOwnProblems(rows: MeantRow[], columns: readonly (CsvColumn | '')[]) {
+  return useMemo(() => {
     const known = new Map<string, RowProblem[]>()
     return rows.map((row) => {
       const text = textOf(columns, row.meant)
@@ -24,6 +46,13 @@ export function useCheckedRows(rows: MeantRow[], columns: readonly (CsvColumn | 
       return { row, text, problems }
     })
   }, [rows, columns])
+}
+
+/** What only the server knows. It is asked for the rows that the contract finds nothing wrong with. */
+function useServerAnswers(own: ReturnType<typeof useOwnProblems>, columns: readonly (CsvColumn | '')[], isComplete: boolean) {
+  /** What the server said, by the row as it is meant. */
+  const [answers, setAnswers] = useState<ReadonlyMap<string, RowProblem[]>>(new Map())
+  const [ask] = listingCalls.useCheckImportMutation()
   const unknown = own.filter(({ row, text, problems }) => !row.isImported && problems.length === 0 && !answers.has(text))
 
   /** Names what waits, so that each time something else does the server is asked. */
@@ -59,24 +88,7 @@ export function useCheckedRows(rows: MeantRow[], columns: readonly (CsvColumn | 
     return () => clearTimeout(timer)
   }, [isComplete, waitingFor])
 
-  const checked = own.map(
-    ({ row, text, problems }): CheckedRow => ({
-      ...row,
-      problems: problems.length > 0 ? problems : (answers.get(text) ?? []),
-      isChecked: answers.has(text),
-    }),
-  )
-
-  /** What the import itself refused, by line. */
-  function refuse(sent: readonly CheckedRow[], failed: ReadonlyMap<number, string>) {
-    const refused = new Map(sent.flatMap(({ line }, index) => (failed.has(line) ? [[index, failed.get(line) ?? '']] : [])))
-    remember(
-      sent.map(({ meant }) => textOf(columns, meant)),
-      refused,
-    )
-  }
-
-  return { checked, refuse }
+  return { answers, remember }
 }
 
 const textOf = (columns: readonly string[], cells: readonly string[]) => JSON.stringify([columns, cells])

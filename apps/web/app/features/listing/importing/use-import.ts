@@ -7,26 +7,26 @@ import { listingCalls } from '../listing-calls'
 import type { CheckedRow } from './import-rows'
 import { useCheckedRows } from './use-checked-rows'
 import { useFollowImport } from './use-follow-import'
-import { useSheet } from './use-sheet'
+import { type Sheet, useSheet } from './use-sheet'
 import { groupProblems } from './word-groups'
+
+type Refuse = ReturnType<typeof useCheckedRows>['refuse']
 
 /** A file on its way in: what it holds, how it is read, which rows need mending, how far the import is. */
 export function useImport() {
-  const { sheet, columns, words, rows, markImported, ...reading } = useSheet()
+  const read = useSheet()
+  const { sheet, columns, rows } = read
   const [problem, setProblem] = useState<string | null>(null)
-  const [report, setReport] = useState<ImportReport | null>(null)
-  const [keepReading] = listingCalls.useKeepImportReadingMutation()
-  const [send, sending] = listingCalls.useStartImportMutation()
   const missing = missingColumns(columns)
   const { checked, refuse } = useCheckedRows(rows, columns, missing.length === 0)
   const waiting = checked.filter((row) => !row.isImported)
   const ready = waiting.filter((row) => row.problems.length === 0 && row.isChecked)
   const needing = waiting.filter((row) => row.problems.length > 0)
-  const follow = useFollowImport(finished)
+  const { report, setReport, running, isSending, send } = useSending(read, refuse)
 
   async function take(file: File | undefined) {
     if (!file) return
-    const why = await reading.take(file)
+    const why = await read.take(file)
     setProblem(why)
     if (!why) setReport(null)
   }
@@ -39,20 +39,8 @@ export function useImport() {
     if (!sheet) return
     setProblem(null)
     const sent = waiting.filter((row) => row.isChecked || row.problems.length > 0)
-    const form = new FormData()
-    form.append('file', new Blob([onTheirLines(columns, sent)], { type: 'text/csv' }), sheet.name)
-    form.append('name', sheet.name)
-    void keepReading({ body: { headings: sheet.header, columns: columns.slice(0, sheet.header.length), words } })
-    const { data, error } = await send({ body: form as never })
-    if (data) follow.begin(data.id, sent)
-    else setProblem(failureOf(error).body.message)
-  }
-
-  function finished(done: ProductImport, sent: CheckedRow[]) {
-    setReport(added(report, done.report))
-    const failed = new Map(done.report.failed.map(({ line, message }) => [line, message]))
-    refuse(sent, failed)
-    markImported(new Set(sent.filter(({ line }) => !failed.has(line)).map(({ line }) => line)))
+    const why = await send(sheet, sent)
+    if (why) setProblem(why)
   }
 
   return {
@@ -62,22 +50,50 @@ export function useImport() {
     missing,
     report,
     /** How far what was sent is; null when nothing is under way. */
-    running: follow.running,
-    isSending: sending.isLoading,
+    running,
+    isSending,
     rows: checked,
     isChecking: waiting.length > ready.length + needing.length,
     ready,
     needing,
     groups: groupProblems(needing, columns),
     take,
-    match: reading.match,
-    teach: reading.teach,
-    mend: reading.mend,
+    match: read.match,
+    teach: read.teach,
+    mend: read.mend,
     start,
   }
 }
 
 export type Import = ReturnType<typeof useImport>
+
+/** Rows on their way to the server, and the report of what became of them. */
+function useSending({ columns, words, markImported }: ReturnType<typeof useSheet>, refuse: Refuse) {
+  const [report, setReport] = useState<ImportReport | null>(null)
+  const [keepReading] = listingCalls.useKeepImportReadingMutation()
+  const [startImport, sending] = listingCalls.useStartImportMutation()
+  const follow = useFollowImport(finished)
+
+  /** Says why where they are not taken. */
+  async function send({ name, header }: Sheet, rows: CheckedRow[]): Promise<string | undefined> {
+    const form = new FormData()
+    form.append('file', new Blob([onTheirLines(columns, rows)], { type: 'text/csv' }), name)
+    form.append('name', name)
+    void keepReading({ body: { headings: header, columns: columns.slice(0, header.length), words } })
+    const { data, error } = await startImport({ body: form as never })
+    if (!data) return failureOf(error).body.message
+    follow.begin(data.id, rows)
+    return undefined
+  }
+
+  function finished(done: ProductImport, sent: CheckedRow[]) {
+    setReport(added(report, done.report))
+    const failed = new Map(done.report.failed.map(({ line, message }) => [line, message]))
+    refuse(sent, failed)
+    markImported(new Set(sent.filter(({ line }) => !failed.has(line)).map(({ line }) => line)))
+  }
+  return { report, setReport, running: follow.running, isSending: sending.isLoading, send }
+}
 
 /** Each row on the line that it has in the file, so that a report names lines of the file. */
 function onTheirLines(columns: readonly (CsvColumn | '')[], rows: readonly CheckedRow[]): string {

@@ -9,22 +9,12 @@ const LOOK_MS = 600
 
 /** Photos on their way to their listings: sent bit by bit, then followed until each has found its place or was left out. */
 export function usePhotoImport() {
-  const dispatch = useAppDispatch()
   const [chosen, setChosen] = useState<File[]>([])
   const [sent, setSent] = useState<number | null>(null)
   const [importId, setImportId] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [send] = listingCalls.useImportPhotosMutation()
-  const { data } = listingCalls.useGetImportQuery(
-    { params: { id: importId ?? '' } },
-    { skip: importId === null, pollingInterval: LOOK_MS, refetchOnMountOrArgChange: true },
-  )
-  const followed = importId !== null && data?.id === importId ? data : undefined
-  const isDone = sent === null && followed?.status === 'done'
-  const end = useEffectEvent(() => dispatch(api.util.invalidateTags(['Products'])))
-  useEffect(() => {
-    if (isDone) end()
-  }, [isDone])
+  const followed = useFollowed(importId, sent !== null)
 
   function choose(files: File[]) {
     const tooLarge = files.find(({ size }) => size > limits.photoImport.bytes)
@@ -64,6 +54,22 @@ export function usePhotoImport() {
     choose,
     start,
   }
+}
+
+/** What became of the photos so far. Once all have found their place, the products are read anew. */
+function useFollowed(importId: string | null, isSending: boolean) {
+  const dispatch = useAppDispatch()
+  const { data } = listingCalls.useGetImportQuery(
+    { params: { id: importId ?? '' } },
+    { skip: importId === null, pollingInterval: LOOK_MS, refetchOnMountOrArgChange: true },
+  )
+  const followed = importId !== null && data?.id === importId ? data : undefined
+  const isDone = !isSending && followed?.status === 'done'
+  const end = useEffectEvent(() => dispatch(api.util.invalidateTags(['Products'])))
+  useEffect(() => {
+    if (isDone) end()
+  }, [isDone])
+  return followed
 }
 
 export const MEGABYTES = limits.photoImport.bytes / 1024 / 1024

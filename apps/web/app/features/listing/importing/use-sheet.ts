@@ -7,7 +7,7 @@ import { guessColumn } from './guess-column'
 import type { MeantRow, SheetRow } from './import-rows'
 import { withWords } from './word-groups'
 
-interface Sheet {
+export interface Sheet {
   name: string
   header: string[]
   /** The depot has read such a file before. */

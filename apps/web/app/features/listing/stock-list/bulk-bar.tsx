@@ -80,6 +80,43 @@ interface BulkActionsProps extends ReturnType<typeof useBulkChange> {
 
 function BulkActions({ apply, isLoading, isWhole, onLabel, onClear }: BulkActionsProps) {
   const branches = useBranchOptions()
+  return (
+    <>
+      <NumberActions apply={apply} isLoading={isLoading} />
+      {branches.length > 0 && (
+        <NativeSelect
+          label="Move to a branch"
+          hideLabel
+          size="sm"
+          className="w-40 text-ink"
+          placeholder="Move to…"
+          options={branches}
+          disabled={isLoading}
+          value=""
+          onChange={({ target }) => apply({ branch: target.value }, `moved to ${target.value}`)}
+        />
+      )}
+      {statusActions
+        .filter(({ status }) => !isWhole || status !== 'removed')
+        .map(({ label, status, words }) => (
+          <Button key={status} kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status }, words)}>
+            {label}
+          </Button>
+        ))}
+      {!isWhole && (
+        <Button kind="line" size="sm" icon="print" onClick={onLabel}>
+          Print labels
+        </Button>
+      )}
+      <Button kind="quiet" size="sm" className="ml-auto" onClick={onClear}>
+        Clear
+      </Button>
+    </>
+  )
+}
+
+/** Price and stock: each asks for its number first. */
+function NumberActions({ apply, isLoading }: Pick<BulkActionsProps, 'apply' | 'isLoading'>) {
   const [asking, setAsking] = useState<'price' | 'stock' | null>(null)
   return (
     <>
@@ -110,34 +147,6 @@ function BulkActions({ apply, isLoading, isWhole, onLabel, onClear }: BulkAction
           Set stock
         </Button>
       )}
-      {branches.length > 0 && (
-        <NativeSelect
-          label="Move to a branch"
-          hideLabel
-          size="sm"
-          className="w-40 text-ink"
-          placeholder="Move to…"
-          options={branches}
-          disabled={isLoading}
-          value=""
-          onChange={({ target }) => apply({ branch: target.value }, `moved to ${target.value}`)}
-        />
-      )}
-      {statusActions
-        .filter(({ status }) => !isWhole || status !== 'removed')
-        .map(({ label, status, words }) => (
-          <Button key={status} kind="line" size="sm" disabled={isLoading} onClick={() => apply({ status }, words)}>
-            {label}
-          </Button>
-        ))}
-      {!isWhole && (
-        <Button kind="line" size="sm" icon="print" onClick={onLabel}>
-          Print labels
-        </Button>
-      )}
-      <Button kind="quiet" size="sm" className="ml-auto" onClick={onClear}>
-        Clear
-      </Button>
     </>
   )
 }

@@ -1,15 +1,12 @@
 import type { OwnProduct } from '@allyards/contract/products'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ProductPhoto } from '~/features/products/product-photo'
 import { useAppSelector } from '~/store/hooks'
 import { isFirstPage } from '~/store/own-products-slice'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
-import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
-import { Icon } from '~/ui/icon'
 import { numberWords } from '~/ui/number-words'
 import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -18,16 +15,8 @@ import { Segmented } from '~/ui/segmented'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { ImportScreen } from '../importing/import-screen'
 import { useExportProductsMutation, useListMyProductsQuery } from '../listing-calls'
-import { BulkBar } from './bulk-bar'
-import { ProductRow, rowColumns } from './product-row'
-import {
-  onlyGiven,
-  pageSizes,
-  readStockList,
-  type StockListSort,
-  type StockListState,
-  writeStockList,
-} from './stock-list-address'
+import { ProductTable } from './product-table'
+import { onlyGiven, pageSizes, readStockList, type StockListState, writeStockList } from './stock-list-address'
 import { StockListToolbar } from './stock-list-toolbar'
 
 /** The seller's own products: find, price, stock, hide, sell, delete. The address holds what is shown. */
@@ -56,22 +45,15 @@ function StockList() {
       )}
       {data && data.count === 0 && <NoProducts isFiltered={Object.values(wanted).some(Boolean)} onClear={list.showAll} />}
       {data && data.products.length > 0 && (
-        <section aria-label="Your products" aria-busy={isFetching} className="surface overflow-hidden">
-          <BulkBar products={data.products} chosen={chosen} onChoose={setChosen} filter={onlyGiven(wanted)} count={data.count} />
-          <TableHead sort={shown.sort} onSort={(sort) => go({ sort })} />
-          <ul>
-            {data.products.map((product) => (
-              <ProductRow
-                key={product.id}
-                product={product}
-                isDense={shown.isDense}
-                picture={<ProductPhoto url={product.thumbUrl} partId={product.part_id} alt="" drawingClassName="size-9" />}
-                isChosen={chosen.includes(product.id)}
-                onChoose={(on) => setChosen(on ? [...chosen, product.id] : chosen.filter((id) => id !== product.id))}
-              />
-            ))}
-          </ul>
-        </section>
+        <ProductTable
+          list={data}
+          shown={shown}
+          filter={onlyGiven(wanted)}
+          isBusy={isFetching}
+          chosen={chosen}
+          onChoose={setChosen}
+          onSort={(sort) => go({ sort })}
+        />
       )}
       {data && data.count > shown.size && (
         <Pagination
@@ -167,41 +149,6 @@ function ListFoot({ shown: { page, size, isDense }, products, count, onSize, onD
           value={String(size)}
           onValueChange={(value) => onSize(Number(value))}
         />
-      )}
-    </div>
-  )
-}
-
-/** The order is chosen in the heading of the table; a second press turns the price round. */
-function TableHead({ sort, onSort }: { sort: StockListSort; onSort: (sort: StockListSort) => void }) {
-  const columns: { label: string; next?: StockListSort; isOn?: boolean; className?: string }[] = [
-    { label: 'Product', next: 'newest', isOn: sort === 'newest', className: 'col-start-3' },
-    { label: 'Price', next: sort === 'price_asc' ? 'price_desc' : 'price_asc', isOn: sort.startsWith('price') },
-    { label: 'Fair price' },
-    { label: 'Stock', next: 'stock', isOn: sort === 'stock' },
-    { label: 'Status' },
-    { label: 'Views, 30 d', next: 'views', isOn: sort === 'views' },
-  ]
-  return (
-    <div className={classNames('hidden border-b border-line px-4 py-1 text-13 text-steel-600 lg:grid', rowColumns)}>
-      {columns.map(({ label, next, isOn = false, className = '' }) =>
-        next ? (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={isOn}
-            aria-label={`Sort by ${label.toLowerCase().split(',')[0]}`}
-            className={classNames('flex min-h-9 items-center gap-1 hover:text-ink', isOn && 'font-650 text-ink', className)}
-            onClick={() => onSort(next)}
-          >
-            {label}
-            {isOn && <Icon name={sort === 'price_asc' || sort === 'stock' ? 'chevron-up' : 'chevron-down'} size="sm" />}
-          </button>
-        ) : (
-          <span key={label} className="flex min-h-9 items-center">
-            {label}
-          </span>
-        ),
       )}
     </div>
   )

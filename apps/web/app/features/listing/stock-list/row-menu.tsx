@@ -7,21 +7,7 @@ import { useChangeProductMutation, useDeleteProductMutation } from '../listing-c
 
 export function RowMenu({ product, className }: { product: OwnProduct; className: string }) {
   const navigate = useNavigate()
-  const [change] = useChangeProductMutation()
-  const [remove] = useDeleteProductMutation()
-
-  async function setStatus(status: ProductStatus, done: string) {
-    const result = await change({ params: { id: product.id }, body: { status } })
-    if (result.error) toast.error('body' in result.error ? result.error.body.message : 'The product was not changed.')
-    else toast.success(done)
-  }
-
-  async function drop() {
-    const result = await remove({ params: { id: product.id } })
-    if (result.error) return
-    const undo = { label: 'Undo', onSelect: () => void setStatus(product.status, `${product.title} is back`) }
-    toast.success(`${product.title} deleted`, { action: undo })
-  }
+  const { setStatus, drop } = useStatusChange(product)
 
   return (
     <div className={className}>
@@ -58,4 +44,25 @@ export function RowMenu({ product, className }: { product: OwnProduct; className
       </Menu>
     </div>
   )
+}
+
+/** Hides, sells or deletes a product, and says so. */
+function useStatusChange(product: OwnProduct) {
+  const [change] = useChangeProductMutation()
+  const [remove] = useDeleteProductMutation()
+
+  async function setStatus(status: ProductStatus, done: string) {
+    const result = await change({ params: { id: product.id }, body: { status } })
+    if (result.error) toast.error('body' in result.error ? result.error.body.message : 'The product was not changed.')
+    else toast.success(done)
+  }
+
+  async function drop() {
+    const result = await remove({ params: { id: product.id } })
+    if (result.error) return
+    const undo = { label: 'Undo', onSelect: () => void setStatus(product.status, `${product.title} is back`) }
+    toast.success(`${product.title} deleted`, { action: undo })
+  }
+
+  return { setStatus, drop }
 }

@@ -31,23 +31,10 @@ const tabs: { value: ProductStatus | ''; label: string }[] = [
 /** Which of the seller's products are shown. */
 export function StockListToolbar({ counts, parts, brands, shown, onChange }: StockListToolbarProps) {
   const branches = useBranchOptions()
-  const total = counts ? counts.live + counts.draft + counts.sold : undefined
-  const countOf = (value: ProductStatus | '') => (value === '' ? total : counts?.[value])
   const offered = (values: readonly string[], chosen: string) => [...new Set([...values, ...(chosen ? [chosen] : [])])]
   return (
     <div className="mb-4 grid gap-2.5 lg:flex lg:items-center">
-      <div className="flex flex-wrap gap-2 lg:flex-1">
-        {tabs.map(({ value, label }) => (
-          <ChipToggle
-            key={label}
-            pressed={shown.status === value}
-            count={countOf(value)}
-            onClick={() => onChange({ status: value })}
-          >
-            {label}
-          </ChipToggle>
-        ))}
-      </div>
+      <StatusTabs counts={counts} shown={shown} onChange={onChange} />
       <div
         className={classNames(
           'grid grid-cols-2 gap-2.5',
@@ -85,6 +72,25 @@ export function StockListToolbar({ counts, parts, brands, shown, onChange }: Sto
           />
         )}
       </div>
+    </div>
+  )
+}
+
+function StatusTabs({ counts, shown, onChange }: Pick<StockListToolbarProps, 'counts' | 'shown' | 'onChange'>) {
+  const total = counts ? counts.live + counts.draft + counts.sold : undefined
+  const countOf = (value: ProductStatus | '') => (value === '' ? total : counts?.[value])
+  return (
+    <div className="flex flex-wrap gap-2 lg:flex-1">
+      {tabs.map(({ value, label }) => (
+        <ChipToggle
+          key={label}
+          pressed={shown.status === value}
+          count={countOf(value)}
+          onClick={() => onChange({ status: value })}
+        >
+          {label}
+        </ChipToggle>
+      ))}
     </div>
   )
 }
