@@ -1,6 +1,7 @@
-import type { FoundKind } from '@allyards/contract/operator-find'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { FoundKind, findAnything } from '@allyards/contract/operator-find'
+import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { Answer } from '~/store/api'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Icon, type IconName } from '~/ui/icon'
@@ -87,28 +88,38 @@ function FindDialog({ onClose }: { onClose: () => void }) {
           {data?.rows.length === 0 && (
             <p className="text-14 text-steel-600">Nothing found. Try a part of the name, or a number.</p>
           )}
-          {data && data.rows.length > 0 && (
-            <ul ref={list} aria-label="Found" className="divide-y divide-line">
-              {data.rows.map(({ kind, title, about, link }) => (
-                <li key={link}>
-                  <Link
-                    to={link}
-                    onClick={onClose}
-                    className="grid min-h-14 grid-cols-[24px_minmax(0,1fr)] items-center gap-3 rounded-sm px-2 py-2 text-13 hover:bg-paper-1"
-                  >
-                    <Icon name={icons[kind]} className="text-steel-600" />
-                    <span className="min-w-0">
-                      <b className="block truncate text-14 font-650">{title}</b>
-                      <span className="block truncate text-steel-600">{about}</span>
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          {data && data.rows.length > 0 && <Found ref={list} rows={data.rows} onOpen={onClose} />}
         </div>
         <p className="text-12 text-steel-600">Every search is in the log, without its words.</p>
       </div>
     </Dialog>
+  )
+}
+
+interface FoundProps {
+  ref: Ref<HTMLUListElement>
+  rows: Answer<typeof findAnything>['rows']
+  onOpen: () => void
+}
+
+function Found({ ref, rows, onOpen }: FoundProps) {
+  return (
+    <ul ref={ref} aria-label="Found" className="divide-y divide-line">
+      {rows.map(({ kind, title, about, link }) => (
+        <li key={link}>
+          <Link
+            to={link}
+            onClick={onOpen}
+            className="grid min-h-14 grid-cols-[24px_minmax(0,1fr)] items-center gap-3 rounded-sm px-2 py-2 text-13 hover:bg-paper-1"
+          >
+            <Icon name={icons[kind]} className="text-steel-600" />
+            <span className="min-w-0">
+              <b className="block truncate text-14 font-650">{title}</b>
+              <span className="block truncate text-steel-600">{about}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

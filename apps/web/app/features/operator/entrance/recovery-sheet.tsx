@@ -19,11 +19,6 @@ export function RecoverySheet({ name, codes, heading: Heading, onDone }: Recover
   const [isSafe, setIsSafe] = useState(false)
   const text = ['Allyards recovery codes', `${name}, operator, ${formatDate(new Date())}`, '', ...codes, ''].join('\n')
 
-  async function copy() {
-    await navigator.clipboard.writeText(text)
-    toast.success('The codes are copied.')
-  }
-
   return (
     <section aria-labelledby="recovery-title" className="surface grid gap-3.5 p-6">
       <div className="flex items-center justify-between">
@@ -44,22 +39,7 @@ export function RecoverySheet({ name, codes, heading: Heading, onDone }: Recover
           </li>
         ))}
       </ol>
-      <div className="grid grid-cols-3 gap-2 print:hidden">
-        <Button kind="line" size="sm" icon="print" onClick={() => window.print()}>
-          Print
-        </Button>
-        <Button kind="line" size="sm" icon="copy" onClick={() => void copy()}>
-          Copy
-        </Button>
-        <Button
-          kind="line"
-          size="sm"
-          icon="download"
-          onClick={() => saveFile('allyards-recovery-codes.txt', text, 'text/plain;charset=utf-8')}
-        >
-          Text file
-        </Button>
-      </div>
+      <WaysToKeep text={text} />
       <div className="grid gap-3 print:hidden">
         <Checkbox
           label="I keep them somewhere safe, away from this device"
@@ -71,5 +51,32 @@ export function RecoverySheet({ name, codes, heading: Heading, onDone }: Recover
         </Button>
       </div>
     </section>
+  )
+}
+
+/** On paper, on the clipboard or in a file. */
+function WaysToKeep({ text }: { text: string }) {
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    toast.success('The codes are copied.')
+  }
+
+  return (
+    <div className="grid grid-cols-3 gap-2 print:hidden">
+      <Button kind="line" size="sm" icon="print" onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button kind="line" size="sm" icon="copy" onClick={() => void copy()}>
+        Copy
+      </Button>
+      <Button
+        kind="line"
+        size="sm"
+        icon="download"
+        onClick={() => saveFile('allyards-recovery-codes.txt', text, 'text/plain;charset=utf-8')}
+      >
+        Text file
+      </Button>
+    </div>
   )
 }

@@ -57,22 +57,17 @@ export function JobsScreen() {
 
 /** Each can be tried again or given up, alone or with others that were chosen. */
 function TroubledJobs({ rows }: { rows: TroubledJob[] }) {
-  const [openId, setOpenId] = useState<string>()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { current, picked, acted, open, toggle, clear } = useChosenJobs(rows)
   const [gives, setGives] = useState<readonly string[]>([])
   const [tryAgain, { isLoading }] = useTryJobsAgainMutation()
-  const current = rows.find(({ id }) => id === openId) ?? rows[0]
-  const picked = chosen.filter((id) => rows.some((row) => row.id === id))
-  const acted = picked.length > 0 ? picked : current ? [current.id] : []
 
   async function again(ids: readonly string[]) {
     const { data: done } = await tryAgain({ body: { ids: [...ids] } })
     if (!done) return
-    setChosen([])
+    clear()
     toast.success(done.count === 1 ? 'It is tried again now.' : `${done.count} are tried again now.`)
   }
-  const toggle = (id: string) => setChosen(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])
-  useNextInQueue(rows, current?.id, setOpenId)
+  useNextInQueue(rows, current?.id, open)
   useKeys((event, isInField) => {
     if (isInField || event.ctrlKey || event.metaKey || !current) return
     if (event.key === 'x') toggle(current.id)
@@ -91,9 +86,9 @@ function TroubledJobs({ rows }: { rows: TroubledJob[] }) {
             currentId={current.id}
             chosen={picked}
             isBusy={isLoading}
-            onOpen={setOpenId}
+            onOpen={open}
             onToggle={toggle}
-            onClear={() => setChosen([])}
+            onClear={clear}
             onTryAgain={() => void again(picked)}
             onGiveUp={() => setGives(picked)}
           />
@@ -110,12 +105,23 @@ function TroubledJobs({ rows }: { rows: TroubledJob[] }) {
           ids={gives}
           onClose={(areGone) => {
             setGives([])
-            if (areGone) setChosen([])
+            if (areGone) clear()
           }}
         />
       )}
     </>
   )
+}
+
+/** The job that is looked at, those that are ticked, and which of them a key acts on. */
+function useChosenJobs(rows: TroubledJob[]) {
+  const [openId, open] = useState<string>()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const current = rows.find(({ id }) => id === openId) ?? rows[0]
+  const picked = chosen.filter((id) => rows.some((row) => row.id === id))
+  const acted = picked.length > 0 ? picked : current ? [current.id] : []
+  const toggle = (id: string) => setChosen(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])
+  return { current, picked, acted, open, toggle, clear: () => setChosen([]) }
 }
 
 /** For somebody who has the server's command line, and no browser there. */

@@ -26,23 +26,12 @@ const keys = [
 ]
 const acts = Object.entries(operatorActs).map(([value, label]) => ({ value, label }))
 
-/** What operators did, and why. The address says which part of it is shown. */
+/** What operators did, and why. */
 export function LogScreen() {
-  const [params, setParams] = useSearchParams()
-  const search = params.get('search') ?? ''
-  const act = params.get('act') ?? ''
-  const before = params.get('before')
-  const query = { search, act, limit: PER_PAGE, ...(before ? { before: Number(before) } : {}) }
-  const { data, isError, refetch } = useListLogQuery({ query }, { refetchOnMountOrArgChange: true })
+  const { search, act, before, show, data, isError, refetch } = useShownLog()
   const last = data?.rows.at(-1)
   const hasOlder = data?.rows.length === PER_PAGE
   const { save, isSaving } = useSaveLog(search, act)
-
-  function show(changes: Record<string, string>) {
-    const next = new URLSearchParams({ search, act, ...changes })
-    for (const [name, value] of [...next]) if (value === '') next.delete(name)
-    setParams(next)
-  }
 
   const showOlder = () => last && show({ before: String(last.row) })
   useKeys((event, isInField) => {
@@ -82,6 +71,23 @@ export function LogScreen() {
       <KeyBar keys={keys} />
     </>
   )
+}
+
+/** The address says which part of the log is shown. */
+function useShownLog() {
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const act = params.get('act') ?? ''
+  const before = params.get('before')
+  const query = { search, act, limit: PER_PAGE, ...(before ? { before: Number(before) } : {}) }
+  const { data, isError, refetch } = useListLogQuery({ query }, { refetchOnMountOrArgChange: true })
+
+  function show(changes: Record<string, string>) {
+    const next = new URLSearchParams({ search, act, ...changes })
+    for (const [name, value] of [...next]) if (value === '') next.delete(name)
+    setParams(next)
+  }
+  return { search, act, before, show, data, isError, refetch }
 }
 
 interface LogFilterProps {

@@ -1,12 +1,12 @@
 import type { MarketBuyers, MarketFigures, MarketPeriod } from '@allyards/contract/operator-market'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { saveCsv } from '~/features/dashboard/chart-card'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { numberWords } from '~/ui/number-words'
-import { PartDrawing } from '~/ui/part-drawing'
 import { MarketCell } from './market-cell'
-import { type HeatMap, heatMapOf, heatOf } from './market-figures'
+import { type HeatMap, heatMapOf } from './market-figures'
+import { HeatTable, type Place, shades } from './market-heat-table'
 import { unansweredTable } from './market-tables'
 
 interface MarketHeatMapProps {
@@ -14,21 +14,6 @@ interface MarketHeatMapProps {
   days: MarketPeriod
   buyers: MarketBuyers
 }
-
-interface Place {
-  make: string
-  partId: string
-}
-
-/** One ramp of ink; the number stands in every cell, so that colour is never alone. */
-const shades = [
-  'bg-paper-1 text-steel-600',
-  'bg-[#e3e8f1] text-ink',
-  'bg-series-3 text-ink',
-  'bg-series-2 text-ink-950',
-  'bg-hatch-1 text-white',
-  'bg-ink text-white',
-]
 
 /** Enquiries without an answer by make and part, and beside them the cell that is looked at. */
 export function MarketHeatMap({ figures, days, buyers }: MarketHeatMapProps) {
@@ -61,7 +46,7 @@ export function MarketHeatMap({ figures, days, buyers }: MarketHeatMapProps) {
           </Button>
         </header>
         {current ? (
-          <Heat map={map} current={current} onChoose={setChosen} />
+          <HeatTable map={map} current={current} onChoose={setChosen} />
         ) : (
           <p className="py-6 text-center text-steel-600">Every part that was asked for got an offer.</p>
         )}
@@ -85,140 +70,5 @@ function Legend() {
       ))}
       <span className="ml-1.5">many</span>
     </span>
-  )
-}
-
-const moves: Record<string, readonly [number, number]> = {
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-}
-
-/** The next cell with a number in the direction of the arrow. */
-function nextPlace({ makes, parts, at }: HeatMap, from: Place, [down, right]: readonly [number, number]): Place | undefined {
-  let row = makes.indexOf(from.make) + down
-  let column = parts.findIndex(({ id }) => id === from.partId) + right
-  for (; ; row += down, column += right) {
-    const [make, part] = [makes[row], parts[column]]
-    if (make === undefined || part === undefined) return undefined
-    if (at(make, part.id) > 0) return { make, partId: part.id }
-  }
-}
-
-interface HeatProps {
-  map: HeatMap
-  current: Place
-  onChoose: (place: Place) => void
-}
-
-function Heat({ map, current, onChoose }: HeatProps) {
-  const { makes, parts, at } = map
-  function press(event: KeyboardEvent<HTMLTableElement>) {
-    const move = moves[event.key]
-    const next = move && nextPlace(map, current, move)
-    if (!next) return
-    event.preventDefault()
-    onChoose(next)
-    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${next.partId} ${next.make}"]`)?.focus()
-  }
-  const sum = (rows: readonly string[], columns: readonly { id: string }[]) =>
-    rows.reduce((all, make) => all + columns.reduce((row, { id }) => row + at(make, id), 0), 0)
-  return (
-    <div className="relative overflow-x-auto p-1">
-      <table
-        aria-labelledby="unanswered"
-        className="w-full min-w-160 table-fixed border-separate border-spacing-0.5 text-13 tabular-nums"
-        onKeyDown={press}
-      >
-        <thead>
-          <tr className="align-bottom text-11 text-steel-600">
-            <th scope="col" className="w-26">
-              <span className="sr-only">Make</span>
-            </th>
-            {parts.map(({ id, name }) => (
-              <th key={id} scope="col" className="pb-1.5 leading-tight font-550 hyphens-auto">
-                <PartDrawing slug={id} className="mx-auto mb-1 size-7.5 text-ink" />
-                {name}
-              </th>
-            ))}
-            <th scope="col" className="w-12 pb-1.5 text-right font-550">
-              All
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {makes.map((make) => (
-            <tr key={make}>
-              <th scope="row" className="truncate text-left font-550">
-                {make}
-              </th>
-              {parts.map(({ id, name }) => (
-                <HeatCell
-                  key={id}
-                  name={`${name}, ${make}`}
-                  mark={`${id} ${make}`}
-                  count={at(make, id)}
-                  isCurrent={make === current.make && id === current.partId}
-                  onChoose={() => onChoose({ make, partId: id })}
-                />
-              ))}
-              <td className="text-right text-steel-600">{numberWords(sum([make], parts))}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot className="text-steel-600">
-          <tr>
-            <th scope="row" className="h-8 text-left font-550">
-              Shown
-            </th>
-            {parts.map((part) => (
-              <td key={part.id} className="text-center">
-                {numberWords(sum(makes, [part]))}
-              </td>
-            ))}
-            <td className="text-right font-650 text-ink">{numberWords(sum(makes, parts))}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
-  )
-}
-
-interface HeatCellProps {
-  name: string
-  mark: string
-  count: number
-  isCurrent: boolean
-  onChoose: () => void
-}
-
-function HeatCell({ name, mark, count, isCurrent, onChoose }: HeatCellProps) {
-  const shade = shades[heatOf(count)]
-  if (count === 0)
-    return (
-      <td className={classNames('h-8 rounded-[4px] text-center', shade)}>
-        <span aria-hidden="true">·</span>
-        <span className="sr-only">none</span>
-      </td>
-    )
-  return (
-    <td className="h-8 p-0">
-      <button
-        type="button"
-        data-cell={mark}
-        aria-label={`${name}: ${count}`}
-        aria-pressed={isCurrent}
-        tabIndex={isCurrent ? 0 : -1}
-        className={classNames(
-          'h-full w-full rounded-[4px] font-600',
-          shade,
-          isCurrent && 'outline-3 outline-offset-1 outline-focus',
-        )}
-        onClick={onChoose}
-      >
-        {numberWords(count)}
-      </button>
-    </td>
   )
 }

@@ -48,36 +48,55 @@ export function OverviewWaiting({ waiting, nowMs, children }: OverviewWaitingPro
         {rows.length === 0 ? (
           <EmptyState title="Nothing waits">Checks, reports, disputes and complaints come here by themselves.</EmptyState>
         ) : (
-          <section aria-labelledby="waits" className="surface overflow-clip">
-            <header className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-3">
-              <h2 id="waits" className="text-15 font-650">
-                What waits, oldest first
-              </h2>
-              <p className="text-12 text-steel-600">bar: waiting, tick: time promised</p>
-            </header>
-            <ol>
-              {shown.map((row) => (
-                <WaitingRow
-                  key={row.id}
-                  row={row}
-                  nowMs={nowMs}
-                  isCurrent={row.id === current?.id}
-                  onSnooze={() => setSnoozes(row)}
-                />
-              ))}
-            </ol>
-            {rows.length > shown.length && (
-              <p className="flex justify-between gap-3 border-t border-line px-4 py-3 text-13">
-                <span className="text-steel-600">{moreWords(rows.slice(shown.length), nowMs)}</span>
-                <TextButton onClick={() => setShowsAll(true)}>{`Show all ${rows.length}`}</TextButton>
-              </p>
-            )}
-          </section>
+          <WaitingList
+            rows={rows}
+            shown={shown}
+            currentId={current?.id}
+            nowMs={nowMs}
+            onSnooze={setSnoozes}
+            onShowAll={() => setShowsAll(true)}
+          />
         )}
         {children}
       </div>
       {snoozes && <SnoozeDialog thing={snoozes} onClose={() => setSnoozes(undefined)} />}
     </>
+  )
+}
+
+type NamedRow = WaitingThing & { id: string }
+
+interface WaitingListProps {
+  rows: NamedRow[]
+  /** All of them or the first few. */
+  shown: NamedRow[]
+  currentId: string | undefined
+  nowMs: number
+  onSnooze: (row: NamedRow) => void
+  onShowAll: () => void
+}
+
+function WaitingList({ rows, shown, currentId, nowMs, onSnooze, onShowAll }: WaitingListProps) {
+  return (
+    <section aria-labelledby="waits" className="surface overflow-clip">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-3">
+        <h2 id="waits" className="text-15 font-650">
+          What waits, oldest first
+        </h2>
+        <p className="text-12 text-steel-600">bar: waiting, tick: time promised</p>
+      </header>
+      <ol>
+        {shown.map((row) => (
+          <WaitingRow key={row.id} row={row} nowMs={nowMs} isCurrent={row.id === currentId} onSnooze={() => onSnooze(row)} />
+        ))}
+      </ol>
+      {rows.length > shown.length && (
+        <p className="flex justify-between gap-3 border-t border-line px-4 py-3 text-13">
+          <span className="text-steel-600">{moreWords(rows.slice(shown.length), nowMs)}</span>
+          <TextButton onClick={onShowAll}>{`Show all ${rows.length}`}</TextButton>
+        </p>
+      )}
+    </section>
   )
 }
 

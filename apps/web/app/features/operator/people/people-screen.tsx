@@ -27,17 +27,11 @@ export function PeopleScreen() {
   const [find, { data, isLoading }] = useFindPeopleMutation()
   const { data: opened } = useListOpenedPeopleQuery({}, { refetchOnMountOrArgChange: true })
   const [shown, setShown] = useState<Shown>('all')
-  const field = useRef<HTMLInputElement>(null)
   const found = data?.rows ?? []
   const rows = found.filter(({ role }) => shown === 'all' || role === shown)
   const currentId = params.get('id') ?? undefined
   const open = (id: string) => setParams({ id })
   useNextInQueue(rows, currentId, open)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const search = field.current?.value.trim() ?? ''
-    if (search.length >= 2) void find({ body: { search } })
-  }
   const views = [
     { value: 'all' as const, label: `All ${found.length}` },
     { value: 'buyer' as const, label: `Buyers ${countOf(found, 'buyer')}` },
@@ -49,22 +43,7 @@ export function PeopleScreen() {
       <PageHead title="People" note={data && `${found.length} found`} />
       <div className="grid items-start gap-4 lg:grid-cols-[324px_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-3">
-          <search>
-            <form onSubmit={submit} className="flex items-end gap-2">
-              <TextField
-                ref={field}
-                type="search"
-                label="Find"
-                autoComplete="off"
-                maxLength={120}
-                className="flex-1"
-                placeholder="Name, e-mail, phone, plate, deal"
-              />
-              <Button type="submit" kind="ink" pending={isLoading}>
-                Find
-              </Button>
-            </form>
-          </search>
+          <FindForm isFinding={isLoading} onFind={(search) => void find({ body: { search } })} />
           {found.length > 0 && <Segmented label="Show" wide options={views} value={shown} onValueChange={setShown} />}
           {data && rows.length === 0 && (
             <EmptyState title="Nobody found">Try a part of the name, or the e-mail address.</EmptyState>
@@ -81,6 +60,33 @@ export function PeopleScreen() {
       </div>
       <KeyBar keys={keys} />
     </>
+  )
+}
+
+function FindForm({ isFinding, onFind }: { isFinding: boolean; onFind: (search: string) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const search = field.current?.value.trim() ?? ''
+    if (search.length >= 2) onFind(search)
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="flex items-end gap-2">
+        <TextField
+          ref={field}
+          type="search"
+          label="Find"
+          autoComplete="off"
+          maxLength={120}
+          className="flex-1"
+          placeholder="Name, e-mail, phone, plate, deal"
+        />
+        <Button type="submit" kind="ink" pending={isFinding}>
+          Find
+        </Button>
+      </form>
+    </search>
   )
 }
 

@@ -31,25 +31,12 @@ const hidesToo = (kind: ReportCase['kind'], decision: ReportDecision) => kind !=
 
 /** A decision names its rule and its facts before it can be pressed; what both sides will read stands beside it. */
 export function ReportDecisionForm({ found, onDecided }: { found: ReportCase; onDecided: () => void }) {
-  const [decide, { isLoading }] = useDecideReportMutation()
-  const { register, handleSubmit, setValue, control, formState } = useForm<Fields>({
-    resolver: zodResolver(reportDecisionForm),
-    defaultValues: { facts: '', until: null },
-  })
+  const { form, choose, submit, isDeciding } = useDecision(found, onDecided)
+  const { register, control, formState } = form
   const { decision, rule, facts, until = null } = useWatch({ control })
   const { errors } = formState
   const options = decisionsOn(found.kind, found.reported.state)
   const isSanction = decision !== undefined && sanctionOf(decision) !== undefined
-  function choose(chosen: ReportDecision) {
-    setValue('decision', chosen, { shouldValidate: true })
-    setValue('until', chosen === 'restrict' ? dayIn(restrictionDays) : null)
-  }
-  const submit = handleSubmit(async (body) => {
-    const { data } = await decide({ params: { id: found.id }, body })
-    if (!data) return
-    toast.success(`${found.number} is decided, and both sides are told.`)
-    onDecided()
-  })
   // Digits choose; Ctrl and Enter decide, also from within the text.
   useKeys((event, isInField) => {
     const chosen = isInField ? undefined : options[Number(event.key) - 1]
@@ -96,12 +83,33 @@ export function ReportDecisionForm({ found, onDecided }: { found: ReportCase; on
       </fieldset>
       {decision && <Messages found={found} decision={decision} rule={rule ?? '…'} facts={facts || '…'} until={until} />}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button type="submit" kind="plate" pending={isLoading} disabled={found.held_by !== null}>
+        <Button type="submit" kind="plate" pending={isDeciding} disabled={found.held_by !== null}>
           Decide and tell both <KeyHint>Ctrl ⏎</KeyHint>
         </Button>
       </div>
     </form>
   )
+}
+
+/** What is chosen and typed, and the decision on it. */
+function useDecision(found: ReportCase, onDecided: () => void) {
+  const [decide, { isLoading }] = useDecideReportMutation()
+  const form = useForm<Fields>({
+    resolver: zodResolver(reportDecisionForm),
+    defaultValues: { facts: '', until: null },
+  })
+  const { handleSubmit, setValue } = form
+  function choose(chosen: ReportDecision) {
+    setValue('decision', chosen, { shouldValidate: true })
+    setValue('until', chosen === 'restrict' ? dayIn(restrictionDays) : null)
+  }
+  const submit = handleSubmit(async (body) => {
+    const { data } = await decide({ params: { id: found.id }, body })
+    if (!data) return
+    toast.success(`${found.number} is decided, and both sides are told.`)
+    onDecided()
+  })
+  return { form, choose, submit, isDeciding: isLoading }
 }
 
 interface MessagesProps {
