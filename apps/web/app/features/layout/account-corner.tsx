@@ -17,7 +17,6 @@ export function AccountCorner({ session }: { session: Session }) {
   const dispatch = useAppDispatch()
   const name = session.user?.name ?? ''
   const unread = useUnreadMessages()
-  const itemClass = 'flex min-h-11 w-full items-center gap-2.5 rounded-sm px-2.5 text-left text-14 hover:bg-well'
 
   function askToLogOut() {
     disclosure.setOpen(false)
@@ -43,35 +42,50 @@ export function AccountCorner({ session }: { session: Session }) {
           <Icon name={disclosure.isOpen ? 'chevron-up' : 'chevron-down'} size="sm" className="hidden lg:block" />
         </button>
         <DisclosurePanel disclosure={disclosure} label="Account" className="w-60 p-2">
-          <ul>
-            {areaLinks[session.role].map(({ to, label, icon, counts }) => (
-              <li key={to}>
-                <Link to={to} className={itemClass}>
-                  <Icon name={icon} />
-                  {label}
-                  {counts === 'messages' && <Badge count={unread} label="unread" kind="well" className="ml-auto" />}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <ul className="mt-1.5 border-t border-line pt-1.5">
-            {marketLinks.map(({ to, label, icon }) => (
-              <li key={to}>
-                <Link to={to} className={itemClass}>
-                  <Icon name={icon} />
-                  {/* A seller has products of their own above. */}
-                  {`All ${label.toLowerCase()}`}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <div className="mt-1.5 border-t border-line pt-1.5">
-            <button type="button" onClick={askToLogOut} className={itemClass}>
-              <Icon name="logout" />
-              Logout
-            </button>
-          </div>
+          <AccountMenu area={session.role} unread={unread} onLogOut={askToLogOut} />
         </DisclosurePanel>
+      </div>
+    </>
+  )
+}
+
+interface AccountMenuProps {
+  area: Session['role']
+  unread: number
+  onLogOut: () => void
+}
+
+function AccountMenu({ area, unread, onLogOut }: AccountMenuProps) {
+  const itemClass = 'flex min-h-11 w-full items-center gap-2.5 rounded-sm px-2.5 text-left text-14 hover:bg-well'
+  return (
+    <>
+      <ul>
+        {areaLinks[area].map(({ to, label, icon, counts }) => (
+          <li key={to}>
+            <Link to={to} className={itemClass}>
+              <Icon name={icon} />
+              {label}
+              {counts === 'messages' && <Badge count={unread} label="unread" kind="well" className="ml-auto" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-1.5 border-t border-line pt-1.5">
+        {marketLinks.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} className={itemClass}>
+              <Icon name={icon} />
+              {/* A seller has products of their own above. */}
+              {`All ${label.toLowerCase()}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-1.5 border-t border-line pt-1.5">
+        <button type="button" onClick={onLogOut} className={itemClass}>
+          <Icon name="logout" />
+          Logout
+        </button>
       </div>
     </>
   )

@@ -22,8 +22,6 @@ const linkClass =
 /** The header's links on a phone; brands lie one level down. */
 export function PhoneDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [isInBrands, setInBrands] = useState(false)
-  const session = useSession()
-  const { makes } = useSite()
   const closeOnLink = (event: { target: EventTarget }) => {
     if (event.target instanceof Element && event.target.closest('a')) onClose()
   }
@@ -39,39 +37,49 @@ export function PhoneDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       {...(isInBrands ? { onBack: () => setInBrands(false) } : {})}
     >
       <div onClickCapture={closeOnLink} onSubmit={onClose} className="flex min-h-full flex-col">
-        {isInBrands ? (
-          <ul>
-            {makes.map((make) => (
-              <li key={make.slug}>
-                <BrandLink make={make} logoPx={28} className="flex min-h-13 items-center gap-3.5 border-b border-line font-600" />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <>
-            <HeaderSearch className="mb-1" />
-            <nav aria-label="Main">
-              <NavLink to="/" end className={linkClass}>
-                Home
-              </NavLink>
-              <button type="button" onClick={() => setInBrands(true)} className={linkClass}>
-                Brands
-                <Icon name="chevron-right" size="sm" />
-              </button>
-              {[...marketLinks, ...siteLinks.slice(1)].map(({ to, label }) => (
-                <NavLink key={to} to={to} className={linkClass}>
-                  {label}
-                </NavLink>
-              ))}
-            </nav>
-            <CityChoice />
-            <div className="mt-auto grid gap-2">
-              {session ? <AccountLinks area={session.role} onClose={onClose} /> : <Entries onClose={onClose} />}
-            </div>
-          </>
-        )}
+        {isInBrands ? <Brands /> : <Links onBrands={() => setInBrands(true)} onClose={onClose} />}
       </div>
     </Sheet>
+  )
+}
+
+function Brands() {
+  const { makes } = useSite()
+  return (
+    <ul>
+      {makes.map((make) => (
+        <li key={make.slug}>
+          <BrandLink make={make} logoPx={28} className="flex min-h-13 items-center gap-3.5 border-b border-line font-600" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Links({ onBrands, onClose }: { onBrands: () => void; onClose: () => void }) {
+  const session = useSession()
+  return (
+    <>
+      <HeaderSearch className="mb-1" />
+      <nav aria-label="Main">
+        <NavLink to="/" end className={linkClass}>
+          Home
+        </NavLink>
+        <button type="button" onClick={onBrands} className={linkClass}>
+          Brands
+          <Icon name="chevron-right" size="sm" />
+        </button>
+        {[...marketLinks, ...siteLinks.slice(1)].map(({ to, label }) => (
+          <NavLink key={to} to={to} className={linkClass}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <CityChoice />
+      <div className="mt-auto grid gap-2">
+        {session ? <AccountLinks area={session.role} onClose={onClose} /> : <Entries onClose={onClose} />}
+      </div>
+    </>
   )
 }
 

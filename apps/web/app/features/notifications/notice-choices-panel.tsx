@@ -57,50 +57,63 @@ function Choices({ preferences: { rhythm, kinds } }: { preferences: NoticePrefer
         />
         <p className="text-13 text-steel-600">{rhythmHints[rhythm]}</p>
       </div>
-      <table className="w-full text-14">
-        <thead>
-          <tr className="text-13 text-steel-600">
-            <th scope="col" className="pb-1 text-left font-550">
-              Tell me about
-            </th>
-            <th scope="col" className="w-16 pb-1 font-550">
-              Bell
-            </th>
-            <th scope="col" className="w-16 pb-1 font-550">
-              E-mail
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map(({ kind, label, inApp, email }) => (
-            <tr key={kind} className="border-t border-line">
-              <th scope="row" className="py-0.5 text-left font-550">
-                {label}
-              </th>
-              <td>
-                <Checkbox
-                  label={`${label}: in the bell`}
-                  hideLabel
-                  className="justify-center"
-                  checked={inApp}
-                  onChange={(event) => choose(kind, { inApp: event.target.checked })}
-                />
-              </td>
-              <td>
-                <Checkbox
-                  label={`${label}: by e-mail`}
-                  hideLabel
-                  className="justify-center"
-                  checked={email && rhythm !== 'off'}
-                  disabled={rhythm === 'off'}
-                  onChange={(event) => choose(kind, { email: event.target.checked })}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <KindTable kinds={kinds} hasMails={rhythm !== 'off'} onChoose={choose} />
       <DeviceSwitches />
     </div>
+  )
+}
+
+interface KindTableProps {
+  kinds: NoticePreferences['kinds']
+  hasMails: boolean
+  onChoose: (kind: ChosenKind, choice: Partial<NoticeChoice>) => void
+}
+
+/** Of each kind, whether it is told in the bell and by e-mail. */
+function KindTable({ kinds, hasMails, onChoose }: KindTableProps) {
+  return (
+    <table className="w-full text-14">
+      <thead>
+        <tr className="text-13 text-steel-600">
+          <th scope="col" className="pb-1 text-left font-550">
+            Tell me about
+          </th>
+          <th scope="col" className="w-16 pb-1 font-550">
+            Bell
+          </th>
+          <th scope="col" className="w-16 pb-1 font-550">
+            E-mail
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ kind, label, inApp, email }) => (
+          <tr key={kind} className="border-t border-line">
+            <th scope="row" className="py-0.5 text-left font-550">
+              {label}
+            </th>
+            <td>
+              <Checkbox
+                label={`${label}: in the bell`}
+                hideLabel
+                className="justify-center"
+                checked={inApp}
+                onChange={(event) => onChoose(kind, { inApp: event.target.checked })}
+              />
+            </td>
+            <td>
+              <Checkbox
+                label={`${label}: by e-mail`}
+                hideLabel
+                className="justify-center"
+                checked={email && hasMails}
+                disabled={!hasMails}
+                onChange={(event) => onChoose(kind, { email: event.target.checked })}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

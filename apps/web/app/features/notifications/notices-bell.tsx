@@ -56,21 +56,7 @@ export function NoticesBell({ unreadMessages }: { unreadMessages: number }) {
             Nothing yet. Offers and messages are announced here.
           </p>
         )}
-        {groupNotices(data?.rows ?? []).map(({ day, notices }) => (
-          <section key={day} aria-label={day}>
-            <h3 className="border-t border-line bg-paper-1 px-4 py-1.5 text-12 font-600 text-steel-600">{day}</h3>
-            <ul>
-              {notices.map(({ notice, count }) => (
-                <NoticeRow
-                  key={notice.id}
-                  notice={notice}
-                  count={count}
-                  onOpen={() => notice.read_at === null && read({ body: { link: notice.link } })}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <NoticesByDay rows={data?.rows ?? []} onRead={(link) => read({ body: { link } })} />
         {data && data.rows.length > 0 && (
           <p className="border-t border-line px-4 py-2.5 text-13">
             <TextLink to={`${profile}#notices`}>Choose what you are told</TextLink>
@@ -79,4 +65,23 @@ export function NoticesBell({ unreadMessages }: { unreadMessages: number }) {
       </DisclosurePanel>
     </div>
   )
+}
+
+/** Reading one reads all that lead to the same place. */
+function NoticesByDay({ rows, onRead }: { rows: Notice[]; onRead: (link: string) => void }) {
+  return groupNotices(rows).map(({ day, notices }) => (
+    <section key={day} aria-label={day}>
+      <h3 className="border-t border-line bg-paper-1 px-4 py-1.5 text-12 font-600 text-steel-600">{day}</h3>
+      <ul>
+        {notices.map(({ notice, count }) => (
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            count={count}
+            onOpen={() => notice.read_at === null && onRead(notice.link)}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
 }

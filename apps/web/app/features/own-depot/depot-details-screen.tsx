@@ -1,5 +1,6 @@
 import type { Company } from '@allyards/contract/sellers'
 import type { ReactNode } from 'react'
+import type { FieldErrors } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { SignUpSteps } from '~/features/auth/sign-up-steps'
 import { VerifyBanner } from '~/features/auth/verify-banner'
@@ -47,7 +48,6 @@ function DetailsForm({ company }: { company: Company | null }) {
   })
   const fields = form.watch()
   const { errors } = form.formState
-  const needed = (Object.keys(depotLabels) as (keyof DepotFields)[]).filter((name) => errors[name])
 
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_372px]">
@@ -79,17 +79,23 @@ function DetailsForm({ company }: { company: Company | null }) {
           <Button type="submit" kind="plate" size="lg" pending={isSaving}>
             Save and open my dashboard
           </Button>
-          {needed.length > 0 && (
-            <p role="alert" className="flex items-center gap-2 text-13 font-550 text-stop">
-              <Icon name="alert" size="sm" />
-              {needed.length === 1 ? '1 field needs you' : `${needed.length} fields need you`}:{' '}
-              {needed.map((name) => depotLabels[name]).join(', ')}
-            </p>
-          )}
+          <NeededFields errors={errors} />
         </div>
       </form>
       <DepotPreview fields={fields} />
     </div>
+  )
+}
+
+function NeededFields({ errors }: { errors: FieldErrors<DepotFields> }) {
+  const needed = (Object.keys(depotLabels) as (keyof DepotFields)[]).filter((name) => errors[name])
+  if (needed.length === 0) return null
+  return (
+    <p role="alert" className="flex items-center gap-2 text-13 font-550 text-stop">
+      <Icon name="alert" size="sm" />
+      {needed.length === 1 ? '1 field needs you' : `${needed.length} fields need you`}:{' '}
+      {needed.map((name) => depotLabels[name]).join(', ')}
+    </p>
   )
 }
 

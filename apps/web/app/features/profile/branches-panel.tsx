@@ -39,22 +39,12 @@ export function BranchesPanel({ company }: { company: Company }) {
           <p className="text-13 text-steel-600">The address above</p>
         </li>
         {branches?.map((branch) => (
-          <li key={branch.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-            <Yard name={branch.name} site={branch} />
-            <div className="flex gap-2">
-              <Button kind="line" size="sm" aria-label={`Edit ${branch.name}`} onClick={() => setAsked({ kind: 'form', branch })}>
-                Edit
-              </Button>
-              <Button
-                kind="quiet"
-                size="sm"
-                aria-label={`Close ${branch.name}`}
-                onClick={() => setAsked({ kind: 'close', branch })}
-              >
-                Close branch
-              </Button>
-            </div>
-          </li>
+          <BranchRow
+            key={branch.id}
+            branch={branch}
+            onEdit={() => setAsked({ kind: 'form', branch })}
+            onClose={() => setAsked({ kind: 'close', branch })}
+          />
         ))}
       </ul>
       <Dialog
@@ -67,6 +57,22 @@ export function BranchesPanel({ company }: { company: Company }) {
       </Dialog>
       {asked?.kind === 'close' && <CloseBranch branch={asked.branch} onDone={done} />}
     </Panel>
+  )
+}
+
+function BranchRow({ branch, onEdit, onClose }: { branch: Branch; onEdit: () => void; onClose: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+      <Yard name={branch.name} site={branch} />
+      <div className="flex gap-2">
+        <Button kind="line" size="sm" aria-label={`Edit ${branch.name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button kind="quiet" size="sm" aria-label={`Close ${branch.name}`} onClick={onClose}>
+          Close branch
+        </Button>
+      </div>
+    </li>
   )
 }
 

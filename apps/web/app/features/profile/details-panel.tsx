@@ -56,18 +56,7 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
             type="email"
             autoComplete="email"
             // Below the box, where it covers no long address.
-            hint={
-              <span className="flex flex-wrap items-center gap-2">
-                {user.emailVerified ? (
-                  <Tag kind="go-wash" icon="check">
-                    Verified
-                  </Tag>
-                ) : (
-                  <Tag kind="warn">Not verified</Tag>
-                )}
-                A new address must be verified again.
-              </span>
-            }
+            hint={<EmailState isVerified={user.emailVerified} />}
             error={errors.email?.message}
             {...checkOnBlur(register('email'))}
           />
@@ -100,6 +89,21 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
         <SaveRow label="Save changes" isDirty={isDirty} isSaving={isLoading} onUndo={() => reset(fieldsOf(user))} />
       </form>
     </Panel>
+  )
+}
+
+function EmailState({ isVerified }: { isVerified: boolean | undefined }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {isVerified ? (
+        <Tag kind="go-wash" icon="check">
+          Verified
+        </Tag>
+      ) : (
+        <Tag kind="warn">Not verified</Tag>
+      )}
+      A new address must be verified again.
+    </span>
   )
 }
 

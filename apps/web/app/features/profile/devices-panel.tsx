@@ -47,29 +47,40 @@ export function DevicesPanel() {
       )}
       <ul className="divide-y divide-line">
         {sessions?.map((session) => (
-          <li key={session.id} className="flex min-h-15 items-center gap-4 py-2.5">
-            <Icon name={/iPhone|iPad|Android/.test(session.device) ? 'mobile' : 'computer'} className="text-steel-600" />
-            <div className="min-w-0 flex-1">
-              <b className="mr-2 font-600">{session.device}</b>
-              {session.isCurrent && <Tag kind="go-wash">This device</Tag>}
-              <p className="text-13 text-steel-600">
-                {session.isCurrent ? 'Active now' : `Last used: ${formatRelative(session.last_seen_at)}`}
-              </p>
-            </div>
-            {!session.isCurrent && (
-              <Button
-                kind="line"
-                size="sm"
-                aria-label={`Sign out ${session.device}`}
-                pending={ending.includes(session.id)}
-                onClick={() => signOut([session])}
-              >
-                Sign out
-              </Button>
-            )}
-          </li>
+          <Device
+            key={session.id}
+            session={session}
+            isEnding={ending.includes(session.id)}
+            onSignOut={() => signOut([session])}
+          />
         ))}
       </ul>
     </Panel>
+  )
+}
+
+interface DeviceProps {
+  session: AccountSession
+  isEnding: boolean
+  onSignOut: () => void
+}
+
+function Device({ session, isEnding, onSignOut }: DeviceProps) {
+  return (
+    <li className="flex min-h-15 items-center gap-4 py-2.5">
+      <Icon name={/iPhone|iPad|Android/.test(session.device) ? 'mobile' : 'computer'} className="text-steel-600" />
+      <div className="min-w-0 flex-1">
+        <b className="mr-2 font-600">{session.device}</b>
+        {session.isCurrent && <Tag kind="go-wash">This device</Tag>}
+        <p className="text-13 text-steel-600">
+          {session.isCurrent ? 'Active now' : `Last used: ${formatRelative(session.last_seen_at)}`}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button kind="line" size="sm" aria-label={`Sign out ${session.device}`} pending={isEnding} onClick={onSignOut}>
+          Sign out
+        </Button>
+      )}
+    </li>
   )
 }

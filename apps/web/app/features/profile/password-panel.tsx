@@ -13,23 +13,9 @@ import { useUpdateProfileMutation } from './profile-calls'
 const blank: Fields = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function PasswordPanel({ email }: { email: string | undefined }) {
-  const [save, { isLoading }] = useUpdateProfileMutation()
-  const { register, handleSubmit, setError, watch, reset, formState } = useForm<Fields>({
-    resolver: zodResolver(changePasswordForm),
-    mode: 'onTouched',
-    defaultValues: blank,
-  })
+  const { form, submit, isLoading } = usePasswordForm()
+  const { register, watch, formState } = form
   const { errors } = formState
-
-  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
-    try {
-      await save({ body: { currentPassword, newPassword } }).unwrap()
-      reset(blank)
-      toast.success('Your password is changed. Your other devices are logged out.')
-    } catch (error) {
-      showFieldErrors(failureOf(error), setError, { currentPassword: 'currentPassword', newPassword: 'newPassword' })
-    }
-  })
 
   return (
     <Panel id="password" title="Password" note="Changing it signs out your other devices.">
@@ -62,4 +48,24 @@ export function PasswordPanel({ email }: { email: string | undefined }) {
       </form>
     </Panel>
   )
+}
+
+function usePasswordForm() {
+  const [save, { isLoading }] = useUpdateProfileMutation()
+  const form = useForm<Fields>({
+    resolver: zodResolver(changePasswordForm),
+    mode: 'onTouched',
+    defaultValues: blank,
+  })
+
+  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    try {
+      await save({ body: { currentPassword, newPassword } }).unwrap()
+      form.reset(blank)
+      toast.success('Your password is changed. Your other devices are logged out.')
+    } catch (error) {
+      showFieldErrors(failureOf(error), form.setError, { currentPassword: 'currentPassword', newPassword: 'newPassword' })
+    }
+  })
+  return { form, submit, isLoading }
 }

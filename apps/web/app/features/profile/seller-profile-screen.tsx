@@ -51,9 +51,7 @@ export function SellerProfileScreen() {
 
 function Profile({ company, sanction }: { company: Company; sanction: OwnSanction | null }) {
   const user = useSession()?.user ?? {}
-  const { form, submit, uploadLogo, isSaving } = useDepotForm(company, (_company, message) => toast.success(message))
-  const fields = form.watch()
-  const { errors, isDirty } = form.formState
+  const depot = useDepotForm(company, (_company, message) => toast.success(message))
   const hours = useHoursForm(company)
   const terms = useTermsForm(company)
   return (
@@ -63,7 +61,7 @@ function Profile({ company, sanction }: { company: Company; sanction: OwnSanctio
         <PublicPagePreview
           slug={company.slug}
           typed={{
-            ...publicFieldsOf(fields),
+            ...publicFieldsOf(depot.form.watch()),
             openingHours: saidHours(hours.form.watch(), company.openingHours),
             deliveryTerms: deliveryOf(terms.form.watch()),
             defaultWarrantyMonths: Number(terms.form.watch('warranty_months')),
@@ -72,30 +70,7 @@ function Profile({ company, sanction }: { company: Company; sanction: OwnSanctio
       }
     >
       {sanction && <SanctionNote sanction={sanction} />}
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Panel id="company" title="Company">
-          <div className="grid gap-4">
-            <LogoField
-              companyName={fields.companyName}
-              logo={fields.logo}
-              upload={uploadLogo}
-              onChange={(logo) => form.setValue('logo', logo, { shouldDirty: true })}
-              error={errors.logo?.message}
-            />
-            <NameFields form={form} />
-            <AddressFields form={form} />
-            <StandingFields form={form} />
-          </div>
-        </Panel>
-        <Panel id="brands" title="Brands you handle" note="Enquiries for other brands do not reach you.">
-          <BrandPicker
-            brands={fields.brands}
-            onChange={(brands) => form.setValue('brands', brands, { shouldDirty: true })}
-            error={errors.brands?.message}
-          />
-          <SaveRow label="Save company" isDirty={isDirty} isSaving={isSaving} onUndo={() => form.reset()} />
-        </Panel>
-      </form>
+      <CompanyPanels {...depot} />
       <ChecksPanel />
       <HoursPanel {...hours} />
       <BranchesPanel company={company} />
@@ -106,6 +81,38 @@ function Profile({ company, sanction }: { company: Company; sanction: OwnSanctio
       <DevicesPanel />
       <DataPanel />
     </ProfilePage>
+  )
+}
+
+/** Who the company is and which brands it handles: one form, saved together. */
+function CompanyPanels({ form, submit, uploadLogo, isSaving }: ReturnType<typeof useDepotForm>) {
+  const fields = form.watch()
+  const { errors, isDirty } = form.formState
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Panel id="company" title="Company">
+        <div className="grid gap-4">
+          <LogoField
+            companyName={fields.companyName}
+            logo={fields.logo}
+            upload={uploadLogo}
+            onChange={(logo) => form.setValue('logo', logo, { shouldDirty: true })}
+            error={errors.logo?.message}
+          />
+          <NameFields form={form} />
+          <AddressFields form={form} />
+          <StandingFields form={form} />
+        </div>
+      </Panel>
+      <Panel id="brands" title="Brands you handle" note="Enquiries for other brands do not reach you.">
+        <BrandPicker
+          brands={fields.brands}
+          onChange={(brands) => form.setValue('brands', brands, { shouldDirty: true })}
+          error={errors.brands?.message}
+        />
+        <SaveRow label="Save company" isDirty={isDirty} isSaving={isSaving} onUndo={() => form.reset()} />
+      </Panel>
+    </form>
   )
 }
 
