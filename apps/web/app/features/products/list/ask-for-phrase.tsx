@@ -23,34 +23,11 @@ export function whyNotOn(vehicle: ChosenVehicle, phrase: Phrase): string | undef
   return part && !isAnother ? whyImpossible(part, vehicle) : undefined
 }
 
-/** Takes what a search was understood as into an enquiry to every depot: part, side and vehicle are filled in. */
+/** Asks every depot for what a search was understood as. */
 export function AskForPhrase({ phrase, kind }: { phrase: Phrase; kind: 'plate' | 'line' }) {
-  const store = useAppStore()
-  const navigate = useNavigate()
+  const { isOfOtherVehicle, ask } = useAsk(phrase)
   const [isAsking, setAsking] = useState(false)
-  const { make, model, years } = phrase
-
-  function isOfOtherVehicle(): boolean {
-    const { selection, selectedParts } = store.getState().vehicle
-    return selectedParts.length > 0 && model !== null && (selection.brand !== make || selection.model !== model)
-  }
-
-  function ask() {
-    if (isOfOtherVehicle()) store.dispatch(enquiryPosted())
-    const { selection } = store.getState().vehicle
-    const [year, another] = years
-    if (make && (selection.brand !== make || (model && selection.model !== model))) {
-      store.dispatch(choiceMade({ brand: make, ...(model ? { model } : {}), ...(year && !another ? { year } : {}) }))
-    }
-    for (const id of askedParts(phrase)) {
-      store.dispatch(partAdded({ id, name: allParts.find(({ slug }) => slug === id)?.name ?? id }))
-      const { place, details } = saidOfPart(phrase, id)
-      store.dispatch(partDescribed({ id, details }))
-      if (place) store.dispatch(placeChosen({ id, place }))
-    }
-    const { selection: chosen, selectedParts } = store.getState().vehicle
-    navigate(chosen.model ? (selectedParts.length > 0 ? '/findpart/findpartform' : '/findpart') : '/#finder')
-  }
+  const { make, model } = phrase
 
   return (
     <>
@@ -76,6 +53,37 @@ export function AskForPhrase({ phrase, kind }: { phrase: Phrase; kind: 'plate' |
       )}
     </>
   )
+}
+
+/** Takes what was understood into an enquiry: part, side and vehicle are filled in. */
+function useAsk(phrase: Phrase) {
+  const store = useAppStore()
+  const navigate = useNavigate()
+  const { make, model, years } = phrase
+
+  function isOfOtherVehicle(): boolean {
+    const { selection, selectedParts } = store.getState().vehicle
+    return selectedParts.length > 0 && model !== null && (selection.brand !== make || selection.model !== model)
+  }
+
+  function ask() {
+    if (isOfOtherVehicle()) store.dispatch(enquiryPosted())
+    const { selection } = store.getState().vehicle
+    const [year, another] = years
+    if (make && (selection.brand !== make || (model && selection.model !== model))) {
+      store.dispatch(choiceMade({ brand: make, ...(model ? { model } : {}), ...(year && !another ? { year } : {}) }))
+    }
+    for (const id of askedParts(phrase)) {
+      store.dispatch(partAdded({ id, name: allParts.find(({ slug }) => slug === id)?.name ?? id }))
+      const { place, details } = saidOfPart(phrase, id)
+      store.dispatch(partDescribed({ id, details }))
+      if (place) store.dispatch(placeChosen({ id, place }))
+    }
+    const { selection: chosen, selectedParts } = store.getState().vehicle
+    navigate(chosen.model ? (selectedParts.length > 0 ? '/findpart/findpartform' : '/findpart') : '/#finder')
+  }
+
+  return { isOfOtherVehicle, ask }
 }
 
 /** Of several parts that may be meant, the first. What is no part is asked for under the part that it comes with. */

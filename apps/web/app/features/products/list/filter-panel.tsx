@@ -73,25 +73,7 @@ export function FilterPanel({ state, facets }: FilterPanelProps) {
           </FilterFold>
         ))}
       <FilterFold label="Grade" chosen="" startsOpen>
-        <div className="grid grid-cols-4 gap-2">
-          {conditions.map((grade) => (
-            <button
-              key={grade}
-              type="button"
-              aria-pressed={state.condition.includes(grade)}
-              className={classNames(
-                'grid min-h-15 content-center justify-items-center gap-1 rounded bg-card inset-ring transition-colors',
-                state.condition.includes(grade) ? 'inset-ring-2 inset-ring-ink' : 'inset-ring-line hover:inset-ring-field',
-              )}
-              onClick={() => onChange(withFilter(state, 'condition', toggled(state.condition, grade)))}
-            >
-              <GradeMark grade={grade} />
-              <span className="text-13 text-steel-600 tabular-nums">
-                {gradeCount(facets.counts.grades[grade], facets.counts.approximate)}
-              </span>
-            </button>
-          ))}
-        </div>
+        <GradeChoices state={state} facets={facets} />
       </FilterFold>
       <FilterFold label="Delivered price" chosen="" startsOpen>
         <PriceFilter
@@ -104,6 +86,29 @@ export function FilterPanel({ state, facets }: FilterPanelProps) {
       <FilterFold label="Category" chosen={state.category.join(', ').replaceAll('-', ' ')}>
         <CategoryFilter chosen={state.category} onChange={(category) => onChange(withFilter(state, 'category', category))} />
       </FilterFold>
+    </div>
+  )
+}
+
+function GradeChoices({ state, facets: { counts } }: FilterPanelProps) {
+  const onChange = useChangeList()
+  return (
+    <div className="grid grid-cols-4 gap-2">
+      {conditions.map((grade) => (
+        <button
+          key={grade}
+          type="button"
+          aria-pressed={state.condition.includes(grade)}
+          className={classNames(
+            'grid min-h-15 content-center justify-items-center gap-1 rounded bg-card inset-ring transition-colors',
+            state.condition.includes(grade) ? 'inset-ring-2 inset-ring-ink' : 'inset-ring-line hover:inset-ring-field',
+          )}
+          onClick={() => onChange(withFilter(state, 'condition', toggled(state.condition, grade)))}
+        >
+          <GradeMark grade={grade} />
+          <span className="text-13 text-steel-600 tabular-nums">{gradeCount(counts.grades[grade], counts.approximate)}</span>
+        </button>
+      ))}
     </div>
   )
 }

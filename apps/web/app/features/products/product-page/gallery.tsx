@@ -5,8 +5,14 @@ import { ProductPhoto } from '../product-photo'
 
 const LargePhoto = lazy(() => import('./large-photo').then((module) => ({ default: module.LargePhoto })))
 
+interface GalleryProps {
+  urls: readonly string[]
+  partId: string
+  title: string
+}
+
 /** The pictures of a product. A click shows one large, where it can be zoomed further. */
-export function Gallery({ urls, partId, title }: { urls: readonly string[]; partId: string; title: string }) {
+export function Gallery({ urls, partId, title }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const [large, setLarge] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const url = urls[index]
@@ -29,26 +35,7 @@ export function Gallery({ urls, partId, title }: { urls: readonly string[]; part
         )}
         {urls.length > 1 && <PhotoSteps words={`${index + 1} of ${urls.length}`} onStep={step} />}
       </div>
-      {urls.length > 1 && (
-        <ul className="mt-3 grid grid-cols-5 gap-2.5 lg:grid-cols-8">
-          {urls.map((other, position) => (
-            <li key={other}>
-              <button
-                type="button"
-                aria-label={`Show photo ${position + 1}`}
-                aria-current={position === index}
-                className={classNames(
-                  'block aspect-4/3 w-full overflow-hidden rounded-sm',
-                  position === index && 'ring-2 ring-ink ring-offset-2 ring-offset-page',
-                )}
-                onClick={() => setIndex(position)}
-              >
-                <ProductPhoto url={other} partId={partId} alt="" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {urls.length > 1 && <Thumbnails urls={urls} partId={partId} chosen={index} onChoose={setIndex} />}
       {url && large !== 'never opened' && (
         <Suspense>
           <LargePhoto
@@ -63,6 +50,34 @@ export function Gallery({ urls, partId, title }: { urls: readonly string[]; part
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface ThumbnailsProps extends Omit<GalleryProps, 'title'> {
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+function Thumbnails({ urls, partId, chosen, onChoose }: ThumbnailsProps) {
+  return (
+    <ul className="mt-3 grid grid-cols-5 gap-2.5 lg:grid-cols-8">
+      {urls.map((other, position) => (
+        <li key={other}>
+          <button
+            type="button"
+            aria-label={`Show photo ${position + 1}`}
+            aria-current={position === chosen}
+            className={classNames(
+              'block aspect-4/3 w-full overflow-hidden rounded-sm',
+              position === chosen && 'ring-2 ring-ink ring-offset-2 ring-offset-page',
+            )}
+            onClick={() => onChoose(position)}
+          >
+            <ProductPhoto url={other} partId={partId} alt="" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

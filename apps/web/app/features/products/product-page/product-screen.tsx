@@ -28,7 +28,6 @@ type ProductAnswer = ResponseOf<typeof getProduct>
 export function ProductScreen({ product, seller: depot, similar, buyBox }: ProductAnswer & { buyBox: ReactNode }) {
   const vehicle = useChosenVehicle()
   const delivery = deliveryTo(useKnownPlace(), { product, seller: depot })
-  const total = deliveredPrice({ price: product.price, delivery_price: delivery.delivers ? delivery.price : 0 })
   const [model] = product.models
   useViewCount(product.id)
 
@@ -66,23 +65,7 @@ export function ProductScreen({ product, seller: depot, similar, buyBox }: Produ
               </p>
               <h1 className="cut-head text-28 lg:text-32">{product.title}</h1>
             </div>
-            <div>
-              <p className="flex items-baseline gap-2">
-                <span className="cut-plate text-44">{formatMoney(total)}</span>
-                <span className="font-600">{delivery.delivers ? 'delivered' : 'collected'}</span>
-              </p>
-              <p className="mt-1 text-15 text-steel-600">
-                {delivery.delivers &&
-                  delivery.price > 0 &&
-                  `${formatMoney(product.price)} + ${formatMoney(delivery.price)} delivery`}
-                {delivery.delivers && delivery.price === 0 && `${formatMoney(product.price)}, free delivery`}
-                {delivery.place &&
-                  (delivery.delivers
-                    ? ` to ${farPlaceWords[delivery.place]}`
-                    : `Not delivered to ${farPlaceWords[delivery.place]}`)}
-                {` · ${vatWords[product.vat]}`}
-              </p>
-            </div>
+            <Price product={product} delivery={delivery} />
             <HydrateOnTouch piece={ProductNotes} product={product} seller={depot} />
             {buyBox}
             <HydrateOnTouch piece={ProductFacts} product={product} seller={depot} />
@@ -92,6 +75,25 @@ export function ProductScreen({ product, seller: depot, similar, buyBox }: Produ
         <HydrateOnTouch piece={ProductBelow} product={product} similar={similar} />
       </div>
     </>
+  )
+}
+
+function Price({ product, delivery }: Pick<ProductAnswer, 'product'> & { delivery: ReturnType<typeof deliveryTo> }) {
+  const total = deliveredPrice({ price: product.price, delivery_price: delivery.delivers ? delivery.price : 0 })
+  return (
+    <div>
+      <p className="flex items-baseline gap-2">
+        <span className="cut-plate text-44">{formatMoney(total)}</span>
+        <span className="font-600">{delivery.delivers ? 'delivered' : 'collected'}</span>
+      </p>
+      <p className="mt-1 text-15 text-steel-600">
+        {delivery.delivers && delivery.price > 0 && `${formatMoney(product.price)} + ${formatMoney(delivery.price)} delivery`}
+        {delivery.delivers && delivery.price === 0 && `${formatMoney(product.price)}, free delivery`}
+        {delivery.place &&
+          (delivery.delivers ? ` to ${farPlaceWords[delivery.place]}` : `Not delivered to ${farPlaceWords[delivery.place]}`)}
+        {` · ${vatWords[product.vat]}`}
+      </p>
+    </div>
   )
 }
 
