@@ -3,6 +3,7 @@ import type { ChatMessage } from '@allyards/contract/chat-message'
 import { and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Queryable } from '../../platform/database/database'
+import { prepareStatement } from '../../platform/database/prepare-statement'
 import { users } from '../accounts/accounts.table'
 import { enquiries } from '../deals/tables/enquiries.table'
 import { depots } from '../depots/depots.table'
@@ -84,14 +85,14 @@ export async function findMessages(db: Queryable, relation: Relation, viewerId: 
 export async function findAuthors(db: Queryable, viewerId: string, rows: MessageRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ senderId, authorId }) => (senderId === viewerId && authorId ? authorId : [])))]
   if (ids.length === 0) return new Map()
-  const people = await db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(sql`${users.id} = any(${sql.param(ids)}::uuid[])`)
-    .prepare('chat_authors')
-    .execute()
+  const people = await findNames(db, { ids })
   return new Map(people.map(({ id, name }) => [id, name]))
 }
+
+const findNames = prepareStatement<{ id: string; name: string }>(
+  'chat_authors',
+  sql`select id, name from ${users} where id = any(${sql.placeholder('ids')}::uuid[])`,
+)
 
 /** The id that follows in the order of ids. */
 function nextAfter(id: string): string {

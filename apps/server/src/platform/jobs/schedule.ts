@@ -1,7 +1,7 @@
 /** When a job runs by itself, by the clock of London. `dailyAt` is written as 03:20. */
 export type Schedule = { everyMinutes: number } | { hourlyAt: number } | { dailyAt: `${number}:${number}` }
 
-export const DAY_MINUTES = 1440
+const DAY_MINUTES = 1440
 
 /** Whether it is due in one of the last so many minutes, of which the last one is given as a minute of the day. */
 export function isDue(schedule: Schedule, minuteOfDay: number, minutes: number): boolean {

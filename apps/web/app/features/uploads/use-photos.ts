@@ -1,5 +1,5 @@
 import { limits } from '@allyards/contract/limits'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { placeInOrder } from './place-in-order'
 import { uploadPicture } from './upload-picture'
 
@@ -12,6 +12,9 @@ export interface PhotoEntry {
   error: string | null
 }
 
+/** By the id of their entry, in the order in which they were chosen. */
+type Chosen = Map<string, { file: File; previewUrl: string; url?: string }>
+
 export type Photos = ReturnType<typeof usePhotos>
 
 /**
@@ -20,7 +23,7 @@ export type Photos = ReturnType<typeof usePhotos>
  */
 export function usePhotos(urls: readonly string[], onChange: (urls: string[]) => void) {
   const [underWay, setUnderWay] = useState<PhotoEntry[]>([])
-  const chosen = useRef(new Map<string, { file: File; previewUrl: string; url?: string }>())
+  const chosen = useRef<Chosen>(new Map())
   const stopped = useRef(new AbortController())
   useEffect(() => {
     const controller = new AbortController()
@@ -28,18 +31,7 @@ export function usePhotos(urls: readonly string[], onChange: (urls: string[]) =>
     return () => controller.abort()
   }, [])
 
-  const uploaded = underWay.flatMap(({ url }) => url ?? [])
-  const keep = useEffectEvent(() => {
-    const order = [...chosen.current.values()].flatMap(({ url }) => url ?? [])
-    const kept = uploaded.reduce<readonly string[]>((all, url) => placeInOrder(all, url, order), urls)
-    onChange(kept.slice(0, limits.productImages))
-    // One that has arrived since is still to be kept.
-    setUnderWay((all) => all.filter(({ url }) => !url || !uploaded.includes(url)))
-  })
-  const news = uploaded.join()
-  useEffect(() => {
-    if (news) keep()
-  }, [news])
+  useKeptInOrder(urls, onChange, { underWay, setUnderWay, chosen })
 
   const change = (id: string, values: Partial<PhotoEntry>) =>
     setUnderWay((all) => all.map((entry) => (entry.id === id ? { ...entry, ...values } : entry)))
@@ -93,4 +85,30 @@ export function usePhotos(urls: readonly string[], onChange: (urls: string[]) =>
     /** Forgets what is on its way up. */
     stop: () => setUnderWay([]),
   }
+}
+
+interface UnderWay {
+  underWay: PhotoEntry[]
+  setUnderWay: Dispatch<SetStateAction<PhotoEntry[]>>
+  chosen: RefObject<Chosen>
+}
+
+/** What has arrived is the form's from then on, at its place among the others. */
+function useKeptInOrder(
+  urls: readonly string[],
+  onChange: (urls: string[]) => void,
+  { underWay, setUnderWay, chosen }: UnderWay,
+) {
+  const uploaded = underWay.flatMap(({ url }) => url ?? [])
+  const keep = useEffectEvent(() => {
+    const order = [...chosen.current.values()].flatMap(({ url }) => url ?? [])
+    const kept = uploaded.reduce<readonly string[]>((all, url) => placeInOrder(all, url, order), urls)
+    onChange(kept.slice(0, limits.productImages))
+    // One that has arrived since is still to be kept.
+    setUnderWay((all) => all.filter(({ url }) => !url || !uploaded.includes(url)))
+  })
+  const news = uploaded.join()
+  useEffect(() => {
+    if (news) keep()
+  }, [news])
 }
