@@ -99,6 +99,8 @@ export const products = pgTable(
     index('products_live_part_newest').on(table.partId, table.createdAt.desc(), table.id).where(live),
     index('products_live_part_price').on(table.partId, table.deliveredPence, table.id).where(live),
     index('products_live_brand_part').on(table.brand, table.partId, table.createdAt.desc(), table.id).where(live),
+    // Nearest first: the newest of a part, depot by depot.
+    index('products_live_depot_part').on(table.depotId, table.partId, table.createdAt.desc(), table.id).where(live),
     index('products_live_category').on(table.categoryId, table.createdAt.desc(), table.id).where(live),
     index().using('gin', table.searchVector),
   ],

@@ -62,7 +62,9 @@ function sortedByDistance({ where }: List, near: Place, { limit, offset }: Cut):
     where ${where} order by distance, ${orders.newest.by} limit ${limit} offset ${offset}`
 }
 
-const liesAt = sql`p.depot_id = site.depot_id and p.branch_id is not distinct from site.branch_id`
+/** Not "is not distinct from": PostgreSQL takes that for so rare that it reads and sorts all products of a depot for the newest ten. */
+const liesAt = sql`p.depot_id = site.depot_id
+    and case when site.branch_id is null then p.branch_id is null else p.branch_id = site.branch_id end`
 
 function sitesFrom({ latitude, longitude }: Place): SQL {
   return sql`select depot_id, branch_id, (latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * 0.61) ^ 2 as distance

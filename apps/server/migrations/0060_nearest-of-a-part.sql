@@ -1,0 +1,1 @@
+CREATE INDEX "products_live_depot_part" ON "products" USING btree ("depot_id","part_id","created_at" DESC NULLS LAST,"id") WHERE status = 'live';
