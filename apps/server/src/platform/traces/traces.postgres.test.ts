@@ -67,7 +67,18 @@ test('requests and jobs are traced to the endpoint by route and job, with nothin
   expect(spans().filter(({ name }) => name.includes('readyz'))).toEqual([])
   expect(received.map(({ path, key }) => [path, key])).toContainEqual(['POST /v1/traces', 'abc d'])
   const sent = received.map(({ text }) => text).join('\n')
-  for (const secret of [buyer.token, listing.slug, buyer.id, 'wanda', 'Wanda', '7911', 'Passw0rd', 'AB12CDE', '127.0.0.1'])
+  for (const secret of [
+    buyer.token,
+    listing.slug,
+    buyer.id,
+    'wanda',
+    'Wanda',
+    '7911123456',
+    '7911 123456',
+    'Passw0rd',
+    'AB12CDE',
+    '127.0.0.1',
+  ])
     expect(sent).not.toContain(secret)
 })
 
