@@ -5,7 +5,7 @@ import { isDue } from './schedule'
 import type { SqlRunner } from './sql-runner'
 
 const LOOK_EVERY_MS = 5000
-/** What came due while nobody looked is made up for: the database was away, or the process started anew. */
+/** What came due while the database was away is made up for, and what came due just before a start. */
 const MOST_MINUTES = 60
 const MINUTES_BEFORE_START = 2
 

@@ -25,8 +25,8 @@ export class SqlRunner {
 
   async executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
     for (;;) {
-      // Its own workers (those of schedules) are not waited for when it stops. What they still ask for is as if the process
-      // had ended a moment earlier: their job is taken up again at the next start.
+      // pg-boss's upkeep and the clock are not waited for when it stops. What they still ask for is as if the process had ended
+      // a moment earlier: it is done after the next start.
       if (this.#isClosed) return new Promise(() => {})
       const query = this.#pool.query({ text, values, ...this.#limits } as QueryConfig)
       this.#running.add(query)
