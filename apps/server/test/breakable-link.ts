@@ -1,10 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
+/** What PostgreSQL says on the wire: ReadyForQuery, and the ErrorResponse of a server that shuts down. */
+const READY = Buffer.from('Z\0\0\0\x05I', 'latin1')
+const GOODBYE = errorResponse('SFATAL', 'C57P01', 'Mterminating connection due to administrator command')
+
 /** A way to an engine that can break like a network does: with a bang, or without a word. */
 export async function startLink(target: { host: string; port: number }) {
   const pairs = new Set<[Socket, Socket]>()
   let state: 'open' | 'cut' | 'silent' = 'open'
+  let goodbyes = 0
 
   const server = createServer((near) => {
     if (state === 'cut') return void near.destroy()
@@ -21,7 +26,12 @@ export async function startLink(target: { host: string; port: number }) {
     }
     if (state === 'silent') return
     near.pipe(far)
-    far.pipe(near)
+    if (goodbyes === 0) return void far.pipe(near)
+    goodbyes--
+    far.on('data', (packet) => {
+      if (packet.includes(READY)) near.end(Buffer.concat([packet, GOODBYE]))
+      else near.write(packet)
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -45,6 +55,10 @@ export async function startLink(target: { host: string; port: number }) {
       state = 'silent'
       this.silence()
     },
+    /** The next connections of PostgreSQL hear that it shuts down in the packet that says that they are ready. */
+    endAsTheyOpen(connections: number) {
+      goodbyes = connections
+    },
     /** New connections work again; silenced ones stay silent. */
     mend() {
       state = 'open'
@@ -58,4 +72,11 @@ export async function startLink(target: { host: string; port: number }) {
       await once(server, 'close')
     },
   }
+}
+
+function errorResponse(...fields: string[]): Buffer {
+  const body = Buffer.from(`${fields.map((field) => `${field}\0`).join('')}\0`)
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
 }

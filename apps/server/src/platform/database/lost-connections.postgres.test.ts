@@ -1,6 +1,6 @@
 import { register } from '@allyards/contract/accounts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ownNow } from '../../../test/own-now'
 import { openBreakableDatabase } from '../../../test/test-database'
 import { startTestServer, type TestServer } from '../../../test/test-server'
@@ -75,6 +75,15 @@ test('what was acknowledged while connections were cut again and again is stored
   expect(rows.map(({ email }) => email)).toEqual(expect.arrayContaining(acknowledged))
   const mails = (await server.outbox()).flatMap(({ to }) => (to ?? []).map(({ address }) => address))
   for (const email of acknowledged) expect(mails.filter((to) => to === email)).toHaveLength(1)
+})
+
+test('connections that end as they open are replaced, and nobody notices', async () => {
+  const { connection, link } = await openBreakableDatabase()
+  onTestFinished(() => connection.close())
+  link.endAsTheyOpen(2)
+  const transact = () => connection.db.transaction((tx) => tx.execute<{ one: number }>(sql`select 1 as one`))
+  const answers = await Promise.all(Array.from({ length: 8 }, transact))
+  expect(answers.map(({ rows }) => rows)).toEqual(Array(8).fill([{ one: 1 }]))
 })
 
 test('connections that die without a word are replaced before they hold anything up', async () => {

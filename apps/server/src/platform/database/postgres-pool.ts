@@ -14,7 +14,7 @@ export class PostgresPool extends Pool {
   #foundDeadAt = 0
 
   constructor(config: PoolConfig) {
-    super({ ...config, Client: TimedClient })
+    super({ ...config, Client: WatchedClient })
     this.on('release', (_error, client) => this.#usedAt.set(client, performance.now()))
   }
 
@@ -32,13 +32,15 @@ export class PostgresPool extends Pool {
 
   async #checkOut(): Promise<PoolClient> {
     for (;;) {
-      const client = freedWhenLost(await super.connect())
+      const client = await super.connect()
+      freeWhenLost(client)
       if (await this.#isAlive(client)) return client
       giveUp(client)
     }
   }
 
   async #isAlive(client: PoolClient): Promise<boolean> {
+    if (lossOf(client)) return false
     const usedAt = this.#usedAt.get(client)
     if (usedAt === undefined || performance.now() - usedAt < TRUSTED_FOR_MS) return true
     if (usedAt < this.#foundDeadAt) return false
@@ -55,9 +57,9 @@ export class PostgresPool extends Pool {
 
 /**
  * A lost connection leaves the pool at once, also when whoever holds it never gives it back: drizzle does not when a
- * transaction cannot begin. Unheard, its error would end the process.
+ * transaction cannot begin.
  */
-function freedWhenLost(client: PoolClient): PoolClient {
+function freeWhenLost(client: PoolClient): void {
   const release = client.release.bind(client)
   let isReleased = false
   const onLost = (error: Error) => client.release(error)
@@ -68,11 +70,26 @@ function freedWhenLost(client: PoolClient): PoolClient {
     client.off('error', onLost)
   }
   client.on('error', onLost)
-  return client
+  const loss = lossOf(client)
+  if (loss) onLost(loss)
 }
 
-/** What was sent after a statement that got no answer would wait for that answer too, a rollback for one. */
-class TimedClient extends Client {
+const lossOf = (client: PoolClient) => (client as PoolClient & WatchedClient).loss
+
+class WatchedClient extends Client {
+  /** What ended the connection. */
+  loss: Error | undefined
+
+  constructor(config?: PoolConfig) {
+    super(config)
+    // The pool does not listen while it hands a connection out, and a server that shuts down may say so right then: unheard, an
+    // error ends the process.
+    this.on('error', (error) => {
+      this.loss ??= error
+    })
+  }
+
+  /** What was sent after a statement that got no answer would wait for that answer too, a rollback for one. */
   override query(...values: unknown[]): never {
     const query = super.query as (...values: unknown[]) => unknown
     const last = values.at(-1)
