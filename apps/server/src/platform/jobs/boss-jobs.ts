@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import { type Client, clientOf } from '../database/client-of'
 import type { DatabaseConnection, Queryable } from '../database/database'
+import { createDueWatch } from './due-jobs'
 import { createHeartbeat } from './heartbeat'
 import { createJobClock } from './job-clock'
 import type { EnqueueOptions, Jobs, NamedJob } from './jobs'
@@ -11,8 +12,8 @@ import { EXPIRE_SECONDS, FIRST_RETRY_SECONDS, prepareQueues, RETRIES } from './p
 import { createRunner, type JobOutcome } from './run-jobs'
 import { SqlRunner } from './sql-runner'
 
-/** Work of other copies, and retries, are found by asking; work of this copy starts as soon as it is committed. */
-const POLL_SECONDS = 2
+/** Our own looks wake the workers long before. */
+const POLL_SECONDS = 60
 const STOP_WITHIN_MS = 5000
 /** How long an operator can look at a job that failed for good, and run it again. */
 const FAILED_KEPT_SECONDS = 30 * 86_400
@@ -45,7 +46,6 @@ export function createJobs(
     for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
   }
   const wakeAfterCommit = createCommitWatch([...new Set([connection.pool, background.pool])], wake)
-  let clock: ReturnType<typeof createJobClock> | undefined
   let state: 'new' | 'started' | 'stopped' = 'new'
 
   async function insert(tx: Queryable, jobs: PgBoss.JobInsert[], name: string): Promise<void> {
@@ -59,7 +59,11 @@ export function createJobs(
 
   const running = new Set<string>()
   const runAll = createRunner(boss, { log, running, onOutcome })
-  const heartbeat = createHeartbeat(runner, { log, running, names: () => [...workers.keys()], onTakenOver: wake })
+  const names = () => [...workers.keys()]
+  const looks = [
+    createHeartbeat(runner, { log, running, names, onTakenOver: wake }),
+    createDueWatch(runner, { log, names, onDue: wake }),
+  ]
 
   return {
     async enqueue(tx, job, data, options = {}) {
@@ -94,16 +98,15 @@ export function createJobs(
           ids.push(id)
         }
       }
-      heartbeat.start()
-      clock = createJobClock(boss, runner, { log, jobs, onStored: wake })
-      clock.start()
+      looks.push(createJobClock(boss, runner, { log, jobs, onStored: wake }))
+      for (const look of looks) look.start()
       state = 'started'
     },
     async drained() {
       if (state !== 'started') throw new Error('drained() needs started jobs')
       for (;;) {
         await runner.idle()
-        const { rows } = await runner.executeSql(DUE_OR_RUNNING, [[...workers.keys()]])
+        const { rows } = await runner.executeSql(DUE_OR_RUNNING, [names()])
         if (rows.length === 0) return
         for (const row of rows) wake(String(row.name))
         await new Promise((resolve) => setTimeout(resolve, 20))
@@ -112,8 +115,7 @@ export function createJobs(
     async stop() {
       if (state !== 'started') return
       state = 'stopped'
-      heartbeat.stop()
-      clock?.stop()
+      for (const look of looks) look.stop()
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
       await runner.close()
     },

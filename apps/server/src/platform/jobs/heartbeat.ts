@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { repeat } from './repeat'
 import type { SqlRunner } from './sql-runner'
 
 /** While a job runs, its copy says so this often. One that has said nothing for longer is dead, and others take its jobs. */
@@ -24,36 +25,19 @@ interface Options {
 /** Says which jobs this copy still runs, and takes over those of a copy that is gone. */
 export function createHeartbeat(runner: SqlRunner, { log, running, names, onTakenOver }: Options) {
   let beatAt = Number.NEGATIVE_INFINITY
-  let isBeating = false
-  let timer: NodeJS.Timeout | undefined
 
   async function beat(): Promise<void> {
-    if (running.size > 0) await runner.executeSql(STILL_RUNNING, [[...running]])
+    if (running.size > 0) await runner.executeSql(STILL_RUNNING, [[...running]], 'still_running_jobs')
     // After an outage every copy first says what it still runs.
     const wasHeardLately = performance.now() - beatAt < DEAD_AFTER_SECONDS * 1000
     beatAt = performance.now()
     if (!wasHeardLately) return
-    const { rows } = await runner.executeSql(TAKE_OVER, [names(), DEAD_AFTER_SECONDS])
+    const { rows } = await runner.executeSql(TAKE_OVER, [names(), DEAD_AFTER_SECONDS], 'take_over_jobs')
     for (const { name, id } of rows) {
       log.warn({ job: name, jobId: id }, 'jobs: taken over from a copy that is gone')
       onTakenOver(String(name))
     }
   }
 
-  function beatOnce(): void {
-    if (isBeating) return
-    isBeating = true
-    beat()
-      .catch((error) => log.error({ err: error }, 'jobs: heartbeat'))
-      .finally(() => {
-        isBeating = false
-      })
-  }
-
-  return {
-    start: () => {
-      timer = setInterval(beatOnce, BEAT_MS).unref()
-    },
-    stop: () => clearInterval(timer),
-  }
+  return repeat({ everyMs: BEAT_MS, log, name: 'jobs: heartbeat' }, beat)
 }

@@ -1,6 +1,7 @@
 import type PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AnyJob } from './jobs'
+import { repeat } from './repeat'
 import { isDue } from './schedule'
 import type { SqlRunner } from './sql-runner'
 
@@ -27,8 +28,6 @@ interface Options {
  */
 export function createJobClock(boss: PgBoss, runner: SqlRunner, { log, jobs, onStored }: Options) {
   let lookedAt: number | undefined
-  let isLooking = false
-  let timer: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
     const { rows } = await runner.executeSql(MINUTE_NOW)
@@ -42,20 +41,5 @@ export function createJobClock(boss: PgBoss, runner: SqlRunner, { log, jobs, onS
     for (const { name } of due) onStored(name)
   }
 
-  function lookOnce(): void {
-    if (isLooking) return
-    isLooking = true
-    look()
-      .catch((error) => log.error({ err: error }, 'jobs: the clock'))
-      .finally(() => {
-        isLooking = false
-      })
-  }
-
-  return {
-    start: () => {
-      timer = setInterval(lookOnce, LOOK_EVERY_MS).unref()
-    },
-    stop: () => clearInterval(timer),
-  }
+  return repeat({ everyMs: LOOK_EVERY_MS, log, name: 'jobs: the clock' }, look)
 }

@@ -87,14 +87,14 @@ describe('jobs', () => {
     expect(ran).toEqual(['committed'])
   })
 
-  test('work of this copy starts at once, not at the next poll', async () => {
+  test('work of this copy starts at once, not at the next look', async () => {
     const start = ownNow()
     for (const word of ['prompt', 'and again', 'and again', 'and again', 'and again', 'and at last']) {
       const before = ran.length
       await connection.db.transaction((tx) => jobs.enqueue(tx, note, { word }))
       await until(() => expect(ran.length).toBeGreaterThan(before), 5)
     }
-    // By polls alone it is ten seconds or more: five times two between one job and the next.
+    // By looks alone it is ten seconds or more: five times two between one job and the next.
     expect(ownNow() - start).toBeLessThan(7000)
   })
 
@@ -155,6 +155,15 @@ describe('jobs', () => {
     expect(rows).toEqual([{ state: 'retry', retry_limit: 3, retry_backoff: true, later: true }])
     expect(outcomes).toContainEqual({ name: fail.name, outcome: 'failed' })
     expect(logged.join()).toContain('no luck')
+  })
+
+  test('what is to be tried again is found within seconds, though nobody says so', async () => {
+    const failures = () => outcomes.filter(({ name, outcome }) => name === fail.name && outcome === 'failed').length
+    const before = failures()
+    await connection.db.execute(sql`update pgboss.job set start_after = now() where name = ${fail.name} and state = 'retry'`)
+    const dueAt = ownNow()
+    await until(() => expect(failures()).toBeGreaterThan(before))
+    expect(ownNow() - dueAt).toBeLessThan(30_000)
   })
 
   test('data that does not fit the schema is refused before it is stored', async () => {

@@ -23,12 +23,13 @@ export class SqlRunner {
     this.#limits = engine === 'embedded' ? {} : { query_timeout: ANSWER_WITHIN_MS }
   }
 
-  async executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
+  /** One with a name is planned once on each connection: the jobs are in as many tables as there are kinds of them. */
+  async executeSql(text: string, values?: unknown[], name?: string): Promise<{ rows: Record<string, unknown>[] }> {
     for (;;) {
       // pg-boss's upkeep and the clock are not waited for when it stops. What they still ask for is as if the process had ended
       // a moment earlier: it is done after the next start.
       if (this.#isClosed) return new Promise(() => {})
-      const query = this.#pool.query({ text, values, ...this.#limits } as QueryConfig)
+      const query = this.#pool.query({ text, values, name, ...this.#limits } as QueryConfig)
       this.#running.add(query)
       try {
         return await query
