@@ -67,6 +67,7 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           exclude: ['e2e/cluster/**', '**/node_modules/**'],
           globalSetup: ['e2e/harness/product.setup.ts'],
+          isolate: false,
           maxWorkers: 2,
           expect: { poll: { timeout: 120_000 } },
           testTimeout: 600_000,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { login } from '@allyards/contract/accounts'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, test as base, expect, inject } from 'vitest'
+import { test as base, expect, inject } from 'vitest'
 import { call } from './call'
 import { launchArguments } from './launch-arguments'
 import { ownProduct } from './own-product'
@@ -21,8 +21,8 @@ export const demoAccounts = {
 /** How long a page may take for a step, in ms. A machine whose host is busy needs several times what a quiet one does. */
 const patience = 120_000
 
+/** All journeys of a worker share it. It ends with the worker. */
 let browser: Promise<Browser> | undefined
-afterAll(async () => (await browser)?.close())
 
 /**
  * A test in a real browser against the built product, with its demo data. Paths are relative: `page.goto('/products')`.
