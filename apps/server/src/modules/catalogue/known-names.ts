@@ -43,6 +43,8 @@ export async function spellVehicle<Vehicle extends { make: string; model: string
     .from(variants)
     .where(and(eq(variants.make, make), model === null ? undefined : eq(variants.model, model)))
     .limit(1)
+    .prepare(model === null ? 'known_make' : 'known_model')
+    .execute()
   if (exact) return vehicle
   const known = await readKnownNames(db)
   const spelled = spellMake(known, make, 'vehicle.make')
