@@ -86,7 +86,7 @@ test('npm start on loaded data is ready at once', async () => {
 })
 
 test('an embedded database is backed up while it serves, and PostgreSQL takes it over', async () => {
-  const env = { DATA_DIR: join(dataDir, 'small') }
+  const env = { DATA_DIR: dataDir }
   const product = await started(env)
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
