@@ -55,6 +55,7 @@ async function survive(fault: Fault): Promise<void> {
     'seconds until well': secondsUntilWell.toFixed(1),
   })
   expect(doubled).toEqual([])
+  expect(cluster.endedByThemselves()).toEqual([])
   if (!fault.mayFail) {
     // A machine whose host is busy keeps the database waiting: that is no fault of the copies.
     const timeouts = cluster.countTimeouts() - timeoutsBefore

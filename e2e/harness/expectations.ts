@@ -17,8 +17,8 @@ export async function expectNoAxeViolations(page: Page, { within, contrast = tru
 }
 
 /**
- * Runs in the page. Words of the same colour and size on the same ground have the same contrast, so one of each look is judged: on a
- * list of products that is a sixth of them. No page plays a sound or a film, which axe would load all style sheets to find out.
+ * Runs in the page. Words of the same colour and size on the same ground have the same contrast, so one of each look is judged, and
+ * every field: on a list of products that is a sixth of all. No page plays a sound or a film, which axe would load all style sheets to find out.
  */
 async function judge({ within, contrast }: Look): Promise<string[]> {
   const grounds = new WeakMap<Element, string>()
@@ -35,7 +35,8 @@ async function judge({ within, contrast }: Look): Promise<string[]> {
   }
   function oneOfEachLook(): Element[] {
     const looks = new Map<string, Element>()
-    const words = document.createTreeWalker(document.querySelector(within ?? 'body') ?? document.body, NodeFilter.SHOW_TEXT)
+    const part = document.querySelector(within ?? 'body') ?? document.body
+    const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
     while (words.nextNode()) {
       const element = words.currentNode.parentElement
       if (!words.currentNode.nodeValue?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue
@@ -43,7 +44,7 @@ async function judge({ within, contrast }: Look): Promise<string[]> {
       const look = [groundOf(element), color, fontSize, fontWeight].join()
       if (!looks.has(look)) looks.set(look, element)
     }
-    return [...looks.values()]
+    return [...looks.values(), ...part.querySelectorAll('input, select, textarea')]
   }
   const judged = contrast ? oneOfEachLook() : []
   for (const element of judged) element.setAttribute('data-judged', '')
