@@ -1,4 +1,4 @@
 import { deleteOldRows } from '../../platform/retention/delete-old-rows'
 import { complaints } from './complaints.table'
 
-export const forgetComplaints = deleteOldRows(complaints, complaints.id, complaints.createdAt)
+export const forgetComplaints = deleteOldRows(complaints, complaints.createdAt)

@@ -1,4 +1,4 @@
 import { deleteOldRows } from '../../platform/retention/delete-old-rows'
 import { contactMessages } from './contact.table'
 
-export const forgetLetters = deleteOldRows(contactMessages, contactMessages.id, contactMessages.createdAt)
+export const forgetLetters = deleteOldRows(contactMessages, contactMessages.createdAt)

@@ -31,4 +31,4 @@ export const forgetAddresses: ForgetOld = async ({ db }, before, limit) => {
   return rows.length
 }
 
-export const forgetQuotationLetters = deleteOldRows(quotationLetters, quotationLetters.id, quotationLetters.createdAt)
+export const forgetQuotationLetters = deleteOldRows(quotationLetters, quotationLetters.createdAt)

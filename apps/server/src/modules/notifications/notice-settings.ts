@@ -57,7 +57,9 @@ async function save(tx: Transaction, before: Settings, rhythm: MailRhythm, choic
   for (const { id, kind, dueAt } of waiting) {
     const isWanted = isChosenKind(kind) && choiceOf(kind, choices).email
     const newDueAt = !isWanted ? null : rhythm === before.rhythm ? dueAt : mailDueAt(rhythm, kind)
-    if (newDueAt !== dueAt) await tx.update(notifications).set({ mailDueAt: newDueAt }).where(eq(notifications.id, id))
+    if (newDueAt === dueAt) continue
+    const one = and(eq(notifications.userId, before.userId), eq(notifications.id, id))
+    await tx.update(notifications).set({ mailDueAt: newDueAt }).where(one)
   }
   return { ...before, rhythm, choices }
 }

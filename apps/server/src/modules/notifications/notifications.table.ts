@@ -1,16 +1,20 @@
 import type { ChosenKind, MailRhythm, NoticeChoice, NoticeKind } from '@allyards/contract/notifications'
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, time } from '../../platform/database/columns'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+import { createdAt, time } from '../../platform/database/columns'
 import { users } from '../accounts/accounts.table'
 
 export const notifications = pgTable(
   'notifications',
   {
-    id: id(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Sorts by creation. Unique with its reader only: one index less for every reader who is told. */
+    id: uuid()
+      .notNull()
+      .$defaultFn(() => v7()),
     kind: text().$type<NoticeKind>().notNull(),
     title: text().notNull(),
     body: text().notNull().default(''),
@@ -25,7 +29,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index().on(table.userId, table.id),
+    primaryKey({ columns: [table.userId, table.id] }),
     index('notifications_unread').on(table.userId, table.id).where(sql`read_at is null and in_app`),
     index('notifications_mail_due').on(table.userId, table.mailDueAt).where(sql`mail_due_at is not null`),
   ],

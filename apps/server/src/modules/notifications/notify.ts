@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { memberMay } from '@allyards/contract/members'
 import { kindsOfNotice, type NoticeKind } from '@allyards/contract/notifications'
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Context } from '../../context'
 import type { Queryable } from '../../platform/database/database'
@@ -112,7 +112,7 @@ async function findReaders(tx: Queryable, userIds: string[]) {
     })
     .from(users)
     .leftJoin(noticeSettings, eq(noticeSettings.userId, users.id))
-    .where(or(inArray(users.id, userIds), inArray(users.partyId, userIds)))
+    .where(sql`${users.id} = any(${sql.param(userIds)}::uuid[]) or ${users.partyId} = any(${sql.param(userIds)}::uuid[])`)
   const readers = new Map<string, typeof rows>()
   for (const row of rows) {
     for (const id of new Set([row.id, row.partyId ?? row.id])) readers.set(id, [...(readers.get(id) ?? []), row])

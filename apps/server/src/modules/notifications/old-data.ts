@@ -1,4 +1,4 @@
 import { deleteOldRows } from '../../platform/retention/delete-old-rows'
 import { notifications } from './notifications.table'
 
-export const forgetNotices = deleteOldRows(notifications, notifications.id, notifications.createdAt)
+export const forgetNotices = deleteOldRows(notifications, notifications.createdAt)

@@ -1,4 +1,4 @@
 import { deleteOldRows } from '../../platform/retention/delete-old-rows'
 import { lookedUpVehicles } from './reg-lookup.table'
 
-export const forgetPlates = deleteOldRows(lookedUpVehicles, lookedUpVehicles.reg, lookedUpVehicles.askedAt)
+export const forgetPlates = deleteOldRows(lookedUpVehicles, lookedUpVehicles.askedAt)
