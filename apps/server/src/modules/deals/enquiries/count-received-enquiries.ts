@@ -4,19 +4,26 @@ import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
 import { limits } from '@allyards/contract/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
+import { prepareStatement } from '../../../platform/database/prepare-statement'
 import { receivedEnquiries } from '../tables/enquiries.table'
 
 type Counts = ResponseOf<typeof contract>
 
 /** How many enquiries of a depot's inbox have which status, as far as the screen says it. What is missed waits no more. */
 export async function countReceivedEnquiries(db: Queryable, depotId: string): Promise<Counts> {
-  const counted = (which: SQL) => sql`(select count(*)::int from (
-    select 1 from ${receivedEnquiries} where depot_id = ${depotId} and ${which} limit ${limits.inboxCounted}) found)`
-  const having = (status: ReceivedEnquiryState) => counted(sql`status = ${status} and not is_missed`)
-  const { rows } = await db.execute<Counts>(sql`
-    select ${counted(sql`true`)} as all, ${having('pending')} as pending, ${having('accepted')} as accepted,
-      ${having('quoted')} as quoted, ${having('declined')} as declined`)
-  const [counts] = rows
+  const [counts] = await countInbox(db, { depotId })
   if (!counts) throw new Error('counts are one row')
   return counts
 }
+
+const counted = (which: SQL) => sql`(select count(*)::int from (
+  select 1 from ${receivedEnquiries} where depot_id = ${sql.placeholder('depotId')} and ${which}
+  limit ${sql.raw(String(limits.inboxCounted))}) found)`
+
+const having = (status: ReceivedEnquiryState) => counted(sql`status = ${sql.raw(`'${status}'`)} and not is_missed`)
+
+const countInbox = prepareStatement<Counts>(
+  'counts_of_inbox',
+  sql`select ${counted(sql`true`)} as all, ${having('pending')} as pending, ${having('accepted')} as accepted,
+    ${having('quoted')} as quoted, ${having('declined')} as declined`,
+)

@@ -1,8 +1,9 @@
 import type { Enquiry, EnquiryPart, EnquirySort } from '@allyards/contract/enquiries'
 import { type EnquiryState, enquiryStates } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
+import { prepareQuery } from '../../../platform/database/prepare-statement'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
@@ -84,7 +85,12 @@ export async function getEnquiryOf(db: Queryable, buyerId: string, enquiryId: st
 }
 
 export async function findPartsOf(db: Queryable, enquiryIds: string[]): Promise<Map<string, EnquiryPart[]>> {
-  const rows = await db
+  const rows = await askedParts(db).execute({ enquiryIds })
+  return groupBy(rows, ({ enquiryId, ...part }) => [enquiryId, part])
+}
+
+const askedParts = prepareQuery((db) =>
+  db
     .select({
       enquiryId: enquiryParts.enquiryId,
       id: enquiryParts.id,
@@ -97,10 +103,10 @@ export async function findPartsOf(db: Queryable, enquiryIds: string[]): Promise<
     })
     .from(enquiryParts)
     .innerJoin(parts, eq(parts.id, enquiryParts.partId))
-    .where(inArray(enquiryParts.enquiryId, enquiryIds))
+    .where(sql`${enquiryParts.enquiryId} = any(${sql.placeholder('enquiryIds')}::uuid[])`)
     .orderBy(asc(enquiryParts.position))
-  return groupBy(rows, ({ enquiryId, ...part }) => [enquiryId, part])
-}
+    .prepare('parts_of_enquiries'),
+)
 
 const isAccepted = sql<boolean>`exists (
   select 1 from ${quotationItems} item
@@ -115,22 +121,32 @@ async function withPartsAndOffers(db: Queryable, rows: (typeof enquiries.$inferS
   const ids = rows.map((row) => row.id)
   const partsOf = await findPartsOf(db, ids)
   const quotationsOf = await findQuotationsInShort(db, ids)
-  const [buyer] = await db
-    .select(buyerColumns)
-    .from(users)
-    .where(eq(users.id, rows[0]?.buyerId ?? ''))
+  const [buyer] = await buyerOf(db).execute({ id: rows[0]?.buyerId })
   if (!buyer) throw new Error('an enquiry has no buyer')
   return rows.map((row) => presentEnquiry(row, buyer, partsOf.get(row.id) ?? [], quotationsOf.get(row.id) ?? []))
 }
 
-async function findQuotationsInShort(db: Queryable, enquiryIds: string[]): Promise<Map<string, Enquiry['quotations']>> {
-  const rows = await db
+const buyerOf = prepareQuery((db) =>
+  db
+    .select(buyerColumns)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('buyer_of_enquiries'),
+)
+
+const offersInShort = prepareQuery((db) =>
+  db
     .select({ quotation: quotations, item: quotationItems, companyName: depots.companyName })
     .from(quotations)
     .innerJoin(depots, eq(depots.id, quotations.depotId))
     .innerJoin(quotationItems, eq(quotationItems.quotationId, quotations.id))
-    .where(inArray(quotations.enquiryId, enquiryIds))
+    .where(sql`${quotations.enquiryId} = any(${sql.placeholder('enquiryIds')}::uuid[])`)
     .orderBy(desc(quotations.createdAt), asc(quotationItems.pricePence))
+    .prepare('offers_of_enquiries_in_short'),
+)
+
+async function findQuotationsInShort(db: Queryable, enquiryIds: string[]): Promise<Map<string, Enquiry['quotations']>> {
+  const rows = await offersInShort(db).execute({ enquiryIds })
   const byQuotation = groupBy(rows, (row) => [row.quotation.id, row])
   return groupBy(byQuotation.values(), (group) => {
     const { quotation, companyName } = group[0]

@@ -6,6 +6,7 @@ import { allParts } from '@allyards/contract/parts'
 import type { Phrase } from '@allyards/contract/phrases'
 import { and, desc, eq, exists, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
+import { prepareQuery } from '../../../platform/database/prepare-statement'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { understand } from '../../catalogue'
@@ -34,23 +35,21 @@ export interface InboxFilter {
 
 /** A depot's inbox, newest first. A search is read as make, model, year and parts; words beside them narrow it while they can. */
 export async function findReceivedEnquiries(db: Queryable, depotId: string, filter: InboxFilter): Promise<ReceivedEnquiry[]> {
-  const { search, ...others } = filter
+  return read(db, depotId, await findIds(db, depotId, filter))
+}
+
+async function findIds(db: Queryable, depotId: string, filter: InboxFilter): Promise<string[]> {
+  const { search, limit, ...others } = filter
   const inbox = inInbox(db, depotId, others)
-  if (!search) return read(db, inbox, filter.limit)
+  if (!search) return newestIds(db, inbox, limit)
   const phrase = await understand(db, search)
   const isNamed = named(db, phrase)
   const exactly = or(hasWords(search), isNamed && and(isNamed, hasWords(phrase.rest.join(' '))))
-  const isAnywhere = others.branch === undefined && others.max_miles === undefined
-  const find = (where: SQL | undefined, limit: number) =>
-    read(
-      db,
-      isAnywhere ? and(inInbox(db, depotId, {}), inArray(receivedEnquiries.enquiryId, keys(db, where, limit))) : where,
-      limit,
-    )
-  const found = await find(and(inbox, exactly), filter.limit)
+  const found = await newestIds(db, and(inbox, exactly), limit)
   if (found.length > 0 || !isNamed) return found
-  const earlier = filter.before ? await find(and(inInbox(db, depotId, { ...others, before: undefined }), exactly), 1) : []
-  return earlier.length > 0 ? found : find(and(inbox, isNamed), filter.limit)
+  const everything = inInbox(db, depotId, { ...others, before: undefined })
+  const earlier = filter.before ? await newestIds(db, and(everything, exactly), 1) : []
+  return earlier.length > 0 ? found : newestIds(db, and(inbox, isNamed), limit)
 }
 
 /** Enquiries for what a search names; undefined where it names nothing. */
@@ -75,13 +74,30 @@ const inInbox = (db: Queryable, depotId: string, filter: Partial<Omit<InboxFilte
     filter.part ? asksFor(db, filter.part) : undefined,
     filter.max_age_days ? gt(receivedEnquiries.createdAt, new Date(Date.now() - filter.max_age_days * DAY_MS)) : undefined,
     filter.before ? arrivedBefore(filter.before) : undefined,
-    filter.max_miles === undefined ? undefined : lte(milesInSql(siteColumns, enquiries), filter.max_miles),
+    filter.max_miles === undefined ? undefined : isWithin(db, filter.max_miles),
     filter.fits_stock ? gt(partsInStock, 0) : undefined,
-    filter.branch === undefined ? undefined : isOf(filter.branch),
+    filter.branch === undefined ? undefined : isOf(db, filter.branch),
   )
 
-const isOf = (branch: string) =>
-  isMain(branch) ? isNull(receivedEnquiries.branchId) : sql`lower(${branches.name}) = lower(${branch})`
+const isWithin = (db: Queryable, miles: number) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(depots)
+      .leftJoin(branches, eq(branches.id, receivedEnquiries.branchId))
+      .where(and(eq(depots.id, receivedEnquiries.depotId), lte(milesInSql(siteColumns, enquiries), miles))),
+  )
+
+const isOf = (db: Queryable, name: string) =>
+  isMain(name)
+    ? isNull(receivedEnquiries.branchId)
+    : inArray(
+        receivedEnquiries.branchId,
+        db
+          .select({ id: branches.id })
+          .from(branches)
+          .where(and(eq(branches.depotId, receivedEnquiries.depotId), sql`lower(${branches.name}) = lower(${name})`)),
+      )
 
 /** In the order of the list, and exact to the microsecond: the time never leaves the database. */
 const arrivedBefore = (enquiryId: string) => sql`(${receivedEnquiries.createdAt}, ${receivedEnquiries.enquiryId}) < (
@@ -95,8 +111,7 @@ const hasWord = (word: string) => sql<boolean>`${enquiries.words} like lower(${`
 
 /** One enquiry of this depot's inbox; what was not sent to it does not exist for it. */
 export async function getReceivedEnquiry(db: Queryable, depotId: string, enquiryId: string): Promise<ReceivedEnquiry> {
-  const here = and(eq(receivedEnquiries.depotId, depotId), eq(receivedEnquiries.enquiryId, enquiryId))
-  const [found] = await read(db, here, 1)
+  const [found] = await read(db, depotId, [enquiryId])
   if (!found) throw notFound('This enquiry does not exist.')
   return found
 }
@@ -124,18 +139,23 @@ const asksFor = (db: Queryable, partId: string, { side, end }: PartPlace = {}) =
     ),
   )
 
-/** The newest that fit. A search passes many rows for a few: of those it reads the index of the inbox and the words alone. */
-const keys = (db: Queryable, where: SQL | undefined, limit: number) =>
-  db
+/**
+ * Which enquiries are on the page depends on what is asked, and is planned for that: it reads the index of the inbox and, for a
+ * search, the words. Reading those few is the same for everybody and planned once.
+ */
+async function newestIds(db: Queryable, where: SQL | undefined, limit: number): Promise<string[]> {
+  const rows = await db
     .select({ id: receivedEnquiries.enquiryId })
     .from(receivedEnquiries)
     .innerJoin(enquiries, eq(enquiries.id, receivedEnquiries.enquiryId))
     .where(where)
     .orderBy(...newestFirst)
     .limit(limit)
+  return rows.map(({ id }) => id)
+}
 
-async function read(db: Queryable, where: SQL | undefined, limit: number): Promise<ReceivedEnquiry[]> {
-  const rows = await db
+const receivedRows = prepareQuery((db) =>
+  db
     .select({
       received: receivedEnquiries,
       enquiry: enquiries,
@@ -149,13 +169,19 @@ async function read(db: Queryable, where: SQL | undefined, limit: number): Promi
     .innerJoin(users, eq(users.id, enquiries.buyerId))
     .innerJoin(depots, eq(depots.id, receivedEnquiries.depotId))
     .leftJoin(branches, eq(branches.id, receivedEnquiries.branchId))
-    .where(where)
+    .where(
+      and(
+        eq(receivedEnquiries.depotId, sql.placeholder('depotId')),
+        sql`${receivedEnquiries.enquiryId} = any(${sql.placeholder('ids')}::uuid[])`,
+      ),
+    )
     .orderBy(...newestFirst)
-    .limit(limit)
-  if (rows.length === 0) return []
-  const partsOf = await findPartsOf(
-    db,
-    rows.map((row) => row.enquiry.id),
-  )
+    .prepare('received_enquiries_of_page'),
+)
+
+async function read(db: Queryable, depotId: string, ids: string[]): Promise<ReceivedEnquiry[]> {
+  if (ids.length === 0) return []
+  const rows = await receivedRows(db).execute({ depotId, ids })
+  const partsOf = await findPartsOf(db, ids)
   return rows.map((row) => presentReceivedEnquiry(row, partsOf.get(row.enquiry.id) ?? []))
 }
