@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
+import { prepareQuery } from '../../platform/database/prepare-statement'
 import { invalid } from '../../platform/errors'
 import { makes, variants } from './catalogue.table'
 import { nearestName } from './nearest-name'
@@ -38,18 +39,20 @@ export async function spellVehicle<Vehicle extends { make: string; model: string
   vehicle: Vehicle,
 ): Promise<Vehicle> {
   const { make, model } = vehicle
-  const [exact] = await db
-    .select({ make: variants.make })
-    .from(variants)
-    .where(and(eq(variants.make, make), model === null ? undefined : eq(variants.model, model)))
-    .limit(1)
-    .prepare(model === null ? 'known_make' : 'known_model')
-    .execute()
+  const [exact] = await (model === null ? ofMake(db).execute({ make }) : ofModel(db).execute({ make, model }))
   if (exact) return vehicle
   const known = await readKnownNames(db)
   const spelled = spellMake(known, make, 'vehicle.make')
   return { ...vehicle, make: spelled, model: model === null ? null : spellModel(known, spelled, model, 'vehicle.model') }
 }
+
+const isMake = eq(variants.make, sql.placeholder('make'))
+const isModel = eq(variants.model, sql.placeholder('model'))
+const ofMake = prepareQuery((db) => oneVariant(db, isMake).prepare('known_make'))
+const ofModel = prepareQuery((db) => oneVariant(db, and(isMake, isModel)).prepare('known_model'))
+
+const oneVariant = (db: Queryable, which: SQL | undefined) =>
+  db.select({ make: variants.make }).from(variants).where(which).limit(1)
 
 function spell(known: Map<string, string>, typed: string, { field, kind }: { field: string; kind: string }): string {
   const name = known.get(typed.trim().toLowerCase())

@@ -18,14 +18,13 @@ export function prepareStatement<Row>(name: string, statement: SQL) {
 }
 
 /**
- * The same for a query that drizzle builds and whose rows it reads. `build` ends in `.prepare(name)`. It is put together
- * once for the pool, and anew for each transaction; either way the database has planned it before.
+ * The same for a query of drizzle, which reads the rows as well: `build` ends in `.prepare(name)`. Drizzle ties a prepared query to the
+ * pool or transaction that it was built on; here it runs on the one that is given.
  */
-export function prepareQuery<Query>(build: (db: Queryable) => Query): (db: Queryable) => Query {
-  const built = new WeakMap<Queryable, Query>()
+export function prepareQuery<Query extends object>(build: (db: Queryable) => Query): (db: Queryable) => Query {
+  let built: Query | undefined
   return (db) => {
-    const query = built.get(db) ?? build(db)
-    built.set(db, query)
-    return query
+    built ??= build(db)
+    return Object.create(built, { client: { value: clientOf(db) } })
   }
 }

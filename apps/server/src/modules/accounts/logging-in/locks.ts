@@ -1,6 +1,7 @@
 import { type LockedThing, wordsOfLock } from '@allyards/contract/account-locks'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
+import { prepareQuery } from '../../../platform/database/prepare-statement'
 import { forbidden } from '../../../platform/errors'
 import { accountLocks } from '../accounts.table'
 
@@ -24,13 +25,15 @@ export async function unlockAccount(tx: Queryable, userId: string, what: LockedT
 }
 
 /** A lock whose time is over holds no more. */
-export const findLocks = (db: Queryable, userId: string) =>
+export const findLocks = (db: Queryable, userId: string) => locksOf(db).execute({ userId, now: new Date() })
+
+const locksOf = prepareQuery((db) =>
   db
     .select()
     .from(accountLocks)
-    .where(and(eq(accountLocks.userId, userId), gt(accountLocks.until, new Date())))
-    .prepare('locks_of_account')
-    .execute()
+    .where(and(eq(accountLocks.userId, sql.placeholder('userId')), gt(accountLocks.until, sql.placeholder('now'))))
+    .prepare('locks_of_account'),
+)
 
 export async function mustNotBeLocked(db: Queryable, userId: string, what: LockedThing): Promise<void> {
   const lock = (await findLocks(db, userId)).find((one) => one.what === what)

@@ -11,6 +11,7 @@ import { v7 } from 'uuid'
 import type { z } from 'zod'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
+import { prepareQuery } from '../../../platform/database/prepare-statement'
 import { conflict, invalid } from '../../../platform/errors'
 import { mustNotBeLocked } from '../../accounts'
 import { users } from '../../accounts/accounts.table'
@@ -162,19 +163,44 @@ function rowOf(buyerId: string, { vehicle, ...input }: NewEnquiry): Omit<Enquiry
 
 /** A double press is two posts at once: the second waits here and then finds the first. */
 async function takeTurn(tx: Transaction, buyerId: string) {
-  const [buyer] = await tx
-    .select(buyerColumns)
-    .from(users)
-    .where(eq(users.id, buyerId))
-    .for('no key update')
-    .prepare('post_enquiry_turn')
-    .execute()
+  const [buyer] = await turnOf(tx).execute({ buyerId })
   if (!buyer) throw new Error('the caller has no account')
   return buyer
 }
 
-const wantedSide = sql<Side | null>`wanted.side`
-const wantedEnd = sql<End | null>`wanted."end"`
+const turnOf = prepareQuery((db) =>
+  db
+    .select(buyerColumns)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('buyerId')))
+    .for('no key update')
+    .prepare('post_enquiry_turn'),
+)
+
+const wanted = sql`unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('sides')}::part_side[], ${sql.placeholder('ends')}::part_end[])
+  wanted (id, side, "end")`
+
+/** Of each wanted part: its name, the open enquiry in which the buyer asks for it already, and the one that this draft became. */
+const findWanted = prepareQuery((db) =>
+  db
+    .select({
+      id: parts.id,
+      name: parts.name,
+      side: sql<Side | null>`wanted.side`,
+      end: sql<End | null>`wanted."end"`,
+      openId: sql<string | null>`(
+        select earlier.id from ${enquiries} earlier join ${enquiryParts} asked on asked.enquiry_id = earlier.id
+        where asked.part_id = wanted.id and asked.side is not distinct from wanted.side and asked."end" is not distinct from wanted."end"
+          and earlier.buyer_id = ${sql.placeholder('buyerId')} and earlier.reg = ${sql.placeholder('reg')}
+          and earlier.status not in ${overEnquiryStates} and earlier.created_at > ${sql.placeholder('since')}
+        limit 1)`,
+      postedId: sql<string | null>`(
+        select id from ${enquiries} where buyer_id = ${sql.placeholder('buyerId')} and client_id = ${sql.placeholder('clientId')})`,
+    })
+    .from(parts)
+    .innerJoin(wanted, sql`wanted.id = ${parts.id}`)
+    .prepare('post_enquiry_look_up'),
+)
 
 /**
  * The names of the parts, and the enquiry that this draft became already. Parts that nobody knows are refused. Left out is what
@@ -182,21 +208,9 @@ const wantedEnd = sql<End | null>`wanted."end"`
  */
 async function lookUp(tx: Transaction, { buyerId, reg, clientId }: EnquiryRow, input: NewEnquiry) {
   const since = new Date(Date.now() - limits.enquiry.sameRequestDays * DAY_MS)
-  const openId = sql<string | null>`(
-    select earlier.id from ${enquiries} earlier join ${enquiryParts} asked on asked.enquiry_id = earlier.id
-    where asked.part_id = wanted.id and asked.side is not distinct from wanted.side and asked."end" is not distinct from wanted."end"
-      and earlier.buyer_id = ${buyerId} and earlier.reg = ${reg}
-      and earlier.status not in ${overEnquiryStates} and earlier.created_at > ${since}
-    limit 1)`
-  const postedId = sql<string | null>`(select id from ${enquiries} where buyer_id = ${buyerId} and client_id = ${clientId})`
-  const each = (field: 'id' | 'side' | 'end') => sql.param(input.parts.map((part) => part[field] ?? null))
-  const wanted = sql`unnest(${each('id')}::text[], ${each('side')}::part_side[], ${each('end')}::part_end[]) wanted (id, side, "end")`
-  const known = await tx
-    .select({ id: parts.id, name: parts.name, side: wantedSide, end: wantedEnd, openId, postedId })
-    .from(parts)
-    .innerJoin(wanted, sql`wanted.id = ${parts.id}`)
-    .prepare('post_enquiry_look_up')
-    .execute()
+  const each = (field: 'id' | 'side' | 'end') => input.parts.map((part) => part[field] ?? null)
+  const asked = { ids: each('id'), sides: each('side'), ends: each('end') }
+  const known = await findWanted(tx).execute({ ...asked, buyerId, reg, clientId, since })
   if (known.length < input.parts.length)
     throw invalid('We do not know one of these parts.', { parts: 'Please pick parts from the list' })
   const leftOut = known.flatMap(({ id, openId, postedId, ...part }) =>
