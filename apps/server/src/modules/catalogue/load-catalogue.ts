@@ -1,6 +1,5 @@
 import { allParts } from '@allyards/contract/parts'
 import { toSlug } from '@allyards/contract/slug'
-import { sql } from 'drizzle-orm'
 import { bulkInsert } from '../../platform/database/bulk-insert'
 import type { Transaction } from '../../platform/database/database'
 import { makes, parts, variants, vehicleCategories } from './catalogue.table'
@@ -14,13 +13,13 @@ export async function loadCatalogue(tx: Transaction, files: readonly CatalogueMa
     tx,
     makes,
     files.map(({ make }) => ({ name: make, slug: toSlug(make) })),
-    sql`on conflict (name) do update set slug = excluded.slug where makes.slug <> excluded.slug`,
+    `on conflict (name) do update set slug = excluded.slug where makes.slug <> excluded.slug`,
   )
   await bulkInsert(
     tx,
     variants,
     files.flatMap(toVariants),
-    sql`on conflict (make, model, generation, trim) do update set
+    `on conflict (make, model, generation, trim) do update set
       model_slug = excluded.model_slug, year_from = excluded.year_from, year_to = excluded.year_to,
       body_styles = excluded.body_styles, gearboxes = excluded.gearboxes, fuels = excluded.fuels
       where (variants.model_slug, variants.year_from, variants.year_to, variants.body_styles, variants.gearboxes, variants.fuels)
@@ -31,13 +30,13 @@ export async function loadCatalogue(tx: Transaction, files: readonly CatalogueMa
     tx,
     parts,
     allParts.map((part, position) => ({ id: part.slug, ...part, position, ...partWords[part.name] })),
-    sql`on conflict (id) do update set name = excluded.name, slug = excluded.slug, position = excluded.position,
+    `on conflict (id) do update set name = excluded.name, slug = excluded.slug, position = excluded.position,
       details = excluded.details, synonyms = excluded.synonyms`,
   )
   await bulkInsert(
     tx,
     vehicleCategories,
     categoryNames.map((name) => ({ name, slug: toSlug(name) })),
-    sql`on conflict (slug) do update set name = excluded.name where vehicle_categories.name <> excluded.name`,
+    `on conflict (slug) do update set name = excluded.name where vehicle_categories.name <> excluded.name`,
   )
 }

@@ -2,8 +2,11 @@ import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } f
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from './database'
+import { prepareStatement } from './prepare-statement'
 
 const ROWS_PER_STATEMENT = 4000
+
+type Fields = [string, PgColumn][]
 
 /**
  * Inserts many rows with one parameter per statement: the rows travel as JSON and the database takes them apart.
@@ -13,30 +16,41 @@ export async function bulkInsert<Table extends PgTable>(
   db: Queryable,
   table: Table,
   rows: readonly InferInsertModel<Table>[],
-  conflict: SQL = sql``,
+  onConflict = '',
 ): Promise<void> {
   const [first] = rows
   if (!first) return
-  const columns = Object.entries<PgColumn>(getTableColumns(table)).filter(([key, column]) => key in first || column.defaultFn)
-  const names = sql.join(
-    columns.map(([key]) => sql.identifier(toSnakeCase(key))),
-    sql`, `,
-  )
-  const shape = sql.join(
-    columns.map(([key, column]) => sql`${sql.identifier(toSnakeCase(key))} ${typeOf(column)}`),
-    sql`, `,
-  )
+  const fields = Object.entries<PgColumn>(getTableColumns(table)).filter(([key, column]) => key in first || column.defaultFn)
+  const insert = insertInto(table, fields, onConflict)
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const chunk = rows.slice(start, start + ROWS_PER_STATEMENT).map((row) => toJson(row, columns))
-    await db.execute(sql`
-      insert into ${sql.identifier(getTableName(table))} (${names})
-      select ${names} from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as given (${shape}) ${conflict}`)
+    const chunk = rows.slice(start, start + ROWS_PER_STATEMENT).map((row) => toJson(row, fields))
+    await insert(db, { rows: JSON.stringify(chunk) })
   }
 }
 
-function toJson(row: object, columns: [string, PgColumn][]) {
+type Insert = ReturnType<typeof prepareStatement>
+const inserts = new Map<string, Insert>()
+
+/** Put together once for a table and its fields. */
+function insertInto(table: PgTable, fields: Fields, onConflict: string): Insert {
+  const into = getTableName(table)
+  const key = [into, ...fields.map(([name]) => name), onConflict].join(' ')
+  const known = inserts.get(key)
+  if (known) return known
+  const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+  const columns = fields.map(([name, column]) => ({ name: sql`${sql.identifier(toSnakeCase(name))}`, type: typeOf(column) }))
+  const names = list(columns.map(({ name }) => name))
+  const shape = list(columns.map(({ name, type }) => sql`${name} ${type}`))
+  const statement = sql`insert into ${sql.identifier(into)} (${names})
+    select ${names} from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as given (${shape}) ${sql.raw(onConflict)}`
+  const insert = prepareStatement(`bulk_insert_${inserts.size}`, statement)
+  inserts.set(key, insert)
+  return insert
+}
+
+function toJson(row: object, fields: Fields) {
   const values = row as Record<string, unknown>
-  return Object.fromEntries(columns.map(([key, column]) => [toSnakeCase(key), values[key] ?? column.defaultFn?.() ?? null]))
+  return Object.fromEntries(fields.map(([key, column]) => [toSnakeCase(key), values[key] ?? column.defaultFn?.() ?? null]))
 }
 
 /** Enum types are quoted, since their names may be words of the language. */
