@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, gt, isNull, sql } from 'drizzle-orm'
 import { defineJob } from '../../../define-job'
 import { depotOpened } from '../../depots'
-import { changeEnquiries } from '../change/change-enquiry'
+import { changeInSets, MOST_AT_ONCE } from '../change/change-in-sets'
 import { enquiries } from '../tables/enquiries.table'
 import { deliver } from './deliver-to-inboxes'
 import { takesQuotations } from './received-enquiries.queries'
@@ -9,23 +9,27 @@ import { takesQuotations } from './received-enquiries.queries'
 const DAYS_BACK = 14
 const DAY_MS = 86_400_000
 
-/** A new depot, or one with a new branch, finds in its inbox what buyers have asked lately and it could still answer. A second run finds them all there. */
+/** A new depot, or one with a new branch, finds in its inbox what buyers have asked lately and it could still answer, the newest first. A second run finds them all there. */
 export const catchUpDepot = defineJob({
   ...depotOpened,
   async run(context, { depotId, brands }) {
     const recent = gt(enquiries.createdAt, new Date(Date.now() - DAYS_BACK * DAY_MS))
     const handled = brands.length === 0 ? undefined : sql`${enquiries.make} = any(${sql.param(brands)}::text[])`
     const which = and(takesQuotations, recent, isNull(enquiries.onlyDepotId), handled) ?? recent
-    await changeEnquiries(context, { which, by: { role: 'system' } }, async ({ tx, enquiries: asked }) => {
-      if (asked.length === 0) return
+    const found = await context.db
+      .select({ id: enquiries.id })
+      .from(enquiries)
+      .where(which)
+      .orderBy(desc(enquiries.createdAt))
+      .limit(MOST_AT_ONCE)
+    await changeInSets(context, found, which, async ({ tx, enquiries: asked }) => {
       const ids = asked.map(({ id }) => id)
       const sent = await deliver(tx, sql`enquiry.id = any(${sql.param(ids)}::uuid[]) and depot.id = ${depotId}`)
-      for (const { enquiryId } of sent) {
-        await tx
-          .update(enquiries)
-          .set({ depotsAsked: sql`coalesce(${enquiries.depotsAsked}, 0) + 1` })
-          .where(eq(enquiries.id, enquiryId))
-      }
+      const sentIds = sent.map(({ enquiryId }) => enquiryId)
+      await tx
+        .update(enquiries)
+        .set({ depotsAsked: sql`coalesce(${enquiries.depotsAsked}, 0) + 1` })
+        .where(sql`${enquiries.id} = any(${sql.param(sentIds)}::uuid[])`)
     })
   },
 })

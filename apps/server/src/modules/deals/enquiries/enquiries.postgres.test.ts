@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { deleteAccount } from '@allyards/contract/accounts'
 import * as contract from '@allyards/contract/enquiries'
 import { listNotifications } from '@allyards/contract/notifications'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testPassword } from '../../../../test/factories'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
 import { receivedEnquiries } from '../tables/enquiries.table'
+import { expireEnquiries } from './expire-enquiries'
 import { fanOutEnquiry } from './fan-out-enquiry'
 
 const focus = {
@@ -230,6 +231,20 @@ describe('posting an enquiry', () => {
   ])('is refused with %s', async (_, input) => {
     const buyer = await server.aBuyer()
     expect((await post(buyer.token, input)).status).toBe(422)
+  })
+
+  it('expires a hundred at a time at most, each once, however many are due', async () => {
+    const buyer = await server.aBuyer()
+    await server.db.execute(sql`insert into enquiries (id, buyer_id, make, model, expires_at)
+      select gen_random_uuid(), ${buyer.id}, 'Ford', 'Focus', now() - interval '1 hour' from generate_series(1, 250)`)
+    await expireEnquiries.run(server.context, {})
+    const { rows } = await server.db.execute<{ ended: number }>(sql`
+      select count(*)::int as ended from enquiry_events event join enquiries asked on asked.id = event.enquiry_id
+      where asked.buyer_id = ${buyer.id} and asked.status = 'expired' and event.kind = 'expired'
+      group by event.created_at`)
+    const sets = rows.map(({ ended }) => ended)
+    expect(sets.reduce((sum, ended) => sum + ended, 0)).toBe(250)
+    expect(Math.max(...sets)).toBeLessThanOrEqual(100)
   })
 
   it('takes what the buyer knows: what is left out or empty is unknown, and a postcode is spelt its one way', async () => {

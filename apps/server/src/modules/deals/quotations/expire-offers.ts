@@ -1,12 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../../define-job'
-import { changeEnquiries } from '../change/change-enquiry'
+import { changeInSets, MOST_AT_ONCE } from '../change/change-in-sets'
 import { endOffers } from '../change/end-offers'
 import { enquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 
-/** Ends open offers whose valid-until has passed. */
+/** Ends open offers whose valid-until has passed. What is left has its turn a minute later. */
 export const expireOffers = defineJob({
   name: 'quotations.expire-offers',
   data: z.object({}),
@@ -16,8 +16,7 @@ export const expireOffers = defineJob({
     const hasExpired = sql`${enquiries.id} in (
       select offered.enquiry_id from ${quotations} offered join ${quotationItems} item on item.quotation_id = offered.id
       where offered.valid_until < ${now} and item.status = 'pending')`
-    await changeEnquiries(context, { which: hasExpired, by: { role: 'system' } }, (change) =>
-      endOffers(change, lt(quotations.validUntil, now), 'expired'),
-    )
+    const found = await context.db.select({ id: enquiries.id }).from(enquiries).where(hasExpired).limit(MOST_AT_ONCE)
+    await changeInSets(context, found, undefined, (change) => endOffers(change, lt(quotations.validUntil, now), 'expired'))
   },
 })
