@@ -3,7 +3,7 @@ import type { ChatMessage } from '@allyards/contract/chat-message'
 import { and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Queryable } from '../../platform/database/database'
-import { prepareStatement } from '../../platform/database/prepare-statement'
+import { prepareQuery, prepareStatement } from '../../platform/database/prepare-statement'
 import { users } from '../accounts/accounts.table'
 import { enquiries } from '../deals/tables/enquiries.table'
 import { depots } from '../depots/depots.table'
@@ -15,19 +15,7 @@ const MOST_CONVERSATIONS = 500
 
 /** The conversations of one user, newest first. */
 export async function findChatUsers({ db, live }: Pick<Context, 'db' | 'live'>, userId: string): Promise<ChatUser[]> {
-  const rows = await db
-    .select({ other: users, companyName: depots.companyName, reg: enquiries.reg, last: messages })
-    .from(threads)
-    .innerJoin(
-      users,
-      eq(users.id, sql`case when ${threads.buyerId} = ${userId} then ${threads.sellerUserId} else ${threads.buyerId} end`),
-    )
-    .innerJoin(messages, eq(messages.id, newestInThread))
-    .leftJoin(depots, eq(depots.userId, users.id))
-    .leftJoin(enquiries, eq(enquiries.id, threads.enquiryId))
-    .where(or(eq(threads.buyerId, userId), eq(threads.sellerUserId, userId)))
-    .orderBy(desc(threads.lastMessageAt))
-    .limit(MOST_CONVERSATIONS)
+  const rows = await conversationsOf(db).execute({ userId })
   const unread = await countUnreadBySender(db, userId)
   const shared = await findPeopleWithAcceptedOffer(db, userId)
   const hidden = await findBlockedEitherWay(db, userId)
@@ -47,6 +35,27 @@ export async function findChatUsers({ db, live }: Pick<Context, 'db' | 'live'>, 
     }
   })
 }
+
+const newestInThread = sql`(
+  select newest.id from ${messages} newest where newest.thread_id = ${threads.id} order by newest.id desc limit 1)`
+
+const conversationsOf = prepareQuery((db) => {
+  const me = sql.placeholder('userId')
+  return db
+    .select({ other: users, companyName: depots.companyName, reg: enquiries.reg, last: messages })
+    .from(threads)
+    .innerJoin(
+      users,
+      sql`${users.id} = case when ${threads.buyerId} = ${me} then ${threads.sellerUserId} else ${threads.buyerId} end`,
+    )
+    .innerJoin(messages, eq(messages.id, newestInThread))
+    .leftJoin(depots, eq(depots.userId, users.id))
+    .leftJoin(enquiries, eq(enquiries.id, threads.enquiryId))
+    .where(or(eq(threads.buyerId, me), eq(threads.sellerUserId, me)))
+    .orderBy(desc(threads.lastMessageAt))
+    .limit(MOST_CONVERSATIONS)
+    .prepare('conversations_of_user')
+})
 
 interface Page {
   before?: string | undefined
@@ -101,12 +110,17 @@ function nextAfter(id: string): string {
 }
 
 export async function countUnreadMessages(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ unread: count() })
-    .from(messages)
-    .where(and(eq(messages.receiverId, userId), isNull(messages.readAt)))
+  const [row] = await unreadOf(db).execute({ userId })
   return row?.unread ?? 0
 }
+
+const unreadOf = prepareQuery((db) =>
+  db
+    .select({ unread: count() })
+    .from(messages)
+    .where(and(eq(messages.receiverId, sql.placeholder('userId')), isNull(messages.readAt)))
+    .prepare('unread_messages'),
+)
 
 /** Who sees whether this user is online: whoever they talk with, unless one blocked the other. */
 export async function findPresenceAudience(db: Queryable, userId: string): Promise<string[]> {
@@ -119,21 +133,28 @@ export async function findPresenceAudience(db: Queryable, userId: string): Promi
 }
 
 async function findBlockedEitherWay(db: Queryable, userId: string): Promise<Set<string>> {
-  const rows = await db
-    .select()
-    .from(blocks)
-    .where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)))
+  const rows = await blocksOf(db).execute({ userId })
   return new Set(rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)))
 }
 
+const blocksOf = prepareQuery((db) =>
+  db
+    .select({ blockerId: blocks.blockerId, blockedId: blocks.blockedId })
+    .from(blocks)
+    .where(or(eq(blocks.blockerId, sql.placeholder('userId')), eq(blocks.blockedId, sql.placeholder('userId'))))
+    .prepare('blocks_of_user'),
+)
+
 async function countUnreadBySender(db: Queryable, userId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ senderId: messages.senderId, unread: count() })
-    .from(messages)
-    .where(and(eq(messages.receiverId, userId), isNull(messages.readAt)))
-    .groupBy(messages.senderId)
+  const rows = await unreadBySender(db).execute({ userId })
   return new Map(rows.map((row) => [row.senderId, row.unread]))
 }
 
-const newestInThread = sql`(
-  select newest.id from ${messages} newest where newest.thread_id = ${threads.id} order by newest.id desc limit 1)`
+const unreadBySender = prepareQuery((db) =>
+  db
+    .select({ senderId: messages.senderId, unread: count() })
+    .from(messages)
+    .where(and(eq(messages.receiverId, sql.placeholder('userId')), isNull(messages.readAt)))
+    .groupBy(messages.senderId)
+    .prepare('unread_messages_by_sender'),
+)

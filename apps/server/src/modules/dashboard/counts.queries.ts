@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
-import { prepareStatement } from '../../platform/database/prepare-statement'
+import { keepStatement, prepareStatement } from '../../platform/database/prepare-statement'
 import { addWins, type Counts, emptyStep, type WinCounts } from './counts'
 import type { Period } from './periods'
 
@@ -98,22 +98,19 @@ const endsOf = ({ from, until }: Stretch) => ({ from, until: until ?? 'infinity'
 
 const depot = sql.placeholder('depotId')
 
-const countReceived = prepareStatement<{ step: number; count: number }>(
-  'dashboard_received',
+const countReceived = keepStatement<{ step: number; count: number }>(
   sql`select ${stepOf('created_at')} as step, count(*)::int as count
     from received_enquiries where depot_id = ${depot} and ${isWithin('created_at')} group by 1`,
 )
 
-const countQuoted = prepareStatement<{ step: number; minutes: number | null; count: number }>(
-  'dashboard_quoted',
+const countQuoted = keepStatement<{ step: number; minutes: number | null; count: number }>(
   sql`select ${stepOf('q.created_at')} as step,
       round(extract(epoch from q.created_at - r.created_at) / 60)::int as minutes, count(*)::int as count
     from quotations q left join received_enquiries r on r.enquiry_id = q.enquiry_id and r.depot_id = q.depot_id
     where q.depot_id = ${depot} and ${isWithin('q.created_at')} group by 1, 2`,
 )
 
-const countDecided = prepareStatement<DecidedRow>(
-  'dashboard_decided',
+const countDecided = keepStatement<DecidedRow>(
   sql`select step, make, part_id, step > 0 as current, count(*)::int as decided,
       count(*) filter (where accepted)::int as accepted, count(*) filter (where is_first)::int as won,
       coalesce(sum(pence) filter (where accepted), 0)::float as pence
@@ -128,8 +125,7 @@ const countDecided = prepareStatement<DecidedRow>(
     group by grouping sets ((step), (step > 0, make), (step > 0, part_id))`,
 )
 
-const sumPaid = prepareStatement<{ step: number; pence: number }>(
-  'dashboard_reserved',
+const sumPaid = keepStatement<{ step: number; pence: number }>(
   sql`select ${stepOf('paid_at')} as step, sum(parts_pence + delivery_pence)::float as pence
     from deals where depot_id = ${depot} and enquiry_id is null and status <> 'cancelled' and ${isWithin('paid_at')} group by 1`,
 )
@@ -139,8 +135,7 @@ const countCancelled = prepareStatement<{ count: number }>(
   sql`select count(*)::int as count from deals where depot_id = ${depot} and status = 'cancelled'`,
 )
 
-const countRated = prepareStatement<{ accepted: number; rated: number }>(
-  'dashboard_rated',
+const countRated = keepStatement<{ accepted: number; rated: number }>(
   sql`select
       (select count(*)::int from quotation_items i where i.depot_id = ${depot} and i.status = 'accepted' and i.released_at is null
         and ${isWithin('i.decided_at')}) as accepted,

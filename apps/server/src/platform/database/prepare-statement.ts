@@ -10,9 +10,18 @@ const dialect = new PgDialect({ casing: 'snake_case' })
  * whose best plan does not depend on its values, which are `sql.placeholder`s. Its rows are as the driver gives them.
  */
 export function prepareStatement<Row>(name: string, statement: SQL) {
+  return keep<Row>(statement, name)
+}
+
+/** The same for one whose best plan depends on its values, such as a day or a year: put together once, planned each time. */
+export function keepStatement<Row>(statement: SQL) {
+  return keep<Row>(statement)
+}
+
+function keep<Row>(statement: SQL, name?: string) {
   const { sql: text, params } = dialect.sqlToQuery(statement)
   return async (db: Queryable, values: Record<string, unknown>): Promise<Row[]> => {
-    const { rows } = await clientOf(db).query({ name, text, values: fillPlaceholders(params, values) })
+    const { rows } = await clientOf(db).query({ ...(name && { name }), text, values: fillPlaceholders(params, values) })
     return rows
   }
 }

@@ -5,9 +5,10 @@ import type { QueryOf } from '@allyards/contract/endpoint'
 import { openDealStates } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '../../../platform/auth/caller'
 import type { Queryable } from '../../../platform/database/database'
+import { prepareQuery } from '../../../platform/database/prepare-statement'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
@@ -81,9 +82,11 @@ const hasWords = (search: string) =>
       .slice(0, 10)
       .map((word) => {
         const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-        return sql`concat_ws(' ', 'AY-' || ${deals.number}, ${enquiries.reg}, ${enquiries.make}, ${enquiries.model}, ${depots.companyName}, ${buyers.name}, (
-          select string_agg(concat_ws(' ', part.name, item.side, item."end", item.title), ' ') from ${dealItems} item join ${parts} part on part.id = item.part_id
-          where item.deal_id = ${deals.id})) ilike ${pattern}`
+        return sql`(select concat_ws(' ', 'AY-' || ${deals.number}, asked.reg, asked.make, asked.model, depot.company_name, buyer.name, (
+            select string_agg(concat_ws(' ', part.name, item.side, item."end", item.title), ' ') from ${dealItems} item join ${parts} part on part.id = item.part_id
+            where item.deal_id = ${deals.id}))
+          from ${depots} depot join ${users} buyer on buyer.id = ${deals.buyerId} left join ${enquiries} asked on asked.id = ${deals.enquiryId}
+          where depot.id = ${deals.depotId}) ilike ${pattern}`
       }),
   )
 
@@ -108,12 +111,7 @@ export async function findDealOfClaim(db: Queryable, claimId: string): Promise<D
 export const asBuyer: Viewer = { side: 'buyer', memberRole: null }
 
 export async function withEvents(db: Queryable, deal: JoinedDeal, viewer: Viewer): Promise<Deal> {
-  const rows = await db
-    .select({ event: dealEvents, actorName: users.name })
-    .from(dealEvents)
-    .leftJoin(users, eq(users.id, dealEvents.actorId))
-    .where(eq(dealEvents.dealId, deal.deal.id))
-    .orderBy(asc(dealEvents.id))
+  const rows = await eventsOf(db).execute({ dealId: deal.deal.id })
   return presentDeal(
     deal,
     rows.map(({ event, actorName }) => ({ ...event, name: actorName })),
@@ -121,9 +119,31 @@ export async function withEvents(db: Queryable, deal: JoinedDeal, viewer: Viewer
   )
 }
 
-/** Four statements, however many there are. Newest first. */
+/** Four statements, however many there are, and only the one that finds them is planned for what is asked. Newest first. */
 export async function readDeals(db: Queryable, where: SQL | undefined, limit: number): Promise<JoinedDeal[]> {
-  const rows = await db
+  const newest = await db.select({ id: deals.id }).from(deals).where(where).orderBy(desc(deals.id)).limit(limit)
+  if (newest.length === 0) return []
+  const ids = newest.map(({ id }) => id)
+  const rows = await dealRows(db).execute({ ids })
+  const itemsOf = groupBy(await itemRows(db).execute({ ids }), (row) => [row.item.dealId, row])
+  const claimsOf = groupBy(await claimRows(db).execute({ ids }), (claim) => [claim.dealId, claim])
+  return rows.map((row) => ({ ...row, items: itemsOf.get(row.deal.id) ?? [], claims: claimsOf.get(row.deal.id) ?? [] }))
+}
+
+const isAmong = (id: AnyPgColumn) => sql`${id} = any(${sql.placeholder('ids')}::uuid[])`
+
+const eventsOf = prepareQuery((db) =>
+  db
+    .select({ event: dealEvents, actorName: users.name })
+    .from(dealEvents)
+    .leftJoin(users, eq(users.id, dealEvents.actorId))
+    .where(eq(dealEvents.dealId, sql.placeholder('dealId')))
+    .orderBy(asc(dealEvents.id))
+    .prepare('events_of_deal'),
+)
+
+const dealRows = prepareQuery((db) =>
+  db
     .select({ deal: deals, enquiry: enquiries, depot: depots, askedBranch: branches, seller: sellers, buyer: buyers })
     .from(deals)
     .innerJoin(depots, eq(depots.id, deals.depotId))
@@ -135,12 +155,13 @@ export async function readDeals(db: Queryable, where: SQL | undefined, limit: nu
       and(eq(receivedEnquiries.enquiryId, deals.enquiryId), eq(receivedEnquiries.depotId, deals.depotId)),
     )
     .leftJoin(branches, eq(branches.id, receivedEnquiries.branchId))
-    .where(where)
+    .where(isAmong(deals.id))
     .orderBy(desc(deals.id))
-    .limit(limit)
-  if (rows.length === 0) return []
-  const ids = rows.map(({ deal }) => deal.id)
-  const items = await db
+    .prepare('deals_of_page'),
+)
+
+const itemRows = prepareQuery((db) =>
+  db
     .select({
       item: dealItems,
       quotationId: quotationItems.quotationId,
@@ -153,13 +174,14 @@ export async function readDeals(db: Queryable, where: SQL | undefined, limit: nu
     .leftJoin(quotationItems, eq(quotationItems.id, dealItems.quotationItemId))
     .leftJoin(products, eq(products.id, dealItems.productId))
     .leftJoin(branches, eq(branches.id, products.branchId))
-    .where(inArray(dealItems.dealId, ids))
+    .where(isAmong(dealItems.dealId))
     .orderBy(asc(dealItems.id))
-  const found = await db.select().from(claims).where(inArray(claims.dealId, ids)).orderBy(asc(claims.id))
-  const itemsOf = groupBy(items, (row) => [row.item.dealId, row])
-  const claimsOf = groupBy(found, (claim) => [claim.dealId, claim])
-  return rows.map((row) => ({ ...row, items: itemsOf.get(row.deal.id) ?? [], claims: claimsOf.get(row.deal.id) ?? [] }))
-}
+    .prepare('items_of_deals'),
+)
+
+const claimRows = prepareQuery((db) =>
+  db.select().from(claims).where(isAmong(claims.dealId)).orderBy(asc(claims.id)).prepare('claims_of_deals'),
+)
 
 export async function getClaim(db: Queryable, caller: Caller, dealId: string, claimId: string): Promise<Claim> {
   const claim = (await getDeal(db, caller, dealId)).claims.find(({ id }) => id === claimId)

@@ -4,9 +4,10 @@ import type { EnquiryPart } from '@allyards/contract/enquiries'
 import type { OfferState } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import type { listSellerQuotations, QuotationForBuyer, QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
-import { and, asc, desc, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../platform/database/database'
+import { prepareQuery } from '../../../platform/database/prepare-statement'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
@@ -41,13 +42,23 @@ const listingBranches = alias(branches, 'listing_branch')
 
 /** The offers of every depot on one enquiry, in one statement. */
 export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enquiryId: string): Promise<QuotationForBuyer[]> {
-  const [enquiry] = await db
-    .select({ latitude: enquiries.latitude, longitude: enquiries.longitude })
-    .from(enquiries)
-    .where(and(eq(enquiries.id, enquiryId), eq(enquiries.buyerId, buyerId)))
+  const [enquiry] = await placeAsked(db).execute({ enquiryId, buyerId })
   if (!enquiry) throw notFound('This enquiry does not exist.')
   const place = placeOf(enquiry)
-  const rows = await db
+  const rows = await rowsForBuyer(db).execute({ enquiryId })
+  return groups(rows).map((group) => presentForBuyer(group, enquiryId, place))
+}
+
+const placeAsked = prepareQuery((db) =>
+  db
+    .select({ latitude: enquiries.latitude, longitude: enquiries.longitude })
+    .from(enquiries)
+    .where(and(eq(enquiries.id, sql.placeholder('enquiryId')), eq(enquiries.buyerId, sql.placeholder('buyerId'))))
+    .prepare('place_of_enquiry'),
+)
+
+const rowsForBuyer = prepareQuery((db) =>
+  db
     .select({
       quotation: quotations,
       item: quotationItems,
@@ -74,10 +85,10 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
     .leftJoin(listingBranches, eq(listingBranches.id, products.branchId))
     .leftJoin(dealItems, eq(dealItems.quotationItemId, quotationItems.id))
     .leftJoin(deals, eq(deals.id, dealItems.dealId))
-    .where(eq(quotations.enquiryId, enquiryId))
+    .where(eq(quotations.enquiryId, sql.placeholder('enquiryId')))
     .orderBy(asc(quotations.id), asc(quotationItems.id))
-  return groups(rows).map((group) => presentForBuyer(group, enquiryId, place))
-}
+    .prepare('offers_for_buyer'),
+)
 
 type Branch = typeof branches.$inferSelect
 
@@ -141,7 +152,7 @@ export async function findQuotationsOfSeller(
   depotId: string,
   page: QueryOf<typeof listSellerQuotations>,
 ): Promise<QuotationForSeller[]> {
-  const newest = db
+  const newest = await db
     .select({ id: quotations.id })
     .from(quotations)
     .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
@@ -158,7 +169,11 @@ export async function findQuotationsOfSeller(
     )
     .orderBy(desc(quotations.id))
     .limit(page.limit)
-  return readForSeller(db, sql`${quotations.id} in ${newest}`)
+  return readForSeller(
+    db,
+    depotId,
+    newest.map(({ id }) => id),
+  )
 }
 
 const hasOffer = (db: Queryable, status: OfferState) =>
@@ -170,7 +185,7 @@ const hasOffer = (db: Queryable, status: OfferState) =>
   )
 
 export async function getQuotationOfSeller(db: Queryable, depotId: string, quotationId: string): Promise<QuotationForSeller> {
-  const [quotation] = await readForSeller(db, and(eq(quotations.id, quotationId), eq(quotations.depotId, depotId)))
+  const [quotation] = await readForSeller(db, depotId, [quotationId])
   if (!quotation) throw notFound('This quotation does not exist.')
   return quotation
 }
@@ -216,8 +231,15 @@ const listingColumns = {
 
 const senders = alias(users, 'sender')
 
-async function readForSeller(db: Queryable, where: SQL | undefined): Promise<QuotationForSeller[]> {
-  const rows = await db
+async function readForSeller(db: Queryable, depotId: string, ids: string[]): Promise<QuotationForSeller[]> {
+  if (ids.length === 0) return []
+  const rows = await rowsForSeller(db).execute({ depotId, ids })
+  const partsOf = await findPartsOf(db, [...new Set(rows.map((row) => row.enquiry.id))])
+  return groups(rows).map((group) => presentForSeller(group, partsOf.get(group.first.enquiry.id) ?? []))
+}
+
+const rowsForSeller = prepareQuery((db) =>
+  db
     .select({
       quotation: quotations,
       item: quotationItems,
@@ -242,11 +264,12 @@ async function readForSeller(db: Queryable, where: SQL | undefined): Promise<Quo
     .leftJoin(branches, eq(branches.id, products.branchId))
     .leftJoin(dealItems, eq(dealItems.quotationItemId, quotationItems.id))
     .leftJoin(deals, eq(deals.id, dealItems.dealId))
-    .where(where)
+    .where(
+      and(eq(quotations.depotId, sql.placeholder('depotId')), sql`${quotations.id} = any(${sql.placeholder('ids')}::uuid[])`),
+    )
     .orderBy(desc(quotations.id), asc(quotationItems.id))
-  const partsOf = rows.length === 0 ? new Map() : await findPartsOf(db, [...new Set(rows.map((row) => row.enquiry.id))])
-  return groups(rows).map((group) => presentForSeller(group, partsOf.get(group.first.enquiry.id) ?? []))
-}
+    .prepare('quotations_of_page'),
+)
 
 interface RowForSeller extends ItemRow {
   enquiry: typeof enquiries.$inferSelect
