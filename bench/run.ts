@@ -5,7 +5,7 @@ import { inWords, isMet, type Row, say } from './report'
 
 /** In the quick look: what needs no large database and no long crowd. */
 const quick = ['best-basket', 'fan-out', 'enquiries', 'list', 'pages', 'start']
-const others = ['first-load', 'chat', 'dashboard', 'cascade', 'products', 'growth', 'overload']
+const others = ['memory', 'first-load', 'chat', 'dashboard', 'cascade', 'products', 'growth', 'overload']
 
 /** Run with `npm run bench`, or `npm run bench -- quick`, after `npm run build`: every bench in turn, and one table at the end. */
 const isQuick = process.argv.includes('quick')

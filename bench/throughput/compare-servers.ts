@@ -27,7 +27,7 @@ export async function compareServers(ownPort: number, barePort: number, question
 }
 
 /** Asked from a thread of its own, so that asking does not slow the answering down. */
-function requestsASecond(port: number, question: Question): Promise<number> {
+export function requestsASecond(port: number, question: Question): Promise<number> {
   const worker = new Worker(fileURLToPath(new URL('./ask.mjs', import.meta.url)), {
     workerData: { method: 'GET', ...question, port, durationMs: ROUND_MS, connections: CONNECTIONS },
   })

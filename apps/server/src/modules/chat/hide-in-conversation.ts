@@ -2,14 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { findSplitContacts } from '@allyards/contract/contacts/find-split-contacts'
 import { findContacts, joinStretches, type Stretch } from '@allyards/contract/contacts/hide-contacts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
-import { prepareStatement } from '../../platform/database/prepare-statement'
 import { messages } from './chat.table'
 import type { Relation } from './relation'
-
-/** A number may come digit by digit, with answers in between. */
-const MESSAGES_LOOKED_AT = 30
 
 interface Hidden {
   hidden: Stretch[] | null
@@ -18,10 +13,10 @@ interface Hidden {
 }
 
 /** What of a new message its receiver may not read yet. Once contact details are shared, nothing is looked for. */
-export async function findHidden(db: Queryable, caller: Caller, relation: Relation, body: string): Promise<Hidden> {
-  if (relation.contactsShared) return { hidden: null, pieces: [] }
+export function findHidden({ contactsShared, earlier }: Relation, body: string): Hidden {
+  if (contactsShared) return { hidden: null, pieces: [] }
+  if (!earlier) throw new Error('the relation was not read to write')
   const own = findContacts(body)
-  const earlier = relation.thread ? await findEarlier(db, relation.thread.id, caller.partyId) : []
   const split = findSplitContacts([...earlier.map((message) => message.body), body])
   const pieces = earlier.flatMap(({ id, body, hidden }, index) => {
     const found = split[index] ?? []
@@ -37,16 +32,4 @@ export async function hidePieces(db: Queryable, pieces: Hidden['pieces']): Promi
   await db.execute(sql`
     update ${messages} set hidden = piece.hidden
     from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as piece (id uuid, hidden jsonb) where ${messages.id} = piece.id`)
-}
-
-const findNewest = prepareStatement<{ id: string; senderId: string; body: string; hidden: Stretch[] | null }>(
-  'chat_find_newest',
-  sql`select id, sender_id as "senderId", body, hidden from ${messages}
-    where thread_id = ${sql.placeholder('threadId')} order by id desc limit ${sql.raw(String(MESSAGES_LOOKED_AT))}`,
-)
-
-/** The sender's own among the newest messages, oldest first. */
-async function findEarlier(db: Queryable, threadId: string, senderId: string) {
-  const rows = await findNewest(db, { threadId })
-  return rows.reverse().filter((row) => row.senderId === senderId)
 }

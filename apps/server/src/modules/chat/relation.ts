@@ -1,3 +1,4 @@
+import type { Stretch } from '@allyards/contract/contacts/hide-contacts'
 import type { DepotState } from '@allyards/contract/depot-states'
 import { and, eq, exists, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/auth/caller'
@@ -9,14 +10,17 @@ import { deals } from '../deals/tables/deals.table'
 import { enquiries, receivedEnquiries } from '../deals/tables/enquiries.table'
 import { quotationItems, quotations } from '../deals/tables/quotations.table'
 import { depots } from '../depots/depots.table'
-import { blocks, threads } from './chat.table'
+import { blocks, messages, threads } from './chat.table'
 
 export type Relation = Awaited<ReturnType<typeof getRelation>>
 
-/** Everything about two people that decides what they may do with each other, in one statement. */
-export async function getRelation(db: Queryable, caller: Caller, otherId: string) {
+/**
+ * Everything about two people that decides what they may do with each other, in one statement; to write, with what the caller
+ * wrote lately.
+ */
+export async function getRelation(db: Queryable, caller: Caller, otherId: string, to: 'read' | 'write' = 'read') {
   const [buyerId, sellerUserId] = caller.role === 'buyer' ? [caller.userId, otherId] : [otherId, caller.partyId]
-  const [row] = await findRelation(db).execute({ callerId: caller.partyId, otherId, buyerId, sellerUserId })
+  const [row] = await findRelation(db).execute({ callerId: caller.partyId, otherId, buyerId, sellerUserId, to })
   if (!row) throw notFound('This user does not exist.')
   return { ...row, buyerId, sellerUserId }
 }
@@ -43,6 +47,7 @@ const findRelation = prepareQuery((db) => {
         exists(acceptedOffer(db, eq(enquiries.buyerId, buyerId), eq(depots.userId, sellerUserId))),
         exists(dealOf(db, eq(deals.buyerId, buyerId), eq(depots.userId, sellerUserId))),
       )})`.mapWith(Boolean),
+      earlier: sql<Earlier[] | null>`case when ${sql.placeholder('to')}::text = 'write' then ${earlierOf(callerId)} end`,
     })
     .from(users)
     .leftJoin(depots, eq(depots.userId, users.id))
@@ -50,6 +55,22 @@ const findRelation = prepareQuery((db) => {
     .where(eq(users.id, otherId))
     .prepare('chat_relation')
 })
+
+/** A number may come digit by digit, with answers in between. */
+const MESSAGES_LOOKED_AT = 30
+
+interface Earlier {
+  id: string
+  body: string
+  hidden: Stretch[] | null
+}
+
+/** The sender's own among the newest messages, oldest first. */
+const earlierOf = (senderId: Placeholder) => sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'body', body, 'hidden', hidden) order by id), '[]')
+  from (select id, sender_id, body, hidden from ${messages} where thread_id = ${threads.id}
+    order by id desc limit ${sql.raw(String(MESSAGES_LOOKED_AT))}) newest
+  where sender_id = ${senderId})`
 
 /** The people an offer was accepted with: they see each other's contact details. */
 export async function findPeopleWithAcceptedOffer(db: Queryable, userId: string): Promise<Set<string>> {

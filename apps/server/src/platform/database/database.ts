@@ -44,6 +44,8 @@ const BACKGROUND_LIMITS = {
   query_timeout: 61_000,
 }
 const BACKGROUND_SHARE = 0.3
+/** A connection has planned what is asked all day; a new one has to plan it again. */
+const IDLE_MS = 5 * 60_000
 const TURN_LOCK = 4_207_310_001
 
 interface PostgresOptions {
@@ -62,6 +64,7 @@ export function connectPostgres(url: string, size: number, options: PostgresOpti
       max,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5000,
+      idleTimeoutMillis: IDLE_MS,
       ...limits,
       ...own,
     })

@@ -30,13 +30,13 @@ async function sendNext(context: Context, caller: Caller, to: string, draft: Dra
   const { db, live } = context
   const body = draft.body.trim()
   if (body === '' && !draft.imageUrl) throw invalid('Please write a message.', { body: 'Please write a message.' })
-  const relation = await getRelation(db, caller, to)
+  const relation = await getRelation(db, caller, to, 'write')
   mustBeAllowedToWrite(caller, relation)
   if (!relation.thread) await mustNotBeLocked(db, caller.userId, 'chats')
   if (draft.imageUrl) await mustBeOwnUpload(db, caller, draft.imageUrl)
 
   const isOnline = await live.isPresent(to)
-  const { hidden, pieces } = await findHidden(db, caller, relation, body)
+  const { hidden, pieces } = findHidden(relation, body)
   const stored = await store(context, caller, relation, { ...draft, body, hidden }, isOnline)
   if (!stored) return presentMessage(await getSent(db, caller, to, draft.clientId), caller.partyId, relation.contactsShared)
 
