@@ -21,7 +21,8 @@ export async function startProduct({ folder: given, databaseUrl }: Where = {}) {
   const folder = given ?? (databaseUrl ? await mkdtemp(join(tmpdir(), 'allyards-bench-')) : await copyOfDemoData())
   const startedAt = performance.now()
   const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+  // As `npm start` and deploy/ start it.
+  const child = spawn(process.execPath, ['--enable-source-maps', '--max-old-space-size=1024', main], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -30,7 +31,7 @@ export async function startProduct({ folder: given, databaseUrl }: Where = {}) {
       DEMO: 'on',
       RATE_LIMIT: 'off',
       NODE_ENV: 'production',
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl, MALLOC_ARENA_MAX: '2' } : {}),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
