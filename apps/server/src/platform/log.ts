@@ -46,8 +46,23 @@ function describeError(error: Error): object {
     }
     return hidden
   }
-  return { ...described, message: hide(described.message), stack: hide(described.stack) }
+  const told = (text: string) => shorten(hide(text))
+  return {
+    ...described,
+    message: told(described.message),
+    stack: told(described.stack),
+    ...(typeof described.query === 'string' ? { query: shorten(described.query) } : {}),
+  }
 }
+
+const LONGEST_LINE = 1000
+
+/** A statement may be as long as what it is asked for. Its beginning is enough, and where it failed comes after it. */
+const shorten = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} ...` : line))
+    .join('\n')
 
 /** Parameters whose values say nothing about anybody. All others are left out: words, places, plates, tokens. */
 const plainParameters = new Set([
