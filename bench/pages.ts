@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bareBytes } from '../apps/server/test/bare-route'
-import { reportShare, say } from './report'
+import { reportShare } from './report'
 import { compareServers, type Question } from './throughput/compare-servers'
 import { startProduct } from './throughput/start-product'
 
@@ -32,7 +32,6 @@ try {
     await bare.close()
     reportShare(`${name}, beside the same bytes`, { own, bare: most }, goal)
   }
-  say(`memory after that: ${await product.megabytes()} MB`)
 } finally {
   await product.stop()
 }
