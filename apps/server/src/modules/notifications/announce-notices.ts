@@ -5,9 +5,8 @@ import { countUnreadOf } from './notifications.queries'
 
 type Announcer = Pick<Context, 'db' | 'live'>
 
-/** One notice that many users have, each under an id of their own. */
-export interface NoticeSet extends Omit<NoticeRow, 'id' | 'userId' | 'mailedAt'> {
-  ids: string[]
+/** One notice that many users have, all under the same id. */
+export interface NoticeSet extends Omit<NoticeRow, 'userId' | 'mailedAt'> {
   userIds: string[]
 }
 
@@ -17,10 +16,8 @@ export async function announceNotices({ db, live }: Announcer, told: NoticeSet[]
   if (online.size === 0) return
   const unread = await countUnreadOf(db, [...online])
   const latest = new Map<string, Notice>()
-  for (const { ids, userIds, ...notice } of told.filter(({ inApp }) => inApp)) {
-    for (const [index, userId] of userIds.entries()) {
-      if (online.has(userId)) latest.set(userId, presentNotice({ ...notice, id: ids[index] ?? '' }))
-    }
+  for (const { userIds, ...notice } of told.filter(({ inApp }) => inApp)) {
+    for (const userId of userIds) if (online.has(userId)) latest.set(userId, presentNotice(notice))
   }
   for (const userId of online) {
     const notice = latest.get(userId)

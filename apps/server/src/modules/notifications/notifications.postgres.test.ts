@@ -45,6 +45,16 @@ describe('notices', () => {
     expect((await server.api(listNotifications, {}, owner)).body.unread).toBe(1)
   })
 
+  test('one who is named twice is told once, and each of several reads for themselves', async () => {
+    const [one, other] = [await server.aBuyer(), await server.aBuyer()]
+    await tell({ ...aboutQuotation, userId: [one.id, other.id, one.id] })
+    const { rows, unread } = (await server.api(listNotifications, {}, one)).body
+    expect(unread).toBe(1)
+    await server.api(readNotifications, { body: { id: rows[0]?.id } }, one)
+    expect((await server.api(listNotifications, {}, one)).body.unread).toBe(0)
+    expect((await server.api(listNotifications, {}, other)).body.unread).toBe(1)
+  })
+
   test('what leads to one place is read together, and the rest stays', async () => {
     const user = await server.aBuyer()
     for (const link of ['/buyer-quotation/1', '/buyer-quotation/1#offer-7', '/buyer-quotation/2'])

@@ -11,7 +11,7 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Sorts by creation. Unique with its reader only: one index less for every reader who is told. */
+    /** Sorts by creation. All who are told the same have it under the same id: it is unique with its reader only. */
     id: uuid()
       .notNull()
       .$defaultFn(() => v7()),

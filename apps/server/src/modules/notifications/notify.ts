@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { memberMay } from '@allyards/contract/members'
 import { kindsOfNotice, type NoticeKind } from '@allyards/contract/notifications'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -12,8 +11,6 @@ import { mailDueAt } from './mail-times'
 import { choiceOf, isChosenKind } from './notice-choices'
 import type { NoticeRow } from './notifications.presenter'
 import { noticeSettings, notifications } from './notifications.table'
-
-const ID_BYTES = 16
 
 export interface NewNotice {
   /** One, or all who are told the same: a person, or the account under which a depot is known. */
@@ -44,12 +41,14 @@ export async function notify(
   const changed: NoticeSet[] = []
   const fresh: NoticeSet[] = []
   for (const { replaces, userId, ...words } of notices) {
-    const told = [userId].flat().flatMap((id) => (readers.get(id) ?? []).filter((reader) => isMeant(reader, id, words.kind)))
+    const told = new Set(
+      [userId].flat().flatMap((id) => readers.get(id)?.filter((reader) => isMeant(reader, id, words.kind)) ?? []),
+    )
     const untold: Reader[] = []
     for (const reader of told) {
       const known = replaces ? await bringUpToDate(tx, reader.id, words) : []
       if (known.length === 0) untold.push(reader)
-      else changed.push(...known.map((row) => ({ ...row, ids: [row.id], userIds: [row.userId] })))
+      else changed.push(...known.map((row) => ({ ...row, userIds: [row.userId] })))
     }
     fresh.push(...setsOf(words, untold, { now, position: fresh.length }))
   }
@@ -57,32 +56,36 @@ export async function notify(
   afterCommit(() => announceNotices(context, [...changed, ...fresh]))
 }
 
-/** Those who are told the same words in the same ways are one set. */
+/** Those who are told the same words in the same ways are one set, under one id. What one user is told at once stays in its order. */
 function setsOf(words: Words, readers: Reader[], { now, position }: { now: Date; position: number }): NoticeSet[] {
   const sets = new Map<string, NoticeSet>()
-  const random = randomBytes(readers.length * ID_BYTES)
-  for (const [index, reader] of readers.entries()) {
+  for (const reader of readers) {
     const ways = waysToTell(words.kind, reader, now)
     const key = `${ways.inApp} ${ways.mailDueAt?.getTime()}`
-    const set = sets.get(key) ?? { ...words, ...ways, createdAt: now, readAt: null, ids: [], userIds: [] }
-    // What one user is told at once stays in its order.
-    set.ids.push(v7({ msecs: now.getTime(), seq: position, random: random.subarray(index * ID_BYTES, (index + 1) * ID_BYTES) }))
+    const set = sets.get(key) ?? {
+      ...words,
+      ...ways,
+      id: v7({ msecs: now.getTime(), seq: position }),
+      createdAt: now,
+      readAt: null,
+      userIds: [],
+    }
     set.userIds.push(reader.id)
     sets.set(key, set)
   }
   return [...sets.values()]
 }
 
-/** One statement: words travel once, with the keys of their rows, sorted by reader, as the indexes are. */
+/** One statement: words travel once, with their readers, sorted by reader, as the indexes are. */
 async function store(tx: Queryable, sets: NoticeSet[]): Promise<void> {
   if (sets.length === 0) return
   await tx.execute(sql`
     insert into ${notifications} (id, user_id, kind, title, body, link, in_app, mail_due_at, created_at)
-    select told.id, told.user_id, kind, title, body, link, "inApp", "mailDueAt", "createdAt"
-    from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as given (kind text, title text, body text, link text,
-      "inApp" boolean, "mailDueAt" timestamptz, "createdAt" timestamptz, ids uuid[], "userIds" uuid[]),
-    unnest(given.ids, given."userIds") told (id, user_id)
-    order by told.user_id, told.id`)
+    select id, user_id, kind, title, body, link, "inApp", "mailDueAt", "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as given (id uuid, kind text, title text, body text, link text,
+      "inApp" boolean, "mailDueAt" timestamptz, "createdAt" timestamptz, "userIds" uuid[]),
+    unnest(given."userIds") user_id
+    order by user_id, id`)
 }
 
 type Reader = Awaited<ReturnType<typeof findReaders>> extends Map<string, (infer Found)[]> ? Found : never

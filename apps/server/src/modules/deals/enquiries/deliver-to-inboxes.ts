@@ -29,9 +29,9 @@ export async function deliver(tx: Transaction, which: SQL): Promise<Delivered[]>
         join ${sites} site on case when enquiry.only_depot_id is null then ${siteHandles('site', sql`enquiry.make`)}
           else site.depot_id = enquiry.only_depot_id and site.branch_id is not distinct from enquiry.only_branch_id end
         join ${depots} depot on depot.id = site.depot_id
-      where ${which} and ${isTradingSql('depot')} and enquiry.status not in ${overEnquiryStates}
+      where ${which} and ${isTradingSql('depot')} and enquiry.status not in ${overEnquiryStates} and not exists (
+        select from ${receivedEnquiries} known where known.enquiry_id = enquiry.id and known.depot_id = depot.id)
       order by depot.id, enquiry.id, ${miles}, site.branch_id nulls first
-      on conflict do nothing
       returning enquiry_id, depot_id
     )
     select sent.enquiry_id as "enquiryId", json_agg(depot.user_id) as "depotUserIds"
