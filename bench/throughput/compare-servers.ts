@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { isQuick, median } from '../report'
 
 const ROUNDS = isQuick ? 3 : 5
-const ROUND_MS = isQuick ? 1_000 : 2_000
+const ROUND_MS = isQuick ? 700 : 2_000
 const CONNECTIONS = 16
 
 export interface Question {
