@@ -1,8 +1,8 @@
 import type { PricedOffer } from '@allyards/contract/delivered-total'
 import { findBestBasket } from '../apps/web/app/features/offers/best-basket'
-import { report } from './report'
+import { isQuick, report } from './report'
 
-const INSTANCES = 100
+const INSTANCES = isQuick ? 50 : 100
 const PARTS = 20
 const DEPOTS = 150
 const GOAL_MS = 100

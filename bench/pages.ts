@@ -39,7 +39,7 @@ try {
 /** A page that is asked for often is compressed ever smaller, away from the requests: it is asked for until its bytes stay the same. */
 async function sendSameBytes(url: string, { path, headers = {} }: Question) {
   let answer = await ask(url, path, headers)
-  for (let same = 0; same < 20; ) {
+  for (let same = 0; same < 10; ) {
     await pause(100)
     const next = await ask(url, path, headers)
     same = next.bytes.length === answer.bytes.length ? same + 1 : 0
