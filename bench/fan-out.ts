@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { enquiryPosted } from '../apps/server/src/modules/deals/change/deal-jobs'
+import { enquiries, enquiryParts } from '../apps/server/src/modules/deals/tables/enquiries.table'
 import { connectPostgres } from '../apps/server/src/platform/database/database'
 import { createFactories } from '../apps/server/test/factories'
 import { prepareTemplate } from '../apps/server/test/prepare-template'
@@ -14,6 +14,7 @@ const ROUNDS = isQuick ? 3 : 5
 const GOAL_PER_SECOND = 200
 const GOAL_SHARE = 0.9
 const CONNECTIONS = 4
+const DAY_MS = 86_400_000
 
 /** Run with `npx tsx bench/fan-out.ts`: enquiries that wait are sent to 150 depots each, on a PostgreSQL that writes through to disk. */
 const postgres = await startPostgres({ durable: true })
@@ -49,16 +50,11 @@ await postgres.stop()
 
 /** How many go out in a second, of some that are stored and wait. */
 async function aSecond(send: (enquiryIds: string[]) => Promise<void>): Promise<number> {
-  const ids = Array.from({ length: ENQUIRIES }, () => randomUUID())
-  await pool.query(
-    `insert into enquiries (id, buyer_id, make, model, expires_at)
-     select id, $1, 'Ford', 'Focus', now() + interval '30 days' from unnest($2::uuid[]) id`,
-    [buyer.id, ids],
-  )
-  await pool.query(
-    `insert into enquiry_parts (id, enquiry_id, part_id, position) select gen_random_uuid(), id, 'radio', 0 from unnest($1::uuid[]) id`,
-    [ids],
-  )
+  const expiresAt = new Date(Date.now() + 30 * DAY_MS)
+  const asked = Array.from({ length: ENQUIRIES }, () => ({ buyerId: buyer.id, make: 'Ford', model: 'Focus', expiresAt }))
+  const stored = await context.db.insert(enquiries).values(asked).returning({ id: enquiries.id })
+  const ids = stored.map(({ id }) => id)
+  await context.db.insert(enquiryParts).values(ids.map((enquiryId) => ({ enquiryId, partId: 'radio', position: 0 })))
   const startedAt = performance.now()
   await send([...ids])
   const seconds = (performance.now() - startedAt) / 1000

@@ -8,9 +8,8 @@ import { users } from '../accounts/accounts.table'
 export const notifications = pgTable(
   'notifications',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** An account, which a trigger makes sure of once for a statement: a foreign key would for each of its rows. */
+    userId: uuid().notNull(),
     /** Sorts by creation. All who are told the same have it under the same id: it is unique with its reader only. */
     id: uuid()
       .notNull()

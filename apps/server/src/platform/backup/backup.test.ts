@@ -20,6 +20,9 @@ test('a backup taken while people write is one moment of the product, and restor
   const seller = await server.aSeller()
   const enquiry = await server.anEnquiry({ depotIds: [seller.depotId] })
   await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId })
+  // Its table comes before that of its readers.
+  await context.db.execute(sql`
+    insert into notifications (id, user_id, kind, title, link) values (gen_random_uuid(), ${seller.id}, 'offer', 'Told', '/quotations')`)
   await context.files.put('abc123.webp', Buffer.from([1, 2, 3]), 'image/webp')
   await server.jobsDrained()
   const mail = { to: 'bea@example.test', subject: 'Later', html: '', text: '' }

@@ -56,14 +56,23 @@ export async function writeRows(client: PoolClient, table: string, texts: string
   }
 }
 
-/** References between tables, some of which go round in a circle: they are taken away while rows are written. */
+/**
+ * References between tables, some of which go round in a circle: they are taken away while rows are written, and so are the triggers
+ * that take the place of some.
+ */
 export async function withoutReferences(client: PoolClient, write: () => Promise<void>): Promise<void> {
+  const triggers = await client.query<{ table: string }>(
+    `select distinct tgrelid::regclass::text as "table" from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where not tgisinternal and relnamespace = 'public'::regnamespace`,
+  )
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   )
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const { table } of triggers.rows) await client.query(`alter table ${table} disable trigger user`)
   await write()
+  for (const { table } of triggers.rows) await client.query(`alter table ${table} enable trigger user`)
   // Each is checked as it comes back.
   for (const { table, name, definition } of rows) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
 }

@@ -109,12 +109,9 @@ export const askedColumns = { side: enquiryParts.side, end: enquiryParts.end, qu
 export const receivedEnquiries = pgTable(
   'received_enquiries',
   {
-    enquiryId: uuid()
-      .notNull()
-      .references(() => enquiries.id, { onDelete: 'cascade' }),
-    depotId: uuid()
-      .notNull()
-      .references(() => depots.id, { onDelete: 'cascade' }),
+    /** An enquiry and a depot, which a trigger makes sure of once for a statement: foreign keys would for each of its rows. */
+    enquiryId: uuid().notNull(),
+    depotId: uuid().notNull(),
     /** Where the listing stands that it is about, else the nearest site that handles the make; null for the main one. */
     branchId: uuid().references(() => branches.id, { onDelete: 'set null' }),
     /** That of the enquiry, for the index. */
