@@ -13,8 +13,8 @@ interface Delivered {
 
 /**
  * Puts enquiries into the inbox of every depot with a site that handles the make, and names the nearest such site. One about a
- * listing goes to the site where it stands. One statement, in which the key of received_enquiries lets each depot in once; sorted by
- * depot, as the indexes are. Gives those that are new.
+ * listing goes to the site where it stands. One statement, sorted by depot, as the indexes are. It leaves out who has it already: the
+ * caller holds the locks of the enquiries, so nobody else delivers them meanwhile. Gives those that are new.
  */
 export async function deliver(tx: Transaction, which: SQL): Promise<Delivered[]> {
   const miles = milesInSql(
