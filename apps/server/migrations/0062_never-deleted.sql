@@ -1,7 +1,7 @@
 -- Accounts, depots and enquiries are emptied when their time is over and never deleted: what others did with them stays.
 CREATE FUNCTION "refuse_to_lose_it"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	RAISE EXCEPTION 'what is in % is neither deleted nor given another id', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+	RAISE EXCEPTION '% is refused on %: a row would be lost to what names it', TG_OP, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;--> statement-breakpoint
 CREATE TRIGGER "users_stay" BEFORE UPDATE OF "id" OR DELETE OR TRUNCATE ON "users"
 FOR EACH STATEMENT EXECUTE FUNCTION "refuse_to_lose_it"();--> statement-breakpoint
