@@ -221,6 +221,29 @@ for (const [index, paths] of [
   )
 }
 
+journey(
+  'a first visit on a phone makes no formatter of the platform, which would hold it up for a tenth of a second',
+  async ({ newPage, allowErrors }) => {
+    allowErrors(/openstreetmap/)
+    const page = await newPage({ viewport: { width: 390, height: 844 } })
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new Error('a formatter of the platform')
+      }
+      Number.prototype.toLocaleString = refuse
+      Date.prototype.toLocaleDateString = refuse
+      for (const name of ['NumberFormat', 'DateTimeFormat', 'ListFormat', 'PluralRules']) {
+        Object.defineProperty(Intl, name, { get: refuse })
+      }
+    })
+    const { rows: products } = (await call(listProducts, { body: {} })).data
+    const { rows: depots } = (await call(listDepots, { query: {} })).data
+    for (const path of [...publicPaths, `/products/${products[0]?.slug}`, `/sellerDetails?seller=${depots[0]?.slug}`]) {
+      await page.goto(path)
+    }
+  },
+)
+
 journey('a product whose depot has a long badge fits a small phone', async ({ page }) => {
   const depots = await call(listDepots, { query: { limit: 60 } })
   const certified = depots.data.rows.find(({ badges }) => badges.some(({ kind }) => kind === 'certification'))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
+import { formatCount } from '@allyards/contract/format-count'
 import { readConfig, StartError } from './config'
 import { CatalogueFileError, type CatalogueReport, importCatalogue } from './modules/catalogue'
 import { openDatabase } from './platform/database/open-database'
@@ -40,7 +41,7 @@ function summary({ created, updated, unchanged, newMakes, failed }: CatalogueRep
   return counts.join(', ')
 }
 
-const count = (number: number) => number.toLocaleString('en-GB')
+const count = (number: number) => formatCount(number)
 
 async function readText(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { formatCount } from './format-count'
 import { limits } from './limits'
 
 /** Comma-separated values, written and read in one place. */
@@ -63,8 +64,8 @@ function problemOf(cells: string[], line: number, rowCount: number, maxRows: num
   const { columns, cellCharacters } = limits.csv
   if (cells.length > columns) return `Line ${line} has more than ${columns} columns.`
   if (cells.some((cell) => cell.length > cellCharacters))
-    return `A cell of line ${line} has more than ${cellCharacters.toLocaleString('en-GB')} characters.`
-  if (rowCount > maxRows) return `Please import up to ${maxRows.toLocaleString('en-GB')} rows at a time.`
+    return `A cell of line ${line} has more than ${formatCount(cellCharacters)} characters.`
+  if (rowCount > maxRows) return `Please import up to ${formatCount(maxRows)} rows at a time.`
   return line > maxRows * LINES_PER_ROW ? 'The file has too many empty lines.' : undefined
 }
 

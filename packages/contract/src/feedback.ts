@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
+import { formatCount } from './format-count'
 import { limits } from './limits'
 import { isoTime, paged, pageQuery, ratingCounts, role, uuid } from './shapes'
 
@@ -8,7 +9,7 @@ const stars = z.number({ error: 'Please choose a rating' }).int().min(1).max(5)
 const words = z
   .string()
   .trim()
-  .max(maxCharacters, `Please keep it to ${maxCharacters.toLocaleString('en-GB')} characters`)
+  .max(maxCharacters, `Please keep it to ${formatCount(maxCharacters)} characters`)
 
 /** One side of a deal as the other one may name it: a depot by its company, a buyer as "Bea J.". */
 const dealSide = z.object({

@@ -14,6 +14,7 @@ import {
   formatWaiting,
   londonDay,
   londonHour,
+  londonWeekday,
 } from './format-date'
 
 describe('dates', () => {
@@ -29,6 +30,33 @@ describe('dates', () => {
     expect(formatShortDate('2026-09-05T10:00:00Z')).toBe('5 Sep')
     expect(formatDateTime('2026-05-22T13:02:00Z')).toBe('22 May 2026, 14:02')
   })
+})
+
+describe('by hand and by the platform', () => {
+  const nowAndThen = Array.from({ length: 1500 }, (_, index) => Date.UTC(1997, 0, 1) + index * 15.37 * 86_400_000)
+  const yearsOfChange = Array.from({ length: 50 }, (_, index) => 1996 + index)
+  const aroundChanges = yearsOfChange.flatMap((year) => [3, 10].flatMap((month) => lastWeekOf(year, month)))
+
+  it.each([
+    ['days', formatDate, { day: 'numeric', month: 'long', year: 'numeric' }],
+    ['times', formatTime, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }],
+    ['weekdays', londonWeekday, { weekday: 'long' }],
+  ] as const)('%s are the same, whenever clocks change', (_name, format, options) => {
+    const platform = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options })
+    const moments = [...nowAndThen, ...aroundChanges]
+    expect(moments.map((moment) => format(moment))).toEqual(moments.map((moment) => platform.format(moment)))
+  })
+
+  /** Every half hour from the 25th on, and one second before it. */
+  function lastWeekOf(year: number, month: number): number[] {
+    const from = Date.UTC(year, month - 1, 25)
+    return Array.from({ length: 7 * 48 }, (_, index) => from + index * 1_800_000).flatMap((moment) => [moment - 1000, moment])
+  }
+})
+
+it('refuses what is no moment', () => {
+  expect(() => formatTime('soon')).toThrow(RangeError)
+  expect(() => formatDate('soon')).toThrow(RangeError)
 })
 
 describe('day separators', () => {

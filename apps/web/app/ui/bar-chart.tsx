@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { isLabelled, ticksOf } from './chart-scale'
 import { useWidth } from './use-width'
 
@@ -30,7 +31,7 @@ export function BarChart({ groups, heightPx = 224 }: { groups: readonly BarGroup
             <g key={tick}>
               <line x1={AXIS_PX} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
               <text x={AXIS_PX - 8} y={y(tick) + 4} textAnchor="end" className="fill-steel-600 text-12 tabular-nums">
-                {tick.toLocaleString('en-GB')}
+                {formatCount(tick)}
               </text>
             </g>
           ))}

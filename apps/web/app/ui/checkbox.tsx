@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
@@ -52,7 +53,7 @@ export function Checkbox({
         {label}
         {hint && <span className="block text-13 text-steel-600">{hint}</span>}
       </span>
-      {count !== undefined && <span className="text-steel-600 tabular-nums">{count.toLocaleString('en-GB')}</span>}
+      {count !== undefined && <span className="text-steel-600 tabular-nums">{formatCount(count)}</span>}
     </label>
   )
 }

@@ -1,13 +1,13 @@
-export const numberWords = (count: number) => count.toLocaleString('en-GB')
+import { formatCount } from '@allyards/contract/format-count'
 
 /** "1,204 products", "about 12,000 products", "1 product". */
 export function countWords(count: number, approximate: boolean, noun = 'product'): string {
-  return `${approximate ? 'about ' : ''}${numberWords(count)} ${count === 1 ? noun : `${noun}s`}`
+  return `${approximate ? 'about ' : ''}${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`
 }
 
-export const ratingsWords = (count: number) => (count === 1 ? '1 rating' : `${numberWords(count)} ratings`)
+export const ratingsWords = (count: number) => (count === 1 ? '1 rating' : `${formatCount(count)} ratings`)
 
-export const milesWords = (miles: number) => (miles === 1 ? '1 mile' : `${numberWords(miles)} miles`)
+export const milesWords = (miles: number) => (miles === 1 ? '1 mile' : `${formatCount(miles)} miles`)
 
 export const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import { Popover } from './popover'
@@ -23,7 +24,7 @@ export function RatingButton({ name, value, counts, className }: RatingButtonPro
       trigger={
         <button
           type="button"
-          aria-label={`${value.toFixed(1)} out of 5, ${count.toLocaleString('en-GB')} ratings of ${name}`}
+          aria-label={`${value.toFixed(1)} out of 5, ${formatCount(count)} ratings of ${name}`}
           className={classNames(
             'inline-flex min-h-6 items-center gap-1 rounded-sm underline-offset-3 hover:underline',
             className,
@@ -31,7 +32,7 @@ export function RatingButton({ name, value, counts, className }: RatingButtonPro
         >
           <Icon name="star-solid" size="sm" className="size-3.5" />
           <span>{value.toFixed(1)}</span>
-          <span className="font-400 text-steel-600">{`(${count.toLocaleString('en-GB')})`}</span>
+          <span className="font-400 text-steel-600">{`(${formatCount(count)})`}</span>
         </button>
       }
     >

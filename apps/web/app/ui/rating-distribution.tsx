@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
@@ -17,7 +18,7 @@ export function RatingDistribution({ counts, className }: { counts: readonly num
           <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-[3px] bg-paper-3">
             <span className="block h-full rounded-[3px] bg-ink" style={{ width: `${(countOf(star) / largest) * 100}%` }} />
           </span>
-          <span className="text-right text-steel-600">{countOf(star).toLocaleString('en-GB')}</span>
+          <span className="text-right text-steel-600">{formatCount(countOf(star))}</span>
         </li>
       ))}
     </ul>

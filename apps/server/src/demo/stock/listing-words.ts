@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import type { PartEntry } from '@allyards/contract/parts'
 import { partTrade } from '../parts/part-trade'
 import type { Grade } from '../parts/price'
@@ -43,7 +44,7 @@ export function describeListing(
   fields: { part: PartEntry; grade: Grade; tested: boolean; mileage: number | null; brand: string; model: string; year: number },
 ): string {
   const { part, grade, tested, mileage, brand, model, year } = fields
-  const miles = mileage === null ? '' : ` with ${mileage.toLocaleString('en-GB')} miles`
+  const miles = mileage === null ? '' : ` with ${formatCount(mileage)} miles`
   const wear = partTrade[part.name].wear === 'damage' ? byDamage : byMileage
   return `${part.name} from a ${year} ${brand} ${model}${miles}. ${random.pick(wear[grade].filter((words) => tested || !saysTested.test(words)))} ${random.pick(endings)}`
 }

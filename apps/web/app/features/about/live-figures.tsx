@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { getFigures } from '@allyards/contract/figures'
+import { formatCount } from '@allyards/contract/format-count'
 import { useEffect, useState } from 'react'
 import { client } from '~/store/client'
 
@@ -24,7 +25,7 @@ export function LiveFigures({ figures }: { figures: Figures }) {
         {known.map(([label, count]) => (
           <div key={label} className="flex flex-col-reverse justify-end gap-1 border-b border-line py-6 lg:border-b-0">
             <dt className="text-steel-600">{label}</dt>
-            <dd className="cut-plate text-44 tabular-nums md:text-64">{count.toLocaleString('en-GB')}</dd>
+            <dd className="cut-plate text-44 tabular-nums md:text-64">{formatCount(count)}</dd>
           </div>
         ))}
       </dl>

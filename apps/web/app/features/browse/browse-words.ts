@@ -1,4 +1,5 @@
 import type { BrowseLevel, BrowsePage } from '@allyards/contract/browse'
+import { formatCount } from '@allyards/contract/format-count'
 
 /** "BMW 3 Series Saloon M Sport", as far as it is chosen. */
 export function subjectOf(page: BrowsePage): string {
@@ -81,5 +82,5 @@ function byNext({ next }: BrowsePage): string {
 }
 
 export function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`
+  return `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -1,4 +1,5 @@
 import type { BrowseChoice, BrowseLevel } from '@allyards/contract/browse'
+import { formatCount } from '@allyards/contract/format-count'
 import { Link } from 'react-router'
 import { BodyDrawing } from '~/features/finder/body-drawing'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -72,7 +73,7 @@ function Stock({ choice, to }: { choice: BrowseChoice; to: string }) {
       aria-label={`${choice.name}: see the ${choice.products} in stock`}
       className="link mx-auto mb-1.5 grid min-h-6 place-items-center px-2 text-13 font-550 text-steel-600 md:mb-2.5"
     >
-      {`${choice.products.toLocaleString('en-GB')} in stock`}
+      {`${formatCount(choice.products)} in stock`}
     </Link>
   )
 }
@@ -103,10 +104,10 @@ function TrimCounts({ own, shared }: { own: number; shared: number }) {
     <>
       {own > 0 && (
         <span className="block">
-          <b className="font-700 text-ink tabular-nums">{own.toLocaleString('en-GB')}</b> for this trim alone
+          <b className="font-700 text-ink tabular-nums">{formatCount(own)}</b> for this trim alone
         </span>
       )}
-      {shared > 0 && <span className="block">{`${shared.toLocaleString('en-GB')} that fit every trim`}</span>}
+      {shared > 0 && <span className="block">{`${formatCount(shared)} that fit every trim`}</span>}
     </>
   )
 }

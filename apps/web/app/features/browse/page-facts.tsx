@@ -1,14 +1,13 @@
 import type { BrowsePage } from '@allyards/contract/browse'
+import { formatCount } from '@allyards/contract/format-count'
 import { classNames } from '~/ui/class-names'
 
 /** What there is for this page, in figures that are known. Below the steps, which close with a line of their own, it needs none. */
 export function PageFacts({ page, isBelowSteps }: { page: BrowsePage; isBelowSteps: boolean }) {
   const { products, depots, replyMinutes } = page.facts
   const facts = [
-    ...(products === 0
-      ? []
-      : [{ label: products === 1 ? 'part in stock' : 'parts in stock', value: products.toLocaleString('en-GB') }]),
-    { label: page.brand ? `depots breaking ${page.brand.name}` : 'depots asked at once', value: depots.toLocaleString('en-GB') },
+    ...(products === 0 ? [] : [{ label: products === 1 ? 'part in stock' : 'parts in stock', value: formatCount(products) }]),
+    { label: page.brand ? `depots breaking ${page.brand.name}` : 'depots asked at once', value: formatCount(depots) },
     ...(replyMinutes === null ? [] : [{ label: 'median first reply', value: duration(replyMinutes) }]),
   ]
   return (

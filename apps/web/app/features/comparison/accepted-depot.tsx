@@ -1,5 +1,6 @@
 import type { DealRow } from '@allyards/contract/deals'
 import { toBasket } from '@allyards/contract/delivered-total'
+import { formatCount } from '@allyards/contract/format-count'
 import { formatPence } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { Link } from 'react-router'
@@ -7,7 +8,7 @@ import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button-link'
 import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
-import { milesWords, numberWords } from '~/ui/number-words'
+import { milesWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Tag } from '~/ui/tag'
 import { ContactLine } from '../deals/contact-lines'
@@ -83,7 +84,7 @@ function DepotHead({ depot, towns, state }: { depot: Depot; towns: string; state
           {depot.rating !== null && (
             <>
               <Icon name="star-solid" size="sm" className="size-3.5 text-ink" />
-              {`${depot.rating.toFixed(1)} (${numberWords(depot.reviewCount)})`}
+              {`${depot.rating.toFixed(1)} (${formatCount(depot.reviewCount)})`}
             </>
           )}
           <span>{towns}</span>

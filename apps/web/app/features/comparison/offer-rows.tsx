@@ -1,4 +1,5 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
+import { formatCount } from '@allyards/contract/format-count'
 import { formatPence } from '@allyards/contract/format-money'
 import { judgePrice, verdictWords } from '@allyards/contract/judge-price'
 import { toPounds } from '@allyards/contract/money'
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react'
 import { bandSource } from '~/features/fair-price/band-words'
 import { TimeLeft } from '~/features/offers/time-left'
 import { GradeMark } from '~/ui/grade-mark'
-import { daysWords, milesWords, numberWords } from '~/ui/number-words'
+import { daysWords, milesWords } from '~/ui/number-words'
 import { PriceRule } from '~/ui/price-rule'
 import { RatingButton } from '~/ui/rating-button'
 import { warrantyWords } from '../products/product-words'
@@ -51,7 +52,7 @@ export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[]
         </>
       ),
     },
-    { label: 'Donor mileage', cell: ({ item }) => (item.mileage === null ? unknown : `${numberWords(item.mileage)} mi`) },
+    { label: 'Donor mileage', cell: ({ item }) => (item.mileage === null ? unknown : `${formatCount(item.mileage)} mi`) },
     {
       label: 'Warranty',
       cell: ({ item }) => warrantyWords(item.warranty_months),

@@ -1,6 +1,7 @@
 import type { DeliveriesPaid } from '@allyards/contract/delivered-total'
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import type { PriceBand } from '@allyards/contract/fair-price'
+import { formatCount } from '@allyards/contract/format-count'
 import { formatPence, formatWholePounds } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import type { Vehicle } from '@allyards/contract/shapes'
@@ -12,7 +13,6 @@ import { FittingNote } from '~/features/parts/fitting-note'
 import { PlaceMark } from '~/features/parts/place-mark'
 import { classNames } from '~/ui/class-names'
 import { IconButton } from '~/ui/icon-button'
-import { numberWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Skeleton } from '~/ui/skeleton'
 import { OfferColumn } from './offer-column'
@@ -204,7 +204,7 @@ function NoOffersYet({ waiting }: { waiting: number }) {
 
 function waitingWords(waiting: number): string {
   if (waiting === 0) return 'Depots are being asked'
-  return waiting === 1 ? '1 depot is still checking its stock' : `${numberWords(waiting)} depots are still checking their stock`
+  return waiting === 1 ? '1 depot is still checking its stock' : `${formatCount(waiting)} depots are still checking their stock`
 }
 
 function WaitingColumn({ waiting }: { waiting: number }) {

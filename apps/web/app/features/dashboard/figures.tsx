@@ -1,4 +1,5 @@
 import type { Dashboard } from '@allyards/contract/dashboard'
+import { formatCount } from '@allyards/contract/format-count'
 import { formatDuration } from '@allyards/contract/format-date'
 import { formatMoney, formatWholePounds } from '@allyards/contract/format-money'
 import type { ReactNode } from 'react'
@@ -78,4 +79,4 @@ function Cell({ first = false, children }: { first?: boolean; children: ReactNod
   )
 }
 
-const number = (value: number) => value.toLocaleString('en-GB')
+const number = (value: number) => formatCount(value)

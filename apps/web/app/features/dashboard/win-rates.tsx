@@ -1,4 +1,5 @@
 import type { Dashboard, WinRate } from '@allyards/contract/dashboard'
+import { formatCount } from '@allyards/contract/format-count'
 import { ChartCard } from './chart-card'
 
 /** Of the offers that were decided in the period: how many were accepted, by brand and by part. */
@@ -57,7 +58,7 @@ function WinRateCard({ title, column, filename, rates }: WinRateCardProps) {
             </span>
             <span className="text-right text-13 text-steel-600 tabular-nums">
               <span className="text-14 font-650 text-ink">{percent(rate.won, rate.decided)}</span>
-              {` ${rate.won} of ${rate.decided.toLocaleString('en-GB')}`}
+              {` ${rate.won} of ${formatCount(rate.decided)}`}
             </span>
           </li>
         ))}

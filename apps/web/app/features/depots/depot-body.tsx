@@ -1,7 +1,7 @@
 import type { getDepot } from '@allyards/contract/depots'
 import type { ResponseOf } from '@allyards/contract/endpoint'
+import { formatCount } from '@allyards/contract/format-count'
 import { ProductCard } from '~/features/products/product-card'
-import { numberWords } from '~/ui/number-words'
 import { TextLink } from '~/ui/text-link'
 import { DepotFeedback } from './depot-feedback'
 import { DepotPanels } from './depot-panels'
@@ -20,7 +20,7 @@ export function DepotBody({ company, feedback, moreFeedback, products, productCo
             <h2 className="cut-head text-24">Products</h2>
             {productCount > 0 && (
               <TextLink to={`/products?seller=${company.slug}`} className="text-14">
-                {`All ${numberWords(productCount)} products`}
+                {`All ${formatCount(productCount)} products`}
               </TextLink>
             )}
           </div>

@@ -1,11 +1,12 @@
 import { type DepotDetails, listDepotFeedback, type PublicFeedback } from '@allyards/contract/depots'
+import { formatCount } from '@allyards/contract/format-count'
 import { formatDate } from '@allyards/contract/format-date'
 import { removedWords } from '@allyards/contract/reports'
 import { useState } from 'react'
 import { ReportButton } from '~/features/reports/report-button'
 import { client } from '~/store/client'
 import { Button } from '~/ui/button'
-import { numberWords, ratingsWords } from '~/ui/number-words'
+import { ratingsWords } from '~/ui/number-words'
 import { Rating } from '~/ui/rating'
 import { RatingDistribution } from '~/ui/rating-distribution'
 import { Tag } from '~/ui/tag'
@@ -49,7 +50,7 @@ export function DepotFeedback({ company, feedback, more }: DepotFeedbackProps) {
       </ul>
       {left > 0 && (
         <Button kind="line" className="mt-5" pending={older.isLoading} onClick={older.load}>
-          {`Show ${numberWords(Math.min(left, MORE_AT_ONCE))} more`}
+          {`Show ${formatCount(Math.min(left, MORE_AT_ONCE))} more`}
         </Button>
       )}
       {older.failed && (

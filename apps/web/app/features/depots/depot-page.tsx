@@ -1,5 +1,6 @@
 import type { DepotDetails, getDepot } from '@allyards/contract/depots'
 import type { ResponseOf } from '@allyards/contract/endpoint'
+import { formatCount } from '@allyards/contract/format-count'
 import { formatMonth } from '@allyards/contract/format-date'
 import { CheckBadges } from '~/features/products/check-badges'
 import { AskDepot, MessageDepot } from '~/features/products/product-page/contact-depot'
@@ -9,7 +10,7 @@ import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button-link'
 import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
 import { lazyUntilTouched } from '~/ui/lazy-until-touched'
-import { milesWords, minutesWords, numberWords } from '~/ui/number-words'
+import { milesWords, minutesWords } from '~/ui/number-words'
 import { brandsOf, townWords } from './branch-words'
 
 const DepotBody = lazyUntilTouched(() => import('./depot-body').then((module) => module.DepotBody))
@@ -62,10 +63,10 @@ function Figures({ company }: { company: DepotDetails }) {
       label:
         reviewCount === 0
           ? 'no feedback yet'
-          : `rating, ${numberWords(reviewCount)} accepted ${reviewCount === 1 ? 'offer' : 'offers'}`,
+          : `rating, ${formatCount(reviewCount)} accepted ${reviewCount === 1 ? 'offer' : 'offers'}`,
     },
     { value: minutes === null ? '–' : minutesWords(minutes), label: 'median first reply' },
-    { value: numberWords(made), label: made === 1 ? 'offer made' : 'offers made' },
+    { value: formatCount(made), label: made === 1 ? 'offer made' : 'offers made' },
     { value: made === 0 ? '–' : `${Math.round((withdrawn / made) * 1000) / 10}%`, label: 'of offers withdrawn' },
   ]
   return (

@@ -1,12 +1,13 @@
 import type { listDepots } from '@allyards/contract/depots'
 import type { ResponseOf } from '@allyards/contract/endpoint'
+import { formatCount } from '@allyards/contract/format-count'
 import { Link } from 'react-router'
 import { CheckBadges } from '~/features/products/check-badges'
 import { useMiles } from '~/features/products/use-miles'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
-import { milesWords, minutesWords, numberWords, ratingsWords } from '~/ui/number-words'
+import { milesWords, minutesWords, ratingsWords } from '~/ui/number-words'
 import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
 import { sitesAskedFor } from './branch-words'
@@ -114,7 +115,7 @@ function DepotRow({ depot, asked }: { depot: ListedDepot; asked: Asked }) {
         <div className="col-span-2 col-start-2 flex flex-wrap gap-x-4 text-14 font-600 tabular-nums lg:contents">
           <span>{depot.median_response_minutes === null ? 'no replies yet' : minutesWords(depot.median_response_minutes)}</span>
           <span className="lg:text-right">
-            {depot.product_count >= 1000 ? '1,000+' : numberWords(depot.product_count)}
+            {depot.product_count >= 1000 ? '1,000+' : formatCount(depot.product_count)}
             <span className="font-400 text-steel-600 lg:sr-only"> products</span>
           </span>
           <span className="lg:text-right">{milesWords(miles)}</span>

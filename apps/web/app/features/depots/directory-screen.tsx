@@ -1,5 +1,6 @@
 import type { listDepots } from '@allyards/contract/depots'
 import type { ResponseOf } from '@allyards/contract/endpoint'
+import { formatCount } from '@allyards/contract/format-count'
 import { cities } from '@allyards/contract/limits'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,7 +8,6 @@ import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
 import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import { NativeSelect } from '~/ui/native-select'
-import { numberWords } from '~/ui/number-words'
 import { Segmented } from '~/ui/segmented'
 import { TextField } from '~/ui/text-field'
 import { type DirectoryState, directoryHref } from './directory-address'
@@ -44,7 +44,7 @@ export function DirectoryScreen({ state, list: { data, cities: known }, brands }
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 aria-live="polite" className="cut-head text-32 lg:text-44">
-            {`${numberWords(data.count)} ${data.count === 1 ? 'depot' : 'depots'}${state.city ? ` in ${state.city}` : ''}`}
+            {`${formatCount(data.count)} ${data.count === 1 ? 'depot' : 'depots'}${state.city ? ` in ${state.city}` : ''}`}
           </h1>
           <p className="mt-1 text-steel-600">
             Vehicle breakers and parts suppliers, with what buyers say and how fast they answer.

@@ -1,5 +1,5 @@
 import type { Enquiry } from '@allyards/contract/enquiries'
-import { numberWords } from '~/ui/number-words'
+import { formatCount } from '@allyards/contract/format-count'
 import { Progress } from '~/ui/progress'
 
 interface AskedProgressProps {
@@ -17,7 +17,7 @@ export function AskedProgress({ enquiry, acceptedCount, className }: AskedProgre
     return <Progress label={label} value={acceptedCount} max={enquiry.parts.length} className={className} />
   }
   if (asked === null) return <Progress label="Sending it to the depots now" value={0} className={className} />
-  const depots = asked === 1 ? '1 depot' : `${numberWords(asked)} depots`
-  const label = `Sent to ${depots}, ${numberWords(answered)} ${answered === 1 ? 'has' : 'have'} offered`
+  const depots = asked === 1 ? '1 depot' : `${formatCount(asked)} depots`
+  const label = `Sent to ${depots}, ${formatCount(answered)} ${answered === 1 ? 'has' : 'have'} offered`
   return <Progress label={label} value={answered} max={Math.max(1, asked)} className={className} />
 }

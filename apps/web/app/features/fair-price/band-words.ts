@@ -1,9 +1,9 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
-import { numberWords } from '~/ui/number-words'
+import { formatCount } from '@allyards/contract/format-count'
 
 const levelWords = { trim: 'same trim', body_style: 'same body style', model: 'same model', make: 'same brand' }
 
 /** What a band was taken from: "24 prices, same model (widened)". */
 export function bandSource({ sample, level, widened }: PriceBand): string {
-  return `${numberWords(sample)} prices, ${levelWords[level]}${widened ? ' (widened)' : ''}`
+  return `${formatCount(sample)} prices, ${levelWords[level]}${widened ? ' (widened)' : ''}`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { limits } from '@allyards/contract/limits'
 import type { Ref } from 'react'
 import { Icon } from '~/ui/icon'
@@ -38,7 +39,7 @@ export function CommentField({ value, onValueChange, error, hint, phrases = [], 
           <span className="flex justify-between gap-3">
             <span>{hint}</span>
             <span className="whitespace-nowrap tabular-nums">
-              {`${value.length} / ${maxCharacters.toLocaleString('en-GB')}`}
+              {`${value.length} / ${formatCount(maxCharacters)}`}
               <span className="sr-only"> characters</span>
             </span>
           </span>

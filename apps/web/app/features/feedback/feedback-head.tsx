@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import type { Role } from '@allyards/contract/shapes'
 import { Link } from 'react-router'
 import { classNames } from '~/ui/class-names'
@@ -29,7 +30,7 @@ export function FeedbackHead({ area, view }: { area: Role; view: FeedbackView })
               'aria-[current=page]:bg-card aria-[current=page]:font-650 aria-[current=page]:inset-ring aria-[current=page]:inset-ring-line',
             )}
           >
-            {count === undefined ? label : `${label} ${count.toLocaleString('en-GB')}`}
+            {count === undefined ? label : `${label} ${formatCount(count)}`}
           </Link>
         ))}
       </nav>

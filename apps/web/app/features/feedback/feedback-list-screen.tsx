@@ -1,4 +1,5 @@
 import { type FeedbackFilter, type FeedbackSort, feedbackFilters, feedbackSorts } from '@allyards/contract/feedback'
+import { formatCount } from '@allyards/contract/format-count'
 import type { Role } from '@allyards/contract/shapes'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -89,7 +90,7 @@ function Entries({ area, view, filter, sort, onChange }: EntriesProps) {
           </ul>
           <div className="flex items-center justify-between gap-3">
             <p role="status" className="text-13 text-steel-600 tabular-nums">
-              {`1 to ${shown.toLocaleString('en-GB')} of ${count.toLocaleString('en-GB')}`}
+              {`1 to ${formatCount(shown)} of ${formatCount(count)}`}
             </p>
             {count > shown && (
               <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => setPages(pages + 1)}>

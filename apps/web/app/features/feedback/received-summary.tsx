@@ -1,4 +1,5 @@
 import type { FeedbackSummary } from '@allyards/contract/feedback'
+import { formatCount } from '@allyards/contract/format-count'
 import { formatMonth, formatShortMonth } from '@allyards/contract/format-date'
 import { ChartTable } from '~/ui/chart-table'
 import { LineChart } from '~/ui/line-chart'
@@ -22,7 +23,7 @@ export function ReceivedSummary() {
         <p className="cut-plate text-88 leading-[0.9]">{data.rating.toFixed(1)}</p>
         <Rating value={data.rating} className="mt-3" />
         <p className="mt-1.5 text-13 text-steel-600">
-          {`${data.received.toLocaleString('en-GB')} ${data.received === 1 ? 'rating' : 'ratings'}, only from accepted offers`}
+          {`${formatCount(data.received)} ${data.received === 1 ? 'rating' : 'ratings'}, only from accepted offers`}
         </p>
       </div>
       <div className={`${cell} grid content-center max-md:border-t md:border-l`}>

@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { limits } from '@allyards/contract/limits'
 import { type PartPlace, placesOf } from '@allyards/contract/part-places'
 import { wheelsInWords } from '~/features/parts/count-picker'
@@ -11,7 +12,6 @@ import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { numberWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 import { TextButton, TextLink } from '~/ui/text-link'
@@ -117,7 +117,7 @@ function GuestNote() {
 function goesTo(depots: number | undefined, make: string | undefined): string {
   if (!make) return 'every depot'
   if (depots === undefined) return `every depot that handles ${make}`
-  return depots === 1 ? `1 depot that handles ${make}` : `${numberWords(depots)} depots that handle ${make}`
+  return depots === 1 ? `1 depot that handles ${make}` : `${formatCount(depots)} depots that handle ${make}`
 }
 
 /** Which one, how many, or that it is still to be said. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import type { listDepotsToCheck } from '@allyards/contract/operator-depots'
 import { type ReactNode, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
@@ -7,7 +8,6 @@ import { keepOperatorToken } from '~/store/operator-token'
 import { Badge } from '~/ui/badge'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
-import { numberWords } from '~/ui/number-words'
 import { useListDepotQueueQuery } from './depots/operator-depot-calls'
 import { RenewCodes } from './entrance/renew-codes'
 import { FindAnything } from './find-anything'
@@ -91,8 +91,8 @@ function OperatorLinks() {
 function DepotSums({ counts }: { counts: Answer<typeof listDepotsToCheck>['counts'] }) {
   return (
     <p className="mt-4 border-t border-line px-3 pt-3 text-12 text-steel-600 max-md:hidden">
-      <b className="block text-13 font-650 text-ink">{`${numberWords(counts.all)} ${counts.all === 1 ? 'depot' : 'depots'}`}</b>
-      {`${numberWords(counts.restricted)} restricted, ${numberWords(counts.suspended)} suspended`}
+      <b className="block text-13 font-650 text-ink">{`${formatCount(counts.all)} ${counts.all === 1 ? 'depot' : 'depots'}`}</b>
+      {`${formatCount(counts.restricted)} restricted, ${formatCount(counts.suspended)} suspended`}
     </p>
   )
 }

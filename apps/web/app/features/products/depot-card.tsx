@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
+import { formatCount } from '@allyards/contract/format-count'
 import type { getProduct } from '@allyards/contract/products'
 import { Link } from 'react-router'
 import { Avatar } from '~/ui/avatar'
 import { Icon } from '~/ui/icon'
-import { milesWords, minutesWords, numberWords } from '~/ui/number-words'
+import { milesWords, minutesWords } from '~/ui/number-words'
 import { RatingDistribution } from '~/ui/rating-distribution'
 import { CheckBadges } from './check-badges'
 import { useMiles } from './use-miles'
@@ -15,7 +16,7 @@ export function DepotCard({ depot }: { depot: Depot }) {
   const facts = [
     {
       label: 'Rating',
-      value: depot.rating === null ? 'No feedback yet' : `${depot.rating.toFixed(1)} (${numberWords(depot.reviewCount)})`,
+      value: depot.rating === null ? 'No feedback yet' : `${depot.rating.toFixed(1)} (${formatCount(depot.reviewCount)})`,
       star: depot.rating !== null,
     },
     {
@@ -24,7 +25,7 @@ export function DepotCard({ depot }: { depot: Depot }) {
     },
     {
       label: 'Withdrawn',
-      value: `${numberWords(depot.withdrawn_offers)} ${depot.withdrawn_offers === 1 ? 'offer' : 'offers'}`,
+      value: `${formatCount(depot.withdrawn_offers)} ${depot.withdrawn_offers === 1 ? 'offer' : 'offers'}`,
     },
   ]
   return (

@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { formatMoney } from '@allyards/contract/format-money'
 import { priceInWords } from '@allyards/contract/judge-price'
 import { deliveredPrice } from '@allyards/contract/money'
@@ -9,7 +10,7 @@ import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
-import { milesWords, numberWords } from '~/ui/number-words'
+import { milesWords } from '~/ui/number-words'
 import { PriceRule, priceTone } from '~/ui/price-rule'
 import { Tag } from '~/ui/tag'
 import { type Fit, judgeFit } from './judge-fit'
@@ -90,7 +91,7 @@ export function ProductCard({ product, eager = false, foot, marksFit = true }: P
 function Specification({ product }: { product: Product }) {
   const facts = [
     { label: 'Grade', value: <GradeMark grade={product.condition} /> },
-    { label: 'Mileage', value: product.mileage === null ? 'n/a' : numberWords(product.mileage) },
+    { label: 'Mileage', value: product.mileage === null ? 'n/a' : formatCount(product.mileage) },
     { label: 'Warranty', value: warrantyWords(product.warranty_months) },
   ]
   return (
@@ -135,7 +136,7 @@ function DepotLine({ product: { seller: depot } }: { product: Product }) {
             {`${depot.rating.toFixed(1)} · `}
           </>
         )}
-        <span title={`${milesWords(miles)} from ${city}`}>{`${numberWords(miles)} mi`}</span>
+        <span title={`${milesWords(miles)} from ${city}`}>{`${formatCount(miles)} mi`}</span>
       </span>
     </p>
   )

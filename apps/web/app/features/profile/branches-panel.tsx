@@ -1,4 +1,5 @@
 import { type Branch, mainBranchName, mostBranches } from '@allyards/contract/branches'
+import { formatCount } from '@allyards/contract/format-count'
 import type { Company } from '@allyards/contract/sellers'
 import { useState } from 'react'
 import { useListMyProductsQuery } from '~/features/listing/listing-calls'
@@ -7,7 +8,6 @@ import { BranchForm } from '~/features/own-depot/branch-form'
 import { AlertDialog } from '~/ui/alert-dialog'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-import { numberWords } from '~/ui/number-words'
 import { Panel } from '~/ui/panel'
 import { TextLink } from '~/ui/text-link'
 import { toast } from '~/ui/toast-queue'
@@ -132,6 +132,6 @@ function CloseBranch({ branch, onDone }: { branch: Branch; onDone: () => void })
 function whatGoesOn(count: number | undefined): string {
   if (count === undefined) return 'What lies there will be at your main branch, as it is now. Its enquiries go on there too.'
   if (count === 0) return 'Nothing is listed there. Its enquiries go on at your main branch.'
-  const lies = count === 1 ? '1 listing lies' : `${numberWords(count)} listings lie`
+  const lies = count === 1 ? '1 listing lies' : `${formatCount(count)} listings lie`
   return `${lies} there and will be at your main branch, as before. Its enquiries go on there too.`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { type DepotAnswer, DepotPage } from '~/features/depots/depot-page'
 import { deliveryWords } from '~/features/depots/depot-panels'
@@ -8,7 +9,6 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { ErrorState } from '~/ui/error-state'
 import { Icon, type IconName } from '~/ui/icon'
-import { numberWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextLink } from '~/ui/text-link'
@@ -92,7 +92,7 @@ function Card({ typed, depot }: { typed: Typed; depot: DepotAnswer | undefined }
         {depot && (
           <p className="flex items-center gap-1.5 text-13 text-steel-600">
             <Icon name="star-solid" className="size-3.5 text-ink" />
-            {depot.rating === null ? 'No ratings yet' : `${depot.rating.toFixed(1)}, ${numberWords(depot.reviewCount)} ratings`}
+            {depot.rating === null ? 'No ratings yet' : `${depot.rating.toFixed(1)}, ${formatCount(depot.reviewCount)} ratings`}
           </p>
         )}
         {about && <p className="mt-2.5 line-clamp-3 text-14">{about}</p>}
@@ -105,7 +105,7 @@ function Card({ typed, depot }: { typed: Typed; depot: DepotAnswer | undefined }
           </Line>
         )}
         {delivery && <Line icon="van">{delivery}</Line>}
-        {depot && <Line icon="box">{`${numberWords(depot.productCount)} products`}</Line>}
+        {depot && <Line icon="box">{`${formatCount(depot.productCount)} products`}</Line>}
       </ul>
     </div>
   )

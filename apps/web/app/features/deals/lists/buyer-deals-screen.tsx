@@ -1,4 +1,5 @@
 import type { DealFilter, DealList, DealRow } from '@allyards/contract/deals'
+import { formatCount } from '@allyards/contract/format-count'
 import { formatMoney } from '@allyards/contract/format-money'
 import { type ReactNode, useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -9,7 +10,7 @@ import { changedAddress } from '~/ui/changed-address'
 import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
-import { countWords, numberWords } from '~/ui/number-words'
+import { countWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { useNow } from '~/ui/use-now'
 import { dealCalls } from '../deal-calls'
@@ -87,7 +88,7 @@ function Tabs({ counts, chosen }: { counts: DealList['counts']; chosen: string }
           )}
         >
           <b className={classNames('cut-plate text-24', status === chosen ? 'text-white' : 'text-ink')}>
-            {numberWords(counts[status])}
+            {formatCount(counts[status])}
           </b>
           {label}
         </Link>

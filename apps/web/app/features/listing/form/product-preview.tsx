@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { formatMoney } from '@allyards/contract/format-money'
 import { priceInWords } from '@allyards/contract/judge-price'
 import { PlaceMark } from '~/features/parts/place-mark'
@@ -7,7 +8,6 @@ import type { Photos } from '~/features/uploads/use-photos'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
-import { numberWords } from '~/ui/number-words'
 import { PriceRule } from '~/ui/price-rule'
 import { checkDraft, type ProductDraft, placeOf, totalOf } from './product-draft'
 import { useDraftBand } from './use-draft-band'
@@ -31,7 +31,7 @@ function AsBuyersSeeIt({ draft, photos }: ProductPreviewProps) {
   const total = totalOf(draft)
   const band = useDraftBand(draft)
   const facts = [
-    draft.mileage && `${numberWords(Number(draft.mileage.replaceAll(',', '')))} mi`,
+    draft.mileage && `${formatCount(Number(draft.mileage.replaceAll(',', '')))} mi`,
     Number(draft.warranty_months) > 0 && warrantyWords(Number(draft.warranty_months)),
   ].filter(Boolean)
   return (

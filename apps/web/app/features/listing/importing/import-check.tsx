@@ -1,8 +1,8 @@
+import { formatCount } from '@allyards/contract/format-count'
 import type { CsvColumn } from '@allyards/contract/product-csv'
 import { useState } from 'react'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
-import { numberWords } from '~/ui/number-words'
 import { Tag } from '~/ui/tag'
 import { columnWords } from './import-columns'
 import { ImportProblems } from './import-problems'
@@ -25,9 +25,9 @@ export function ImportCheck({ file }: { file: Import }) {
           Check
         </h2>
         <span role="status" className="flex gap-2">
-          <Tag kind="go-wash">{`${numberWords(ready.length)} ready`}</Tag>
+          <Tag kind="go-wash">{`${formatCount(ready.length)} ready`}</Tag>
           {isChecking && <Tag>Checking</Tag>}
-          {needing.length > 0 && <Tag kind="stop">{`${numberWords(needing.length)} need you`}</Tag>}
+          {needing.length > 0 && <Tag kind="stop">{`${formatCount(needing.length)} need you`}</Tag>}
         </span>
         {needing.length > 0 && (
           <Checkbox

@@ -1,8 +1,8 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { NativeSelect } from '~/ui/native-select'
-import { numberWords } from '~/ui/number-words'
 import { TextField } from '~/ui/text-field'
 import { columnWords } from './import-columns'
 import { cellOf } from './import-rows'
@@ -37,7 +37,7 @@ export function ImportProblems({ file: { rows, columns, groups, teach, mend } }:
       ))}
       {groups.length > MENDED_AT_ONCE && (
         <li className="px-4 py-3 text-13 text-steel-600">
-          {`And ${numberWords(groups.length - MENDED_AT_ONCE)} more. They come up as these are mended, or mend them in the file.`}
+          {`And ${formatCount(groups.length - MENDED_AT_ONCE)} more. They come up as these are mended, or mend them in the file.`}
         </li>
       )}
     </ul>
@@ -55,7 +55,7 @@ interface GroupProps {
 /** One thing that is wrong, in one row or in many, and what is meant by it. */
 function Group({ group, title, isMendable, onMean }: GroupProps) {
   const { column, written, lines } = group
-  const rowWords = lines.length === 1 ? `line ${lines[0]}` : `${numberWords(lines.length)} rows`
+  const rowWords = lines.length === 1 ? `line ${lines[0]}` : `${formatCount(lines.length)} rows`
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[88px_minmax(0,200px)_minmax(0,1fr)]">
       <b className="text-14 font-650 first-letter:uppercase">{rowWords}</b>

@@ -1,11 +1,11 @@
-import { numberWords } from '~/ui/number-words'
+import { formatCount } from '@allyards/contract/format-count'
 import { Progress } from '~/ui/progress'
 
 /** How far an import is, and that nobody has to wait for it. */
 export function ImportProgress({ done, total, of }: { done: number; total: number; of: 'rows' | 'photos' }) {
   return (
     <>
-      <Progress label={`${numberWords(done)} of ${numberWords(total)} ${of}`} value={done} max={total} />
+      <Progress label={`${formatCount(done)} of ${formatCount(total)} ${of}`} value={done} max={total} />
       <p className="text-13 text-steel-600">It goes on when you leave this page. The report stays under “Imports”.</p>
     </>
   )

@@ -1,7 +1,7 @@
 import { formatCsv } from '@allyards/contract/csv'
+import { formatCount } from '@allyards/contract/format-count'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
-import { numberWords } from '~/ui/number-words'
 import { saveFile } from '~/ui/save-file'
 import { columnWords } from './import-columns'
 import { ImportProgress } from './import-progress'
@@ -20,13 +20,13 @@ export function ImportRun({ file }: { file: Import }) {
       {running && <ImportProgress done={running.done} total={running.of} of="rows" />}
       {report && (
         <p role="status" className="text-14 font-600">
-          {`${numberWords(report.created)} created, ${numberWords(report.updated)} updated, ${numberWords(report.unchanged)} unchanged, ${numberWords(needing.length)} failed`}
+          {`${formatCount(report.created)} created, ${formatCount(report.updated)} updated, ${formatCount(report.unchanged)} unchanged, ${formatCount(needing.length)} failed`}
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">
         {(ready.length > 0 || isBusy) && (
           <Button kind="plate" pending={isBusy} disabled={missing.length > 0 || ready.length === 0} onClick={() => void start()}>
-            {`Import ${numberWords(ready.length)} ${ready.length === 1 ? 'row' : 'rows'}`}
+            {`Import ${formatCount(ready.length)} ${ready.length === 1 ? 'row' : 'rows'}`}
           </Button>
         )}
         {report && !isBusy && (

@@ -1,4 +1,5 @@
 import { formatCsv } from '@allyards/contract/csv'
+import { formatCount } from '@allyards/contract/format-count'
 import { maxImportRows } from '@allyards/contract/own-products'
 import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
 import type { ChangeEvent, DragEvent } from 'react'
@@ -6,7 +7,6 @@ import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
-import { numberWords } from '~/ui/number-words'
 import { saveFile } from '~/ui/save-file'
 import { ImportCheck } from './import-check'
 import { ImportColumns } from './import-columns'
@@ -58,7 +58,7 @@ function Steps({ file: { sheet, rows, columns, missing, needing, ready, report, 
   const imported = rows.filter(({ isImported }) => isImported).length
   const left = columns.length - matched
   const steps = [
-    { name: 'File', words: sheet ? `${numberWords(rows.length)} rows` : 'Choose a CSV', isDone: sheet !== null },
+    { name: 'File', words: sheet ? `${formatCount(rows.length)} rows` : 'Choose a CSV', isDone: sheet !== null },
     {
       name: 'Columns',
       words: sheet ? `${matched} matched${left > 0 ? `, ${left} left out` : ''}` : 'Match them',
@@ -66,12 +66,12 @@ function Steps({ file: { sheet, rows, columns, missing, needing, ready, report, 
     },
     {
       name: 'Check',
-      words: !sheet ? 'See what is read' : needing.length > 0 ? `${numberWords(needing.length)} need you` : 'Every row is ready',
+      words: !sheet ? 'See what is read' : needing.length > 0 ? `${formatCount(needing.length)} need you` : 'Every row is ready',
       isDone: sheet !== null && missing.length === 0 && needing.length === 0,
     },
     {
       name: 'Import',
-      words: sheet && imported > 0 ? `${numberWords(imported)} of ${numberWords(rows.length)} rows` : 'Nothing sent yet',
+      words: sheet && imported > 0 ? `${formatCount(imported)} of ${formatCount(rows.length)} rows` : 'Nothing sent yet',
       isDone: report !== null && !running && ready.length === 0 && needing.length === 0,
     },
   ]
@@ -119,8 +119,8 @@ function FileStep({ file: { sheet, rows, problem, take } }: { file: Import }) {
           <b className="block truncate font-650">{sheet ? sheet.name : 'Drop a CSV here, or choose it'}</b>
           <span className="text-steel-600">
             {sheet
-              ? `${numberWords(rows.length)} rows, ${sheet.header.length} columns. Drop or choose another to start again.`
-              : `Up to ${numberWords(maxImportRows)} rows; the first row holds the column names.`}
+              ? `${formatCount(rows.length)} rows, ${sheet.header.length} columns. Drop or choose another to start again.`
+              : `Up to ${formatCount(maxImportRows)} rows; the first row holds the column names.`}
           </span>
         </span>
         <input

@@ -1,8 +1,8 @@
 import { formatCsv } from '@allyards/contract/csv'
+import { formatCount } from '@allyards/contract/format-count'
 import { formatDateTime } from '@allyards/contract/format-date'
 import type { PhotoReport, ProductImport } from '@allyards/contract/own-products'
 import { Button } from '~/ui/button'
-import { numberWords } from '~/ui/number-words'
 import { Progress } from '~/ui/progress'
 import { saveFile } from '~/ui/save-file'
 import { listingCalls } from '../listing-calls'
@@ -43,14 +43,14 @@ export function PastImports() {
 }
 
 function wordsOf({ status, done, total, report, photos }: ProductImport): string {
-  if (status === 'running') return `${numberWords(done)} of ${numberWords(total)} ${photos ? 'photos' : 'rows'}`
+  if (status === 'running') return `${formatCount(done)} of ${formatCount(total)} ${photos ? 'photos' : 'rows'}`
   if (photos) return photosInWords(photos)
   const { created, updated, unchanged, failed } = report
-  return `${numberWords(created)} new, ${numberWords(updated)} changed, ${numberWords(unchanged)} as before, ${numberWords(failed.length)} left out`
+  return `${formatCount(created)} new, ${formatCount(updated)} changed, ${formatCount(unchanged)} as before, ${formatCount(failed.length)} left out`
 }
 
 export const photosInWords = ({ added, unchanged, failed }: PhotoReport) =>
-  `${numberWords(added)} ${added === 1 ? 'photo' : 'photos'} added, ${numberWords(unchanged)} as before, ${numberWords(failed.length)} left out`
+  `${formatCount(added)} ${added === 1 ? 'photo' : 'photos'} added, ${formatCount(unchanged)} as before, ${formatCount(failed.length)} left out`
 
 function saveReport({ report, photos }: ProductImport): void {
   const rows = report.failed.map(({ line, message }) => [String(line), message])

@@ -1,7 +1,7 @@
+import { formatCount } from '@allyards/contract/format-count'
 import type { PhotoReport } from '@allyards/contract/own-products'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { numberWords } from '~/ui/number-words'
 import { Progress } from '~/ui/progress'
 import { ImportProgress } from './import-progress'
 import { photosInWords } from './past-imports'
@@ -25,12 +25,12 @@ export function PhotoImport({ rowsWait }: { rowsWait: boolean }) {
         </p>
       )}
       {sent !== null && (
-        <Progress label={`${numberWords(sent)} of ${numberWords(chosen.length)} files sent`} value={sent} max={chosen.length} />
+        <Progress label={`${formatCount(sent)} of ${formatCount(chosen.length)} files sent`} value={sent} max={chosen.length} />
       )}
       {chosen.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <Button kind="plate" pending={sent !== null} onClick={() => void start()}>
-            {chosen.length === 1 ? 'Add photos' : `Add ${numberWords(chosen.length)} photos`}
+            {chosen.length === 1 ? 'Add photos' : `Add ${formatCount(chosen.length)} photos`}
           </Button>
           {rowsWait && <p className="text-13 text-steel-600">Import the rows first, so that the photos find them.</p>}
         </div>
@@ -97,4 +97,4 @@ function PhotoOutcome({ report }: { report: PhotoReport }) {
 }
 
 const namesOf = (files: readonly File[]) =>
-  files.length === 1 && files[0] ? files[0].name : `${numberWords(files.length)} files`
+  files.length === 1 && files[0] ? files[0].name : `${formatCount(files.length)} files`

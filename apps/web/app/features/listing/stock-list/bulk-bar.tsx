@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import type { OwnFilter } from '@allyards/contract/own-products'
 import { type OwnProduct, type ProductStatus, productStates } from '@allyards/contract/products'
 import { lazy, Suspense, useState } from 'react'
@@ -6,7 +7,6 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
 import { NativeSelect } from '~/ui/native-select'
-import { numberWords } from '~/ui/number-words'
 import { toast } from '~/ui/toast-queue'
 import { useChangeProductsMutation } from '../listing-calls'
 import { BulkNumber } from './bulk-number'
@@ -48,7 +48,7 @@ export function BulkBar({ products, chosen, onChoose, filter, count }: BulkBarPr
       )}
     >
       <Checkbox
-        label={some ? `${isWhole ? numberWords(count) : chosen.length} selected` : 'Select all'}
+        label={some ? `${isWhole ? formatCount(count) : chosen.length} selected` : 'Select all'}
         checked={all}
         indeterminate={some && !all}
         onChange={() => choose(all ? [] : products.map(({ id }) => id))}
@@ -56,7 +56,7 @@ export function BulkBar({ products, chosen, onChoose, filter, count }: BulkBarPr
       />
       {all && !isWhole && count > products.length && (
         <Button kind="line" size="sm" onClick={() => setTakesAll(true)}>
-          {`Select all ${numberWords(count)}`}
+          {`Select all ${formatCount(count)}`}
         </Button>
       )}
       {some && (

@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import type { OwnProduct } from '@allyards/contract/products'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,7 +8,6 @@ import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
-import { numberWords } from '~/ui/number-words'
 import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
 import { saveFile } from '~/ui/save-file'
@@ -155,7 +155,7 @@ function ListFoot({ shown: { page, size, isDense }, products, count, onSize, onD
 }
 
 function rangeWords(first: number, products: readonly OwnProduct[], count: number): string {
-  return `${numberWords(first)} to ${numberWords(first + products.length - 1)} of ${numberWords(count)}`
+  return `${formatCount(first)} to ${formatCount(first + products.length - 1)} of ${formatCount(count)}`
 }
 
 function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

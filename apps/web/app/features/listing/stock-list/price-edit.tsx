@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { formatMoney } from '@allyards/contract/format-money'
 import { priceInWords } from '@allyards/contract/judge-price'
 import { deliveredPrice, plainNumber, readNumber } from '@allyards/contract/money'
@@ -8,7 +9,6 @@ import { failureOf } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { contractResolver, issuesByField } from '~/ui/contract-resolver'
 import { Icon } from '~/ui/icon'
-import { numberWords } from '~/ui/number-words'
 import { PriceRule } from '~/ui/price-rule'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-queue'
@@ -99,7 +99,7 @@ export function PriceEditor({ edit, product }: { edit: PriceEdit; product: OwnPr
           {band && total > 0 ? <PriceRule band={band} at={total} size="lg" /> : <span />}
           <p className="text-13 text-steel-600">
             {band && total > 0 && <b className="block text-14 font-650 text-ink">{priceInWords(total, band)}</b>}
-            {`${formatMoney(total)} delivered${band ? `, ${numberWords(band.sample)} prices` : ''}`}
+            {`${formatMoney(total)} delivered${band ? `, ${formatCount(band.sample)} prices` : ''}`}
           </p>
         </>
       )}

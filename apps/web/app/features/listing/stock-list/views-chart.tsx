@@ -1,6 +1,6 @@
+import { formatCount } from '@allyards/contract/format-count'
 import type { OwnProduct } from '@allyards/contract/products'
 import { classNames } from '~/ui/class-names'
-import { numberWords } from '~/ui/number-words'
 
 const stepNames = ['27', '24', '21', '18', '15', '12', '9', '6', '3', 'now']
 
@@ -10,9 +10,9 @@ export function ViewsChart({ product, className }: { product: OwnProduct; classN
   const total = steps.reduce((sum, count) => sum + count, 0)
   const most = Math.max(1, ...steps)
   return (
-    <span className={classNames('inline-flex items-end gap-2 text-14', className)} title={`${numberWords(views)} views in all`}>
+    <span className={classNames('inline-flex items-end gap-2 text-14', className)} title={`${formatCount(views)} views in all`}>
       <b className="min-w-7 font-600 whitespace-nowrap tabular-nums">
-        {numberWords(total)}
+        {formatCount(total)}
         <span className="font-400 lg:sr-only">
           {' views'}
           <span className="sr-only"> in 30 days</span>

@@ -1,4 +1,5 @@
 import type { Ruling } from '@allyards/contract/claims'
+import { formatCount } from '@allyards/contract/format-count'
 import { formatDateTime } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import type { Dispute } from '@allyards/contract/operator-disputes'
@@ -21,7 +22,7 @@ export function OfferAsItWas({ found: { deal, claim } }: { found: Dispute }) {
           <Line name={claim.item_ids.includes(item.id) ? 'Part' : 'Part, not claimed'} sum={formatMoney(item.price)}>
             <b className="font-650">{`${partInWords(item.part_name, item)}, grade ${item.condition}`}</b>
             {item.oem_number && `, ${item.oem_number}`}
-            {item.mileage !== null && `, donor ${item.mileage.toLocaleString('en-GB')} miles`}
+            {item.mileage !== null && `, donor ${formatCount(item.mileage)} miles`}
           </Line>
           <Line name="Warranty">{warrantyWords(item.warranty_months)}</Line>
           <Line

@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { formatDate } from '@allyards/contract/format-date'
 import { type listLog, operatorActs } from '@allyards/contract/operator-log'
 import { useSearchParams } from 'react-router'
@@ -136,5 +137,5 @@ function LogFilter({ search, act, onShow }: LogFilterProps) {
 
 function countWords(data: Answer<typeof listLog> | undefined): string {
   if (!data?.since) return ''
-  return `${data.count.toLocaleString('en-GB')} ${data.count === 1 ? 'row' : 'rows'} since ${formatDate(data.since)}. `
+  return `${formatCount(data.count)} ${data.count === 1 ? 'row' : 'rows'} since ${formatDate(data.since)}. `
 }

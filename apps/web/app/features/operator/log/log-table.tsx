@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { formatDate, formatTime } from '@allyards/contract/format-date'
 import { type LogRow, type OperatorAct, operatorActs } from '@allyards/contract/operator-log'
 import { useState } from 'react'
@@ -83,7 +84,7 @@ function Row({ row, isCurrent, isUnfolded, onToggle }: RowProps) {
         isCurrent && 'bg-paper-1 shadow-[inset_4px_0_0_var(--color-ink)]',
       )}
     >
-      <td>{row.row.toLocaleString('en-GB')}</td>
+      <td>{formatCount(row.row)}</td>
       <td className="whitespace-nowrap text-steel-600">{`${formatDate(row.at)}, ${formatTime(row.at)}`}</td>
       <td className="font-650">{row.who}</td>
       <td className="font-600 whitespace-nowrap">

@@ -1,9 +1,9 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { formatDuration } from '@allyards/contract/format-date'
 import type { MarketFigures, MarketPeriod } from '@allyards/contract/operator-market'
 import { ChartCard } from '~/features/dashboard/chart-card'
 import { ticksOf } from '~/ui/chart-scale'
 import { classNames } from '~/ui/class-names'
-import { numberWords } from '~/ui/number-words'
 import { answerBars, medianPlace } from './market-figures'
 import { answersTable } from './market-tables'
 
@@ -25,7 +25,7 @@ export function MarketAnswers({ figures, days }: { figures: MarketFigures; days:
         <ol className="grid grid-cols-8 items-end gap-1.5 border-b border-line md:gap-2" style={{ height: HEIGHT_PX }}>
           {bars.map(({ label, count, isNone }) => (
             <li key={label} className="grid content-end text-center text-12 font-650">
-              {numberWords(count)}
+              {formatCount(count)}
               <span
                 className={classNames('mt-1 block rounded-t-[3px]', isNone ? 'bg-stop' : 'bg-series-2')}
                 style={{ height: (count / high) * (HEIGHT_PX - 24) }}

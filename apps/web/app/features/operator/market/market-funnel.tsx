@@ -1,7 +1,7 @@
+import { formatCount } from '@allyards/contract/format-count'
 import type { MarketFigures, MarketPeriod } from '@allyards/contract/operator-market'
 import { ChartCard } from '~/features/dashboard/chart-card'
 import { classNames } from '~/ui/class-names'
-import { numberWords } from '~/ui/number-words'
 import { percent } from './market-figures'
 import { funnelTable } from './market-tables'
 
@@ -35,7 +35,7 @@ export function MarketFunnel({ figures, days }: { figures: MarketFigures; days: 
               className={classNames('h-6 min-w-0.5 rounded-[4px]', colour)}
               style={{ width: `${(count / Math.max(1, enquiries)) * 100}%` }}
             />
-            <b className="text-right font-650 tabular-nums">{numberWords(count)}</b>
+            <b className="text-right font-650 tabular-nums">{formatCount(count)}</b>
             {next && <span className="col-start-2 col-end-4 h-4.5 text-12 text-steel-600">{next}</span>}
           </li>
         ))}

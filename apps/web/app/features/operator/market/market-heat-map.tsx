@@ -1,9 +1,9 @@
+import { formatCount } from '@allyards/contract/format-count'
 import type { MarketBuyers, MarketFigures, MarketPeriod } from '@allyards/contract/operator-market'
 import { useState } from 'react'
 import { saveCsv } from '~/features/dashboard/chart-card'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
-import { numberWords } from '~/ui/number-words'
 import { MarketCell } from './market-cell'
 import { type HeatMap, heatMapOf } from './market-figures'
 import { HeatTable, type Place, shades } from './market-heat-table'
@@ -31,7 +31,7 @@ export function MarketHeatMap({ figures, days, buyers }: MarketHeatMapProps) {
             Enquiries without an answer
           </h2>
           <p className="text-13 text-steel-600">
-            {`${numberWords(figures.unanswered)} of ${numberWords(figures.enquiries)}, ${share}%`}
+            {`${formatCount(figures.unanswered)} of ${formatCount(figures.enquiries)}, ${share}%`}
           </p>
           {current && <Legend />}
           <Button

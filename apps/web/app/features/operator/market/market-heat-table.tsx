@@ -1,6 +1,6 @@
+import { formatCount } from '@allyards/contract/format-count'
 import type { KeyboardEvent } from 'react'
 import { classNames } from '~/ui/class-names'
-import { numberWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { type HeatMap, heatOf } from './market-figures'
 
@@ -113,7 +113,7 @@ function MakeRow({ map, make, current, onChoose }: HeatTableProps & { make: stri
           onChoose={() => onChoose({ make, partId: id })}
         />
       ))}
-      <td className="text-right text-steel-600">{numberWords(sumOf(map, [make], parts))}</td>
+      <td className="text-right text-steel-600">{formatCount(sumOf(map, [make], parts))}</td>
     </tr>
   )
 }
@@ -150,7 +150,7 @@ function HeatCell({ name, mark, count, isCurrent, onChoose }: HeatCellProps) {
         )}
         onClick={onChoose}
       >
-        {numberWords(count)}
+        {formatCount(count)}
       </button>
     </td>
   )
@@ -166,10 +166,10 @@ function Foot({ map }: { map: HeatMap }) {
         </th>
         {parts.map((part) => (
           <td key={part.id} className="text-center">
-            {numberWords(sumOf(map, makes, [part]))}
+            {formatCount(sumOf(map, makes, [part]))}
           </td>
         ))}
-        <td className="text-right font-650 text-ink">{numberWords(sumOf(map, makes, parts))}</td>
+        <td className="text-right font-650 text-ink">{formatCount(sumOf(map, makes, parts))}</td>
       </tr>
     </tfoot>
   )

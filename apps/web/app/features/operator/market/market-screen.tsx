@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { formatDate } from '@allyards/contract/format-date'
 import {
   type MarketBuyers,
@@ -12,7 +13,6 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { NativeSelect } from '~/ui/native-select'
-import { numberWords } from '~/ui/number-words'
 import { Segmented } from '~/ui/segmented'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { KeyBar, KeyHint } from '../key-bar'
@@ -132,4 +132,4 @@ function Figures({ figures, days, buyers }: Chosen & { figures: MarketFigures })
 }
 
 const noteOf = ({ enquiries, last_day }: MarketFigures, days: MarketPeriod) =>
-  `${numberWords(enquiries)} ${enquiries === 1 ? 'enquiry' : 'enquiries'} in ${days} days, to ${formatDate(last_day)}`
+  `${formatCount(enquiries)} ${enquiries === 1 ? 'enquiry' : 'enquiries'} in ${days} days, to ${formatDate(last_day)}`

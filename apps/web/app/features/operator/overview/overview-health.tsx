@@ -1,10 +1,10 @@
 import { ageWords } from '@allyards/contract/day-words'
+import { formatCount } from '@allyards/contract/format-count'
 import { formatListTime, formatTime } from '@allyards/contract/format-date'
 import type { JobQueue } from '@allyards/contract/operator-jobs'
 import type { MachineHealth, Overview } from '@allyards/contract/operator-overview'
 import { Link } from 'react-router'
 import { classNames } from '~/ui/class-names'
-import { numberWords } from '~/ui/number-words'
 
 const HOUR_MS = 3_600_000
 const SHOWN_QUEUES = 6
@@ -21,14 +21,14 @@ export function OverviewHealth({ health, nowMs }: { health: Overview['health']; 
       </header>
       <Machine
         name="Jobs"
-        done={`${numberWords(health.jobs.done)} done`}
+        done={`${formatCount(health.jobs.done)} done`}
         machine={health.jobs}
         kept={health.failed_jobs}
         nowMs={nowMs}
       />
       <Machine
         name="Mail"
-        done={`${numberWords(health.mails.done)} sent`}
+        done={`${formatCount(health.mails.done)} sent`}
         machine={health.mails}
         kept={health.failed_mails}
         nowMs={nowMs}
@@ -133,7 +133,7 @@ function LastBackup({ backup, nowMs }: { backup: Overview['health']['backup']; n
       <b className="text-14 font-650">Last backup</b>
       <span className={classNames('tabular-nums', isOld && 'font-600 text-stop')}>
         {backup
-          ? `${formatListTime(backup.at)}, ${numberWords(backup.rows)} rows, ${numberWords(backup.files)} files`
+          ? `${formatListTime(backup.at)}, ${formatCount(backup.rows)} rows, ${formatCount(backup.files)} files`
           : 'none by npm run backup'}
       </span>
     </p>
@@ -148,7 +148,7 @@ function Disk({ disk: { bytes, free_bytes } }: { disk: NonNullable<Overview['hea
     <div className="px-4 py-3">
       <p className="mb-2 flex items-baseline gap-2 text-13">
         <b className="text-14 font-650">Disk</b>
-        <span className="tabular-nums">{`${used}% of ${numberWords(Math.round(bytes / GIGABYTE))} GB`}</span>
+        <span className="tabular-nums">{`${used}% of ${formatCount(Math.round(bytes / GIGABYTE))} GB`}</span>
       </p>
       <span aria-hidden="true" className="block h-1.5 overflow-clip rounded-full bg-paper-2">
         <i className="block h-full bg-series-2" style={{ width: `${used}%` }} />

@@ -1,7 +1,7 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { londonHour } from '@allyards/contract/format-date'
 import { formatWholePounds } from '@allyards/contract/format-money'
 import type { Compared, Overview } from '@allyards/contract/operator-overview'
-import { numberWords } from '~/ui/number-words'
 import { Stat } from '~/ui/stat'
 
 /** The figures of today over the line of the same day last week. */
@@ -16,7 +16,7 @@ export function OverviewToday({ today, weekday }: { today: Overview['today']; we
       <Figure
         label="Enquiries today"
         compared={today.enquiries}
-        value={numberWords(today.enquiries.now)}
+        value={formatCount(today.enquiries.now)}
         note={againstWords(today.enquiries, weekday)}
       />
       <Figure
@@ -28,13 +28,13 @@ export function OverviewToday({ today, weekday }: { today: Overview['today']; we
       <Figure
         label="Offers sent"
         compared={today.offers}
-        value={numberWords(today.offers.now)}
+        value={formatCount(today.offers.now)}
         note={each ?? againstWords(today.offers, weekday)}
       />
       <Figure
         label="Deals agreed"
         compared={today.deals}
-        value={numberWords(today.deals.now)}
+        value={formatCount(today.deals.now)}
         note={againstWords(today.deals, weekday)}
       />
       <Figure
@@ -46,7 +46,7 @@ export function OverviewToday({ today, weekday }: { today: Overview['today']; we
       <Figure
         label="New people"
         compared={today.people}
-        value={numberWords(today.people.now)}
+        value={formatCount(today.people.now)}
         note={againstWords(today.people, weekday)}
       />
     </section>

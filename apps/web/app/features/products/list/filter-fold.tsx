@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import type { ReactNode } from 'react'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
@@ -53,7 +54,7 @@ export function FilterChoices({ label, options, chosen, labelOf = (value) => val
       {options.map((value) => (
         <div key={value} className="flex items-center justify-between gap-2">
           <Checkbox dense label={labelOf(value)} checked={chosen.includes(value)} onChange={() => onToggle(value)} />
-          {countOf && <span className="text-13 text-steel-600 tabular-nums">{countOf(value).toLocaleString('en-GB')}</span>}
+          {countOf && <span className="text-13 text-steel-600 tabular-nums">{formatCount(countOf(value))}</span>}
         </div>
       ))}
     </fieldset>

@@ -1,10 +1,10 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { ends, placeWords, sides } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
 import { conditions } from '@allyards/contract/products'
 import { useState } from 'react'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
-import { numberWords } from '~/ui/number-words'
 import { TextButton } from '~/ui/text-link'
 import { CategoryFilter } from './category-filter'
 import { FilterChoices, FilterFold } from './filter-fold'
@@ -115,7 +115,7 @@ function GradeChoices({ state, facets: { counts } }: FilterPanelProps) {
 
 /** An estimate, or a number too long for its tile, is shortened. */
 function gradeCount(count: number, approximate: boolean): string {
-  if (!approximate && count <= 99_999) return numberWords(count)
+  if (!approximate && count <= 99_999) return formatCount(count)
   return count.toLocaleString('en-GB', { notation: 'compact', maximumSignificantDigits: 2 })
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@allyards/contract/format-count'
 import type { Phrase } from '@allyards/contract/phrases'
 import { type ChosenVehicle, useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { ButtonLink } from '~/ui/button-link'
@@ -33,7 +34,7 @@ export function ProductRows({ state, list }: { state: ListState; list: LoadedLis
       )}
       {list.count > list.reachable && state.page >= pageCount && (
         <p className="mt-4 text-center text-14 text-steel-600">
-          These are the first {list.reachable.toLocaleString('en-GB')}. Narrow the list to see others.
+          These are the first {formatCount(list.reachable)}. Narrow the list to see others.
         </p>
       )}
     </>
@@ -82,11 +83,11 @@ function NothingFound({ state, lastPage, understood, vehicle }: NothingFoundProp
     <PartDrawing slug={state.part[0] ?? understood?.parts[0] ?? 'headlamp'} className="size-16" strokeWidth={1.25} />
   )
   if (state.page > 1 && lastPage > 0) {
-    const words = `page ${lastPage.toLocaleString('en-GB')}`
+    const words = `page ${formatCount(lastPage)}`
     return (
       <EmptyState
         picture={picture}
-        title={`There is no page ${state.page.toLocaleString('en-GB')}`}
+        title={`There is no page ${formatCount(state.page)}`}
         action={<ButtonLink to={listHref({ ...state, page: lastPage })}>{`Go to ${words}`}</ButtonLink>}
       >
         {`This list ends at ${words}.`}

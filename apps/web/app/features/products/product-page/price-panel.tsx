@@ -1,8 +1,8 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
+import { formatCount } from '@allyards/contract/format-count'
 import { formatMoney } from '@allyards/contract/format-money'
 import { judgePrice, priceInWords, verdictWords } from '@allyards/contract/judge-price'
 import { classNames } from '~/ui/class-names'
-import { numberWords } from '~/ui/number-words'
 import { PriceRule } from '~/ui/price-rule'
 
 const tones = { below: 'text-go', fair: 'text-ink', above: 'text-stop' }
@@ -18,7 +18,7 @@ export function PricePanel({ band, total }: { band: PriceBand; total: number }) 
         <b className={classNames('font-650', tones[verdict])}>{verdictWords[verdict]}</b>
         <span>{priceInWords(total, band)}</span>
         <span className="ml-auto text-13 text-steel-600">
-          {`${numberWords(band.sample)} prices, ${sampleWords[band.level]}${band.widened ? ' (widened)' : ''}`}
+          {`${formatCount(band.sample)} prices, ${sampleWords[band.level]}${band.widened ? ' (widened)' : ''}`}
         </span>
       </div>
       <PriceRule band={band} at={total} size="lg" labelled />

@@ -1,7 +1,7 @@
+import { formatCount } from '@allyards/contract/format-count'
 import { PlaceMark } from '~/features/parts/place-mark'
 import { ReportButton } from '~/features/reports/report-button'
 import { GradeMark } from '~/ui/grade-mark'
-import { numberWords } from '~/ui/number-words'
 import { deliveryTo, type Listing, useKnownPlace } from '../delivery-to'
 import { DepotCard } from '../depot-card'
 import { daysWords, gradeWords, warrantyWords } from '../product-words'
@@ -34,7 +34,7 @@ function Facts({ product, seller }: Listing) {
       ),
     },
     ...(product.side || product.end ? [{ label: 'Place', value: <PlaceMark side={product.side} end={product.end} /> }] : []),
-    { label: 'Donor mileage', value: product.mileage === null ? 'Not given' : `${numberWords(product.mileage)} miles` },
+    { label: 'Donor mileage', value: product.mileage === null ? 'Not given' : `${formatCount(product.mileage)} miles` },
     { label: 'Warranty', value: warrantyWords(product.warranty_months) },
     { label: 'OEM number', value: product.oem_number ?? 'Not given' },
     { label: 'Tested', value: product.tested ? 'Yes, by the seller' : 'Not tested' },

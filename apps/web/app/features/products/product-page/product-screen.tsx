@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { farPlaceWords } from '@allyards/contract/far-places'
+import { formatCount } from '@allyards/contract/format-count'
 import { formatMoney } from '@allyards/contract/format-money'
 import { deliveredPrice } from '@allyards/contract/money'
 import { countView, type getProduct } from '@allyards/contract/products'
@@ -9,7 +10,6 @@ import { client } from '~/store/client'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
 import { lazyUntilTouched } from '~/ui/lazy-until-touched'
-import { numberWords } from '~/ui/number-words'
 import { Tag } from '~/ui/tag'
 import { deliveryTo, useKnownPlace } from '../delivery-to'
 import { listHref } from '../list/list-address'
@@ -61,7 +61,7 @@ export function ProductScreen({ product, seller: depot, similar, buyBox }: Produ
                     <ProductFitTag product={product} vehicle={vehicle} />
                   </Suspense>
                 )}
-                <Tag>{`${numberWords(product.stock)} in stock`}</Tag>
+                <Tag>{`${formatCount(product.stock)} in stock`}</Tag>
               </p>
               <h1 className="cut-head text-28 lg:text-32">{product.title}</h1>
             </div>

@@ -1,5 +1,6 @@
 import { dealTimes } from '@allyards/contract/deal-moves'
 import type { Deal, DealItem } from '@allyards/contract/deals'
+import { formatCount } from '@allyards/contract/format-count'
 import { formatDateTime } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
@@ -45,7 +46,7 @@ export const nameOf = (item: DealItem) => `${partInWords(item.part_name, item)}$
 function describe(item: DealItem): string {
   const words = [
     `Used, grade ${item.condition}`,
-    item.mileage === null ? '' : `donor ${item.mileage.toLocaleString('en-GB')} miles`,
+    item.mileage === null ? '' : `donor ${formatCount(item.mileage)} miles`,
     warrantyInWords(item.warranty_months),
     item.oem_number ? `OEM ${item.oem_number}` : '',
     item.fit_confirmed ? 'fit confirmed by the depot' : '',

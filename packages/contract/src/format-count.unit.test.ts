@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { formatCount } from './format-count'
+
+it('writes numbers as the platform does', () => {
+  const numbers = [0, 7, 999, 1000, 12_345, 999_999, 1_000_000, -1, -1234, Number.MAX_SAFE_INTEGER]
+  expect(numbers.map(formatCount)).toEqual(numbers.map((number) => number.toLocaleString('en-GB')))
+})
