@@ -5,7 +5,8 @@ const preload = /<link rel="modulepreload" [^>]*?href="([^"]+)"[^>]*>/g
 
 /**
  * The page can be read before its scripts are there. They are fetched all at once, when it has been painted: a slow phone shows it
- * first. They are evaluated file by file with a pause between: the phone answers to a finger in between.
+ * first. They are evaluated file by file with a pause between: the phone answers to a finger in between. What links lead to is asked
+ * for when the visitor touches the page (`discover-on-touch.ts` of the web).
  */
 export function paceScripts(html: string): string {
   const files = [...new Set([...html.matchAll(preload)].map(([, href]) => href ?? ''))]
@@ -13,6 +14,7 @@ export function paceScripts(html: string): string {
   const steps = first.map((href) => `await load(${JSON.stringify(href)});`)
   return html
     .replaceAll(preload, '')
+    .replaceAll(' data-discover="true"', '')
     .replace(/(<script [^>]*type="module"[^>]*>)([\s\S]*?)(<\/script>)/, (_script, opening, code: string, closing) =>
       [opening, fetchWhenPainted(files), load, ...steps, loadingStepByStep(code), closing].join('\n'),
     )
