@@ -32,16 +32,14 @@ export async function importCatalogueFiles(environment: NodeJS.ProcessEnv, names
 
 function summary({ created, updated, unchanged, newMakes, failed }: CatalogueReport): string {
   const counts = [
-    `${count(created)} variants new`,
-    `${count(updated)} changed`,
-    `${count(unchanged)} unchanged`,
-    `${count(newMakes)} makes new`,
-    `${count(failed.length)} rows left out.`,
+    `${formatCount(created)} variants new`,
+    `${formatCount(updated)} changed`,
+    `${formatCount(unchanged)} unchanged`,
+    `${formatCount(newMakes)} makes new`,
+    `${formatCount(failed.length)} rows left out.`,
   ]
   return counts.join(', ')
 }
-
-const count = (number: number) => formatCount(number)
 
 async function readText(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

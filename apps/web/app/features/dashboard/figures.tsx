@@ -21,7 +21,7 @@ export function Figures({ dashboard: { totals, before, series, days } }: { dashb
       <Cell first>
         <Stat
           label="Enquiries received"
-          value={number(totals.received)}
+          value={formatCount(totals.received)}
           note={received.text ? `${received.text} on ${span}` : `none in ${span}`}
           tone={received.tone}
           trend={series.map((step) => step.received)}
@@ -30,7 +30,7 @@ export function Figures({ dashboard: { totals, before, series, days } }: { dashb
       <Cell>
         <Stat
           label="Quoted"
-          value={number(totals.quoted)}
+          value={formatCount(totals.quoted)}
           note={[share(totals.quoted, totals.received, 'of received'), quoted.text].filter(Boolean).join(', ')}
           trend={series.map((step) => step.quoted)}
         />
@@ -38,7 +38,7 @@ export function Figures({ dashboard: { totals, before, series, days } }: { dashb
       <Cell>
         <Stat
           label="Won"
-          value={number(totals.won)}
+          value={formatCount(totals.won)}
           note={[share(totals.won, totals.quoted, 'of quoted'), won.text].filter(Boolean).join(', ')}
           tone={won.tone}
           trend={series.map((step) => step.won)}
@@ -78,5 +78,3 @@ function Cell({ first = false, children }: { first?: boolean; children: ReactNod
     </div>
   )
 }
-
-const number = (value: number) => formatCount(value)
