@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { discoverOnTouch } from './ui/discover-on-touch'
 
 startTransition(() => {
   hydrateRoot(
@@ -11,5 +10,3 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-
-void discoverOnTouch()

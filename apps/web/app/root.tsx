@@ -1,6 +1,6 @@
 import { depotCount, getFigures } from '@allyards/contract/figures'
 import { listMakes } from '@allyards/contract/vehicles'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -18,6 +18,7 @@ import { useNonce, useReference } from './nonce'
 import { makeStore } from './store/make-store'
 import font from './styles/fonts/archivo-latin-wdth.woff2?url'
 import { PageStyles } from './styles/page-styles'
+import { discoverOnTouch } from './ui/discover-on-touch'
 import { ToastHost } from './ui/toast-host'
 
 export function links(): Route.LinkDescriptors {
@@ -66,11 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <a href="#main" className="skip-link">
             Skip to content
           </a>
-          <noscript>
-            <p className="bg-plate-wash px-4 py-2 text-center text-14 text-plate-deep">
-              Without JavaScript you can browse parts and depots. To look up a plate and to ask the depots, please turn it on.
-            </p>
-          </noscript>
+          <noscript>{withoutScript}</noscript>
           <div id="app">{children}</div>
           <ToastHost />
         </Provider>
@@ -81,7 +78,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Only the server has a use for it: React leaves what it wrote there alone. */
+const withoutScript = import.meta.env.SSR && (
+  <p className="bg-plate-wash px-4 py-2 text-center text-14 text-plate-deep">
+    Without JavaScript you can browse parts and depots. To look up a plate and to ask the depots, please turn it on.
+  </p>
+)
+
 export default function Root() {
+  useEffect(discoverOnTouch, [])
   return (
     <>
       <SessionKeeper />

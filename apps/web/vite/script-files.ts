@@ -26,7 +26,9 @@ const everyPage = [
   route('public-layout'),
   ...['features/site/page-meta.ts', 'features/vehicles/vehicle-words.ts'].map(file),
   ...['ui/breadcrumbs.tsx', 'ui/part-drawing.tsx', 'ui/plate.tsx', 'ui/hydrate-on-touch.tsx'].map(file),
-  ...['endpoint.ts', 'messages/general.ts', 'messages/typed.ts', 'limits/enquiries.ts', 'limits/lists.ts'].map(contract),
+  ...['endpoint.ts', 'format-count.ts', 'messages/general.ts', 'messages/typed.ts', 'limits/enquiries.ts', 'limits/lists.ts'].map(
+    contract,
+  ),
 ]
 /** Lists of files, of which a page uses a few. */
 const lists = ['messages/all.ts', 'limits/all.ts'].map(contract)

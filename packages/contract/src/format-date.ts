@@ -5,21 +5,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const months = 'January February March April May June July August September October November December'.split(' ')
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /** 22 May 2026 */
 export function formatDate(moment: Moment): string {
@@ -150,7 +137,7 @@ const short = (name: string) => name.slice(0, 3)
 function onLondonClocks(moment: Moment): Date {
   const time = new Date(moment)
   const year = time.getUTCFullYear()
-  if (Number.isNaN(year)) throw new RangeError(`${moment} is no moment`)
+  if (Number.isNaN(year)) throw new RangeError('no moment')
   const isSummer = time >= clockChange(year, 2) && time < clockChange(year, 9)
   return isSummer ? new Date(time.getTime() + hourMs) : time
 }

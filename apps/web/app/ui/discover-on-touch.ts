@@ -4,7 +4,8 @@ import { touched } from './lazy-until-touched'
  * The router asks which files the pages behind links need, and then draws the whole page three times. Pages come without the mark that
  * makes it do so (`pace-scripts.ts` of the server), and get it when the visitor is there.
  */
-export async function discoverOnTouch(): Promise<void> {
-  await touched
-  for (const link of document.querySelectorAll<HTMLElement>('a[href^="/"]')) link.dataset.discover = 'true'
+export function discoverOnTouch(): void {
+  touched.then(() => {
+    for (const link of document.querySelectorAll<HTMLElement>('a[href^="/"]')) link.dataset.discover = 'true'
+  })
 }

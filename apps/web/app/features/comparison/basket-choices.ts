@@ -1,7 +1,7 @@
 import type { Basket, DeliveriesPaid } from '@allyards/contract/delivered-total'
 import { formatPence } from '@allyards/contract/format-money'
+import { daysWords } from '@allyards/contract/number-words'
 import { findBestBasket } from '~/features/offers/best-basket'
-import { daysWords } from '~/ui/number-words'
 import { withCapital } from '~/ui/with-capital'
 import type { Offer } from './offers'
 

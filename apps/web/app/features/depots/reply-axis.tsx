@@ -1,5 +1,5 @@
+import { minutesWords } from '@allyards/contract/number-words'
 import { classNames } from '~/ui/class-names'
-import { minutesWords } from '~/ui/number-words'
 
 const FROM_MINUTES = 5
 const TO_MINUTES = 240

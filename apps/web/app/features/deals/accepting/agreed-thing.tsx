@@ -1,6 +1,6 @@
+import { milesWords } from '@allyards/contract/number-words'
 import type { Condition } from '@allyards/contract/products'
 import { warrantyInWords } from '@allyards/contract/warranty-words'
-import { milesWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 
 interface AgreedThingProps {

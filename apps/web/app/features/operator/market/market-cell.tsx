@@ -1,5 +1,6 @@
 import { formatShortMonth } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
+import { daysWords } from '@allyards/contract/number-words'
 import {
   DAYS_BETWEEN_TELLING,
   type MarketBuyers,
@@ -10,7 +11,6 @@ import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { ErrorState } from '~/ui/error-state'
-import { daysWords } from '~/ui/number-words'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { toast } from '~/ui/toast-queue'

@@ -1,7 +1,7 @@
+import { countWords } from '@allyards/contract/number-words'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
-import { countWords } from '~/ui/number-words'
 import { Sheet } from '~/ui/sheet'
 import { FilterPanel } from './filter-panel'
 import { type ListState, listHref } from './list-address'

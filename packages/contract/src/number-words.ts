@@ -1,4 +1,4 @@
-import { formatCount } from '@allyards/contract/format-count'
+import { formatCount } from './format-count'
 
 /** "1,204 products", "about 12,000 products", "1 product". */
 export function countWords(count: number, approximate: boolean, noun = 'product'): string {
