@@ -2,7 +2,7 @@ import type { ChosenKind, MailRhythm, NoticeChoice, NoticeKind } from '@allyards
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
-import { createdAt, time } from '../../platform/database/columns'
+import { createdAt, neverAlike, time } from '../../platform/database/columns'
 import { users } from '../accounts/accounts.table'
 
 export const notifications = pgTable(
@@ -29,7 +29,7 @@ export const notifications = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    index('notifications_unread').on(table.userId, table.id).where(sql`read_at is null and in_app`),
+    index('notifications_unread').on(table.userId, table.id).where(sql`read_at is null and in_app`).with(neverAlike),
     index('notifications_mail_due').on(table.userId, table.mailDueAt).where(sql`mail_due_at is not null`),
   ],
 )

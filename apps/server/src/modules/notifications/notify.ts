@@ -41,9 +41,10 @@ export async function notify(
   const changed: NoticeSet[] = []
   const fresh: NoticeSet[] = []
   for (const { replaces, userId, ...words } of notices) {
-    const told = new Set(
-      [userId].flat().flatMap((id) => readers.get(id)?.filter((reader) => isMeant(reader, id, words.kind)) ?? []),
-    )
+    const told = new Set<Reader>()
+    for (const id of [userId].flat()) {
+      for (const reader of readers.get(id) ?? []) if (isMeant(reader, id, words.kind)) told.add(reader)
+    }
     const untold: Reader[] = []
     for (const reader of told) {
       const known = replaces ? await bringUpToDate(tx, reader.id, words) : []

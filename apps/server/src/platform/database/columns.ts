@@ -12,3 +12,6 @@ export const createdAt = () => timestamp({ withTimezone: true }).notNull().defau
 export const time = () => timestamp({ withTimezone: true })
 
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** For an index in which no two entries are alike: PostgreSQL need not look for some to merge whenever one of its pages is full. */
+export const neverAlike = { deduplicate_items: false }

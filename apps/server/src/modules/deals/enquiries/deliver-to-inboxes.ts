@@ -14,7 +14,8 @@ interface Delivered {
 /**
  * Puts enquiries into the inbox of every depot with a site that handles the make, and names the nearest such site. One about a
  * listing goes to the site where it stands. One statement, sorted by depot, as the indexes are. It leaves out who has it already: the
- * caller holds the locks of the enquiries, so nobody else delivers them meanwhile. Gives those that are new.
+ * caller holds the locks of the enquiries, so nobody else delivers them meanwhile, and counts whom it has asked in the same
+ * transaction, so one that has asked nobody lies in no inbox. Gives those that are new.
  */
 export async function deliver(tx: Transaction, which: SQL): Promise<Delivered[]> {
   const miles = milesInSql(
@@ -29,8 +30,8 @@ export async function deliver(tx: Transaction, which: SQL): Promise<Delivered[]>
         join ${sites} site on case when enquiry.only_depot_id is null then ${siteHandles('site', sql`enquiry.make`)}
           else site.depot_id = enquiry.only_depot_id and site.branch_id is not distinct from enquiry.only_branch_id end
         join ${depots} depot on depot.id = site.depot_id
-      where ${which} and ${isTradingSql('depot')} and enquiry.status not in ${overEnquiryStates} and not exists (
-        select from ${receivedEnquiries} known where known.enquiry_id = enquiry.id and known.depot_id = depot.id)
+      where ${which} and ${isTradingSql('depot')} and enquiry.status not in ${overEnquiryStates} and (enquiry.depots_asked is null
+        or not exists (select from ${receivedEnquiries} known where known.enquiry_id = enquiry.id and known.depot_id = depot.id))
       order by depot.id, enquiry.id, ${miles}, site.branch_id nulls first
       returning enquiry_id, depot_id
     )

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testPassword } from '../../../../test/factories'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
 import { receivedEnquiries } from '../tables/enquiries.table'
+import { catchUpDepot } from './catch-up-depot'
 import { expireEnquiries } from './expire-enquiries'
 import { fanOutEnquiry } from './fan-out-enquiry'
 
@@ -149,6 +150,17 @@ describe('posting an enquiry', () => {
       expect(inbox.body.map((received) => received.enquiry_id)).toEqual([body.id])
       const { rows } = (await server.api(listNotifications, {}, seller)).body
       expect(rows.filter((notice) => notice.link.endsWith(body.id))).toHaveLength(1)
+    }
+  })
+
+  it('reaches a depot that opens before it has gone out once, and then the others', async () => {
+    const [early, other] = [await server.aSeller(), await server.aSeller()]
+    const { id } = await server.anEnquiry({ partIds: ['radiator'], depotsAsked: null })
+    await catchUpDepot.run(server.context, { depotId: early.depotId, brands: [] })
+    await fanOutEnquiry.run(server.context, { enquiryId: id })
+    for (const seller of [early, other]) {
+      const inbox = await server.api(contract.listReceivedEnquiries, { query: { search: 'radiator' } }, seller)
+      expect(inbox.body.map((received) => received.enquiry_id)).toEqual([id])
     }
   })
 

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, time } from '../../../platform/database/columns'
+import { createdAt, id, neverAlike, time } from '../../../platform/database/columns'
 import { users } from '../../accounts/accounts.table'
 import { endEnum, parts, sideEnum } from '../../catalogue/catalogue.table'
 import { branches } from '../../depots/branches/branches.table'
@@ -124,9 +124,9 @@ export const receivedEnquiries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.enquiryId, table.depotId] }),
-    index().on(table.depotId, table.createdAt, table.enquiryId),
-    index('inbox_by_make').on(table.depotId, table.make, table.createdAt, table.enquiryId),
-    index('inbox_by_status').on(table.depotId, table.status, table.isMissed, table.createdAt, table.enquiryId),
+    index().on(table.depotId, table.createdAt, table.enquiryId).with(neverAlike),
+    index('inbox_by_make').on(table.depotId, table.make, table.createdAt, table.enquiryId).with(neverAlike),
+    index('inbox_by_status').on(table.depotId, table.status, table.isMissed, table.createdAt, table.enquiryId).with(neverAlike),
     index().on(table.branchId).where(sql`branch_id is not null`),
   ],
 )
