@@ -26,7 +26,7 @@ export function ClosedOffers({ offers }: { offers: Offer[] }) {
         {isShown ? 'Hide them' : 'Show them'}
       </TextButton>
       {isShown && (
-        <ul className="surface mt-2 divide-y divide-line px-4">
+        <ul className="surface mt-2 ruled px-4">
           {offers.map((offer) => (
             <ClosedOffer key={offer.id} offer={offer} />
           ))}

@@ -37,7 +37,7 @@ export function ComparisonHeader({ enquiry, acceptedCount }: ComparisonHeaderPro
         <AskedProgress
           enquiry={enquiry}
           acceptedCount={acceptedCount}
-          className="w-full max-md:flex max-md:items-center max-md:gap-3 lg:ml-auto lg:w-75 max-md:*:first:mb-0 max-md:*:last:flex-1"
+          className="w-full max-md:flex max-md:items-center max-md:gap-3 lg:ml-auto lg:w-75 max-md:[&>div]:flex-1 max-md:[&>p]:mb-0"
         />
       </div>
     </div>

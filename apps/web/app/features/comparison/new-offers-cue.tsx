@@ -16,12 +16,12 @@ export function NewOffersCue({ offers, onShown }: { offers: Offer[]; onShown: ()
     <div
       role="status"
       className={classNames(
-        'max-md:fixed max-md:inset-x-0 max-md:bottom-36 max-md:z-10 max-md:flex max-md:justify-center max-md:*:pointer-events-auto max-md:pointer-events-none',
+        'max-md:fixed max-md:inset-x-0 max-md:bottom-36 max-md:z-10 max-md:flex max-md:justify-center max-md:pointer-events-none',
         offers.length === 0 && 'md:-mt-4',
       )}
     >
       {offers.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded bg-go-wash py-1 pr-1 pl-4 text-14 text-go-deep max-md:shadow-float max-md:inset-ring max-md:inset-ring-go md:py-2 md:pr-2 print:hidden">
+        <div className="pointer-events-auto flex flex-wrap items-center gap-x-3 gap-y-1 rounded bg-go-wash py-1 pr-1 pl-4 text-14 text-go-deep max-md:shadow-float max-md:inset-ring max-md:inset-ring-go md:py-2 md:pr-2 print:hidden">
           <span className="size-2 rounded-full bg-go ring-4 ring-go/20" />
           <b className="font-650">
             {offers.length === 1 ? '1 new offer just arrived' : `${offers.length} new offers just arrived`}

@@ -17,7 +17,7 @@ export function EarlierEnquiries({ enquiries }: { enquiries: Enquiry[] }) {
         <span className="cut-head text-20">Earlier</span>
         <span className="text-14 text-steel-600">Closed and expired enquiries stay here.</span>
       </h2>
-      <ul className="surface divide-y divide-line">
+      <ul className="surface ruled">
         {enquiries.map((enquiry) => (
           <EarlierRow key={enquiry.id} enquiry={enquiry} />
         ))}

@@ -38,7 +38,7 @@ function Events({ enquiryId, viewer }: { enquiryId: string; viewer: 'buyer' | 's
   }
   if (currentData.length === 0) return <p className="mt-2">Nothing has happened yet.</p>
   return (
-    <ol className="surface mt-2 divide-y divide-line px-4">
+    <ol className="surface mt-2 ruled px-4">
       {currentData.map((event) => (
         <li key={event.id} className="flex flex-wrap gap-x-4 gap-y-0.5 py-2.5 text-14">
           <time dateTime={event.at} className="w-36 shrink-0 tabular-nums">

@@ -8,7 +8,7 @@ import { legalTexts } from './legal-texts'
 
 const textClass = classNames(
   'max-w-[66ch] text-17 leading-[1.6] [&_a]:link [&_p+p]:mt-3 [&_ul+p]:mt-3.5 [&_table+p]:mt-3.5',
-  '[&_ul]:mt-2.5 [&_ul]:grid [&_ul]:list-[square] [&_ul]:gap-1.5 [&_ul]:pl-5 [&_li]:marker:text-steel-400',
+  '[&_ul]:mt-2.5 [&_ul]:grid [&_ul]:list-[square] [&_ul]:gap-1.5 [&_ul]:pl-5 [&_li::marker]:text-steel-400',
   '[&_table]:mt-3.5 [&_table]:w-full [&_table]:text-15 [&_table]:leading-[1.45]',
   '[&_th]:border-b [&_th]:border-steel-300 [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:text-13 [&_th]:font-600 [&_th]:text-steel-600',
   '[&_td]:border-b [&_td]:border-line [&_td]:py-2.5 [&_td]:pr-4 [&_td]:align-top [&_td:first-child]:font-600',

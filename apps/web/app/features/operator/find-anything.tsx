@@ -104,7 +104,7 @@ interface FoundProps {
 
 function Found({ ref, rows, onOpen }: FoundProps) {
   return (
-    <ul ref={ref} aria-label="Found" className="divide-y divide-line">
+    <ul ref={ref} aria-label="Found" className="ruled">
       {rows.map(({ kind, title, about, link }) => (
         <li key={link}>
           <Link

@@ -17,7 +17,7 @@ export function DepotPreview({ fields }: { fields: DepotFields }) {
             <span className="text-13 text-steel-600">{place || 'Your town'}</span>
           </div>
         </div>
-        <dl className="mt-4 grid grid-cols-3 divide-x divide-line border-y border-line py-3 text-13 *:px-3 *:first:pl-0">
+        <dl className="mt-4 grid grid-cols-3 border-y border-line py-3 text-13">
           <Fact label="Rating" value="No ratings yet" />
           <Fact label="Replies in" value="New" />
           <Fact label="Brands" value={fields.brands.length === 0 ? 'All' : String(fields.brands.length)} />
@@ -32,7 +32,7 @@ export function DepotPreview({ fields }: { fields: DepotFields }) {
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
-    <div>
+    <div className="border-line px-3 first:pl-0 not-last:border-r">
       <dt className="text-steel-600">{label}</dt>
       <dd className="font-600">{value}</dd>
     </div>

@@ -26,7 +26,7 @@ export function WeekFields({ form }: { form: UseFormReturn<HoursFields> }) {
           ))}
         </span>
       </div>
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {weekDays.map((day) => {
           const { isOpen, opens, closes } = week[day]
           const problem = errors[day]?.opens?.message ?? errors[day]?.closes?.message

@@ -33,7 +33,7 @@ export function BranchesPanel({ company }: { company: Company }) {
         )
       }
     >
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
           <Yard name={mainBranchName} site={company} />
           <p className="text-13 text-steel-600">The address above</p>

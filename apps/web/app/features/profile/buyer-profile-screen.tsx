@@ -48,12 +48,12 @@ export function BuyerProfileScreen() {
 function WhatDepotsSee({ user }: { user: Partial<SessionUser> }) {
   const name = firstName(user.name ?? '')
   return (
-    <aside aria-label="What depots see of you" className="surface divide-y divide-line text-14">
-      <p className="flex items-center gap-2.5 px-4 py-3 text-13 font-600">
+    <aside aria-label="What depots see of you" className="surface text-14">
+      <p className="flex items-center gap-2.5 border-b border-line px-4 py-3 text-13 font-600">
         <Icon name="eye" size="sm" />
         What depots see of you
       </p>
-      <div className="p-4">
+      <div className="border-b border-line p-4">
         <p className="mb-2.5 flex items-center gap-2 text-13 text-steel-600">
           <Icon name="lock" size="sm" />
           Before you accept

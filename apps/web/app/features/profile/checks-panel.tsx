@@ -52,7 +52,7 @@ export function ChecksPanel() {
           <Skeleton className="h-72 w-full" />
         </Loading>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {data?.checks.map((check) => (
           <CheckRow key={check.kind} check={check} />
         ))}

@@ -33,7 +33,7 @@ export function DataPanel() {
 
   return (
     <Panel id="data" title="Your data">
-      <div className="divide-y divide-line">
+      <div>
         <Row title="Export everything" text="All of your own data as one JSON file.">
           <Button kind="line" size="sm" icon="download" pending={isLoading} onClick={download}>
             Export
@@ -108,7 +108,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
 
 function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5 py-3 first:pt-0 last:pb-0">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5 border-line py-3 first:pt-0 last:pb-0 not-last:border-b">
       <div className="min-w-0 flex-1 basis-60">
         <b className="font-600">{title}</b>
         <p className="text-13 text-steel-600">{text}</p>

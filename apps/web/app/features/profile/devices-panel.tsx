@@ -45,7 +45,7 @@ export function DevicesPanel() {
           <Skeleton className="h-11 w-full" />
         </Loading>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {sessions?.map((session) => (
           <Device
             key={session.id}

@@ -49,11 +49,11 @@ export function EditOffer({ item, vehicle, onClose }: EditOfferProps) {
           band={data?.band ?? null}
         />
       ))}
-      <div className="flex justify-end gap-2 max-md:*:flex-1">
-        <Button kind="quiet" onClick={onClose}>
+      <div className="flex justify-end gap-2">
+        <Button kind="quiet" className="max-md:flex-1" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" pending={isSaving}>
+        <Button type="submit" className="max-md:flex-1" pending={isSaving}>
           Save offer
         </Button>
       </div>

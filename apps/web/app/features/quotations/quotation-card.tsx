@@ -91,23 +91,29 @@ function CardHead({ quotation, nowMs, isMailed, onMail }: QuotationCardProps) {
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-md:w-full">
         {isEnding && <Extend quotationId={quotation.id} />}
         {isWon && (
           <ButtonLink
             kind="ink"
             size="sm"
             icon="receipt"
-            className="max-md:min-h-11"
+            className="max-md:min-h-11 max-md:flex-1"
             to={dealsOfEnquiryPath('seller', quotation.enquiry_id, quotationItems)}
           >
             Deal
           </ButtonLink>
         )}
-        <Button kind={isMailed ? 'ink' : 'line'} size="sm" icon="mail" className="max-md:min-h-11" onClick={onMail}>
+        <Button kind={isMailed ? 'ink' : 'line'} size="sm" icon="mail" className="max-md:min-h-11 max-md:flex-1" onClick={onMail}>
           E-mail
         </Button>
-        <ButtonLink kind="line" size="sm" icon="message" className="max-md:min-h-11" to={`/message?with=${enquiry.buyer.id}`}>
+        <ButtonLink
+          kind="line"
+          size="sm"
+          icon="message"
+          className="max-md:min-h-11 max-md:flex-1"
+          to={`/message?with=${enquiry.buyer.id}`}
+        >
           Message
         </ButtonLink>
       </div>
@@ -141,7 +147,7 @@ function Extend({ quotationId }: { quotationId: string }) {
       kind="line"
       size="sm"
       icon="clock"
-      className="max-md:min-h-11"
+      className="max-md:min-h-11 max-md:flex-1"
       pending={isLoading}
       onClick={async () => {
         const { error } = await extend({ params: { id: quotationId } })

@@ -108,10 +108,12 @@ function PriceRules() {
 }
 
 function Stats() {
+  const cell = 'border-line max-md:not-last:border-b md:not-last:border-r'
   return (
     <Specimen name="Stats" wide>
-      <div className="surface grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
+      <div className="surface grid md:grid-cols-3">
         <Stat
+          className={cell}
           label="Enquiries received"
           value="1,354"
           note="+18% on the 12 weeks before"
@@ -119,13 +121,14 @@ function Stats() {
           trend={[4, 5, 3, 7, 8, 6, 9, 9, 12, 11, 14, 16]}
         />
         <Stat
+          className={cell}
           label="Median response"
           value="9 min"
           note="was 38 min in March"
           tone="go"
           trend={[38, 33, 35, 28, 26, 24, 22, 21, 17, 15, 11, 9]}
         />
-        <Stat label="Won" value="305" note="30% of quoted" />
+        <Stat className={cell} label="Won" value="305" note="30% of quoted" />
       </div>
     </Specimen>
   )

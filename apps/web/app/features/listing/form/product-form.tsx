@@ -34,7 +34,7 @@ export function ProductForm(props: ProductFormProps) {
       noValidate
       onSubmit={save('live')}
       // A field that gets the focus stays clear of the bar at the bottom.
-      className="grid items-start gap-4 **:scroll-mb-28 lg:grid-cols-[minmax(0,1fr)_288px] lg:gap-6"
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_288px] lg:gap-6 [&_button]:scroll-mb-28 [&_input]:scroll-mb-28 [&_select]:scroll-mb-28 [&_textarea]:scroll-mb-28"
     >
       <div className="grid min-w-0 gap-4">
         <Section title="Photos" note={`${photos.entries.length} of 8. Drag to order, the first is the cover.`}>

@@ -24,7 +24,7 @@ interface BulkBarProps {
 
 /** On phones and tablets: at the bottom wherever the list is scrolled, all of it in one row. */
 const underTheThumb =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:overflow-x-auto max-lg:py-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-lg:*:shrink-0'
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:overflow-x-auto max-lg:py-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-lg:[&>button]:shrink-0 max-lg:[&>div]:shrink-0 max-lg:[&>form]:shrink-0 max-lg:[&>label]:shrink-0'
 
 /** Chooses the whole page and changes what is chosen in one go. */
 export function BulkBar({ products, chosen, onChoose, filter, count }: BulkBarProps) {

@@ -119,7 +119,7 @@ function StateTable({ state }: { state: DepotState }) {
 
 function History({ depot }: { depot: DeskDepot }) {
   return (
-    <ul className="divide-y divide-line">
+    <ul className="ruled">
       {depot.states.map(({ at, from, to, reason, until, by }) => (
         <li key={at} className="py-2">
           <span className="block text-13 text-steel-600">{formatDateTime(at)}</span>

@@ -20,7 +20,7 @@ export function DisputeSides({ found }: { found: Dispute }) {
       <h3 id="sides" className="border-b border-line px-4 py-3 text-15 font-650">
         What each side says
       </h3>
-      <div className="grid divide-line max-md:divide-y md:grid-cols-2 md:divide-x">
+      <div className="grid md:grid-cols-2">
         <Side
           name={found.buyer}
           side="buyer"
@@ -84,7 +84,7 @@ interface SideProps {
 
 function Side({ name, side, at, words, urls, added, onPhotos, children }: SideProps) {
   return (
-    <div className="grid min-w-0 content-start gap-3 px-4 py-4">
+    <div className="grid min-w-0 content-start gap-3 border-line px-4 py-4 max-md:not-last:border-b md:not-last:border-r">
       <p className="flex items-center gap-3 text-13">
         <Avatar name={name} shape={side === 'depot' ? 'square' : 'round'} />
         <span>

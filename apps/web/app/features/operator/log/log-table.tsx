@@ -40,7 +40,7 @@ export function LogTable({ rows, onFilter }: LogTableProps) {
       <table className="w-full min-w-160 border-collapse text-13">
         <caption className="sr-only">What operators did, newest first</caption>
         <thead>
-          <tr className="h-9 bg-paper-1 text-left text-12 text-steel-600 *:px-3 *:font-600">
+          <tr className="h-9 bg-paper-1 text-left text-12 text-steel-600 [&>th]:px-3 [&>th]:font-600">
             <th scope="col">Row</th>
             <th scope="col">Time</th>
             <th scope="col">Who</th>
@@ -80,7 +80,7 @@ function Row({ row, isCurrent, isUnfolded, onToggle }: RowProps) {
     <tr
       aria-current={isCurrent ? 'true' : undefined}
       className={classNames(
-        'border-t border-line align-top *:px-3 *:py-2.5',
+        'border-t border-line align-top [&>td]:px-3 [&>td]:py-2.5',
         isCurrent && 'bg-paper-1 shadow-[inset_4px_0_0_var(--color-ink)]',
       )}
     >

@@ -24,7 +24,7 @@ export function MarketEnquiries({ cell, days, buyers, onClose }: MarketEnquiries
     >
       <Opened what="list of enquiries" query={query}>
         {({ rows }) => (
-          <ol aria-label="Enquiries without an answer" className="divide-y divide-line text-14">
+          <ol aria-label="Enquiries without an answer" className="ruled text-14">
             {rows.map((row) => (
               <li key={row.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5">
                 <b className="font-650">{vehicleWords(row)}</b>

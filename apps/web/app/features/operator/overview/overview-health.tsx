@@ -12,7 +12,7 @@ const SHOWN_QUEUES = 6
 /** How jobs, mail, queues and the disk are. */
 export function OverviewHealth({ health, nowMs }: { health: Overview['health']; nowMs: number }) {
   return (
-    <section aria-labelledby="health" className="surface overflow-clip *:border-line *:not-first:border-t">
+    <section aria-labelledby="health" className="surface overflow-clip">
       <header className="flex items-baseline justify-between px-4 py-3">
         <h2 id="health" className="text-15 font-650">
           Health
@@ -52,7 +52,7 @@ interface MachineProps {
 function Machine({ name, done, machine, kept, nowMs }: MachineProps) {
   const most = Math.max(1, ...machine.steps.map((step) => step.done + step.failed))
   return (
-    <div className="px-4 py-3">
+    <div className="border-t border-line px-4 py-3">
       <p className="mb-2 flex items-baseline gap-2 text-13">
         <b className="text-14 font-650">{name}</b>
         <span className="tabular-nums">{done}</span>
@@ -87,7 +87,7 @@ const placeOf = (seconds: number) => `${Math.min(98, Math.max(2, (Math.log(Math.
 
 function Queues({ queues }: { queues: JobQueue[] }) {
   return (
-    <div className="px-4 py-3">
+    <div className="border-t border-line px-4 py-3">
       <p className="mb-2 flex items-baseline justify-between text-13">
         <b className="text-14 font-650">Oldest in each queue</b>
         <span className="text-12 text-steel-600">tick: limit</span>
@@ -129,7 +129,7 @@ const TOO_OLD_MS = 36 * HOUR_MS
 function LastBackup({ backup, nowMs }: { backup: Overview['health']['backup']; nowMs: number }) {
   const isOld = backup !== null && nowMs - Date.parse(backup.at) > TOO_OLD_MS
   return (
-    <p className="flex items-baseline gap-2 px-4 py-3 text-13">
+    <p className="flex items-baseline gap-2 border-t border-line px-4 py-3 text-13">
       <b className="text-14 font-650">Last backup</b>
       <span className={classNames('tabular-nums', isOld && 'font-600 text-stop')}>
         {backup
@@ -145,7 +145,7 @@ const GIGABYTE = 1e9
 function Disk({ disk: { bytes, free_bytes } }: { disk: NonNullable<Overview['health']['disk']> }) {
   const used = Math.round(((bytes - free_bytes) / bytes) * 100)
   return (
-    <div className="px-4 py-3">
+    <div className="border-t border-line px-4 py-3">
       <p className="mb-2 flex items-baseline gap-2 text-13">
         <b className="text-14 font-650">Disk</b>
         <span className="tabular-nums">{`${used}% of ${formatCount(Math.round(bytes / GIGABYTE))} GB`}</span>

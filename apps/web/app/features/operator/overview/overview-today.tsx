@@ -9,10 +9,7 @@ export function OverviewToday({ today, weekday }: { today: Overview['today']; we
   const answered = today.answered_in_an_hour
   const each = today.enquiries.now > 0 ? `${(today.offers.now / today.enquiries.now).toFixed(1)} an enquiry` : undefined
   return (
-    <section
-      aria-label="Today"
-      className="surface grid grid-cols-2 overflow-clip *:-mt-px *:-ml-px *:border-t *:border-l *:border-line md:grid-cols-3 lg:grid-cols-6"
-    >
+    <section aria-label="Today" className="surface grid grid-cols-2 overflow-clip md:grid-cols-3 lg:grid-cols-6">
       <Figure
         label="Enquiries today"
         compared={today.enquiries}
@@ -64,7 +61,7 @@ interface FigureProps {
 
 function Figure({ label, compared, value, note }: FigureProps) {
   return (
-    <div className="flex flex-col pb-3">
+    <div className="-mt-px -ml-px flex flex-col border-t border-l border-line pb-3">
       <Stat label={label} value={value} note={note} className="pb-1!" />
       <Curves compared={compared} />
     </div>

@@ -29,7 +29,7 @@ export function PersonLocks({ person }: { person: PersonDetail }) {
         </h3>
         <span className="ml-auto text-13 text-steel-600">each with its reason, ends by itself</span>
       </header>
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {lockedThing.options.map((what) => {
           const lock = lockOn(what)
           const key = lock ? what === firstLocked && 'U' : what === 'sign-in' && 'L'

@@ -34,7 +34,7 @@ export function PersonSessions({ person: { id, sessions } }: { person: PersonDet
           </Button>
         )}
       </header>
-      <ul ref={list} className="divide-y divide-line">
+      <ul ref={list} className="ruled">
         {sessions.map(({ id: sessionId, device, signed_in_at, last_used_at }) => (
           <li key={sessionId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-2">
             <span className="min-w-0">
