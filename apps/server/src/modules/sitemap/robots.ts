@@ -7,7 +7,7 @@ const hidden = [
   '/sidebar',
   '/seller-signup-branch',
   '/vehicle-confirmation',
-  '/findpart',
+  '/findpart/',
   '/product$',
   '/addProductForm',
   '/seller-dashboard',

@@ -15,6 +15,8 @@ describe('search engines', () => {
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toContain('Sitemap: https://allyards.example/sitemap.xml')
     expect(body).toContain('Disallow: /buyer-')
+    expect(body).toContain('Disallow: /findpart/\n')
+    expect(body).not.toContain('Disallow: /findpart\n')
   })
 
   test('the sitemap leads to every live product and seller', async () => {
@@ -33,6 +35,7 @@ describe('search engines', () => {
       for (const [, page = ''] of body.matchAll(/<loc>https:\/\/allyards\.example([^<]*)<\/loc>/g)) listed.add(page)
     }
     expect(listed.has('/')).toBe(true)
+    expect(listed.has('/findpart')).toBe(true)
     expect(listed.has(`/products/${product.slug}`)).toBe(true)
     expect(listed.has(`/sellerDetails?seller=${seller.company.slug}`)).toBe(true)
     expect(listed.has(`/products/${sold.slug}`)).toBe(false)
