@@ -1,4 +1,5 @@
 import { getReservation } from '@allyards/contract/deals'
+import type { ResponseOf } from '@allyards/contract/endpoint'
 import { formatMoney } from '@allyards/contract/format-money'
 import { deliveredPrice } from '@allyards/contract/money'
 import { getProduct, similarProducts } from '@allyards/contract/products'
@@ -20,34 +21,34 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const request = { params: { slug: params.slug } }
   try {
     const found = await context.api(getProduct, request)
-    const address = new URL(`/products/${params.slug}`, context.publicUrl).href
-    // What search engines read is made here: no browser needs the code for it.
-    return { found, gone: null, freeAgainAt: null, jsonLd: productJsonLd(found, address) }
+    return { found, gone: null, freeAgainAt: null, about: aboutProduct(found, new URL(pathOf(params), context.publicUrl).href) }
   } catch (error) {
     const status = statusOf(error)
     if (status !== 404 && status !== 410) throw error
-    if (status === 404) return data({ found: null, gone: null, freeAgainAt: null, jsonLd: {} }, { status })
+    if (status === 404) return data({ found: null, gone: null, freeAgainAt: null, about: aboutNone('404 Not Found') }, { status })
     const [gone, standing] = await Promise.all([context.api(similarProducts, request), context.api(getReservation, request)])
-    return data({ found: null, gone, freeAgainAt: standing.free_again_at, jsonLd: {} }, { status })
+    const about = aboutNone(`${gone.product.title}: no longer available`)
+    return data({ found: null, gone, freeAgainAt: standing.free_again_at, about }, { status })
   }
 }
 
-export function meta({ loaderData, matches, params }: Route.MetaArgs) {
-  const path = `/products/${params.slug}`
-  if (!loaderData?.found) {
-    const title = loaderData?.gone ? `${loaderData.gone.product.title}: no longer available` : '404 Not Found'
-    return pageMeta({ matches, title, description: 'This product is not available.', path, isHidden: true })
-  }
-  const { product, seller } = loaderData.found
-  const total = formatMoney(deliveredPrice(product))
-  return pageMeta({
-    matches,
+const pathOf = ({ slug }: { slug: string }) => `/products/${slug}`
+
+/** What search engines read is made by the loader: no browser needs the code for it. */
+function aboutProduct(found: ResponseOf<typeof getProduct>, address: string) {
+  const { product, seller } = found
+  return {
     title: product.title,
-    description: `${product.title}, ${total} delivered, from ${seller.companyName} in ${seller.city}.`,
-    path,
+    description: `${product.title}, ${formatMoney(deliveredPrice(product))} delivered, from ${seller.companyName} in ${seller.city}.`,
     ...(product.imageUrls[0] ? { image: product.imageUrls[0] } : {}),
-    jsonLd: loaderData.jsonLd,
-  })
+    jsonLd: productJsonLd(found, address),
+  }
+}
+
+const aboutNone = (title: string) => ({ title, description: 'This product is not available.', isHidden: true })
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  return pageMeta({ matches, path: pathOf(params), ...(loaderData?.about ?? aboutNone('Products')) })
 }
 
 export default function ProductDetails({ loaderData, params }: Route.ComponentProps) {
