@@ -31,7 +31,7 @@ export async function startProduct({ folder: given, databaseUrl }: Where = {}) {
       DEMO: 'on',
       RATE_LIMIT: 'off',
       NODE_ENV: 'production',
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl, MALLOC_ARENA_MAX: '2' } : {}),
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' } : {}),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -7,7 +7,7 @@ import { repository } from './repository.mjs'
 
 const read = (path: string) => readFile(join(repository, path), 'utf8')
 /** Read by Node and by the C library. */
-const ofTheSystem = ['NODE_ENV', 'MALLOC_ARENA_MAX']
+const ofTheSystem = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']
 /** What the build makes. */
 const built = ['apps/server/dist', 'apps/web/build']
 
@@ -55,6 +55,11 @@ test('nobody ends a copy before it has stopped by itself', async () => {
     /TimeoutStopSec=(\d+)/.exec(await read('deploy/allyards.service'))?.[1],
   ]
   for (const seconds of graces) expect(Number(seconds) * 1000).toBeGreaterThan(Number(limit))
+})
+
+test('both ways to deploy it give memory back', async () => {
+  for (const path of ['deploy/Dockerfile', 'deploy/allyards.service'])
+    expect(await read(path)).toContain('MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072')
 })
 
 test('every way to run it bounds the heap alike', async () => {

@@ -9,7 +9,17 @@ import { products } from '../products/products.table'
 /** The protocol's limit for one file. */
 const URLS_PER_FILE = 50_000
 const KEEP_MS = 30_000
-const fixedPaths = ['/', '/findpart', '/about', '/contact', '/products', '/sellerDetails', '/seller-signup', '/legal', ...legalPaths]
+const fixedPaths = [
+  '/',
+  '/findpart',
+  '/about',
+  '/contact',
+  '/products',
+  '/sellerDetails',
+  '/seller-signup',
+  '/legal',
+  ...legalPaths,
+]
 
 /** What the files are, by name. Their pages are read when a file is asked for. */
 export type SitemapPlan = ReadonlyMap<string, () => Promise<Iterable<string>>>
