@@ -99,6 +99,10 @@ async function sendOneBarely(id: string): Promise<void> {
        '/EnquiryPage?id=' || $1, now() + interval '2 minutes' from depots`,
     [id],
   )
+  await client.query(
+    `insert into due_mails (id, due_at, user_ids, told_at)
+     select gen_random_uuid(), now() + interval '2 minutes', array_agg(user_id), now() from depots`,
+  )
   await client.query(`insert into enquiry_events (id, enquiry_id, kind) values (gen_random_uuid(), $1, 'sent')`, [id])
   await client.query('update enquiries set depots_asked = $2 where id = $1', [id, DEPOTS])
   await client.query('commit')

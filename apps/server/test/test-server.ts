@@ -12,7 +12,7 @@ import { readConfig } from '../src/config'
 import { type Context, closeContext, createContext } from '../src/context'
 import { createFindCaller } from '../src/modules/accounts'
 import { mailNotices } from '../src/modules/notifications/mail-notices'
-import { noticeSettings, notifications } from '../src/modules/notifications/notifications.table'
+import { dueMails, noticeSettings, notifications } from '../src/modules/notifications/notifications.table'
 import { rebuildFacts, refreshFactsJob } from '../src/modules/products/kept/refresh-facts'
 import { forgetOldData } from '../src/old-data'
 import type { DatabaseConnection } from '../src/platform/database/database'
@@ -139,6 +139,7 @@ async function start({ env = {}, besides, logTo, connection: given, pages }: Sta
     /** As if the time for which mails about notices are gathered had passed. */
     async noticesMailed(): Promise<void> {
       await context.db.update(notifications).set({ mailDueAt: new Date() }).where(isNotNull(notifications.mailDueAt))
+      await context.db.update(dueMails).set({ dueAt: new Date() })
       await context.db.update(noticeSettings).set({ lastMailAt: null })
       await mailNotices.run(context, {})
     },

@@ -10,9 +10,15 @@ export interface NoticeSet extends Omit<NoticeRow, 'userId' | 'mailedAt'> {
   userIds: string[]
 }
 
+/** Each of them once. Many notices may have the very same audience. */
+export function readersOf(told: Pick<NoticeSet, 'userIds'>[]): string[] {
+  const audiences = new Set(told.map(({ userIds }) => userIds))
+  return [...new Set([...audiences].flat())]
+}
+
 /** Tells the users' open pages about notices, once they are stored. Of several at once, the last one is shown. */
 export async function announceNotices({ db, live }: Announcer, told: NoticeSet[]): Promise<void> {
-  const online = await live.findOnline([...new Set(told.flatMap(({ userIds }) => userIds))])
+  const online = await live.findOnline(readersOf(told))
   if (online.size === 0) return
   const unread = await countUnreadOf(db, [...online])
   const latest = new Map<string, Notice>()

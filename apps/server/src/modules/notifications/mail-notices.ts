@@ -1,14 +1,16 @@
-import { and, asc, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, lte, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context'
 import { defineJob } from '../../define-job'
+import { firstIdAt } from '../../platform/database/columns'
 import type { Database, Transaction } from '../../platform/database/database'
 import { queueMail } from '../../platform/mail/mail-job'
 import { users } from '../accounts/accounts.table'
-import { BETWEEN_MAILS_MS } from './mail-times'
+import { gatherWaiting, takeWaiting } from './mail-queue'
+import { BETWEEN_MAILS_MS, WAITS_AT_MOST_MS } from './mail-times'
 import { takeSettings } from './notice-settings'
 import { noticesMail } from './notices-mail'
-import { noticeSettings, notifications } from './notifications.table'
+import { noticeSettings, notifications, waitingReaders } from './notifications.table'
 
 const USERS_AT_ONCE = 200
 
@@ -21,8 +23,9 @@ export const mailNotices = defineJob({
   data: z.object({}),
   schedule: { everyMinutes: 1 },
   async run(context) {
+    await gatherWaiting(context.db)
     for (let after = ''; ; ) {
-      const userIds = await findDueUsers(context.db, after)
+      const userIds = await findWaiting(context.db, after)
       for (const userId of userIds) await context.db.transaction((tx) => mailTo(context, tx, userId))
       if (userIds.length < USERS_AT_ONCE) return
       after = userIds.at(-1) ?? ''
@@ -30,38 +33,40 @@ export const mailNotices = defineJob({
   },
 })
 
-async function findDueUsers(db: Database, after: string): Promise<string[]> {
+async function findWaiting(db: Database, after: string): Promise<string[]> {
   const mailedLately = db
     .select({ one: sql`1` })
     .from(noticeSettings)
     .where(
       and(
-        eq(noticeSettings.userId, notifications.userId),
+        eq(noticeSettings.userId, waitingReaders.userId),
         gt(noticeSettings.lastMailAt, new Date(Date.now() - BETWEEN_MAILS_MS)),
       ),
     )
   const rows = await db
-    .selectDistinct({ userId: notifications.userId })
-    .from(notifications)
-    .where(
-      and(
-        isNotNull(notifications.mailDueAt),
-        lte(notifications.mailDueAt, new Date()),
-        after ? gt(notifications.userId, after) : undefined,
-        notExists(mailedLately),
-      ),
-    )
-    .orderBy(asc(notifications.userId))
+    .select({ userId: waitingReaders.userId })
+    .from(waitingReaders)
+    .where(and(after ? gt(waitingReaders.userId, after) : undefined, notExists(mailedLately)))
+    .orderBy(asc(waitingReaders.userId))
     .limit(USERS_AT_ONCE)
   return rows.map(({ userId }) => userId)
 }
 
 async function mailTo({ jobs, config }: Context, tx: Transaction, userId: string): Promise<void> {
   const settings = await takeSettings(tx, userId)
+  const toldAt = await takeWaiting(tx, userId)
+  if (!toldAt) return
+  const waits = and(
+    eq(notifications.userId, userId),
+    gte(notifications.id, firstIdAt(toldAt.getTime() - WAITS_AT_MOST_MS)),
+    isNotNull(notifications.mailDueAt),
+  )
+  // Whoever wants mails less often since then has nothing due yet.
+  if (!(await tx.$count(notifications, and(waits, lte(notifications.mailDueAt, sql`now()`))))) return
   const waiting = await tx
     .update(notifications)
     .set({ mailDueAt: null, mailedAt: sql`case when ${notifications.readAt} is null then now() end` })
-    .where(and(eq(notifications.userId, userId), isNotNull(notifications.mailDueAt)))
+    .where(waits)
     .returning()
   // Whoever has read it in the meantime needs no mail about it.
   const unread = waiting.filter(({ readAt }) => readAt === null).sort((one, two) => (one.id < two.id ? -1 : 1))

@@ -14,6 +14,9 @@ const DIGEST_HOUR = 8
 /** The shortest time between two mails to one user. */
 export const BETWEEN_MAILS_MS = 15 * MINUTE_MS
 
+/** What waits with something that is due may have been told so much earlier: that is the longest time until a notice is due. */
+export const WAITS_AT_MOST_MS = DAY_MS
+
 /** When a notice is mailed at the earliest; null for never. */
 export function mailDueAt(rhythm: MailRhythm, kind: NoticeKind, now = new Date()): Date | null {
   if (rhythm === 'off') return null

@@ -1,11 +1,11 @@
 import * as contract from '@allyards/contract/notifications'
-import { eq } from 'drizzle-orm'
+import { and, arrayContains, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { type NewNotice, notify } from '.'
 import { mailNotices } from './mail-notices'
-import { notifications } from './notifications.table'
+import { dueMails, notifications } from './notifications.table'
 
 let server: TestServer
 beforeAll(async () => {
@@ -24,6 +24,18 @@ const about = (userId: string, title: string, fields: Partial<NewNotice> = {}): 
 
 async function mailsTo({ email }: { email: string }) {
   return (await server.outbox()).filter((mail) => mail.to?.some(({ address }) => address === email))
+}
+
+/** As if the time for which it is gathered had passed, for one notice. */
+async function becomeDue(title: string): Promise<void> {
+  const [notice] = await server.db
+    .update(notifications)
+    .set({ mailDueAt: new Date() })
+    .where(eq(notifications.title, title))
+    .returning()
+  if (!notice) throw new Error(`nobody was told "${title}"`)
+  const toldThen = and(arrayContains(dueMails.userIds, [notice.userId]), eq(dueMails.toldAt, notice.createdAt))
+  await server.db.update(dueMails).set({ dueAt: new Date() }).where(toldThen)
 }
 
 const header = (mail: { headers: { key: string; value: string }[] } | undefined, key: string) =>
@@ -53,7 +65,7 @@ describe('a notice is mailed', () => {
     await tell(about(buyer.id, 'First'))
     await server.noticesMailed()
     for (const title of ['Second', 'Third']) await tell(about(buyer.id, title))
-    await server.db.update(notifications).set({ mailDueAt: new Date() }).where(eq(notifications.title, 'Second'))
+    await becomeDue('Second')
     await mailNotices.run(server.context, {})
     expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['First'])
     await server.noticesMailed()
@@ -99,6 +111,47 @@ describe('a notice is mailed', () => {
     expect(due.map(({ mailDueAt }) => hour.format(mailDueAt ?? 0))).toEqual(['8:00', '8:00'])
     await server.noticesMailed()
     expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['Your day on Allyards: Before the change'])
+  })
+
+  test('with what was told earlier and is due later', async () => {
+    const buyer = await server.aBuyer()
+    await tell(about(buyer.id, 'A message', { kind: 'message' }))
+    await tell(about(buyer.id, 'An offer'))
+    await becomeDue('An offer')
+    await mailNotices.run(server.context, {})
+    const [mail, ...others] = await mailsTo(buyer)
+    expect(others).toEqual([])
+    for (const title of ['A message', 'An offer']) expect(mail?.text).toContain(title)
+    await server.noticesMailed()
+    expect(await mailsTo(buyer)).toHaveLength(1)
+  })
+
+  test('when it is told while a mail to the same reader goes out', async () => {
+    const buyer = await server.aBuyer()
+    await tell(about(buyer.id, 'Early'))
+    const toldLate = inTransaction(server.context, async (work) => {
+      await notify(server.context, work, about(buyer.id, 'Late'))
+      await server.noticesMailed()
+    })
+    await toldLate
+    expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['Early'])
+    await server.noticesMailed()
+    expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['Early', 'Late'])
+  })
+
+  test('not before eight for whoever wants that since it was told, and soon for whoever wants that again', async () => {
+    const buyer = await server.aBuyer()
+    const isHis = arrayContains(dueMails.userIds, [buyer.id])
+    await tell(about(buyer.id, 'A late wish'))
+    await server.db.update(dueMails).set({ dueAt: new Date() }).where(isHis)
+    await server.api(contract.changeNoticePreferences, { body: { rhythm: 'daily' } }, buyer)
+    await mailNotices.run(server.context, {})
+    expect(await mailsTo(buyer)).toEqual([])
+    await server.db.delete(dueMails).where(isHis)
+    await server.api(contract.changeNoticePreferences, { body: { rhythm: 'soon' } }, buyer)
+    await becomeDue('A late wish')
+    await mailNotices.run(server.context, {})
+    expect(await mailsTo(buyer)).toHaveLength(1)
   })
 
   test('a message that follows another brings the notice up to date', async () => {

@@ -5,6 +5,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Caller } from '../../platform/auth/caller'
 import type { Database, Transaction } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
+import { queueMails } from './mail-queue'
 import { mailDueAt } from './mail-times'
 import { choiceOf, isChosenKind, presentPreferences } from './notice-choices'
 import { type Choices, noticeSettings, notifications } from './notifications.table'
@@ -51,16 +52,20 @@ export async function changeRhythmByToken(db: Database, token: string, rhythm: M
 async function save(tx: Transaction, before: Settings, rhythm: MailRhythm, choices: Choices): Promise<Settings> {
   await tx.update(noticeSettings).set({ rhythm, choices }).where(eq(noticeSettings.userId, before.userId))
   const waiting = await tx
-    .select({ id: notifications.id, kind: notifications.kind, dueAt: notifications.mailDueAt })
+    .select()
     .from(notifications)
     .where(and(eq(notifications.userId, before.userId), isNotNull(notifications.mailDueAt)))
-  for (const { id, kind, dueAt } of waiting) {
-    const isWanted = isChosenKind(kind) && choiceOf(kind, choices).email
-    const newDueAt = !isWanted ? null : rhythm === before.rhythm ? dueAt : mailDueAt(rhythm, kind)
-    if (newDueAt === dueAt) continue
-    const one = and(eq(notifications.userId, before.userId), eq(notifications.id, id))
+  const now = new Date()
+  const changed = []
+  for (const notice of waiting) {
+    const isWanted = isChosenKind(notice.kind) && choiceOf(notice.kind, choices).email
+    const newDueAt = !isWanted ? null : rhythm === before.rhythm ? notice.mailDueAt : mailDueAt(rhythm, notice.kind, now)
+    if (newDueAt === notice.mailDueAt) continue
+    const one = and(eq(notifications.userId, before.userId), eq(notifications.id, notice.id))
     await tx.update(notifications).set({ mailDueAt: newDueAt }).where(one)
+    changed.push({ userIds: [before.userId], mailDueAt: newDueAt, createdAt: notice.createdAt })
   }
+  await queueMails(tx, changed)
   return { ...before, rhythm, choices }
 }
 

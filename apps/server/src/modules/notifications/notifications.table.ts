@@ -2,7 +2,7 @@ import type { ChosenKind, MailRhythm, NoticeChoice, NoticeKind } from '@allyards
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
-import { createdAt, neverAlike, time } from '../../platform/database/columns'
+import { createdAt, id, neverAlike, time } from '../../platform/database/columns'
 import { users } from '../accounts/accounts.table'
 
 export const notifications = pgTable(
@@ -30,9 +30,33 @@ export const notifications = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('notifications_unread').on(table.userId, table.id).where(sql`read_at is null and in_app`).with(neverAlike),
-    index('notifications_mail_due').on(table.userId, table.mailDueAt).where(sql`mail_due_at is not null`),
   ],
 )
+
+/**
+ * When the mails about new notices are due: one row for all who are told at once. What a reader then gets is written at the notices,
+ * and they need no index by that time.
+ */
+export const dueMails = pgTable(
+  'due_mails',
+  {
+    id: id(),
+    dueAt: time().notNull(),
+    userIds: uuid().array().notNull(),
+    /** When they were told. */
+    toldAt: time().notNull(),
+  },
+  (table) => [index().on(table.dueAt)],
+)
+
+/** Who waits for a mail that is due. */
+export const waitingReaders = pgTable('waiting_readers', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** When they were told the first of what is due. */
+  toldAt: time().notNull(),
+})
 
 export type Choices = Partial<Record<ChosenKind, Partial<NoticeChoice>>>
 

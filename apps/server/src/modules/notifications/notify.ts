@@ -1,12 +1,14 @@
 import { memberMay } from '@allyards/contract/members'
 import { kindsOfNotice, type NoticeKind } from '@allyards/contract/notifications'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Context } from '../../context'
 import type { Queryable } from '../../platform/database/database'
 import type { Work } from '../../platform/database/in-transaction'
+import { prepareStatement } from '../../platform/database/prepare-statement'
 import { users } from '../accounts/accounts.table'
 import { announceNotices, type NoticeSet } from './announce-notices'
+import { queueMails } from './mail-queue'
 import { mailDueAt } from './mail-times'
 import { choiceOf, isChosenKind } from './notice-choices'
 import type { NoticeRow } from './notifications.presenter'
@@ -36,58 +38,85 @@ export async function notify(
   ...notices: NewNotice[]
 ): Promise<void> {
   if (notices.length === 0) return
-  const readers = await findReaders(tx, [...new Set(notices.flatMap(({ userId }) => userId))])
   const now = new Date()
+  const audiencesOf = await findAudiences(tx, notices, now)
   const changed: NoticeSet[] = []
   const fresh: NoticeSet[] = []
   for (const { replaces, userId, ...words } of notices) {
-    const told = new Set<Reader>()
-    for (const id of [userId].flat()) {
-      for (const reader of readers.get(id) ?? []) if (isMeant(reader, id, words.kind)) told.add(reader)
+    let audiences = audiencesOf(words.kind, userId)
+    if (replaces) {
+      const known = await bringUpToDate(tx, audiences, words)
+      changed.push(...known.map((row) => ({ ...row, userIds: [row.userId] })))
+      audiences = leaveOut(audiences, known)
     }
-    const untold: Reader[] = []
-    for (const reader of told) {
-      const known = replaces ? await bringUpToDate(tx, reader.id, words) : []
-      if (known.length === 0) untold.push(reader)
-      else changed.push(...known.map((row) => ({ ...row, userIds: [row.userId] })))
+    // What one user is told at once stays in its order.
+    const seq = fresh.length
+    for (const audience of audiences) {
+      fresh.push({ ...words, ...audience, id: v7({ msecs: now.getTime(), seq }), createdAt: now, readAt: null })
     }
-    fresh.push(...setsOf(words, untold, { now, position: fresh.length }))
   }
   await store(tx, fresh)
+  await queueMails(tx, fresh)
   afterCommit(() => announceNotices(context, [...changed, ...fresh]))
 }
 
-/** Those who are told the same words in the same ways are one set, under one id. What one user is told at once stays in its order. */
-function setsOf(words: Words, readers: Reader[], { now, position }: { now: Date; position: number }): NoticeSet[] {
-  const sets = new Map<string, NoticeSet>()
-  for (const reader of readers) {
-    const ways = waysToTell(words.kind, reader, now)
-    const key = `${ways.inApp} ${ways.mailDueAt?.getTime()}`
-    const set = sets.get(key) ?? {
-      ...words,
-      ...ways,
-      id: v7({ msecs: now.getTime(), seq: position }),
-      createdAt: now,
-      readAt: null,
-      userIds: [],
-    }
-    set.userIds.push(reader.id)
-    sets.set(key, set)
+/** Those who are told in the same ways. */
+type Audience = Pick<NoticeSet, 'inApp' | 'mailDueAt' | 'userIds'>
+
+/** Who is told, and how. Notices of one kind that go to the same people have the same audiences, which are put together once. */
+async function findAudiences(tx: Queryable, notices: NewNotice[], now: Date) {
+  const readers = await findReaders(tx, [...new Set(notices.flatMap(({ userId }) => userId))])
+  const found = new Map<string, Audience[]>()
+  return (kind: NoticeKind, userId: string | string[]): Audience[] => {
+    const ids = [userId].flat()
+    const key = `${kind} ${ids.join()}`
+    const meant = () => ids.flatMap((id) => (readers.get(id) ?? []).filter((reader) => isMeant(reader, id, kind)))
+    const audiences = found.get(key) ?? inAudiences(kind, new Set(meant()), now)
+    found.set(key, audiences)
+    return audiences
   }
-  return [...sets.values()]
 }
 
-/** One statement: words travel once, with their readers, sorted by reader, as the indexes are. */
+function inAudiences(kind: NoticeKind, readers: Set<Reader>, now: Date): Audience[] {
+  const audiences = new Map<string, Audience>()
+  for (const reader of readers) {
+    const ways = waysToTell(kind, reader, now)
+    const key = `${ways.inApp} ${ways.mailDueAt?.getTime()}`
+    const audience = audiences.get(key) ?? { ...ways, userIds: [] }
+    audience.userIds.push(reader.id)
+    audiences.set(key, audience)
+  }
+  return [...audiences.values()]
+}
+
+function leaveOut(audiences: Audience[], known: NoticeRow[]): Audience[] {
+  const has = new Set(known.map(({ userId }) => userId))
+  return audiences
+    .map((audience) => ({ ...audience, userIds: audience.userIds.filter((id) => !has.has(id)) }))
+    .filter(({ userIds }) => userIds.length > 0)
+}
+
+/** Words travel to the database once, and so does an audience, however many notices it is told. */
 async function store(tx: Queryable, sets: NoticeSet[]): Promise<void> {
   if (sets.length === 0) return
-  await tx.execute(sql`
+  const audiences = [...new Set(sets.map(({ userIds }) => userIds))]
+  const words = sets.map(({ userIds, ...set }) => ({ ...set, audience: audiences.indexOf(userIds) }))
+  const readers = audiences.map((userIds, audience) => ({ audience, userIds }))
+  await insertNotices(tx, { words: JSON.stringify(words), readers: JSON.stringify(readers) })
+}
+
+/** Sorted by reader, as the indexes are. */
+const insertNotices = prepareStatement(
+  'insert_notices',
+  sql`
     insert into ${notifications} (id, user_id, kind, title, body, link, in_app, mail_due_at, created_at)
     select id, user_id, kind, title, body, link, "inApp", "mailDueAt", "createdAt"
-    from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as given (id uuid, kind text, title text, body text, link text,
-      "inApp" boolean, "mailDueAt" timestamptz, "createdAt" timestamptz, "userIds" uuid[]),
-    unnest(given."userIds") user_id
-    order by user_id, id`)
-}
+    from jsonb_to_recordset(${sql.placeholder('words')}::jsonb) as words (id uuid, kind text, title text, body text, link text,
+      "inApp" boolean, "mailDueAt" timestamptz, "createdAt" timestamptz, audience integer)
+    join jsonb_to_recordset(${sql.placeholder('readers')}::jsonb) as readers (audience integer, "userIds" uuid[]) using (audience),
+    unnest(readers."userIds") user_id
+    order by user_id, id`,
+)
 
 type Reader = Awaited<ReturnType<typeof findReaders>> extends Map<string, (infer Found)[]> ? Found : never
 
@@ -124,13 +153,15 @@ async function findReaders(tx: Queryable, userIds: string[]) {
   return readers
 }
 
-async function bringUpToDate(tx: Queryable, userId: string, { kind, link, title, body }: Words): Promise<NoticeRow[]> {
+/** Gives those that were. */
+async function bringUpToDate(tx: Queryable, audiences: Audience[], { kind, link, title, body }: Words): Promise<NoticeRow[]> {
+  const userIds = audiences.flatMap((audience) => audience.userIds)
   return tx
     .update(notifications)
     .set({ title, body })
     .where(
       and(
-        eq(notifications.userId, userId),
+        inArray(notifications.userId, userIds),
         isNull(notifications.readAt),
         eq(notifications.kind, kind),
         eq(notifications.link, link),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../accounts'
-import { noticeSettings, notifications } from './notifications.table'
+import { noticeSettings, notifications, waitingReaders } from './notifications.table'
 import { notify } from './notify'
 import { starterNotices } from './starter-notices'
 
@@ -10,6 +10,7 @@ export const personalNotices: PersonalData = {
   },
   async forget(_, { tx }, { userId }) {
     await tx.delete(notifications).where(eq(notifications.userId, userId))
+    await tx.delete(waitingReaders).where(eq(waitingReaders.userId, userId))
     await tx.delete(noticeSettings).where(eq(noticeSettings.userId, userId))
   },
   export: async (db, { userId }) => ({

@@ -7,6 +7,9 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => v7())
 
+/** No id of that millisecond is smaller. */
+export const firstIdAt = (timeMs: number) => `${v7({ msecs: timeMs }).slice(0, 13)}-7000-8000-000000000000`
+
 export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
 export const time = () => timestamp({ withTimezone: true })

@@ -1,8 +1,8 @@
 import { and, desc, gte, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import { z } from 'zod'
 import type { Context } from '../../../context'
 import { defineJob } from '../../../define-job'
+import { firstIdAt } from '../../../platform/database/columns'
 import { inTransaction } from '../../../platform/database/in-transaction'
 import { notifications } from '../../notifications/notifications.table'
 import { messages } from '../chat.table'
@@ -55,6 +55,3 @@ async function findMissed({ db }: Context) {
     )
     .orderBy(messages.threadId, messages.receiverId, desc(messages.id))
 }
-
-/** No id of that millisecond is smaller. */
-const firstIdAt = (timeMs: number) => `${v7({ msecs: timeMs }).slice(0, 13)}-7000-8000-000000000000`
