@@ -3,7 +3,7 @@ import { defineJob } from '../../../define-job'
 import { depotOpened } from '../../depots'
 import { changeInSets, MOST_AT_ONCE } from '../change/change-in-sets'
 import { enquiries } from '../tables/enquiries.table'
-import { deliver } from './deliver-to-inboxes'
+import { deliver, depotsAskedBy } from './deliver-to-inboxes'
 import { takesQuotations } from './received-enquiries.queries'
 
 const DAYS_BACK = 14
@@ -28,7 +28,7 @@ export const catchUpDepot = defineJob({
       const sentIds = sent.map(({ enquiryId }) => enquiryId)
       await tx
         .update(enquiries)
-        .set({ depotsAsked: sql`coalesce(${enquiries.depotsAsked}, 0) + 1` })
+        .set({ depotsAsked: depotsAskedBy(sent) })
         .where(sql`${enquiries.id} = any(${sql.param(sentIds)}::uuid[])`)
     })
   },

@@ -39,3 +39,9 @@ export async function deliver(tx: Transaction, which: SQL): Promise<Delivered[]>
     from sent join ${depots} depot on depot.id = sent.depot_id group by sent.enquiry_id`)
   return rows
 }
+
+/** How many depots an enquiry has asked, with those that it was delivered to just now. */
+export function depotsAskedBy(delivered: Delivered[]): SQL {
+  const more = Object.fromEntries(delivered.map(({ enquiryId, depotUserIds }) => [enquiryId, depotUserIds.length]))
+  return sql`coalesce(${enquiries.depotsAsked}, 0) + coalesce((${JSON.stringify(more)}::jsonb ->> ${enquiries.id}::text)::integer, 0)`
+}

@@ -4,9 +4,9 @@ import type { Context } from '../../../context'
 import { defineJob } from '../../../define-job'
 import { changeEnquiries } from '../change/change-enquiry'
 import { enquiryPosted } from '../change/deal-jobs'
-import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
+import { enquiries } from '../tables/enquiries.table'
 import { askedWords } from './asked-words'
-import { deliver } from './deliver-to-inboxes'
+import { deliver, depotsAskedBy } from './deliver-to-inboxes'
 import { findPartsOf } from './enquiries.queries'
 
 /** Puts an enquiry into the inbox of every depot that handles its make, or of the one it is for. A second run finds them all there. */
@@ -25,7 +25,7 @@ async function fanOut(context: Context, posted: { enquiryId: string }[]): Promis
     const sent = await deliver(tx, sql`enquiry.id = any(${sql.param(ids)}::uuid[])`)
     await tx
       .update(enquiries)
-      .set({ depotsAsked: sql`(select count(*) from ${receivedEnquiries} where enquiry_id = ${enquiries.id})`, askedWords })
+      .set({ depotsAsked: depotsAskedBy(sent), askedWords })
       .where(inArray(enquiries.id, ids))
     const partsOf = await findPartsOf(
       tx,
