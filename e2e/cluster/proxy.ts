@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { findOrInstallNginx } from '../../scripts/steps/find-nginx.mjs'
 import { newFolder } from '../harness/demo-data'
@@ -22,8 +23,10 @@ export async function startProxy(ports: string[]) {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   let log = ''
-  nginx.stderr.setEncoding('utf8').on('data', (text: string) => {
-    log = (log + text).slice(-20_000)
+  let cut = 0
+  createInterface(nginx.stderr).on('line', (line) => {
+    log = `${log}${line}\n`.slice(-20_000)
+    if (isCut.test(line)) cut++
   })
   const ended = once(nginx, 'exit')
   await untilListening(
@@ -34,6 +37,8 @@ export async function startProxy(ports: string[]) {
   return {
     url,
     log: () => log,
+    /** How many connections ended, so far, on which a request had been sent and no answer had come. */
+    countCut: () => cut,
     async close(): Promise<void> {
       nginx.stdin.end()
       await ended
@@ -41,6 +46,8 @@ export async function startProxy(ports: string[]) {
     },
   }
 }
+
+const isCut = /reset by peer|prematurely closed/
 
 /** What Debian's nginx.conf has around such a file, in a folder of its own and in one process. */
 function frame(folder: string): string {

@@ -32,7 +32,7 @@ for (const fault of inject('faults') === 'all' ? allFaults : quickFaults) {
 }
 
 async function survive(fault: Fault): Promise<void> {
-  const timeoutsBefore = cluster.countTimeouts()
+  const [timeoutsBefore, cutBefore] = [cluster.countTimeouts(), cluster.proxy.countCut()]
   const writes = startWrites(talk, fault.name)
   await writes.more(50)
   await fault.strike(cluster, writes, talk.buyer.token)
@@ -59,7 +59,11 @@ async function survive(fault: Fault): Promise<void> {
   if (!fault.mayFail) {
     // A machine whose host is busy keeps the database waiting: that is no fault of the copies.
     const timeouts = cluster.countTimeouts() - timeoutsBefore
-    expect(writes.counts.failed, JSON.stringify([...writes.failures])).toBeLessThanOrEqual(timeouts)
+    // Nor is a connection that comes in the very moment in which a copy closes its door, once in some dozen restarts: the kernel cuts
+    // it, and a proxy does not send twice what may have been done. Browsers do, under the same id.
+    const cut = Math.min(cluster.proxy.countCut() - cutBefore, 1)
+    const why = JSON.stringify([...writes.failures]) + cluster.proxy.log()
+    expect(writes.counts.failed, why).toBeLessThanOrEqual(timeouts + cut)
   }
   expect(secondsUntilWell).toBeLessThan(WELL_WITHIN_SECONDS)
 }
