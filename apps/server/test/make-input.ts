@@ -59,15 +59,34 @@ export const oddValues: readonly unknown[] = [
 ]
 
 /** Something that the schema may take; now and then, where `oddness` says so, something that it should not. */
-export function makeInput(schema: z.ZodType, random: Random, ids: readonly string[], oddness: number): unknown {
+export function makeInput(
+  schema: z.ZodType,
+  random: Random,
+  ids: readonly string[],
+  oddness: number,
+  texts: readonly string[] = [...ids, ...plainTexts],
+): unknown {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
-  return fill(shape, { random, ids, oddness })
+  return fill(shape, { random, ids, oddness, texts })
 }
+
+const plainTexts = [
+  'Ford',
+  'Focus',
+  'headlamp',
+  'LS1 4DY',
+  'AB12CDE',
+  'Passw0rd!',
+  'plain words',
+  '07700900123',
+  '/files/a1.webp',
+]
 
 interface Filling {
   random: Random
   ids: readonly string[]
   oddness: number
+  texts: readonly string[]
 }
 
 function fill(shape: Shape, filling: Filling): unknown {
@@ -90,19 +109,8 @@ function fillObject(properties: Record<string, Shape>, filling: Filling): Record
   return Object.fromEntries(kept.map(([name, inner]) => [name, fill(inner, filling)]))
 }
 
-function fillText({ format }: Shape, { random, ids }: Filling): string {
+function fillText({ format }: Shape, { random, ids, texts }: Filling): string {
   if (format === 'uuid') return oneOf(random, ids)
   if (format === 'email') return `a${Math.floor(random() * 1e6)}@example.test`
-  return oneOf(random, [
-    ...ids,
-    'Ford',
-    'Focus',
-    'headlamp',
-    'LS1 4DY',
-    'AB12CDE',
-    'Passw0rd!',
-    'plain words',
-    '07700900123',
-    '/files/a1.webp',
-  ])
+  return oneOf(random, texts)
 }

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value'
 import { allParts, type PartName } from './parts'
 
 /** What is known of a vehicle. What is not known rules nothing out. */
@@ -89,5 +90,5 @@ function applies({ fuels, yearFrom, yearTo, models }: Rule, { make, model, year,
   if (fuels && !(fuel && fuels.includes(fuel))) return false
   if (yearFrom && !(year && year >= yearFrom)) return false
   if (yearTo && !(year && year <= yearTo)) return false
-  return !models || Boolean(make && model && models[make]?.includes(model))
+  return !models || Boolean(make && model && ownValue(models, make)?.includes(model))
 }

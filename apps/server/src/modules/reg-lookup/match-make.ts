@@ -1,3 +1,4 @@
+import { ownValue } from '@allyards/contract/own-value'
 import { compact } from './words'
 
 /** Names that the registers use and the catalogue does not. */
@@ -19,6 +20,6 @@ const otherNames: Record<string, string> = {
 
 /** The catalogue's make behind a register's; undefined when the catalogue does not have it. */
 export function matchMake(text: string, makes: readonly string[]): string | undefined {
-  const wanted = otherNames[compact(text)] ?? compact(text)
+  const wanted = ownValue(otherNames, compact(text)) ?? compact(text)
   return makes.find((make) => compact(make) === wanted)
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@allyards/contract/own-value'
 import type { Variant } from '../catalogue'
 import { fits } from '../catalogue'
 import { modelAliases } from './model-aliases'
@@ -46,7 +47,7 @@ function withoutMake(tokens: string[], make: string): string[] {
 function byAlias({ make, year }: Known, tokens: string[], models: string[]): string | undefined {
   const text = tokens.join(' ')
   if (make === 'Mini' && year !== null && year < 2001) return models.find((model) => model.includes('classic'))
-  for (const { pattern, model } of modelAliases[make] ?? []) {
+  for (const { pattern, model } of ownValue(modelAliases, make) ?? []) {
     const caught = pattern.exec(text)
     if (!caught) continue
     const wanted = compact(model.replace('$1', caught[1] ?? ''))

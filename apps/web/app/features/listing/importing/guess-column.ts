@@ -1,3 +1,4 @@
+import { ownValue } from '@allyards/contract/own-value'
 import { type CsvColumn, csvColumns } from '@allyards/contract/product-csv'
 
 /** Words that stock systems use for our columns. */
@@ -63,5 +64,5 @@ export function guessColumn(heading: string): CsvColumn | '' {
     .toLowerCase()
     .replace(/[_.-]+/g, ' ')
     .trim()
-  return csvColumns.find((column) => column.replaceAll('_', ' ') === words) ?? others[words] ?? ''
+  return csvColumns.find((column) => column.replaceAll('_', ' ') === words) ?? ownValue(others, words) ?? ''
 }

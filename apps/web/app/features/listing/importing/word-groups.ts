@@ -1,5 +1,6 @@
 import { fuels, gearboxes } from '@allyards/contract/catalogue-words'
 import type { ImportReading } from '@allyards/contract/own-products'
+import { ownValue } from '@allyards/contract/own-value'
 import type { CsvColumn } from '@allyards/contract/product-csv'
 import { conditions, productStates, vatStates } from '@allyards/contract/products'
 import { isKnownPart, nearestPart } from './check-row'
@@ -78,6 +79,6 @@ export function withWords(
 ): string[] {
   return cells.map((cell, index) => {
     const column = columns[index]
-    return (column && words[column]?.[cell.trim()]) ?? cell
+    return (column && ownValue(words[column] ?? {}, cell.trim())) ?? cell
   })
 }
