@@ -44,7 +44,7 @@ import { limitBodies, requestLimits } from './platform/http/limit-bodies'
 import { limitRates } from './platform/http/limit-rates'
 import { logRequests } from './platform/http/log-requests'
 import { sayItPlainly } from './platform/http/plain-words'
-import { acceptForms } from './platform/http/read-form'
+import { acceptForms, type FormTimes } from './platform/http/read-form'
 import { requestId, returnRequestIds } from './platform/http/request-id'
 import { sendSecurityHeaders } from './platform/http/security-headers'
 import { createServe } from './platform/http/serve'
@@ -84,7 +84,7 @@ const jobs: AnyJob<Context>[] = [
 export type Pages = (app: FastifyInstance, context: Context) => Promise<void>
 
 /** The table of contents: what the process answers, in order. */
-export async function buildApp(given: Context, pages?: Pages): Promise<FastifyInstance> {
+export async function buildApp(given: Context, pages?: Pages, times: FormTimes = {}): Promise<FastifyInstance> {
   const context = given.config.demo ? withListeningDepots(given) : given
   const { config, log, redis, live, metrics, traces } = context
   const app = Fastify({
@@ -113,7 +113,7 @@ export async function buildApp(given: Context, pages?: Pages): Promise<FastifyIn
   await limitRates(app, { enabled: config.rateLimit, redis })
   limitBodies(app)
   await compressAnswers(app)
-  await acceptForms(app)
+  acceptForms(app, times)
   await describeApi(app, config.publicUrl)
 
   reportHealth(app, { connection: context.connection, copies: context.copies, redis })

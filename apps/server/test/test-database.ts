@@ -14,6 +14,7 @@ declare module 'vitest' {
     /** How many odd requests apps/server/src/attack sends. */
     fuzzedCalls: number
     dealSequences: number
+    oddForms: number
   }
 }
 

@@ -34,6 +34,8 @@ export interface TestServerOptions {
   connection?: DatabaseConnection
   /** What stands in for the pages of the web app. */
   pages?: Pages
+  /** How long a form may take to arrive. */
+  formWithinMs?: number
 }
 
 export interface Answer<Body> {
@@ -70,7 +72,7 @@ interface StartOptions extends Omit<TestServerOptions, 'besides'> {
   besides?: { context: Context }
 }
 
-async function start({ env = {}, besides, logTo, connection: given, pages }: StartOptions) {
+async function start({ env = {}, besides, logTo, connection: given, pages, formWithinMs }: StartOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'allyards-test-'))
   const config = readConfig({ DATA_DIR: dataDir, ...quietly, ...env })
   const connection = besides ? { ...besides.context.connection, close: async () => {} } : (given ?? (await openTestDatabase()))
@@ -79,7 +81,7 @@ async function start({ env = {}, besides, logTo, connection: given, pages }: Sta
     connection,
     findCaller: createFindCaller(connection.db, config.demo),
   })
-  const app = await buildApp(context, pages)
+  const app = await buildApp(context, pages, formWithinMs === undefined ? {} : { formWithinMs })
   await app.ready()
 
   async function send<Body = unknown>({ method = 'GET', url, body, token, headers }: Send): Promise<Answer<Body>> {

@@ -2,26 +2,47 @@ import { ProductError } from './errors'
 
 interface Queue {
   running: number
-  waiting: (() => void)[]
+  waiting: Set<() => void>
 }
 
-/** Lets each user do so many things at once; some more wait for their turn, and what is beyond is refused. */
+/**
+ * Lets each user do a few things at once; some more wait for their turn, and the rest are refused. A task must end by itself. The
+ * signal ends the wait of a caller who has gone.
+ */
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queues = new Map<string, Queue>()
 
-  return async function takeTurn<Result>(userId: string, task: () => Promise<Result>): Promise<Result> {
-    const queue = queues.get(userId) ?? { running: 0, waiting: [] }
+  function waitIn(queue: Queue, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        signal?.removeEventListener('abort', leave)
+        resolve()
+      }
+      const leave = () => {
+        queue.waiting.delete(begin)
+        reject(signal?.reason)
+      }
+      queue.waiting.add(begin)
+      signal?.addEventListener('abort', leave, { once: true })
+    })
+  }
+
+  return async function takeTurn<Result>(userId: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    signal?.throwIfAborted()
+    const queue = queues.get(userId) ?? { running: 0, waiting: new Set() }
     queues.set(userId, queue)
     if (queue.running < atOnce) queue.running++
-    else if (queue.waiting.length < waiting) await new Promise<void>((resolve) => queue.waiting.push(resolve))
+    else if (queue.waiting.size < waiting) await waitIn(queue, signal)
     else throw new ProductError('too_many_requests', 'That is a lot at once. Please wait until the others are done.')
     try {
       return await task()
     } finally {
-      // Whoever is next takes over the place.
-      const next = queue.waiting.shift()
-      if (next) next()
-      else if (--queue.running === 0) queues.delete(userId)
+      // The next in line takes over the place.
+      const [next] = queue.waiting
+      if (next) {
+        queue.waiting.delete(next)
+        next()
+      } else if (--queue.running === 0) queues.delete(userId)
     }
   }
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProductError } from '../errors'
+import { FORM_WITHIN_MS } from './read-form'
 
 const HEADERS_WITHIN_MS = 10_000
 const JSON_WITHIN_MS = 10_000
-/** A phone in a yard takes a while for a picture of 10 MB. */
-const FORM_WITHIN_MS = 180_000
 
 /** How much may come with a request and how long it may take. A form has limits of its own (read-form.ts). */
 export const requestLimits = {

@@ -1,92 +1,99 @@
+import { finished } from 'node:stream/promises'
 import type { FormLimits } from '@allyards/contract/endpoint'
-import { limits } from '@allyards/contract/limits'
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProductError } from '../errors'
 import { createTurns } from '../turns'
+import { readBoundary } from './form-headers'
+import { FormParts, type SentFile } from './form-parts'
+import { holdBytes } from './held-bytes'
+import { FormSplitter, malformed } from './split-form'
 
-/** A file of a multipart request, read whole. */
-export interface SentFile {
-  field: string
-  filename: string
-  bytes: Buffer
+export type { SentFile } from './form-parts'
+
+/** A phone in a yard takes a while for a picture of 10 MB. */
+export const FORM_WITHIN_MS = 180_000
+
+export interface FormTimes {
+  /** A test does not wait three minutes for a form that stalls. */
+  formWithinMs?: number
 }
 
-/** What all forms that are under way may hold in memory. */
-const MAX_HELD_BYTES = 400 * 1024 * 1024
-let heldBytes = 0
 const takeTurn = createTurns({ atOnce: 2, waiting: 10 })
 
-export async function acceptForms(app: FastifyInstance): Promise<void> {
+export function acceptForms(app: FastifyInstance, { formWithinMs = FORM_WITHIN_MS }: FormTimes): void {
   app.decorateRequest('sentFiles')
-  await app.register(multipart, {
-    limits: { fileSize: limits.upload.maxBytes, files: limits.productImages, fields: 200, fieldSize: 64 * 1024, parts: 210 },
-    throwFileSizeLimit: true,
+  app.decorateRequest('isForm', false)
+  app.decorate('formWithinMs', formWithinMs)
+  // The parser leaves the body alone: an endpoint that takes no form refuses it unread.
+  app.addContentTypeParser('multipart/form-data', (request, _body, done) => {
+    request.isForm = true
+    done(null)
   })
 }
 
 /**
- * Turns a multipart request into what JSON would have given: fields become the body, files wait apart.
- * A field that comes twice, or is named `name[]`, is a list.
+ * Turns a multipart request into the body that JSON would have given, with its files beside it. However the form ends, whether read,
+ * refused, late or cut, its turn ends with it.
  */
 export async function readForm(
   request: FastifyRequest,
   reply: FastifyReply,
   allowed: boolean | FormLimits | undefined,
 ): Promise<SentFile[]> {
-  if (!request.isMultipart()) return []
+  if (!request.isForm) return []
   if (!allowed) throw new ProductError('unsupported_media', 'Please send JSON here.')
-  return takeTurn(request.caller?.userId ?? request.ip, () =>
-    readParts(request, reply, typeof allowed === 'object' ? allowed : undefined),
-  )
-}
-
-async function readParts(request: FastifyRequest, reply: FastifyReply, own: FormLimits | undefined): Promise<SentFile[]> {
-  const body: Record<string, unknown> = {}
-  const files: SentFile[] = []
+  const parts = new FormParts(typeof allowed === 'object' ? allowed : undefined)
+  const splitter = new FormSplitter(readBoundary(request.headers['content-type'] ?? ''), parts)
+  const stop = new AbortController()
+  const late = setTimeout(() => stop.abort(tooLate()), request.server.formWithinMs)
+  const leave = () => stop.abort(malformed())
+  reply.raw.once('close', leave)
   try {
-    const parts = request.parts(own && { limits: { files: own.files, fileSize: own.bytes } })
-    let left = own?.bytes ?? Number.POSITIVE_INFINITY
-    for await (const part of parts) {
-      if (part.fieldname === undefined) throw new Error('a part has no name')
-      if (part.type === 'file') {
-        const bytes = await part.toBuffer()
-        left -= bytes.length
-        if (left < 0) throw new ProductError('too_large', 'Please send less at once.')
-        hold(bytes.length, reply)
-        files.push({ field: part.fieldname, filename: part.filename, bytes })
-      } else addField(body, part.fieldname, part.value)
-    }
+    await takeTurn(request.caller?.userId ?? request.ip, () => feed(request, reply, splitter, stop), stop.signal)
   } catch (error) {
-    if (error instanceof ProductError || isRefusal(error)) throw error
-    // Whatever else stops the reading of a form is a fault of that form.
-    throw Object.assign(new ProductError('malformed', 'The form could not be read.'), { cause: error })
+    if (error instanceof ProductError && error.code === 'timed_out') reply.header('connection', 'close')
+    throw error
+  } finally {
+    clearTimeout(late)
+    reply.raw.off('close', leave)
   }
-  request.body = body
-  return files
+  request.body = parts.body
+  return parts.files
 }
 
-function hold(bytes: number, reply: FastifyReply): void {
-  if (heldBytes + bytes > MAX_HELD_BYTES)
-    throw new ProductError('too_many_requests', 'Many people are sending pictures just now. Please try again in a minute.')
-  heldBytes += bytes
-  reply.raw.once('close', () => {
-    heldBytes -= bytes
-  })
+/** Gives the splitter all that arrives, until it ends or is stopped. What still arrives after a refusal is dropped. */
+async function feed({ raw }: FastifyRequest, reply: FastifyReply, splitter: FormSplitter, stop: AbortController): Promise<void> {
+  const held = holdBytes()
+  const take = (chunk: Buffer) => {
+    try {
+      held.add(chunk.length)
+      splitter.write(chunk)
+    } catch (error) {
+      raw.off('data', take)
+      stop.abort(error)
+    }
+  }
+  raw.on('data', take)
+  try {
+    await finished(raw, { signal: stop.signal, writable: false })
+    splitter.end()
+  } catch (error) {
+    held.release()
+    throw stop.signal.aborted ? stop.signal.reason : error instanceof ProductError ? error : malformed(error)
+  } finally {
+    raw.off('data', take).resume()
+  }
+  held.releaseWith(reply.raw)
 }
 
-const isRefusal = (error: unknown) => error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
-
-function addField(body: Record<string, unknown>, field: string, value: unknown): void {
-  const name = field.replace(/\[\]$/, '')
-  if (name === '__proto__') return
-  const before = body[name]
-  if (before !== undefined) body[name] = [before, value].flat()
-  else body[name] = field.endsWith('[]') ? [value] : value
-}
+const tooLate = () => new ProductError('timed_out', 'Your form took too long to arrive. Please try again.')
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    formWithinMs: number
+  }
   interface FastifyRequest {
+    isForm: boolean
     sentFiles: SentFile[]
   }
 }
