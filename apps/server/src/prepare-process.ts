@@ -4,6 +4,7 @@ import { openFiles } from './platform/files/open-files'
 import type { Pictures } from './platform/files/pictures'
 import { shrinkPicture } from './platform/files/shrink-picture'
 import { createLog } from './platform/log'
+import { keepDataPrivate } from './platform/private-data'
 import { prepareData } from './prepare-data'
 import { sayWhyNot } from './say-why-not'
 
@@ -14,6 +15,7 @@ const pictures: Pictures = { shrink: (_userId, bytes) => shrinkPicture(bytes), c
 process.once('disconnect', () => process.exit(1))
 try {
   const config = readConfig(process.env)
+  keepDataPrivate(config.dataDir, (line) => process.stderr.write(`${line}\n`))
   const connection = await openDatabase(config, createLog(config))
   await prepareData({ config, connection, files: openFiles(config), pictures }, (line) => process.stdout.write(`${line}\n`))
   await connection.close()

@@ -3,6 +3,7 @@ import { askAtDoor, type Errand } from './platform/command-door'
 import type { DatabaseConnection } from './platform/database/database'
 import { openDatabase } from './platform/database/open-database'
 import { createLog } from './platform/log'
+import { keepDataPrivate } from './platform/private-data'
 import { sayWhyNot } from './say-why-not'
 
 /** Checks what was asked for, and gives what is then done with the database; nothing, where that was all. */
@@ -29,6 +30,7 @@ export async function runCommand(name: string, command: Command): Promise<void> 
 
 async function doWork(name: string, errand: Errand, work: NonNullable<ReturnType<Command>>): Promise<void> {
   const config = readConfig(process.env)
+  keepDataPrivate(config.dataDir, errand.say)
   if (!config.databaseUrl && (await askAtDoor(config.dataDir, name, errand))) return
   const connection = await openDatabase(config, createLog(config))
   try {

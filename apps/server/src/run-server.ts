@@ -2,6 +2,7 @@ import type { Pages } from './app'
 import { readConfig } from './config'
 import { openDatabase } from './platform/database/open-database'
 import { createLog } from './platform/log'
+import { keepDataPrivate } from './platform/private-data'
 import { prepareFirst } from './prepare-first'
 import { sayWhyNot } from './say-why-not'
 
@@ -11,6 +12,7 @@ type Mode = 'development' | 'production'
 export async function runServer(environment: NodeJS.ProcessEnv, mode: Mode): Promise<void> {
   try {
     const config = readConfig(environment)
+    keepDataPrivate(config.dataDir, (line) => process.stderr.write(`${line}\n`))
     await prepareFirst(config)
     const log = createLog(config)
     // The embedded database opens on a thread of its own; meanwhile this one reads the rest of the code.

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../../config'
 import { type DataLock, lockData } from '../data-lock'
+import { closeFiles } from '../private-data'
 import { waitForEngine } from '../wait-for-engine'
 import { connectEmbedded, connectPostgres, type DatabaseConnection } from './database'
 import { openEmbedded } from './embedded'
@@ -39,7 +40,10 @@ async function reach(url: string, size: number, log: Logger): Promise<DatabaseCo
 async function openLocked(dataDir: string): Promise<DatabaseConnection> {
   const lock: DataLock = lockData(dataDir)
   try {
-    const connection = connectEmbedded(await openEmbedded({ dataDir: join(dataDir, 'database') }))
+    const folder = join(dataDir, 'database')
+    const connection = connectEmbedded(await openEmbedded({ dataDir: folder }))
+    // The engine does not heed the process's umask.
+    closeFiles(folder)
     return {
       ...connection,
       async close() {
