@@ -10,7 +10,7 @@ import type { Database, DatabaseConnection } from './platform/database/database'
 import type { Files } from './platform/files/files'
 import { openFiles } from './platform/files/open-files'
 import { createPictures, type Pictures } from './platform/files/pictures'
-import { addressOf, trustOf } from './platform/http/client-address'
+import { networkOfRequest, trustOf } from './platform/http/client-address'
 import { createJobs } from './platform/jobs/boss-jobs'
 import type { Jobs } from './platform/jobs/jobs'
 import type { Live } from './platform/live/live'
@@ -74,7 +74,7 @@ export async function createContext(config: Config, { log, connection, findCalle
       log,
       findCaller,
       redis,
-      addressOf: (request) => addressOf(request, trust),
+      networkOf: (request) => networkOfRequest(request, trust),
       isLimited: config.rateLimit,
     }),
     pageCache: await createPageCache({ log, redis, onFind: metrics.countPage }),

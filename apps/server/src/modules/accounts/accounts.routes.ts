@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import { bearerToken } from '../../platform/auth/admit'
 import { notFound, ProductError } from '../../platform/errors'
+import { senderOf } from '../../platform/http/client-address'
 import type { Serve } from '../../platform/http/serve'
 import { presentSession, presentSignedIn } from './accounts.presenter'
 import { getAccount } from './accounts.queries'
@@ -40,13 +41,14 @@ export function accountsRoutes(serve: Serve, context: Context, { personalData, o
   )
   serve(
     contract.login,
-    ({ body, request }) => logInAnyone(context, operatorDoor, { ...body, address: request.ip, userAgent: userAgentOf(request) }),
+    ({ body, request }) =>
+      logInAnyone(context, operatorDoor, { ...body, address: senderOf(request), userAgent: userAgentOf(request) }),
     perMinute(60),
   )
   serve(
     contract.setUpSecondFactor,
     ({ body, request }) =>
-      setUpSecondFactor(context, operatorDoor, { ...body, address: request.ip, userAgent: userAgentOf(request) }),
+      setUpSecondFactor(context, operatorDoor, { ...body, address: senderOf(request), userAgent: userAgentOf(request) }),
     perMinute(10),
   )
   serve(contract.checkToken, async ({ caller }) => presentSignedIn(await getAccount(db, caller.userId)))
@@ -112,7 +114,10 @@ export function accountsRoutes(serve: Serve, context: Context, { personalData, o
 
   serve(
     contract.updateProfile,
-    async ({ caller, body }) => ({ message: 'Your profile is saved.', user: await updateProfile(context, caller, body) }),
+    async ({ caller, body, request }) => ({
+      message: 'Your profile is saved.',
+      user: await updateProfile(context, { ...caller, address: senderOf(request) }, body),
+    }),
     perMinute(30),
   )
   serve(contract.listSessions, async ({ caller }) =>
@@ -126,8 +131,8 @@ export function accountsRoutes(serve: Serve, context: Context, { personalData, o
   serve(contract.exportAccount, ({ caller }) => exportAccount(db, caller, personalData), perMinute(10))
   serve(
     contract.deleteAccount,
-    async ({ caller, body }) => {
-      await deleteAccount(context, caller, body, personalData)
+    async ({ caller, body, request }) => {
+      await deleteAccount(context, { ...caller, address: senderOf(request) }, body, personalData)
       return undefined
     },
     perMinute(10),

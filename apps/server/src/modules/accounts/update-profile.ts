@@ -14,8 +14,9 @@ import { presentUser } from './accounts.presenter'
 import { type Account, findTaken, getAccount } from './accounts.queries'
 import { users } from './accounts.table'
 import { withdrawTokens } from './logging-in/one-time-tokens'
-import { hashPassword, requirePassword } from './logging-in/passwords'
+import { hashPassword } from './logging-in/passwords'
 import { endSessions } from './logging-in/sessions'
+import { type CallerAt, requirePassword } from './logging-in/try-password'
 import { mustBeName } from './must-be-name'
 import { takenConflict } from './register'
 import { mailUndoLink } from './undo-email-change'
@@ -23,12 +24,14 @@ import { mailVerification } from './verify-email'
 
 type Changes = BodyOf<typeof endpoint>
 
-export async function updateProfile(context: Context, caller: Caller, changes: Changes): Promise<AccountUser> {
+export async function updateProfile(context: Context, caller: CallerAt, changes: Changes): Promise<AccountUser> {
   if (changes.fullName !== undefined) mustBeName(changes.fullName, 'fullName')
   if (changes.business !== undefined) mustBeBuyer(caller)
   const before = await getAccount(context.db, caller.userId)
-  if (changes.newPassword !== undefined || isNewEmail(before, changes.email))
-    await requirePassword(before, changes.currentPassword, 'currentPassword')
+  if (changes.newPassword !== undefined || isNewEmail(before, changes.email)) {
+    const { passwordHash } = before
+    await requirePassword(context.db, caller, { passwordHash, password: changes.currentPassword, field: 'currentPassword' })
+  }
   const passwordHash = changes.newPassword === undefined ? undefined : await hashPassword(changes.newPassword)
   const saved = context.db.transaction(async (tx) => {
     const fields = await changedFields(tx, before, changes)

@@ -2,6 +2,7 @@ import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { ProductError } from '../errors'
+import { senderOf } from './client-address'
 import { isInProcess } from './in-process'
 import { createLimitStore } from './limit-store'
 
@@ -14,6 +15,7 @@ export async function limitRates(app: FastifyInstance, { enabled, redis }: { ena
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
+    keyGenerator: senderOf,
     allowList: (request) => isInProcess(request),
     ...(redis ? { store: createLimitStore(redis) as unknown as FastifyRateLimitStoreCtor } : {}),
     errorResponseBuilder: (_request, limit) =>

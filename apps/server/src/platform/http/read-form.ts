@@ -3,6 +3,7 @@ import type { FormLimits } from '@allyards/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProductError } from '../errors'
 import { createTurns } from '../turns'
+import { senderOf } from './client-address'
 import { readBoundary } from './form-headers'
 import { FormParts, type SentFile } from './form-parts'
 import { holdBytes } from './held-bytes'
@@ -49,7 +50,7 @@ export async function readForm(
   const leave = () => stop.abort(malformed())
   reply.raw.once('close', leave)
   try {
-    await takeTurn(request.caller?.userId ?? request.ip, () => feed(request, reply, splitter, stop), stop.signal)
+    await takeTurn(request.caller?.userId ?? senderOf(request), () => feed(request, reply, splitter, stop), stop.signal)
   } catch (error) {
     if (error instanceof ProductError && error.code === 'timed_out') reply.header('connection', 'close')
     throw error

@@ -22,7 +22,7 @@ const to = '0190c1d2-0000-7000-8000-000000000001'
 const http = createServer()
 const live = createLive({
   log: pino({ level: 'silent' }),
-  addressOf: () => '127.0.0.1',
+  networkOf: () => '127.0.0.1',
   findCaller: async (token) => (token === 'good' ? bea : undefined),
 })
 let client: Socket

@@ -32,8 +32,8 @@ type Handlers = Map<ClientEvent, Handler>
 interface Options {
   log: Logger
   findCaller: FindCaller
-  /** The visitor's address. */
-  addressOf(request: IncomingMessage): string
+  /** Which network the visitor comes from. */
+  networkOf(request: IncomingMessage): string
   redis?: Redis
   /** Whether what one address and one user may do is limited. */
   isLimited?: boolean
@@ -43,7 +43,7 @@ interface Options {
  * Socket.IO at /socket.io. Every socket belongs to a signed-in user. It is in the room of the user, in the room of the session,
  * and in those rooms of the buyer or depot that the user may hear.
  */
-export function createLive({ log, findCaller, addressOf, redis, isLimited = true }: Options): Live {
+export function createLive({ log, findCaller, networkOf, redis, isLimited = true }: Options): Live {
   const always: Allowance = async () => true
   const mayConnect = isLimited ? createAllowance('handshakes', HANDSHAKES_PER_WINDOW, redis) : always
   const maySend = isLimited ? createAllowance('events', EVENTS_PER_WINDOW, redis) : always
@@ -51,7 +51,7 @@ export function createLive({ log, findCaller, addressOf, redis, isLimited = true
     path: '/socket.io',
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     allowRequest: (request, answer) =>
-      mayConnect(addressOf(request)).then(
+      mayConnect(networkOf(request)).then(
         (may) => answer(null, may),
         (error: Error) => answer(error.message, false),
       ),

@@ -4,7 +4,6 @@ import { deletedUserName } from '@allyards/contract/person-names'
 import { retention } from '@allyards/contract/retention'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import type { Caller } from '../../../platform/auth/caller'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction, type Work } from '../../../platform/database/in-transaction'
 import { queueMail } from '../../../platform/mail/mail-job'
@@ -12,8 +11,8 @@ import { accountDeletedMail, goodbyeMail } from '../account-mails'
 import { type Account, getAccount } from '../accounts.queries'
 import { accountLocks, leftAccounts, oneTimeTokens, users } from '../accounts.table'
 import { issueToken } from '../logging-in/one-time-tokens'
-import { requirePassword } from '../logging-in/passwords'
 import { endSessions } from '../logging-in/sessions'
+import { type CallerAt, requirePassword } from '../logging-in/try-password'
 import { whatLeaves } from '../members'
 import type { Person, PersonalData } from '../personal-data'
 
@@ -26,11 +25,12 @@ interface Leaving {
 /** For whoever asks for it and knows the password. A mailed link brings the account back until it is erased. */
 export async function deleteAccount(
   context: Context,
-  caller: Caller,
+  caller: CallerAt,
   { password, leave_deals }: BodyOf<typeof contract>,
   personalData: PersonalData[],
 ): Promise<void> {
-  await requirePassword(await getAccount(context.db, caller.userId), password, 'password')
+  const { passwordHash } = await getAccount(context.db, caller.userId)
+  await requirePassword(context.db, caller, { passwordHash, password, field: 'password' })
   await inTransaction(context, async (work) => {
     const person = await whatLeaves(work.tx, caller)
     const account = await leave(context, work, person, { personalData, leavesDeals: leave_deals === true })

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { LoginAnswer } from '@allyards/contract/accounts'
 import { messages } from '@allyards/contract/messages'
 import type { Context } from '../../../context'
@@ -6,9 +5,9 @@ import { ProductError } from '../../../platform/errors'
 import { loginKeyOf } from '../account-keys'
 import { presentSignedIn } from '../accounts.presenter'
 import { findAccountAtLogin } from '../accounts.queries'
-import { admitLogin, forgiveLogin, type LoginAttempt } from './login-throttle'
-import { passwordMatches } from './passwords'
+import { forgiveLogin, type LoginAttempt } from './login-throttle'
 import { startSession } from './sessions'
+import { tryPassword } from './try-password'
 
 export interface Login {
   emailOrPhone: string
@@ -41,9 +40,7 @@ export async function requireRightPassword<Found extends WithPassword>(
   account: Found | undefined,
 ): Promise<{ account: Found; attempt: LoginAttempt }> {
   const attempt = { account: account?.id ?? loginKeyOf(emailOrPhone), address }
-  const { delayMs } = await admitLogin(db, attempt)
-  if (delayMs > 0) await wait(delayMs)
-  const matches = await passwordMatches(account?.passwordHash, password)
+  const matches = await tryPassword(db, attempt, { passwordHash: account?.passwordHash, password })
   // Everybody knows the password of the demo accounts.
   const isShut = account?.isDemo && !config.demo
   if (!account || !matches || isShut) throw new ProductError('unauthenticated', messages.login.failure)

@@ -1,6 +1,7 @@
 import * as claims from '@allyards/contract/claims'
 import * as contract from '@allyards/contract/deals'
 import type { Context } from '../../../context'
+import { senderOf } from '../../../platform/http/client-address'
 import type { Serve } from '../../../platform/http/serve'
 import { askAgain } from './ask-again'
 import { moveClaim } from './claims/move-claim'
@@ -21,7 +22,7 @@ export function dealRoutes(serve: Serve, context: Context): void {
     return getDeal(db, caller, params.id)
   })
   serve(contract.askAgain, async ({ caller, params, request }) => {
-    return { enquiry_id: await askAgain(context, { userId: caller.userId, address: request.ip }, params.id) }
+    return { enquiry_id: await askAgain(context, { userId: caller.userId, address: senderOf(request) }, params.id) }
   })
   serve(contract.getDealConfirmation, async ({ caller, params, reply }) => {
     reply.type('text/html; charset=utf-8')

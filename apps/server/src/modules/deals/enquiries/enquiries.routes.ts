@@ -1,5 +1,6 @@
 import * as contract from '@allyards/contract/enquiries'
 import type { Context } from '../../../context'
+import { senderOf } from '../../../platform/http/client-address'
 import type { Serve } from '../../../platform/http/serve'
 import { closeEnquiry } from './close-enquiry'
 import { countReceivedEnquiries } from './count-received-enquiries'
@@ -18,7 +19,7 @@ export function enquiryRoutes(serve: Serve, context: Context): void {
   serve(contract.countReceivedEnquiries, ({ caller }) => countReceivedEnquiries(db, caller.depotId))
   serve(contract.getReceivedEnquiry, ({ caller, params }) => getReceivedEnquiry(db, caller.depotId, params.enquiryId))
   serve(contract.postEnquiry, ({ caller, body, request }) => {
-    return postEnquiry(context, { buyerId: caller.userId, address: request.ip }, body)
+    return postEnquiry(context, { buyerId: caller.userId, address: senderOf(request) }, body)
   })
   serve(contract.respondToEnquiry, ({ caller, params, body }) => {
     return respondToEnquiry(context, caller, params.enquiryId, body.status)
