@@ -1,5 +1,4 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context'
 import { withAnsweringDepots, withListeningDepots } from './demo/answering-depots'
 import { demoPlates } from './demo/vehicles/plates'
@@ -33,6 +32,7 @@ import { sitemapRoutes } from './modules/sitemap'
 import { uploadsRoutes } from './modules/uploads'
 import { forgetOldData } from './old-data'
 import { personalData } from './personal-data'
+import { validate } from './platform/bounds/validate'
 import { describeApi } from './platform/docs/open-api'
 import { serveFiles } from './platform/files/serve-files'
 import { answerError, answerUnknownPaths } from './platform/http/answer-errors'
@@ -99,7 +99,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
     pluginTimeout: PLUGIN_TIMEOUT_MS,
   })
   sayItPlainly()
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(validate)
   app.setSerializerCompiler(writeAnswers)
   app.decorateRequest('caller', undefined)
   app.decorateRequest('operator', undefined)

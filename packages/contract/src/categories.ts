@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
-import { paged, pageQuery, uuid } from './shapes'
+import { paged, pageQuery, searchText, uuid } from './shapes'
 
 export const category = z.object({ id: uuid, name: z.string(), slug: z.string() })
 export type Category = z.infer<typeof category>
@@ -10,6 +10,6 @@ export const listCategories = defineEndpoint({
   path: '/vehicle-categories',
   access: 'anyone',
   summary: 'Vehicle categories; the search is used from 3 characters',
-  query: pageQuery.extend({ search: z.string().optional() }),
+  query: pageQuery.extend({ search: searchText.optional() }),
   response: paged(category),
 })

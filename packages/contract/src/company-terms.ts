@@ -5,7 +5,10 @@ import { wholeOr } from './shapes'
 export const weekDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type WeekDay = (typeof weekDays)[number]
 
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 08:30')
+const clock = z
+  .string()
+  .max(5, 'Please give a time, such as 08:30')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 08:30')
 
 /** From and until, on the clock of London. */
 const dayHours = z

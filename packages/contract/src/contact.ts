@@ -11,6 +11,7 @@ export const contactForm = z.object({
     .string()
     .trim()
     .min(1, messages.signUp.phoneRequired)
+    .max(21, messages.signUp.phoneInvalid)
     .regex(/^\+?[\d\s()-]{7,20}$/, messages.signUp.phoneInvalid),
   message: z.string().trim().min(1, 'Please write a message').max(5000),
   /** Hidden from people. Whoever fills it in is a program, and is thanked without anything being stored. */

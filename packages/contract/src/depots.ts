@@ -5,7 +5,7 @@ import { deliveryTerms } from './delivery-terms'
 import { badges } from './depot-checks'
 import { defineEndpoint } from './endpoint'
 import { product } from './products'
-import { isoTime, listOfText, paged, pageQuery, ratingCounts, uuid } from './shapes'
+import { isoTime, listOfText, paged, pageQuery, ratingCounts, searchText, uuid } from './shapes'
 
 /** A seller as cards and lists show it. The place is the centre of the postcode area. */
 export const depotCard = z.object({
@@ -70,7 +70,7 @@ export const listDepots = defineEndpoint({
   access: 'anyone',
   summary: 'The directory of sellers',
   query: pageQuery.extend({
-    search: z.string().optional(),
+    search: searchText.optional(),
     city: z.string().max(120).optional(),
     brand: listOfText,
     min_rating: z.coerce.number().min(0).max(5).optional(),

@@ -26,6 +26,8 @@ interface Definition {
   body?: z.ZodType
   /** The body may also come as multipart/form-data; with limits of its own where the usual ones do not fit. */
   multipart?: boolean | FormLimits
+  /** More JSON than usual: a file may come as text. */
+  jsonBytes?: number
   /** A body of any type may come and is not read: the caller is a mail program, say. */
   ignoresBody?: boolean
   /** Absent when the answer has no body (204). */

@@ -6,7 +6,7 @@ import { limits } from './limits'
 import { messages } from './messages'
 import { askedPlace, mostPieces, partPlace, sentPlace } from './part-places'
 import { isPlate, normalisePlate } from './plate'
-import { isoTime, pictureUrl, sentVehicle, uuid, vehicle } from './shapes'
+import { isoTime, pictureUrl, sentVehicle, uuid, vehicle, yesOrNoText } from './shapes'
 
 const enquiryId = z.object({ enquiryId: uuid })
 
@@ -153,7 +153,7 @@ export const listReceivedEnquiries = defineEndpoint({
     part: z.string().max(60).optional(),
     max_miles: z.coerce.number().positive().max(2000).optional(),
     max_age_days: z.coerce.number().int().positive().max(3650).optional(),
-    fits_stock: z.stringbool().optional(),
+    fits_stock: yesOrNoText.optional(),
     /** The name of a branch, or "Main branch". */
     branch: z.string().max(60).optional(),
     before: uuid.optional(),

@@ -128,7 +128,7 @@ const seenState = {
 export const sanctionForm = z
   .object({
     to: z.enum(['restricted', 'suspended']),
-    reasons: z.array(stateReason).min(1, 'Please choose at least one reason'),
+    reasons: z.array(stateReason).min(1, 'Please choose at least one reason').max(stateReason.options.length),
     /** The day it ends by itself; null: once it is put right. A restriction always has one. */
     until: laterDay.nullable(),
     object_until: laterDay,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
-import { isoTime, listOfText, uuid } from './shapes'
+import { filterList, isoTime, listOfText, uuid } from './shapes'
 
 /** Everything that is written to the operators' log, as the log names it. */
 export const operatorActs = {
@@ -67,7 +67,7 @@ export const listLog = defineEndpoint({
   summary: 'What operators did, and why, newest first',
   query: z.object({
     search: z.string().trim().max(200).optional(),
-    act: listOfText.pipe(z.array(z.enum(acts))),
+    act: listOfText.pipe(filterList(z.enum(acts))),
     who: uuid.optional(),
     before: z.coerce.number().int().positive().optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -122,7 +122,7 @@ export const unlockPerson = defineEndpoint({
 
 const eraseForm = z.object({
   /** The e-mail address, typed, so that nobody else is erased. */
-  email: z.string().trim().min(1, 'Please type the e-mail address'),
+  email: z.string().trim().min(1, 'Please type the e-mail address').max(254),
   reason,
   /** Of the authenticator app: this cannot be undone. */
   code: z.string().trim().min(6, 'Please type the code that shows now').max(20),

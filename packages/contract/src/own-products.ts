@@ -5,7 +5,7 @@ import { ends, sides } from './part-places'
 import { partSizes } from './part-sizes'
 import { csvColumns } from './product-csv'
 import { condition, ownProduct, productStates, vat } from './products'
-import { isoTime, pageQuery, pictureUrl, pounds, uuid, wholeOr } from './shapes'
+import { isoTime, pageQuery, pictureUrl, pounds, searchText, uuid, wholeOr } from './shapes'
 
 /** A form sends numbers and lists as text; an empty text is a value that was not given. */
 const given = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? undefined : value), schema)
@@ -126,7 +126,7 @@ export const addProduct = defineEndpoint({
 
 /** Which of the own products: what the table is narrowed to. Removed ones are meant only when asked for. */
 const ownFilter = z.object({
-  search: z.string().optional(),
+  search: searchText.optional(),
   status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(productStates).optional()),
   part: z.string().max(60).optional(),
   brand: z.string().max(120).optional(),
@@ -251,7 +251,7 @@ export const productImport = z.object({
 })
 export type ProductImport = z.infer<typeof productImport>
 
-const csvFile = { csv: z.string().optional(), file: z.file().optional() }
+const csvFile = { csv: z.string().max(limits.csv.sentCharacters).optional(), file: z.file().optional() }
 
 export const importProducts = defineEndpoint({
   method: 'POST',
@@ -260,6 +260,7 @@ export const importProducts = defineEndpoint({
   right: 'listings',
   summary: 'Lists or changes products from a CSV file (field "file"), row by row',
   multipart: true,
+  jsonBytes: limits.csv.sentCharacters,
   body: z.object(csvFile),
   response: importReport,
 })
@@ -271,6 +272,7 @@ export const checkImport = defineEndpoint({
   right: 'listings',
   summary: 'Says what an import of this CSV file would do, row by row, and writes nothing',
   multipart: true,
+  jsonBytes: limits.csv.sentCharacters,
   body: z.object(csvFile),
   response: importReport,
 })
@@ -281,6 +283,7 @@ export const startImport = defineEndpoint({
   right: 'listings',
   summary: 'Imports a CSV file (field "file") in the background; the answer says where it stands',
   multipart: true,
+  jsonBytes: limits.csv.sentCharacters,
   body: z.object({ ...csvFile, name: z.string().trim().max(200).default('products.csv') }),
   status: 202,
   response: productImport,
@@ -294,7 +297,7 @@ export const importPhotos = defineEndpoint({
     'Adds photos to own listings in the background: pictures or ZIP files (fields "file") named by stock number, such as A1234.jpg, A1234-2.jpg, A1234 (3).jpg',
   multipart: { files: limits.photoImport.files, bytes: limits.photoImport.bytes },
   body: z.object({
-    file: z.union([z.file(), z.array(z.file())]).optional(),
+    file: z.union([z.file(), z.array(z.file()).max(limits.photoImport.files)]).optional(),
     name: z.string().trim().max(200).default('Photos'),
     /** Goes on with photos that were sent before, so that all have one report. */
     import_id: uuid.optional(),
@@ -325,7 +328,10 @@ export const importReading = z.object({
   /** In the order of the headings; empty for one that is left out. */
   columns: z.array(z.enum([...csvColumns, ''])).max(limits.csv.columns),
   /** By column, what is written and what it means: {"condition": {"VG": "A"}}. */
-  words: z.partialRecord(z.enum(csvColumns), z.record(z.string().max(200), z.string().max(200))),
+  words: z.partialRecord(
+    z.enum(csvColumns),
+    z.record(z.string().max(200), z.string().max(200)).meta({ maxProperties: limits.csv.words }),
+  ),
 })
 export type ImportReading = z.infer<typeof importReading>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
 import { ends, sides } from './part-places'
+import { searchText } from './shapes'
 
 /** A longer text is cut before it is read. */
 export const phraseLimits = { characters: 200, words: 16 } as const
@@ -36,6 +37,6 @@ export const readPhrase = defineEndpoint({
   path: '/vehicles/read',
   access: 'anyone',
   summary: 'What a phrase such as "LH mirror transit custom" means',
-  query: z.object({ text: z.string().default('') }),
+  query: z.object({ text: searchText.default('') }),
   response: phrase,
 })

@@ -3,10 +3,11 @@ import { deliveryPlaces } from './delivery-terms'
 import { badges } from './depot-checks'
 import { defineEndpoint, type ResponseOf } from './endpoint'
 import { priceBand } from './fair-price'
+import { limits } from './limits'
 import { ends, partPlace, sides } from './part-places'
 import { partSizes } from './part-sizes'
 import { phrase } from './phrases'
-import { filterList, isoTime, listOfText, paged, pageQuery, ratingCounts, uuid } from './shapes'
+import { filterList, isoTime, listOfText, paged, pageQuery, ratingCounts, searchText, uuid } from './shapes'
 
 export const conditions = ['A', 'B', 'C', 'U'] as const
 export const condition = z.enum(conditions)
@@ -114,12 +115,13 @@ export const ownProduct = product.omit({ seller: true, band: true }).extend({
 })
 export type OwnProduct = z.infer<typeof ownProduct>
 
+const yearsInText = z.string().max(limits.filterCharacters)
 /** Years come as numbers in JSON, as text in a query. */
 const listOfYears = z
-  .union([z.number(), z.string(), z.array(z.union([z.number(), z.string()]))])
+  .union([z.number(), yearsInText, filterList(z.union([z.number(), yearsInText]))])
   .optional()
   .transform((value) => {
-    const years = value === undefined ? [] : [value].flat().flatMap((item) => String(item).split(','))
+    const years = value === undefined ? [] : [value].flat().flatMap((item) => String(item).split(',', limits.filterValues + 1))
     return years.map(Number).filter((year) => Number.isInteger(year) && year > 0 && year < 10_000)
   })
   .pipe(filterList(z.number()))
@@ -134,11 +136,11 @@ export const productFilters = z.object({
   gearboxes: listOfText,
   fuels: listOfText,
   part: listOfText,
-  side: listOfText.pipe(z.array(z.enum(sides))),
-  end: listOfText.pipe(z.array(z.enum(ends))),
-  condition: listOfText.pipe(z.array(condition)),
+  side: listOfText.pipe(filterList(z.enum(sides))),
+  end: listOfText.pipe(filterList(z.enum(ends))),
+  condition: listOfText.pipe(filterList(condition)),
   category: listOfText,
-  search: z.string().optional(),
+  search: searchText.optional(),
   min_price: z.coerce.number().min(0).max(10_000_000).optional(),
   max_price: z.coerce.number().min(0).max(10_000_000).optional(),
   /** A seller's slug or id. */
@@ -213,7 +215,7 @@ export const suggestProducts = defineEndpoint({
   path: '/products/suggest',
   access: 'anyone',
   summary: 'A handful of products, parts and brands for what is being typed',
-  query: z.object({ search: z.string().default('') }),
+  query: z.object({ search: searchText.default('') }),
   response: z.array(suggestion),
 })
 

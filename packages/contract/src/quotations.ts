@@ -12,7 +12,7 @@ import { offeredPart } from './offered-part'
 import { askedPlace, partPlace } from './part-places'
 import { partSizes } from './part-sizes'
 import { condition } from './products'
-import { isoTime, message, pictureUrl, poundsOr, ratingCounts, uuid, wholeOr } from './shapes'
+import { isoTime, message, pictureUrl, poundsOr, ratingCounts, uuid, wholeOr, yesOrNoText } from './shapes'
 import { yard } from './yards'
 
 const itemFields = z.object({
@@ -194,7 +194,7 @@ export const listSellerQuotations = defineEndpoint({
     /** Words of the plate, the vehicle, a part or what the buyer wrote. */
     search: z.string().trim().max(80).optional(),
     /** Quotations with an open offer that runs out within a day. */
-    expiring: z.stringbool().optional(),
+    expiring: yesOrNoText.optional(),
     max_age_days: z.coerce.number().int().positive().max(3650).optional(),
     before: uuid.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -4,7 +4,7 @@ import { toPence, toPounds } from './money'
 
 /** Shapes that several domains share. */
 export const uuid = z.uuid()
-export const isoTime = z.iso.datetime()
+export const isoTime = z.iso.datetime().max(40)
 export const message = z.object({ message: z.string() })
 
 /** Pounds with at most two decimals on the wire; pence in the database. */
@@ -33,14 +33,14 @@ export function paged<Row extends z.ZodType>(row: Row) {
 
 /** A list parameter that is repeated or comma-separated. */
 export const listOfText = z
-  .union([z.string(), z.array(z.string())])
+  .union([z.string().max(limits.filterCharacters), filterList(z.string().max(limits.filterCharacters))])
   .optional()
   .transform((value) =>
     value === undefined
       ? []
       : [value]
           .flat()
-          .flatMap((item) => item.split(','))
+          .flatMap((item) => item.split(',', limits.filterValues + 1))
           .filter(Boolean),
   )
   .pipe(filterList(z.string()))
@@ -49,6 +49,15 @@ export const listOfText = z
 export function filterList<Value extends z.ZodType>(value: Value) {
   return z.array(value).max(limits.filterValues, `Choose up to ${limits.filterValues}`)
 }
+
+/** Yes or no in a query. */
+export const yesOrNoText = z.string().max(8).pipe(z.stringbool())
+
+/** What somebody typed to find something. It is cut rather than refused. */
+export const searchText = z
+  .string()
+  .max(limits.search.sent)
+  .overwrite((typed) => typed.slice(0, limits.search.read))
 
 /** How many ratings of 1, 2, 3, 4 and 5 stars. */
 export const ratingCounts = z.array(z.number().int()).length(5)
@@ -81,7 +90,10 @@ export const sentVehicle = z.object({
 })
 
 /** The address of a picture that was uploaded here: one from elsewhere could follow whoever looks at it. */
-export const pictureUrl = z.string().regex(/^\/files\/[\w.-]{1,200}$/, 'Please upload pictures here first')
+export const pictureUrl = z
+  .string()
+  .max(207)
+  .regex(/^\/files\/[\w.-]{1,200}$/, 'Please upload pictures here first')
 
 const roles = ['buyer', 'seller'] as const
 export const role = z.enum(roles)

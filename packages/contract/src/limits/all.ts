@@ -2,5 +2,14 @@ export { operator, password, phoneDigits, resetTokenMinutes, sessionDays } from 
 export { feedback, message, quickReplies, quotationValidDays, reservedAtOnce, reviews, undoMs } from './deals'
 export { enquiry } from './enquiries'
 export { csv, photoImport, productImages, upload } from './files'
-export { categorySearchMinCharacters, filterValues, inboxCounted, noticesCounted, page, starterNotices } from './lists'
+export {
+  categorySearchMinCharacters,
+  filterCharacters,
+  filterValues,
+  inboxCounted,
+  noticesCounted,
+  page,
+  search,
+  starterNotices,
+} from './lists'
 export { redirectAfterResetMs, rehydrationMs, toast } from './screen'

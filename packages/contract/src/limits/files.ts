@@ -9,4 +9,5 @@ export const photoImport = {
   zipRatio: 100,
   waiting: 4000,
 } as const
-export const csv = { columns: 100, cellCharacters: 10_000 } as const
+/** `sentCharacters` is for a file that is sent as text, `words` for those of a column that were given a meaning. */
+export const csv = { columns: 100, cellCharacters: 10_000, sentCharacters: 1024 * 1024, words: 1_000 } as const

@@ -7,7 +7,7 @@ const JSON_WITHIN_MS = 10_000
 
 /** How much may come with a request and how long it may take. A form has limits of its own (read-form.ts). */
 export const requestLimits = {
-  bodyLimit: 1024 * 1024,
+  bodyLimit: 256 * 1024,
   requestTimeout: FORM_WITHIN_MS,
   http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 2_000 },
 } as const

@@ -11,6 +11,7 @@ function wordsFor(issue: Issue): string | undefined {
   if (issue.input === undefined || issue.input === null) return 'This is required'
   if (issue.code === 'invalid_type') return kinds[issue.expected] ?? 'This is not what was expected'
   if (issue.code === 'invalid_value') return `Please give one of: ${issue.values.map(String).join(', ')}`
+  if (issue.code === 'invalid_union') return issue.errors.flat().find(({ code }) => code !== 'invalid_type')?.message
   if (issue.code === 'invalid_format') return formats[issue.format]
   if (issue.code === 'too_small')
     return issue.origin === 'string'

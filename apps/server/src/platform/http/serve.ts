@@ -48,6 +48,7 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       ...options,
+      ...(endpoint.jsonBytes ? { bodyLimit: endpoint.jsonBytes } : {}),
       config: { ...options.config, isKept: kept !== undefined },
       schema: {
         summary: endpoint.summary,

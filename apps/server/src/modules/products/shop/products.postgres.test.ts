@@ -69,7 +69,7 @@ describe('the product list', () => {
     { brand: Array.from({ length: 101 }, (_, index) => `Brand ${index}`).join(',') },
     { years: Array.from({ length: 101 }, (_, index) => 1900 + index) },
     { condition: Array.from({ length: 101 }, () => 'A') },
-    { part: Array.from({ length: 80_000 }, (_, index) => `part-${index}`) },
+    { part: Array.from({ length: 20_000 }, (_, index) => `part-${index}`) },
   ])('refuses %o with 422', async (body) => {
     const answer = await server.send({ method: 'POST', url: '/api/products/all', body })
     expect(answer.status).toBe(422)
