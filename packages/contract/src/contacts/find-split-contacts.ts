@@ -22,7 +22,7 @@ export function findSplitContacts(texts: readonly string[]): Stretch[][] {
     const end = begin + text.length
     return found
       .filter(([from, to]) => from < end && to > first && (from < first || to > end))
-      .map(([from, to]) => [Math.max(from, first) - begin, Math.min(to, end) - begin])
+      .map(([from, to]): Stretch => [Math.max(from, first) - begin, Math.min(to, end) - begin, true])
   })
 }
 

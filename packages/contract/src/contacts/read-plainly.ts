@@ -6,11 +6,16 @@ const lookAlikes = new Map(
   Object.entries({ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', у: 'y', і: 'i', ο: 'o', α: 'a', '₀': '0' }),
 )
 
+export interface PlainText {
+  text: string
+  places: number[]
+}
+
 /**
  * A text as it is meant to be read: one spelling of each letter and digit, lower case, without what cannot be seen. `places`
  * gives for each of its characters where it stands in the text.
  */
-export function readPlainly(text: string): { text: string; places: number[] } {
+export function readPlainly(text: string): PlainText {
   let read = ''
   const places: number[] = []
   let at = 0
@@ -24,6 +29,24 @@ export function readPlainly(text: string): { text: string; places: number[] } {
   }
   places.push(text.length)
   return { text: read, places }
+}
+
+/** "b e a @ m a i l . c o m" without the spaces between its signs; undefined when nothing is spelled so. */
+export function joinSpelled(plain: PlainText): PlainText | undefined {
+  let text = ''
+  const places: number[] = []
+  let done = 0
+  for (const match of plain.text.matchAll(/(?<![^\s])(?:[\p{L}\d@._-] ){6,80}[\p{L}\d](?![^\s])/gu)) {
+    const end = match.index + match[0].length
+    for (let at = done; at < end; at += 1) {
+      if (at > match.index && plain.text[at] === ' ') continue
+      text += plain.text[at]
+      places.push(plain.places[at] ?? 0)
+    }
+    done = end
+  }
+  if (done === 0) return undefined
+  return { text: text + plain.text.slice(done), places: [...places, ...plain.places.slice(done)] }
 }
 
 function plainOf(character: string): string {

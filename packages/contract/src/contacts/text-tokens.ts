@@ -22,3 +22,8 @@ export function tokensOf(text: string): Token[] {
 export const isDigits = (token: Token | undefined) => token?.kind === 'digits'
 /** Part of a word or a number. */
 export const isJoined = (token: Token | undefined) => token?.kind === 'digits' || token?.kind === 'word'
+
+/** A contact. A guess may be something else. */
+export interface Found extends Span {
+  isGuess?: boolean
+}
