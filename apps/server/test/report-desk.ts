@@ -1,5 +1,5 @@
 import * as desk from '@allyards/contract/operator-reports'
-import { appealReport, type ReportKind, reportThing } from '@allyards/contract/reports'
+import { appealReport, type ReportableKind, reportThing } from '@allyards/contract/reports'
 import { expect } from 'vitest'
 import type { TestServer } from './test-server'
 
@@ -11,7 +11,7 @@ const rule = 'Abuse or threats' as const
 
 /** Something is reported, decided, and looked at again. */
 export function reportDesk(running: () => TestServer) {
-  const report = (who: Someone, kind: ReportKind, id: string, more: object = {}) =>
+  const report = (who: Someone, kind: ReportableKind, id: string, more: object = {}) =>
     running().api(reportThing, { body: { about: { kind, id, ...more }, reason } }, who)
   const decide = (who: Someone, id: string, decision: 'no-breach' | 'hide' | 'hide-and-warn' | 'warn' = 'hide') =>
     running().api(desk.decideReport, { params: { id }, body: { decision, rule, facts } }, who)

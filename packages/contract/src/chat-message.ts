@@ -13,6 +13,8 @@ export const chatMessage = z.object({
   imageUrl: z.string().nullable(),
   /** A phone number or e-mail address is hidden from the receiver; the sender's own copy is whole. */
   masked: z.boolean(),
+  /** To the sender: some of what is hidden is a guess, and what became of their objection to it. Null when there is nothing to contest. */
+  contest: z.enum(['possible', 'waiting', 'refused']).nullable(),
   created_at: isoTime,
   /** When it reached a browser of the receiver. */
   delivered_at: isoTime.nullable(),

@@ -28,14 +28,24 @@ const things: Record<ReportKind, string> = {
   claim: 'claim',
   answer: 'answer to a claim',
   note: 'note in a deal',
+  masking: 'hidden words',
 }
 
 /** What the reporter is told. The operator reads the same words before deciding. */
-export function wordsToReporter({ number, kind, decision, decidedAt, until }: Decided): string {
+export function wordsToReporter(decided: Decided): string {
+  const { number, kind, decision, decidedAt, until } = decided
+  if (kind === 'masking') return wordsToSender(decided)
   const looked = `Thank you for your report ${number}. We looked at the ${things[kind]} that you reported and decided on ${formatDate(decidedAt)}: `
   if (decision !== 'restrict' && decision !== 'suspend') return looked + outcomes[decision]
   const hidden = kind === 'person' ? 'our rules were broken.' : 'it breaks our rules and is hidden.'
   return `${looked}${hidden} The depot is ${sanctionOf(decision)}${until ? ` until ${formatDate(until)}` : ''}.`
+}
+
+/** The sender of hidden words objected to it. */
+function wordsToSender({ number, decision, decidedAt, facts }: Decided): string {
+  const looked = `You told us that the words we hid in your message are no contact detail (${number}). We looked on ${formatDate(decidedAt)}: `
+  if (decision === 'no-breach') return `${looked}you are right. They are shown now.`
+  return `${looked}they stay hidden. What we rely on: ${facts} Contact details are shared when an offer is accepted.`
 }
 
 const outcomes: Record<Exclude<ReportDecision, 'restrict' | 'suspend'>, string> = {
@@ -47,7 +57,7 @@ const outcomes: Record<Exclude<ReportDecision, 'restrict' | 'suspend'>, string> 
 
 /** What the reported is told: what and why, and how to object. Not who reported it. */
 export function wordsToReported({ number, kind, decision, rule, facts, appealUntil, until }: Decided): string {
-  if (decision === 'no-breach') return ''
+  if (decision === 'no-breach' || kind === 'masking') return ''
   const isHidden = kind !== 'person'
   const to = sanctionOf(decision)
   const done = [

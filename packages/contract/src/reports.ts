@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chatMessage } from './chat-message'
 import type { DepotState, Sanction } from './depot-states'
 import { defineEndpoint } from './endpoint'
 import { isoTime, pictureUrl, uuid } from './shapes'
@@ -17,9 +18,13 @@ export const reportKinds = {
   claim: 'Claim',
   answer: 'Answer to a claim',
   note: 'Note in a deal',
+  /** Words of the sender that the market hid from the receiver, and that the sender says are no contact detail. */
+  masking: 'Hidden words',
 } as const
 export type ReportKind = keyof typeof reportKinds
 export const reportKind = z.enum(Object.keys(reportKinds) as [ReportKind, ...ReportKind[]])
+const reportableKind = reportKind.exclude(['masking'])
+export type ReportableKind = z.infer<typeof reportableKind>
 
 /** Stands where words were that an operator took away. */
 export const removedWords = 'Removed by Allyards.'
@@ -34,6 +39,8 @@ export const reportReasons = [
   'Something else',
 ] as const
 
+export const contestReason = 'Hidden, but no contact detail'
+
 /** What a decision can be, as both sides read it. */
 export const reportDecisions = {
   'no-breach': 'No breach',
@@ -46,8 +53,13 @@ export const reportDecisions = {
 export type ReportDecision = keyof typeof reportDecisions
 export const reportDecision = z.enum(Object.keys(reportDecisions) as [ReportDecision, ...ReportDecision[]])
 
+/** The same for hidden words, where nothing wrong means that they are shown. */
+export const wordsOfDecision = (kind: ReportKind, decision: ReportDecision): string =>
+  kind === 'masking' && decision === 'no-breach' ? 'Shown' : reportDecisions[decision]
+
 /** A person cannot be hidden; what a person wrote can. Only a depot can be restricted or suspended, and only further than it is. */
 export function decisionsOn(kind: ReportKind, depot: DepotState | null): readonly ReportDecision[] {
+  if (kind === 'masking') return ['no-breach', 'hide']
   const onThing: ReportDecision[] = kind === 'person' ? ['no-breach', 'warn'] : ['no-breach', 'hide', 'hide-and-warn']
   if (depot === 'restricted') return [...onThing, 'suspend']
   return depot === 'new' || depot === 'active' ? [...onThing, 'restrict', 'suspend'] : onThing
@@ -84,7 +96,7 @@ export const reportThing = defineEndpoint({
   body: z.object({
     about: z
       .object({
-        kind: reportKind,
+        kind: reportableKind,
         /** Of the message, the listing (also for its photo), the feedback, the company, the person, the enquiry, the quotation, the claim or the deal's event. */
         id: uuid,
         /** The address of the photo. */
@@ -101,6 +113,16 @@ export const reportThing = defineEndpoint({
   }),
   response: z.object({ id: uuid, number: z.string() }),
   status: 201,
+})
+
+export const contestMasking = defineEndpoint({
+  method: 'POST',
+  path: '/chat/messages/:id/contest',
+  access: 'signed-in',
+  right: 'enquiries',
+  summary: 'Say that what was hidden in your own message is no contact detail; an operator looks and shows it, or not',
+  params: z.object({ id: uuid }),
+  response: chatMessage,
 })
 
 const appeal = z.object({

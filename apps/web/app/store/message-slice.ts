@@ -87,7 +87,9 @@ export const messageSlice = createSlice({
         const { params, query } = meta.arg.originalArgs
         keepPage(state, params.userId, Array.isArray(payload) ? payload : [], query)
       })
-      .addMatcher(callFulfilled<ChatMessage>('sendMessage'), (state, { payload }) => keepMessage(state, payload))
+      .addMatcher(callFulfilled<ChatMessage>('sendMessage', 'contestMasking'), (state, { payload }) =>
+        keepMessage(state, payload),
+      )
       .addMatcher(callPending(...calls), (state) => {
         state.isLoading = true
         state.error = null

@@ -22,6 +22,7 @@ const aMessage = (id: string, fields: Partial<ChatMessage> = {}): ChatMessage =>
   body: id,
   imageUrl: null,
   masked: false,
+  contest: null,
   created_at: '2026-05-01T10:00:00.000Z',
   delivered_at: null,
   read_at: null,

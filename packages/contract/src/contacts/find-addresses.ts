@@ -105,7 +105,11 @@ export function readPlace(tokens: readonly Token[], from: number): Place | undef
 function readDot(tokens: readonly Token[], index: number): number | undefined {
   const skip = tokens[index]?.kind === 'space' ? index + 1 : index
   const token = tokens[skip]
-  if (/^[([{<]$/.test(token?.text ?? '') && /^[.,·]$/.test(tokens[skip + 1]?.text ?? '') && /^[)\]}>]$/.test(tokens[skip + 2]?.text ?? ''))
+  if (
+    /^[([{<]$/.test(token?.text ?? '') &&
+    /^[.,·]$/.test(tokens[skip + 1]?.text ?? '') &&
+    /^[)\]}>]$/.test(tokens[skip + 2]?.text ?? '')
+  )
     return tokens[skip + 3]?.kind === 'space' ? skip + 4 : skip + 3
   if (token?.text === '.' || token?.text === '·') {
     const next = tokens[skip + 1]?.kind === 'space' ? skip + 2 : skip + 1

@@ -3,7 +3,9 @@ import { type Found, isJoined, type Token } from './text-tokens'
 const LONGEST_HANDLE = 40
 /** Places where people talk. The names of the second kind are words of the trade as well. */
 const talks = new Set(
-  'instagram insta snapchat telegram facebook fb messenger tiktok whatsapp wattsapp watsapp skype discord twitter viber wechat'.split(' '),
+  'instagram insta snapchat telegram facebook fb messenger tiktok whatsapp wattsapp watsapp skype discord twitter viber wechat'.split(
+    ' ',
+  ),
 )
 const doubtfulTalks = new Set('signal snap ig gram ebay gumtree vinted depop threads line'.split(' '))
 const linking = new Set(['is', 'me', 'on', 'at', 'as', 'name', 'handle', 'user', 'username', 'id', 'add', 'under', 'its', 's'])
@@ -86,7 +88,8 @@ function readBefore(tokens: readonly Token[], talk: number): Found | undefined {
   const isOn = tokens[talk - 1]?.kind === 'space' && /^(?:on|in)$/.test(tokens[talk - 2]?.text ?? '')
   if (!isOn || tokens[talk - 3]?.kind !== 'space') return undefined
   let first = talk - 3
-  while (talk - first < LONGEST_HANDLE && (isJoined(tokens[first - 1]) || /^[._]$/.test(tokens[first - 1]?.text ?? ''))) first -= 1
+  while (talk - first < LONGEST_HANDLE && (isJoined(tokens[first - 1]) || /^[._]$/.test(tokens[first - 1]?.text ?? '')))
+    first -= 1
   const handle = tokens.slice(first, talk - 3)
   const text = handle.map((token) => token.text).join('')
   const [begin, end] = [handle[0], handle.at(-1)]

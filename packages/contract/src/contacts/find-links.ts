@@ -4,7 +4,9 @@ import { type Found, isJoined, type Token } from './text-tokens'
 const talkPlaces = new Set(['t', 'wa', 'm', 'fb', 'ig'])
 /** Endings that are words or measures as well: a path must follow. */
 const rareEndings = new Set('ly me gl cc tv gg io to at gd ee bio xyz site online page live com uk co link'.split(' '))
-const shorteners = new Set('bit.ly tinyurl.com goo.gl t.co ow.ly is.gd cutt.ly rb.gy linktr.ee shorturl.at tiny.cc wa.me t.me'.split(' '))
+const shorteners = new Set(
+  'bit.ly tinyurl.com goo.gl t.co ow.ly is.gd cutt.ly rb.gy linktr.ee shorturl.at tiny.cc wa.me t.me'.split(' '),
+)
 
 /** https://…, www.…, example.co.uk, example dot com, t.me/name, facebook.com/name, bit.ly/name, example co uk */
 export function findLinks(tokens: readonly Token[]): Found[] {

@@ -1,6 +1,6 @@
 import { type Digits, digitGroups } from './digit-groups'
 import { type Check, isBritishLandline, isBritishMobile, phoneShape, planOfNumbers } from './phone-numbers'
-import { isJoined, type Found, type Token } from './text-tokens'
+import { type Found, isJoined, type Token } from './text-tokens'
 import { isBmwScrew, isInsideNumber, isOfTheTrade } from './trade-numbers'
 
 const SHORTEST_NUMBER = 9
@@ -58,7 +58,8 @@ function isPhone(digits: string, groups: readonly Digits[], tokens: readonly Tok
   if (isBritishLandline(digits) && isSpacedAsPhone(groups)) return true
   if (digits.startsWith('00')) return isValid(`+${digits.slice(2)}`)
   if (digits.startsWith('0')) return isSpacedAsPhone(groups) && isValid(digits)
-  if (digits.length === 10) return groups.length < 9 && asksForCall(tokens, first) && (digits.startsWith('7') || isValid(`0${digits}`))
+  if (digits.length === 10)
+    return groups.length < 9 && asksForCall(tokens, first) && (digits.startsWith('7') || isValid(`0${digits}`))
   return digits.startsWith('44') && isValid(`+${digits}`)
 }
 
@@ -82,7 +83,9 @@ const isGuess = (digits: string, groups: readonly Digits[]) =>
   /^[1-9]/.test(digits) ||
   !/^\+?\d{2,}$/.test(groups[0]?.digits ?? '')
 
-const cues = new Set('call ring text txt phone mobile mob tel telephone whatsapp wattsapp watsapp wa sms cell bell buzz fone'.split(' '))
+const cues = new Set(
+  'call ring text txt phone mobile mob tel telephone whatsapp wattsapp watsapp wa sms cell bell buzz fone'.split(' '),
+)
 const trades = new Set('part parts oem ref reference renault bmw gear it if'.split(' '))
 /** A word that asks for a call stands shortly before, or "my number". */
 function asksForCall(tokens: readonly Token[], { first }: Digits): boolean {

@@ -15,6 +15,7 @@ export function presentMessage(
   const isOwn = row.senderId === viewerId
   const isRemoved = row.removedAt !== null
   const hidden = contactsShared || isRemoved ? [] : (row.hidden ?? findContacts(row.body))
+  const isGuess = hidden.some(([, , guessed]) => guessed)
   const body = isRemoved ? removedMessage : row.body
   return {
     id: row.id,
@@ -26,6 +27,7 @@ export function presentMessage(
     body: isOwn ? body : hideStretches(body, hidden),
     imageUrl: isRemoved ? null : row.imageUrl,
     masked: hidden.length > 0,
+    contest: isOwn && isGuess ? (row.contest === 'shown' ? null : (row.contest ?? 'possible')) : null,
     created_at: row.createdAt.toISOString(),
     delivered_at: row.deliveredAt?.toISOString() ?? null,
     read_at: row.readAt?.toISOString() ?? null,

@@ -43,6 +43,8 @@ export const messages = pgTable(
     body: text().notNull(),
     /** What the receiver may not read before an offer is accepted; null when nobody has looked for it yet. */
     hidden: jsonb().$type<Stretch[]>(),
+    /** The sender says that what was hidden by a guess is no contact detail. Once it is shown, it is not hidden again. */
+    contest: text().$type<'waiting' | 'refused' | 'shown'>(),
     imageUrl: text(),
     createdAt: createdAt(),
     deliveredAt: time(),

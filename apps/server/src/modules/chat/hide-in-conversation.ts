@@ -18,7 +18,8 @@ export function findHidden({ contactsShared, earlier }: Relation, body: string):
   if (!earlier) throw new Error('the relation was not read to write')
   const own = findContacts(body)
   const split = findSplitContacts([...earlier.map((message) => message.body), body])
-  const pieces = earlier.flatMap(({ id, body, hidden }, index) => {
+  const pieces = earlier.flatMap(({ id, body, hidden, isShown }, index) => {
+    if (isShown) return []
     const found = split[index] ?? []
     const toHide = joinStretches([...(hidden ?? findContacts(body)), ...found])
     return found.length > 0 && !isDeepStrictEqual(toHide, hidden) ? [{ id, hidden: toHide }] : []

@@ -63,12 +63,14 @@ interface Earlier {
   id: string
   body: string
   hidden: Stretch[] | null
+  /** An operator has said that it is no contact detail. */
+  isShown: boolean
 }
 
 /** The sender's own among the newest messages, oldest first. */
 const earlierOf = (senderId: Placeholder) => sql`(
-  select coalesce(json_agg(json_build_object('id', id, 'body', body, 'hidden', hidden) order by id), '[]')
-  from (select id, sender_id, body, hidden from ${messages} where thread_id = ${threads.id}
+  select coalesce(json_agg(json_build_object('id', id, 'body', body, 'hidden', hidden, 'isShown', contest is not distinct from 'shown') order by id), '[]')
+  from (select id, sender_id, body, hidden, contest from ${messages} where thread_id = ${threads.id}
     order by id desc limit ${sql.raw(String(MESSAGES_LOOKED_AT))}) newest
   where sender_id = ${senderId})`
 

@@ -1,7 +1,7 @@
 import { dealNumber } from '@allyards/contract/deal-moves'
 import { openDealStates, overEnquiryStates } from '@allyards/contract/lifecycles'
 import type { PersonDetail } from '@allyards/contract/operator-people'
-import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { deviceName, findAccount, findLocks, findSessions } from '../accounts'
@@ -43,7 +43,7 @@ export async function getPerson(db: Queryable, id: string): Promise<PersonDetail
     ...(await countTrade(db, id, depot?.id)),
     reports: {
       made: await db.$count(reports, eq(reports.reporterId, id)),
-      about: await db.$count(reportCases, eq(reportCases.reportedId, id)),
+      about: await db.$count(reportCases, and(eq(reportCases.reportedId, id), ne(reportCases.kind, 'masking'))),
     },
     chats: await db.$count(threads, or(eq(threads.buyerId, id), eq(threads.sellerUserId, id))),
     complaints: await findComplaints(db, user.emailKey),

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@allyards/contract/endpoint'
 import { promisedTimes } from '@allyards/contract/promised-times'
-import type { reportThing as contract } from '@allyards/contract/reports'
+import type { reportThing as contract, ReportKind } from '@allyards/contract/reports'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
@@ -24,8 +24,7 @@ export async function reportThing(context: Context, caller: Caller, { about, rea
   const thing = await getVisibleThing(context.db, caller, about.kind, which)
   if (thing.ownerId === caller.partyId) throw invalid('This is your own: you can change or remove it yourself.')
   const found = await context.db.transaction(async (tx) => {
-    const until = await limitAct(tx, [{ who: `reports of ${caller.userId}`, limits }])
-    if (until) throw new TooMany(until, (wait) => `You have reported a lot today. Please go on in ${wait}.`)
+    await limitReports(tx, caller)
     const open = await openCase(tx, about.kind, which, thing)
     await tx.insert(reports).values({ caseId: open.id, reporterId: caller.userId, reason, text }).onConflictDoNothing()
     return open
@@ -34,7 +33,12 @@ export async function reportThing(context: Context, caller: Caller, { about, rea
   return { id: found.id, number: caseNumber(found) }
 }
 
-async function openCase(tx: Transaction, kind: Report['about']['kind'], which: { aboutId: string; photo: string }, thing: Thing) {
+export async function limitReports(tx: Transaction, { userId }: Caller): Promise<void> {
+  const until = await limitAct(tx, [{ who: `reports of ${userId}`, limits }])
+  if (until) throw new TooMany(until, (wait) => `You have reported a lot today. Please go on in ${wait}.`)
+}
+
+export async function openCase(tx: Transaction, kind: ReportKind, which: { aboutId: string; photo: string }, thing: Thing) {
   const { aboutId, photo } = which
   await tx
     .insert(reportCases)

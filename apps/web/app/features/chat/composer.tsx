@@ -23,7 +23,10 @@ interface ComposerProps {
 export function Composer({ other, name, area, contactsShared }: ComposerProps) {
   const composer = useComposer(other)
   const { text, write, pictures, canSend } = composer
-  const hiddenContacts = useHiddenContacts(contactsShared ? '' : text)
+  const hiddenContacts = useHiddenContacts(
+    contactsShared ? '' : text,
+    'Is it something else, such as a part number? You can say so once it is sent.',
+  )
   const field = useRef<HTMLTextAreaElement>(null)
   const { data: quick } = useReadQuickRepliesQuery({}, { skip: area !== 'seller' })
   const { room, sendReady, addReply, onKeyDown, onPaste } = useTyping(composer, field, quick?.replies ?? [])

@@ -6,6 +6,7 @@ import type { Outgoing } from '~/store/outbox-slice'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { TextButton } from '~/ui/text-link'
+import { ContestMasking } from '../reports/contest-masking'
 import { ReportButton } from '../reports/report-button'
 import { LinkedText } from './linked-text'
 import { Ticks } from './ticks'
@@ -48,6 +49,7 @@ export function MessageBubble({ message, isOwn, hasTail, isMarked = false }: Bub
           {isOwn ? `They see dots here. ${maskedContactNote}` : maskedContactNote}
         </p>
       )}
+      {message.contest && <ContestMasking id={message.id} contest={message.contest} />}
     </Bubble>
   )
 }

@@ -7,6 +7,9 @@ const reportCalls = api.injectEndpoints({
       ...call(contract.reportThing),
       invalidatesTags: ['Chat'],
     }),
+    contestMasking: build.mutation<Answer<typeof contract.contestMasking>, Ask<typeof contract.contestMasking>>(
+      call(contract.contestMasking),
+    ),
     getReport: build.query<Answer<typeof contract.getReport>, Ask<typeof contract.getReport>>({
       ...call(contract.getReport),
       providesTags: ['Reports'],
@@ -22,4 +25,10 @@ const reportCalls = api.injectEndpoints({
   }),
 })
 
-export const { useReportThingMutation, useGetReportQuery, useAnswerReportMutation, useAppealReportMutation } = reportCalls
+export const {
+  useReportThingMutation,
+  useContestMaskingMutation,
+  useGetReportQuery,
+  useAnswerReportMutation,
+  useAppealReportMutation,
+} = reportCalls

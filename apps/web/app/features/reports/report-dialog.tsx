@@ -1,5 +1,5 @@
 import { promisedTimes } from '@allyards/contract/promised-times'
-import { type ReportKind, reportReasons, reportThing } from '@allyards/contract/reports'
+import { type ReportableKind, reportReasons, reportThing } from '@allyards/contract/reports'
 import { useForm } from 'react-hook-form'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
@@ -14,7 +14,7 @@ import { toast } from '~/ui/toast-queue'
 import { useReportThingMutation } from './report-calls'
 
 export interface Reportable {
-  kind: ReportKind
+  kind: ReportableKind
   id: string
   /** What is reported, in words. */
   name: string

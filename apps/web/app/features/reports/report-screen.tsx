@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import { promisedTimes } from '@allyards/contract/promised-times'
-import { answerReport, appealReport, type OwnReport, reportDecisions, reportKinds } from '@allyards/contract/reports'
+import { answerReport, appealReport, type OwnReport, reportKinds, wordsOfDecision } from '@allyards/contract/reports'
 import { useParams } from 'react-router'
 import { EmptyState } from '~/ui/empty-state'
 import { Loading, Skeleton } from '~/ui/skeleton'
@@ -31,7 +31,9 @@ export function ReportScreen() {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="cut-head text-28">{`Report ${report.number}`}</h1>
         {report.outcome ? (
-          <Tag kind={report.outcome.decision === 'no-breach' ? 'plain' : 'info'}>{reportDecisions[report.outcome.decision]}</Tag>
+          <Tag kind={report.outcome.decision === 'no-breach' ? 'plain' : 'info'}>
+            {wordsOfDecision(report.kind, report.outcome.decision)}
+          </Tag>
         ) : (
           <Tag kind="warn">Waits for a decision</Tag>
         )}

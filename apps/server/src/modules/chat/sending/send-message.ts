@@ -114,7 +114,16 @@ async function insertMessage(
   if (!stored) return undefined
   const createdAt = new Date(Number(stored.sent_at))
   const deliveredAt = isDelivered ? createdAt : null
-  return { ...message, id: stored.id, threadId: stored.thread_id, createdAt, deliveredAt, readAt: null, removedAt: null }
+  return {
+    ...message,
+    id: stored.id,
+    threadId: stored.thread_id,
+    createdAt,
+    deliveredAt,
+    readAt: null,
+    removedAt: null,
+    contest: null,
+  }
 }
 
 /** Which member of the depot wrote it; a buyer's own are theirs anyway. */

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@allyards/contract/endpoint'
 import { londonDay } from '@allyards/contract/format-date'
 import type { decideReport as contract } from '@allyards/contract/operator-reports'
-import { decisionsOn, type ReportDecision, type ReportKind, reportDecisions, sanctionOf } from '@allyards/contract/reports'
+import { decisionsOn, type ReportDecision, type ReportKind, sanctionOf, wordsOfDecision } from '@allyards/contract/reports'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Operator } from '../../../platform/auth/caller'
@@ -35,6 +35,7 @@ export async function decideReport(
       throw invalid('This cannot be decided so.', { decision: 'Please choose' })
     const outcome = { decision, rule, facts, decidedBy: operator.operatorId, decidedAt: new Date(), status: 'decided' as const }
     const kept = hidesThing(found.kind, decision) ? await kindOfThing(found.kind).hide(context, work, found) : null
+    if (decision === 'no-breach') await kindOfThing(found.kind).clear?.(work, found)
     const to = sanctionOf(decision)
     const reason = `${caseNumber(found)}: ${rule}. ${facts}`
     const said = { reason, by: operator.name, objectUntil: londonDay(appealUntil(outcome)) }
@@ -47,7 +48,7 @@ export async function decideReport(
     await tellOfDecision(context, work, decided)
     await writeLog(tx, operator, {
       act: 'report-decided',
-      about: `${caseNumber(found)}, ${found.kind}: ${reportDecisions[decision]}`,
+      about: `${caseNumber(found)}, ${found.kind}: ${wordsOfDecision(found.kind, decision)}`,
       reason: `${rule}. ${facts}`,
       changes: depot && to ? [{ what: 'Depot', before: depot.state, after: to }] : [],
       link: `/operator/reports?id=${id}`,

@@ -97,6 +97,7 @@ async function findReported(db: Queryable, found: Case): Promise<ReportCase['rep
   const inAYear = and(
     eq(reportCases.reportedId, found.reportedId),
     ne(reportCases.id, found.id),
+    ne(reportCases.kind, 'masking'),
     gt(reportCases.openedAt, sql`now() - interval '1 year'`),
   )
   const wasUpheld = and(

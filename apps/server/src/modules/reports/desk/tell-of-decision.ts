@@ -12,7 +12,7 @@ export async function tellOfDecision(context: Context, work: Work, decided: Case
   const number = caseNumber(decided)
   const made = await work.tx.select({ reporterId: reports.reporterId }).from(reports).where(eq(reports.caseId, decided.id))
   for (const { reporterId } of made) {
-    const title = `Your report ${number} was decided`
+    const title = decided.kind === 'masking' ? `Your hidden words, ${number}: decided` : `Your report ${number} was decided`
     await tellPerson(context, work, reporterId, {
       title,
       words: outcomeWords(decided, 'reporter'),

@@ -23,5 +23,7 @@ export interface KindOfThing {
   isSeenBy(db: Queryable, caller: Caller, about: About): Promise<boolean>
   /** Gives what is needed to put it back exactly. */
   hide(context: Context, work: Work, about: About): Promise<unknown>
+  /** Nothing was wrong with it. */
+  clear?(work: Work, about: About): Promise<void>
   putBack(context: Context, work: Work, about: About, kept: never): Promise<void>
 }

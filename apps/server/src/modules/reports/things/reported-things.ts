@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/auth/caller'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
-import { hideMessage, requireRelation, showMessage } from '../../chat'
+import { findContested, hideMessage, keepHidden, requireRelation, showHidden, showMessage } from '../../chat'
 import { messages } from '../../chat/chat.table'
 import { clearCompanyWords, restoreCompanyWords } from '../../depots'
 import { depots } from '../../depots/depots.table'
@@ -91,6 +91,21 @@ const things: Record<ReportKind, KindOfThing> = {
   claim,
   answer,
   note,
+  masking: {
+    async find(db, { aboutId }) {
+      const message = await findContested(db, aboutId)
+      if (!message) return undefined
+      const words = `${message.body}\n\nHidden from the receiver: ${message.words.join(', ')}`
+      return { ownerId: message.senderId, what: 'Words hidden in a message', shown: { words, image_urls: [], link: null } }
+    },
+    isSeenBy: async (db, { partyId }, { aboutId }) => (await findContested(db, aboutId))?.senderId === partyId,
+    async hide(_, { tx }, { aboutId }) {
+      await keepHidden(tx, aboutId)
+      return null
+    },
+    clear: ({ tx }, { aboutId }) => showHidden(tx, aboutId),
+    putBack: async () => undefined,
+  },
 }
 
 export const kindOfThing = (kind: ReportKind): KindOfThing => things[kind]

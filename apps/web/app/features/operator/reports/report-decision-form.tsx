@@ -27,6 +27,13 @@ const labels: Record<ReportDecision, string> = {
   suspend: 'Suspend the depot',
 }
 
+const labelsOfMasking: Partial<Record<ReportDecision, string>> = {
+  'no-breach': 'No contact detail, show it',
+  hide: 'A contact detail, it stays hidden',
+}
+const labelOf = (kind: ReportCase['kind'], decision: ReportDecision): string =>
+  (kind === 'masking' ? labelsOfMasking[decision] : undefined) ?? labels[decision]
+
 const hidesToo = (kind: ReportCase['kind'], decision: ReportDecision) => kind !== 'person' && sanctionOf(decision) !== undefined
 
 /** A decision names its rule and its facts before it can be pressed; what both sides will read stands beside it. */
@@ -55,7 +62,7 @@ export function ReportDecisionForm({ found, onDecided }: { found: ReportCase; on
             <Radio
               key={value}
               value={value}
-              label={hidesToo(found.kind, value) ? `Hide it and ${labels[value].toLowerCase()}` : labels[value]}
+              label={hidesToo(found.kind, value) ? `Hide it and ${labels[value].toLowerCase()}` : labelOf(found.kind, value)}
               hint={<span className="max-lg:hidden">{`Key ${index + 1}`}</span>}
               {...register('decision', { onChange: ({ target }) => choose(target.value) })}
             />
@@ -130,7 +137,9 @@ function Messages({ found, decision, rule, facts, until }: MessagesProps) {
       to: found.reports.length === 1 ? 'To the reporter' : `To the ${found.reports.length} reporters`,
       text: wordsToReporter(words),
     },
-    { to: `To ${found.reported.name}`, text: wordsToReported(words) || 'Is not told: nothing was wrong.' },
+    ...(found.kind === 'masking'
+      ? []
+      : [{ to: `To ${found.reported.name}`, text: wordsToReported(words) || 'Is not told: nothing was wrong.' }]),
   ]
   return (
     <div className="grid gap-3 md:grid-cols-2">

@@ -1,6 +1,6 @@
 import { formatDateTime, formatMonth } from '@allyards/contract/format-date'
 import type { ReportCase } from '@allyards/contract/operator-reports'
-import { reportDecisions, reportKinds } from '@allyards/contract/reports'
+import { reportKinds, wordsOfDecision } from '@allyards/contract/reports'
 import { useNavigate } from 'react-router'
 import { TextLink } from '~/ui/text-link'
 import { HeldNote } from '../queue/held-note'
@@ -123,12 +123,12 @@ function Facts({ reported }: { reported: ReportCase['reported'] }) {
   )
 }
 
-function Decided({ found: { decided, appeal, number } }: { found: ReportCase }) {
+function Decided({ found: { decided, appeal, number, kind } }: { found: ReportCase }) {
   if (!decided) return null
   return (
     <section aria-label="Decision" className="surface grid gap-2 p-5 text-14">
       <p>
-        <b className="font-650">{`${reportDecisions[decided.decision]}. `}</b>
+        <b className="font-650">{`${wordsOfDecision(kind, decided.decision)}. `}</b>
         {`${decided.rule}. ${decided.facts}`}
       </p>
       <p className="text-13 text-steel-600">{`${decided.by}, ${formatDateTime(decided.at)}, ${number}`}</p>

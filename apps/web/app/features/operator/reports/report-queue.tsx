@@ -18,6 +18,7 @@ const icons: Record<ReportKind, IconName> = {
   claim: 'alert',
   answer: 'alert',
   note: 'tag',
+  masking: 'lock',
 }
 
 interface ReportQueueProps {

@@ -1,0 +1,25 @@
+import type { ChatMessage } from '@allyards/contract/chat-message'
+import { contestReason } from '@allyards/contract/reports'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Caller } from '../../platform/auth/caller'
+import { notFound } from '../../platform/errors'
+import { contestHidden, presentMessage } from '../chat'
+import { messages } from '../chat/chat.table'
+import { limitReports, openCase } from './report-thing'
+import { reports } from './reports.table'
+
+/** The sender of a message says that what was hidden in it is no contact detail. It waits with the reports. */
+export async function contestMasking({ db }: Context, caller: Caller, id: string): Promise<ChatMessage> {
+  return db.transaction(async (tx) => {
+    await limitReports(tx, caller)
+    await contestHidden(tx, caller.partyId, id)
+    const thing = { ownerId: caller.partyId, what: 'Words hidden in a message', shown: null }
+    const open = await openCase(tx, 'masking', { aboutId: id, photo: '' }, thing)
+    const report = { caseId: open.id, reporterId: caller.userId, reason: contestReason, text: '' }
+    await tx.insert(reports).values(report).onConflictDoNothing()
+    const [message] = await tx.select().from(messages).where(eq(messages.id, id))
+    if (!message) throw notFound('There is no such message.')
+    return presentMessage(message, caller.partyId, false)
+  })
+}
