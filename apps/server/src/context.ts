@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Config } from './config'
-import type { FindCaller } from './platform/auth/caller'
+import type { FindCaller, FindCallers } from './platform/auth/caller'
 import { createPageCache } from './platform/cache/lru-page-cache'
 import type { PageCache } from './platform/cache/page-cache'
 import { filesPlaceOf } from './platform/copies/files-place'
@@ -48,10 +48,14 @@ export interface ContextParts {
   connection: DatabaseConnection
   /** How a module recognises who calls. */
   findCaller: FindCaller
+  findCallers: FindCallers
 }
 
 /** Builds what the configuration asks for. The database must be migrated. */
-export async function createContext(config: Config, { log, connection, findCaller }: ContextParts): Promise<Context> {
+export async function createContext(
+  config: Config,
+  { log, connection, findCaller, findCallers }: ContextParts,
+): Promise<Context> {
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined
   const metrics = createMetrics(connection, redis)
   const trust = trustOf(config.trustProxy)
@@ -73,6 +77,7 @@ export async function createContext(config: Config, { log, connection, findCalle
     live: createLive({
       log,
       findCaller,
+      findCallers,
       redis,
       networkOf: (request) => networkOfRequest(request, trust),
       isLimited: config.rateLimit,

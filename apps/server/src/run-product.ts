@@ -5,7 +5,7 @@ import { backupCommand } from './backup-command'
 import { type Config, StartError } from './config'
 import { closeContext, createContext } from './context'
 import { jobsCommand } from './jobs-command'
-import { createFindCaller, preparePasswords } from './modules/accounts'
+import { createFindCaller, createFindCallers, preparePasswords } from './modules/accounts'
 import { operatorCommand } from './operator-command'
 import { openCommandDoor } from './platform/command-door'
 import type { DatabaseConnection } from './platform/database/database'
@@ -29,7 +29,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Everything that needs the database: context > first data > app > listen > drain > graceful stop. */
 export async function runProduct({ config, log, connection, pages }: Ready): Promise<void> {
   await refuseTakenPort(config)
-  const context = await createContext(config, { log, connection, findCaller: createFindCaller(connection.db, config.demo) })
+  const context = await createContext(config, {
+    log,
+    connection,
+    findCaller: createFindCaller(connection.db, config.demo),
+    findCallers: createFindCallers(connection.db),
+  })
   await Promise.all([preparePasswords(), prepareData(context, say)])
   const app = await buildApp(context, pages)
   const door = config.databaseUrl

@@ -9,7 +9,7 @@ import { createEmptyDatabase } from '../test/test-database'
 import { buildApp } from './app'
 import { readConfig } from './config'
 import { closeContext, createContext } from './context'
-import { createFindCaller } from './modules/accounts'
+import { createFindCaller, createFindCallers } from './modules/accounts'
 import { openDatabase } from './platform/database/open-database'
 import { prepareData } from './prepare-data'
 
@@ -19,7 +19,12 @@ const log = pino({ level: 'silent' })
 async function startCopy(databaseUrl: string, dataDir: string) {
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', PORT: '0' })
   const connection = await openDatabase(config, log)
-  const context = await createContext(config, { log, connection, findCaller: createFindCaller(connection.db, config.demo) })
+  const context = await createContext(config, {
+    log,
+    connection,
+    findCaller: createFindCaller(connection.db, config.demo),
+    findCallers: createFindCallers(connection.db),
+  })
   await prepareData(context, () => undefined)
   const app = await buildApp(context)
   await app.ready()

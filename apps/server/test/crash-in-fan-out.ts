@@ -3,7 +3,7 @@ import pg from 'pg'
 import { buildApp } from '../src/app'
 import { readConfig } from '../src/config'
 import { createContext } from '../src/context'
-import { createFindCaller } from '../src/modules/accounts'
+import { createFindCaller, createFindCallers } from '../src/modules/accounts'
 import { connectPostgres } from '../src/platform/database/database'
 import { createLog } from '../src/platform/log'
 import { createFactories } from './factories'
@@ -19,6 +19,7 @@ const context = await createContext(config, {
   log: createLog(config),
   connection,
   findCaller: createFindCaller(connection.db, config.demo),
+  findCallers: createFindCallers(connection.db),
 })
 const app = await buildApp(context)
 await app.ready()

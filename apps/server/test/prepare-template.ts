@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from '../src/app'
 import { readConfig } from '../src/config'
 import { createContext } from '../src/context'
-import { createFindCaller } from '../src/modules/accounts'
+import { createFindCaller, createFindCallers } from '../src/modules/accounts'
 import { readCatalogueFiles } from '../src/modules/catalogue/catalogue-file'
 import { loadCatalogue } from '../src/modules/catalogue/load-catalogue'
 import type { DatabaseConnection } from '../src/platform/database/database'
@@ -21,7 +21,12 @@ export async function prepareTemplate(connection: DatabaseConnection): Promise<v
 async function prepareJobs(connection: DatabaseConnection): Promise<void> {
   const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'error' })
   const app = await buildApp(
-    await createContext(config, { log: createLog(config), connection, findCaller: createFindCaller(connection.db, config.demo) }),
+    await createContext(config, {
+      log: createLog(config),
+      connection,
+      findCaller: createFindCaller(connection.db, config.demo),
+      findCallers: createFindCallers(connection.db),
+    }),
   )
   await app.ready()
   await app.close()

@@ -10,7 +10,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { buildApp, type Pages } from '../src/app'
 import { readConfig } from '../src/config'
 import { type Context, closeContext, createContext } from '../src/context'
-import { createFindCaller } from '../src/modules/accounts'
+import { createFindCaller, createFindCallers } from '../src/modules/accounts'
 import { mailNotices } from '../src/modules/notifications/mail-notices'
 import { dueMails, noticeSettings, notifications } from '../src/modules/notifications/notifications.table'
 import { rebuildFacts, refreshFactsJob } from '../src/modules/products/kept/refresh-facts'
@@ -80,6 +80,7 @@ async function start({ env = {}, besides, logTo, connection: given, pages, formW
     log: createLog(config, logTo),
     connection,
     findCaller: createFindCaller(connection.db, config.demo),
+    findCallers: createFindCallers(connection.db),
   })
   const app = await buildApp(context, pages, formWithinMs === undefined ? {} : { formWithinMs })
   await app.ready()

@@ -29,6 +29,9 @@ export interface SessionCaller extends Caller {
 /** Finds who a bearer token belongs to; undefined when it is unknown, ended or expired. */
 export type FindCaller = (token: string) => Promise<SessionCaller | undefined>
 
+/** Finds who these sessions belong to now, by session; those that have ended are left out. */
+export type FindCallers = (sessionIds: string[]) => Promise<Map<string, SessionCaller>>
+
 /** Who runs the market. An operator is nobody in it: buyers' and sellers' calls do not know this session, nor does the socket. */
 export interface Operator {
   operatorId: string

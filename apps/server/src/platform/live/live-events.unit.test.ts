@@ -23,6 +23,7 @@ const http = createServer()
 const live = createLive({
   log: pino({ level: 'silent' }),
   networkOf: () => '127.0.0.1',
+  findCallers: async () => new Map([[bea.sessionId, bea]]),
   findCaller: async (token) => (token === 'good' ? bea : undefined),
 })
 let client: Socket

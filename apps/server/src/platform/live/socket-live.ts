@@ -5,10 +5,12 @@ import { createAdapter } from '@socket.io/redis-adapter'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { Server } from 'socket.io'
-import { type Caller, type FindCaller, mayDo, mustHaveRight } from '../auth/caller'
+import { type Caller, type FindCaller, type FindCallers, mayDo, mustHaveRight } from '../auth/caller'
+import { ProductError } from '../errors'
 import { connectListener } from '../redis'
 import { type Allowance, createAllowance } from './allowance'
 import { answerEvent } from './answer-event'
+import { endStaleSockets } from './end-stale-sockets'
 import type { ClientEvent, Live, PayloadOf } from './live'
 import { type LiveServer, type LiveSocket, letGo } from './live-socket'
 import { createPresence } from './presence'
@@ -32,6 +34,7 @@ type Handlers = Map<ClientEvent, Handler>
 interface Options {
   log: Logger
   findCaller: FindCaller
+  findCallers: FindCallers
   /** Which network the visitor comes from. */
   networkOf(request: IncomingMessage): string
   redis?: Redis
@@ -43,7 +46,7 @@ interface Options {
  * Socket.IO at /socket.io. Every socket belongs to a signed-in user. It is in the room of the user, in the room of the session,
  * and in those rooms of the buyer or depot that the user may hear.
  */
-export function createLive({ log, findCaller, networkOf, redis, isLimited = true }: Options): Live {
+export function createLive({ log, findCaller, findCallers, networkOf, redis, isLimited = true }: Options): Live {
   const always: Allowance = async () => true
   const mayConnect = isLimited ? createAllowance('handshakes', HANDSHAKES_PER_WINDOW, redis) : always
   const maySend = isLimited ? createAllowance('events', EVENTS_PER_WINDOW, redis) : always
@@ -62,7 +65,9 @@ export function createLive({ log, findCaller, networkOf, redis, isLimited = true
   const handlers: Handlers = new Map()
   const { tell, ...presence } = createPresence(io, log, redis)
   const strangers = createStrangers()
-  const lookAfter = setInterval(() => lookAfterSockets(io, log), LOOK_AFTER_EVERY_MS).unref()
+  const lookAfter = setInterval(() => letSlowReadersGo(io, log), LOOK_AFTER_EVERY_MS).unref()
+  const looking = new AbortController()
+  void endStaleSockets(io, findCallers, log, looking.signal)
   let closing = false
 
   io.use((socket, next) => {
@@ -99,7 +104,7 @@ export function createLive({ log, findCaller, networkOf, redis, isLimited = true
     const { caller } = socket.data
     strangers.forget(socket.conn)
     countBehind(socket)
-    listen(socket, handlers, { log, maySend })
+    listen(socket, handlers, { log, maySend, findCaller })
     socket.on('disconnect', () => {
       if (closing || !mayDo(caller, rightToHear.presence)) return
       sayFarewell(caller).catch((error) => log.error({ err: error }, 'live: presence'))
@@ -113,6 +118,7 @@ export function createLive({ log, findCaller, networkOf, redis, isLimited = true
   function letAllGo(): void {
     closing = true
     clearInterval(lookAfter)
+    looking.abort()
     // Not io.close(): that would also close the HTTP server, which drains on its own.
     io.local.disconnectSockets(true)
     io.engine?.close()
@@ -157,18 +163,26 @@ function createSenders(io: LiveServer): Pick<Live, 'toUser' | 'toParty' | 'toPar
   }
 }
 
-/** Answers what a browser sends. */
-function listen(socket: LiveSocket, handlers: Handlers, { log, maySend }: { log: Logger; maySend: Allowance }): void {
-  const { caller } = socket.data
+interface Listener {
+  log: Logger
+  maySend: Allowance
+  findCaller: FindCaller
+}
+
+/** Answers what a browser sends, by the rights that its user has at that moment. */
+function listen(socket: LiveSocket, handlers: Handlers, { log, maySend, findCaller }: Listener): void {
+  const { data, handshake } = socket
   for (const [event, schema] of Object.entries(clientPayloads)) {
     socket.on(event, (payload: unknown, acknowledge: unknown) => {
       const handler = handlers.get(event as ClientEvent)
       if (!handler) return
       const run = async () => {
+        const caller = await findCaller(String(handshake.auth.token))
+        if (!caller) throw new ProductError('unauthenticated', messages.invalidToken)
         mustHaveRight(caller, rightToSend)
         return handler(caller, schema.parse(payload) as never)
       }
-      void answerEvent({ log, event, run, acknowledge, isAllowed: () => maySend(caller.userId) })
+      void answerEvent({ log, event, run, acknowledge, isAllowed: () => maySend(data.caller.userId) })
     })
   }
 }
@@ -183,11 +197,9 @@ function countBehind({ data, conn }: LiveSocket): void {
   })
 }
 
-/** Lets go whose session is over, and who reads too slowly. */
-function lookAfterSockets(io: LiveServer, log: Logger): void {
+function letSlowReadersGo(io: LiveServer, log: Logger): void {
   for (const socket of io.of('/').sockets.values()) {
-    if (socket.data.caller.expiresAt <= new Date()) socket.disconnect(true)
-    else if (socket.data.behind > MAX_BEHIND) {
+    if (socket.data.behind > MAX_BEHIND) {
       log.warn({ userId: socket.data.caller.userId }, 'live: a reader too far behind was let go')
       letGo(socket.conn)
     }

@@ -4,6 +4,7 @@ import { api } from '~/store/api'
 import { type LiveEvent, liveEventReceived } from '~/store/live-events'
 import type { AppStore } from '~/store/make-store'
 import { liveConnected, liveLost, liveStarted } from '~/store/message-slice'
+import { comeBackAfterRefusal } from './come-back-after-refusal'
 
 export type LiveSocket = Socket<ServerEvents, ClientEvents>
 
@@ -26,6 +27,8 @@ const staleAfter: Record<keyof ServerEvents, Tags> = {
 
 /** What the features do beyond that. */
 interface Reactions {
+  /** Whether the session still stands. Where it does not, the store hears of it. */
+  checkSession(): Promise<boolean>
   onConnected(socket: LiveSocket): void
   onEvent(live: LiveEvent): void
 }
@@ -35,12 +38,17 @@ let current: LiveSocket | undefined
 /** The live connection of whoever is signed in; undefined for a guest. */
 export const liveSocket = () => current
 
-/** Connects, and turns what the server sends into actions and stale data. It reconnects by itself. */
-export function connectLive(token: string, dispatch: AppStore['dispatch'], { onConnected, onEvent }: Reactions): () => void {
+/** Connects, and turns what the server sends into actions and stale data. It reconnects by itself for as long as the session stands. */
+export function connectLive(
+  token: string,
+  dispatch: AppStore['dispatch'],
+  { checkSession, onConnected, onEvent }: Reactions,
+): () => void {
   const socket: LiveSocket = io({ auth: { token }, transports: ['websocket', 'polling'], tryAllTransports: true })
   current = socket
   let hasConnectedBefore = false
   dispatch(liveStarted())
+  const stopComingBack = comeBackAfterRefusal(socket, checkSession)
   socket.on('disconnect', () => dispatch(liveLost()))
   socket.on('connect', () => {
     dispatch(liveConnected())
@@ -58,6 +66,7 @@ export function connectLive(token: string, dispatch: AppStore['dispatch'], { onC
   })
   return () => {
     // Closed on purpose: nothing is lost.
+    stopComingBack()
     socket.removeAllListeners()
     socket.close()
     if (current === socket) current = undefined

@@ -1,3 +1,4 @@
+import { checkTokenCall } from '~/features/auth/check-token-call'
 import { flushOutbox } from '~/features/chat/send-outbox'
 import { tellOfMessage } from '~/features/chat/tell-of-message'
 import { connectLive } from '~/features/live/connect-live'
@@ -7,6 +8,10 @@ import type { AppStore } from '~/store/make-store'
 /** Keeps the live connection, and lets the features react to it beyond what the store does. Gives the way to end it. */
 export function followLive(token: string, dispatch: AppStore['dispatch']): () => void {
   return connectLive(token, dispatch, {
+    async checkSession() {
+      const { checkToken } = checkTokenCall.endpoints
+      return (await dispatch(checkToken.initiate({}, { subscribe: false, forceRefetch: true }))).isSuccess
+    },
     onConnected: (socket) => void dispatch(flushOutbox(socket)),
     onEvent({ event, data }) {
       if (event === 'message:new') dispatch(tellOfMessage(data))

@@ -1,7 +1,7 @@
 import { limits } from '@allyards/contract/limits'
 import type { MemberRole } from '@allyards/contract/members'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import type { FindCaller } from '../../../platform/auth/caller'
+import type { FindCaller, FindCallers } from '../../../platform/auth/caller'
 import type { Database, Queryable } from '../../../platform/database/database'
 import { sessions, users } from '../accounts.table'
 import { mustNotBeLocked } from './locks'
@@ -12,22 +12,22 @@ const DAY_MS = 86_400_000
 const SEEN_EVERY_MS = 10 * 60_000
 const MAX_USER_AGENT = 300
 
+const callerColumns = {
+  userId: users.id,
+  role: users.role,
+  sessionId: sessions.id,
+  expiresAt: sessions.expiresAt,
+  depotId: users.depotId,
+  // A copy of an earlier version, while copies are restarted one by one, opens depots without saying so.
+  memberRole: sql<MemberRole | null>`case when ${users.depotId} is not null then coalesce(${users.memberRole}, 'owner') end`,
+  partyId: sql<string>`coalesce(${users.partyId}, ${users.id})`,
+}
+
 /** Sessions of demo accounts work only while the demo is on. */
 export function createFindCaller(db: Database, demo: boolean): FindCaller {
   // Asked for each request: built once, and planned once for each connection.
   const find = db
-    .select({
-      userId: users.id,
-      role: users.role,
-      sessionId: sessions.id,
-      expiresAt: sessions.expiresAt,
-      depotId: users.depotId,
-      // A copy of an earlier version, while copies are restarted one by one, opens depots without saying so.
-      memberRole: sql<MemberRole | null>`case when ${users.depotId} is not null then coalesce(${users.memberRole}, 'owner') end`,
-      partyId: sql<string>`coalesce(${users.partyId}, ${users.id})`,
-      lastSeenAt: sessions.lastSeenAt,
-      isDemo: users.isDemo,
-    })
+    .select({ ...callerColumns, lastSeenAt: sessions.lastSeenAt, isDemo: users.isDemo })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -48,6 +48,24 @@ export function createFindCaller(db: Database, demo: boolean): FindCaller {
     return caller
   }
 }
+
+/** The same for sessions that have been let in before. */
+export const createFindCallers =
+  (db: Database): FindCallers =>
+  async (sessionIds) => {
+    const rows = await db
+      .select(callerColumns)
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          sql`${sessions.id} = any(${sql.param(sessionIds)}::uuid[])`,
+          gt(sessions.expiresAt, sql`now()`),
+          isNull(users.deletedAt),
+        ),
+      )
+    return new Map(rows.map((row) => [row.sessionId, row]))
+  }
 
 export async function startSession(db: Queryable, userId: string, userAgent: string | undefined): Promise<string> {
   await mustNotBeLocked(db, userId, 'sign-in')
