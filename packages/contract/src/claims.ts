@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { DealFacts } from './deal-moves'
 import { defineEndpoint } from './endpoint'
-import { type ClaimState, canMove, claimLifecycle, claimStates, type DealState, openClaimStates } from './lifecycles'
+import { type ClaimState, canMove, claimLifecycle, claimStates, openClaimStates } from './lifecycles'
 import { isoTime, pictureUrl, pounds, uuid } from './shapes'
 import { addWorkingDays } from './working-days'
 
@@ -10,12 +11,15 @@ export type ClaimKind = (typeof claimKinds)[number]
 /** What would put it right, as the buyer wishes and as the depot offers. */
 const remedies = ['refund', 'part-refund', 'replacement'] as const
 
-/** What the depot agrees to. `none` as the cost of a return: the buyer keeps the part. */
+const returnCosts = ['buyer', 'seller', 'none'] as const
+export type ReturnCost = (typeof returnCosts)[number]
+
+/** What the depot proposes. `none` as the cost of a return: the buyer keeps the part. */
 export const claimOffer = z.object({
   refund: z.enum(remedies),
   /** Left out, a refund is of all that the claim is about. */
   amount: pounds.optional(),
-  return_cost: z.enum(['buyer', 'seller', 'none']),
+  return_cost: z.enum(returnCosts),
 })
 export type ClaimOffer = z.infer<typeof claimOffer>
 
@@ -24,8 +28,33 @@ export const rulings = [...remedies, 'refused'] as const
 export type Ruling = (typeof rulings)[number]
 
 /** What `to` of a claim's move may say: a state, or what is said inside one: that the money is on its way back, or something more. */
-export const claimSteps = ['agreed', 'refused', 'returning', 'refunded', 'settled', 'escalated', 'added', 'second-look'] as const
+export const claimSteps = [
+  'proposed',
+  'refused',
+  'agreed',
+  'open',
+  'returning',
+  'refunded',
+  'settled',
+  'escalated',
+  'added',
+  'second-look',
+] as const
 export type ClaimStep = (typeof claimSteps)[number]
+
+/** The times that a claim keeps, in days; `answerDays` of a deal's times is the depot's first. */
+export const claimTimes = {
+  /** A proposal that nobody answers goes to the operator after so long, with a reminder on each of these days. */
+  proposalDays: 14,
+  proposalReminderDays: [5, 10],
+  /** What was agreed is done by then, or the buyer may take it to the operator. */
+  doneDays: 14,
+} as const
+
+/** The most that can be said in one claim: proposals, answers to them, additions and repeated words about the money. */
+export const mostSaidInClaim = 60
+/** The most claims of one deal. */
+export const mostClaims = 20
 
 const DAY_MS = 86_400_000
 const claimText = z.string().trim().max(2000)
@@ -42,7 +71,15 @@ export const newClaim = z.object({
 export type NewClaim = z.output<typeof newClaim>
 
 export const claimMove = z.discriminatedUnion('to', [
-  z.object({ to: z.literal('agreed'), offer: claimOffer, text: claimText.optional() }),
+  z.object({ to: z.literal('proposed'), offer: claimOffer, text: claimText.optional() }),
+  /** The buyer agrees to the proposal as it was shown; another one meanwhile is refused. */
+  z.object({ to: z.literal('agreed'), offer: claimOffer }),
+  /** The buyer answers the proposal in words, and the depot has to answer again. */
+  z.object({
+    to: z.literal('open'),
+    text: claimText.min(1, 'Please say what would put it right'),
+    imageUrls: newClaim.shape.imageUrls,
+  }),
   z.object({ to: z.literal('refused'), text: claimText.min(1, 'Please give your reasons'), imageUrls: newClaim.shape.imageUrls }),
   z.object({ to: z.literal('returning'), text: claimText.optional() }),
   z.object({ to: z.literal('refunded'), amount: pounds.optional() }),
@@ -66,14 +103,27 @@ export const claim = z.object({
   wish: z.enum(remedies),
   /** What the parts of the claim cost, with delivery where it is about all of them. */
   worth: z.number(),
-  /** The depot confirmed the fit of all of them: a return because it does not fit is at its cost. */
+  /** The depot confirmed the fit of at least one of them: a return because it does not fit is at its cost. */
   fit_confirmed: z.boolean(),
+  /** What the depot may answer, and at whose cost it may go back. */
+  terms: z.object({
+    answers: z.array(z.enum(rulings)),
+    return_costs: z.object({
+      refund: z.array(z.enum(returnCosts)),
+      'part-refund': z.array(z.enum(returnCosts)),
+      replacement: z.array(z.enum(returnCosts)),
+    }),
+    /** The least that a part refund may be. */
+    least: z.number(),
+  }),
   offer: claimOffer.extend({ amount: z.number() }).nullable(),
   answer: z.string().nullable(),
   answerImageUrls: z.array(z.string()),
   opened_at: isoTime,
   answer_due_at: isoTime,
   answered_at: isoTime.nullable(),
+  /** When a proposal goes to the operator, unless the buyer answers it before. */
+  proposal_ends_at: isoTime.nullable(),
   /** The depot says that it has paid back, or sent the replacement. */
   refunded: z.object({ amount: z.number(), at: isoTime }).nullable(),
   settled_at: isoTime.nullable(),
@@ -109,8 +159,12 @@ export const moveClaim = defineEndpoint({
 
 /** What of a claim decides about its moves. */
 export interface ClaimFacts {
+  kind: ClaimKind
   status: ClaimState
   answerDueAt: Date
+  agreedAt: Date | null
+  /** How often something was said in it, see `mostSaidInClaim`. */
+  said: number
   returnCost: ClaimOffer['return_cost'] | null
   isRefunded: boolean
   decidedAt: Date | null
@@ -131,6 +185,17 @@ export const secondLookUntil = (decidedAt: Date | string) => new Date(new Date(d
 const mayLookAgain = ({ status, isRefunded, decidedAt, wasLookedAtTwice }: ClaimFacts, now: Date) =>
   status === 'decided' && !isRefunded && !wasLookedAtTwice && decidedAt !== null && now < secondLookUntil(decidedAt)
 
+/** Whether the buyer may take it to the operator: a proposal or a refusal at once, silence and delay after their time. */
+function mayEscalate({ status, answerDueAt, agreedAt }: ClaimFacts, now: Date): boolean {
+  if (status === 'open') return now >= answerDueAt
+  if (status === 'agreed' || status === 'returning') return agreedAt !== null && now >= doneDue(agreedAt)
+  return status !== 'decided'
+}
+const doneDue = (agreedAt: Date) => new Date(agreedAt.getTime() + claimTimes.doneDays * DAY_MS)
+
+const isWords = (step: ClaimStep, { isRefunded }: ClaimFacts) =>
+  step === 'proposed' || step === 'open' || step === 'added' || (step === 'refunded' && isRefunded)
+
 /** The state that a step leads to; undefined where it is not legal. */
 export function claimStateAfter(
   claim: ClaimFacts,
@@ -138,22 +203,25 @@ export function claimStateAfter(
   by: 'buyer' | 'seller' | 'system',
   now = new Date(),
 ): ClaimState | undefined {
-  const { status, answerDueAt, returnCost } = claim
+  const { kind, status, returnCost, said } = claim
+  if (isWords(step, claim) && said >= mostSaidInClaim) return undefined
   if (step === 'added') return by !== 'system' && status === 'escalated' ? status : undefined
   if (step === 'second-look')
     return mayLookAgain(claim, now) && canMove(claimLifecycle, status, 'escalated', by) ? 'escalated' : undefined
   // Decided without a remedy, it is over.
   if (status === 'decided' && returnCost === null) return undefined
   if (step === 'refunded') return by === 'seller' && ['agreed', 'returning', 'decided'].includes(status) ? status : undefined
-  if (step === 'escalated' && (status === 'decided' || (status === 'open' && now < answerDueAt))) return undefined
+  if (step === 'escalated' && !mayEscalate(claim, now)) return undefined
   if (step === 'returning' && returnCost === 'none') return undefined
+  // A consumer who changes their mind needs nobody's consent.
+  if (step === 'refused' && kind === 'changed-mind') return undefined
   return canMove(claimLifecycle, status, step, by) ? step : undefined
 }
 
 /** Who has to do something about it next. */
 export function claimTurn({ status, returnCost, isRefunded, askedSide }: ClaimFacts): 'buyer' | 'seller' | 'none' {
   if (status === 'open') return 'seller'
-  if (status === 'refused') return 'buyer'
+  if (status === 'refused' || status === 'proposed') return 'buyer'
   if (status === 'escalated') return askedSide ?? 'none'
   if (status === 'decided' && returnCost === null) return 'none'
   if (status === 'agreed' || status === 'decided') return returnCost !== 'none' || isRefunded ? 'buyer' : 'seller'
@@ -165,21 +233,24 @@ export function claimTurn({ status, returnCost, isRefunded, askedSide }: ClaimFa
 export const isClaimOpen = ({ status, offer }: { status: ClaimState; offer: object | null }): boolean =>
   openClaimStates.includes(status) && (status !== 'decided' || offer !== null)
 
-interface ClaimableDeal {
-  status: DealState
-  receivedAt: Date | null
+interface ClaimableDeal extends Pick<DealFacts, 'status' | 'receivedAt' | 'receivedBy' | 'paid'> {
   /** Bought for a business: who has no right to change its mind. */
   isBusiness: boolean
 }
 
 const DAYS_TO_CHANGE_ONES_MIND = 14
 
+/** Paid, as one side at least says, and the buyer has not said that it arrived. */
+const mayBeMissing = ({ status, paid, receivedBy }: ClaimableDeal) =>
+  status === 'sent' || ((paid.buyer || paid.seller) && receivedBy !== 'buyer')
+
 /** What a claim can be about now. */
-export function openKinds({ status, receivedAt, isBusiness }: ClaimableDeal, now = new Date()): ClaimKind[] {
+export function openKinds(deal: ClaimableDeal, now = new Date()): ClaimKind[] {
+  const { status, receivedAt, isBusiness } = deal
   const isInTime = receivedAt === null || now.getTime() < receivedAt.getTime() + DAYS_TO_CHANGE_ONES_MIND * DAY_MS
   return claimKinds.filter((kind) => {
     if (status === 'cancelled') return false
     if (kind === 'changed-mind') return !isBusiness && isInTime
-    return kind !== 'not-arrived' || status === 'sent'
+    return kind !== 'not-arrived' || mayBeMissing(deal)
   })
 }

@@ -51,6 +51,8 @@ export interface DealFacts {
   paidAt: Date | null
   sentAt: Date | null
   receivedAt: Date | null
+  /** Who said so; `system` when nobody did in time. */
+  receivedBy: Exclude<Mover, 'operator'> | null
 }
 
 interface Said {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { carriers, findCarrier, trackingPage } from './carriers'
-import { claimStateAfter, claimSteps, claimTurn, openKinds } from './claims'
+import { claimStateAfter, claimSteps, claimTurn, mostSaidInClaim, openKinds } from './claims'
 import { type DealFacts, dealSteps, movesItselfAt, sendBy, stateAfter, stepsOf, turnOf } from './deal-moves'
 import { canMove, dealLifecycle, dealStates, openClaimStates, openDealStates } from './lifecycles'
 import { addWorkingDays } from './working-days'
@@ -21,6 +21,7 @@ const aDeal = (fields: Partial<DealFacts> = {}): DealFacts => ({
   paidAt: null,
   sentAt: null,
   receivedAt: null,
+  receivedBy: null,
   ...fields,
 })
 
@@ -42,7 +43,7 @@ describe('the moves of a deal', () => {
     expect(stepsOf(aDeal({ status: 'sent' }), 'buyer')).toEqual(['paid', 'received'])
     expect(stepsOf(aDeal({ status: 'completed' }), 'seller')).toEqual([])
     expect(openDealStates).toEqual(['agreed', 'paid', 'sent', 'ready', 'received'])
-    expect(openClaimStates).toEqual(['open', 'agreed', 'refused', 'returning', 'escalated', 'decided'])
+    expect(openClaimStates).toEqual(['open', 'proposed', 'agreed', 'refused', 'returning', 'escalated', 'decided'])
   })
 
   it('the buyer says paid, the depot says whether it is there', () => {
@@ -76,6 +77,9 @@ describe('the moves of a deal', () => {
 
 describe('a claim', () => {
   const facts = {
+    kind: 'faulty',
+    agreedAt: null,
+    said: 0,
     status: 'open',
     answerDueAt: friday,
     returnCost: null,
@@ -94,13 +98,60 @@ describe('a claim', () => {
     expect(claimTurn(facts)).toBe('seller')
   })
 
+  it('is agreed by the buyer alone, who may also answer the proposal or take it further', () => {
+    const proposed = { ...facts, status: 'proposed', returnCost: 'seller' } as const
+    expect(claimSteps.filter((step) => claimStateAfter(facts, step, 'seller', friday))).toEqual(['proposed', 'refused'])
+    expect(claimSteps.filter((step) => claimStateAfter(proposed, step, 'seller', friday))).toEqual([])
+    expect(claimSteps.filter((step) => claimStateAfter(proposed, step, 'buyer', friday))).toEqual([
+      'agreed',
+      'open',
+      'settled',
+      'escalated',
+    ])
+    expect(claimTurn(proposed)).toBe('buyer')
+  })
+
+  it('that was agreed and is not done in 14 days goes to the operator', () => {
+    const agreed = { ...facts, status: 'agreed', returnCost: 'none', agreedAt: friday } as const
+    const late = new Date(friday.getTime() + 14 * 86_400_000)
+    expect(claimStateAfter(agreed, 'escalated', 'buyer', friday)).toBeUndefined()
+    expect(claimStateAfter({ ...agreed, status: 'returning' }, 'escalated', 'buyer', late)).toBe('escalated')
+  })
+
+  it('ends: nothing is said in it without limit, and the ways out stay open', () => {
+    const full = { ...facts, said: mostSaidInClaim }
+    expect(claimStateAfter(full, 'proposed', 'seller', friday)).toBeUndefined()
+    expect(claimStateAfter(full, 'refused', 'seller', friday)).toBe('refused')
+    const proposed = { ...full, status: 'proposed' } as const
+    expect(claimSteps.filter((step) => claimStateAfter(proposed, step, 'buyer', friday))).toEqual([
+      'agreed',
+      'settled',
+      'escalated',
+    ])
+  })
+
+  it('of a changed mind cannot be refused', () => {
+    expect(claimStateAfter({ ...facts, kind: 'changed-mind' }, 'refused', 'seller', friday)).toBeUndefined()
+  })
+
   it('of a changed mind is for consumers, until 14 days after receipt', () => {
     const late = new Date(friday.getTime() + 14 * 86_400_000)
-    const received = { status: 'received', receivedAt: friday, isBusiness: false } as const
+    const received = { status: 'received', receivedAt: friday, receivedBy: 'buyer', paid: nobody, isBusiness: false } as const
     expect(openKinds(received, friday)).toContain('changed-mind')
     expect(openKinds(received, late)).not.toContain('changed-mind')
     expect(openKinds({ ...received, isBusiness: true }, friday)).not.toContain('changed-mind')
   })
+})
+
+it('what is paid and does not come can be claimed until the buyer says that it came', () => {
+  const paid = { buyer: true, seller: false }
+  const deal = { status: 'agreed', receivedAt: null, receivedBy: null, paid, isBusiness: false } as const
+  const counted = { ...deal, status: 'received', receivedAt: friday, receivedBy: 'system' } as const
+  expect(openKinds(deal, friday)).toContain('not-arrived')
+  expect(openKinds({ ...deal, paid: nobody }, friday)).not.toContain('not-arrived')
+  expect(openKinds(counted, friday)).toContain('not-arrived')
+  expect(openKinds({ ...counted, status: 'completed' }, friday)).toContain('not-arrived')
+  expect(openKinds({ ...counted, receivedBy: 'buyer' }, friday)).not.toContain('not-arrived')
 })
 
 it('a parcel of a known carrier is followed on its own page', () => {

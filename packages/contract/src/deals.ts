@@ -116,6 +116,8 @@ export const dealItem = z.object({
   price: z.number(),
   ...offeredPart.shape,
   vat,
+  /** Whether a claim may name it: it was not paid back in full. */
+  claimable: z.boolean(),
   /** Where the depot finds it; only the depot reads these. */
   branch: z.string().nullable().optional(),
   bay: z.string().nullable().optional(),
@@ -147,6 +149,10 @@ export const dealEventKinds = [
   'refund-said',
   'refund-confirmed',
   'claim-opened',
+  'claim-proposed',
+  'claim-answered',
+  'claim-reminded',
+  'claim-unanswered',
   'claim-agreed',
   'claim-refused',
   'claim-returning',
@@ -260,6 +266,8 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
     .nullable(),
   ready_note: z.string().nullable(),
   fits: z.enum(fitAnswers).nullable(),
+  /** Who said that it arrived; `system` when nobody did in time. */
+  received_by: z.enum(['buyer', 'seller', 'system']).nullable(),
   cancelled: z
     .object({ by: z.enum(['buyer', 'seller', 'system']), reason: z.string().nullable(), text: z.string().nullable() })
     .nullable(),
@@ -375,22 +383,4 @@ export const reserveProduct = defineEndpoint({
   body: z.object({ quantity: z.number().int().min(1).max(20).default(1), delivery: sentDelivery.optional() }).prefault({}),
   response: z.object({ deal }),
   status: 201,
-})
-
-/** How a listing stands that can be reserved: for the caller, and for everybody else. */
-export const reservation = z.object({
-  /** What the caller reserved of it last: one that is open, or that ended in the last two days. */
-  mine: deal.nullable(),
-  /** When the first piece comes back by itself, where all of them are reserved and not paid. */
-  free_again_at: isoTime.nullable(),
-})
-export type Reservation = z.infer<typeof reservation>
-
-export const getReservation = defineEndpoint({
-  method: 'GET',
-  path: '/products/:slug/reservation',
-  access: 'anyone',
-  summary: 'Whether the caller has a listing set aside, and when one that is all reserved may be free again',
-  params: z.object({ slug: z.string().max(200) }),
-  response: reservation,
 })

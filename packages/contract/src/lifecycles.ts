@@ -86,19 +86,26 @@ export const dealLifecycle: Lifecycle<DealState> = {
 /** Neither completed nor cancelled. */
 export const openDealStates = dealStates.filter((state) => dealLifecycle.moves.some(({ from }) => from === state))
 
-export const claimStates = ['open', 'agreed', 'refused', 'returning', 'settled', 'escalated', 'decided'] as const
+export const claimStates = ['open', 'proposed', 'agreed', 'refused', 'returning', 'settled', 'escalated', 'decided'] as const
 export type ClaimState = (typeof claimStates)[number]
 
 export const claimLifecycle: Lifecycle<ClaimState> = {
   initial: 'open',
   moves: [
-    { from: 'open', to: 'agreed', by: 'seller', on: 'refund, part refund or replacement offered' },
+    { from: 'open', to: 'proposed', by: 'seller', on: 'refund, part refund or replacement proposed' },
     { from: 'open', to: 'refused', by: 'seller', on: 'refused with reasons' },
     { from: 'open', to: 'settled', by: 'buyer', on: 'dropped' },
     { from: 'open', to: 'escalated', by: 'buyer', on: 'not answered in 5 days' },
+    { from: 'proposed', to: 'agreed', by: 'buyer', on: 'the proposal is accepted' },
+    { from: 'proposed', to: 'open', by: 'buyer', on: 'the proposal is answered, and the depot has to answer again' },
+    { from: 'proposed', to: 'settled', by: 'buyer', on: 'dropped' },
+    { from: 'proposed', to: 'escalated', by: 'buyer', on: 'the operator is asked to decide' },
+    { from: 'proposed', to: 'escalated', by: 'system', on: '14 days without an answer' },
     { from: 'agreed', to: 'returning', by: 'buyer', on: 'sent back' },
     { from: 'agreed', to: 'settled', by: 'buyer', on: 'money or replacement is there' },
+    { from: 'agreed', to: 'escalated', by: 'buyer', on: 'not done in 14 days' },
     { from: 'returning', to: 'settled', by: 'buyer', on: 'money or replacement is there' },
+    { from: 'returning', to: 'escalated', by: 'buyer', on: 'not done in 14 days' },
     { from: 'refused', to: 'settled', by: 'buyer', on: 'the refusal is accepted' },
     { from: 'refused', to: 'settled', by: 'system', on: '14 days' },
     { from: 'refused', to: 'escalated', by: 'buyer', on: 'the operator is asked to decide' },

@@ -138,7 +138,7 @@ async function tick(world: World, dealId: string): Promise<void> {
 }
 
 /** These steps take words. */
-const mustSay = new Set<ClaimStep>(['refused', 'added', 'second-look'])
+const mustSay = new Set<ClaimStep>(['refused', 'open', 'added', 'second-look'])
 
 async function actOnClaim(world: World, dealId: string): Promise<void> {
   const [claim] = await server.db.select().from(claims).where(eq(claims.dealId, dealId))
@@ -153,7 +153,10 @@ async function actOnClaim(world: World, dealId: string): Promise<void> {
   const step: ClaimStep = oneOf(random, [...claimSteps])
   const expected = claimStateAfter(claimFacts(claim), step, who)
   const offer = { refund: 'refund' as const, return_cost: 'seller' as const }
-  const body = { to: step, ...(step === 'agreed' ? { offer } : {}), ...(mustSay.has(step) ? { text: 'It was wet inside.' } : {}) }
+  // The buyer agrees to what stands.
+  const shown = { ...offer, amount: (claim.offer?.amountPence ?? 0) / 100 }
+  const offers = { ...(step === 'proposed' ? { offer } : {}), ...(step === 'agreed' ? { offer: shown } : {}) }
+  const body = { to: step, ...offers, ...(mustSay.has(step) ? { text: 'It was wet inside.' } : {}) }
   const before = await look(world, dealId)
   const answer = await server.api(moveClaim, { params: { id: claim.id }, body: body as never }, world[who])
   const after = await look(world, dealId)

@@ -1,3 +1,4 @@
+import type { ClaimOffer } from '@allyards/contract/claims'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context'
@@ -47,11 +48,11 @@ async function moveOn(context: Context, caller: Depot, deal: typeof deals.$infer
     await moveDeal(context, caller, deal.id, { to: 'refunded' })
 }
 
-/** Most claims are agreed to; now and then one is refused, so that both can be seen. */
+/** The depot proposes what the buyer wished; now and then it refuses, so that both can be seen. Nobody refuses a changed mind. */
 async function answerClaim(context: Context, caller: Depot, dealId: string): Promise<void> {
   const rows = await context.db.select().from(claims).where(eq(claims.dealId, dealId))
   for (const claim of rows) {
-    const isRefused = new Random(claim.id).chance(0.2)
+    const isRefused = claim.kind !== 'changed-mind' && new Random(claim.id).chance(0.2)
     if (claim.status === 'open' && isRefused)
       await moveClaim(context, caller, claim.id, {
         to: 'refused',
@@ -60,10 +61,17 @@ async function answerClaim(context: Context, caller: Depot, dealId: string): Pro
       })
     if (claim.status === 'open' && !isRefused)
       await moveClaim(context, caller, claim.id, {
-        to: 'agreed',
-        offer: { refund: claim.wish === 'replacement' ? 'replacement' : 'refund', return_cost: 'seller' },
-        text: 'Sorry about that. A label is on its way.',
+        to: 'proposed',
+        offer: offerFor(claim),
+        text: 'Sorry about that. We send you a label.',
       })
-    if (claim.status === 'returning' && !claim.refundedAt) await moveClaim(context, caller, claim.id, { to: 'refunded' })
+    const isOwed = claim.status === 'returning' || (claim.status === 'agreed' && claim.offer?.returnCost === 'none')
+    if (isOwed && !claim.refundedAt) await moveClaim(context, caller, claim.id, { to: 'refunded' })
   }
+}
+
+function offerFor({ kind, wish }: typeof claims.$inferSelect): ClaimOffer {
+  if (kind === 'not-arrived') return { refund: wish === 'replacement' ? 'replacement' : 'refund', return_cost: 'none' }
+  const isReplaced = wish === 'replacement' && kind !== 'changed-mind'
+  return { refund: isReplaced ? 'replacement' : 'refund', return_cost: 'seller' }
 }

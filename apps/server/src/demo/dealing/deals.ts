@@ -158,7 +158,13 @@ function dealOf(random: Random, enquiry: DemoEnquiry, depotId: string, items: re
     ...(times.sentAt
       ? { carrier: 'DPD', tracking: random.digits(14), parcels: 1 }
       : { carrier: null, tracking: null, parcels: null }),
-    ...{ readyNote: null, fits: times.completedAt ? 'fits' : null, buyerDoneAt: null, sellerDoneAt: null },
+    ...{
+      readyNote: null,
+      fits: times.completedAt ? 'fits' : null,
+      receivedBy: times.receivedAt ? 'buyer' : null,
+      buyerDoneAt: null,
+      sellerDoneAt: null,
+    },
     ...(times.cancelledAt
       ? { cancelledBy: 'seller', cancelReason: 'damaged', cancelText: null }
       : { cancelledBy: null, cancelReason: null, cancelText: null }),

@@ -42,6 +42,7 @@ export async function getDispute(db: Queryable, operatorId: string, id: string):
   if (!row || !deal || !claim) throw notFound('There is no such dispute.')
   return {
     ...presentRow(row, operatorId),
+    worth: claim.worth,
     deal,
     claim,
     business: deal.contacts.buyer.business?.name ?? null,
@@ -139,9 +140,9 @@ async function countMessages(db: Queryable, buyerId: string, sellerUserId: strin
   return db.$count(messages, inArray(messages.threadId, theirs))
 }
 
-/** How claims of the same kind were decided in the last year. The fit counts as confirmed when it was for every part of the claim. */
+/** How claims of the same kind were decided in the last year. The fit counts as confirmed when it was for at least one part of the claim. */
 async function countAlike(db: Queryable, kind: Dispute['kind'], isFitConfirmed: boolean, id: string) {
-  const confirmed = sql<boolean>`(select bool_and(item.fit_confirmed) from ${dealItems} item where item.id = any(${claims.itemIds}))`
+  const confirmed = sql<boolean>`(select bool_or(item.fit_confirmed) from ${dealItems} item where item.id = any(${claims.itemIds}))`
   const rows = await db
     .select({ ruling: claims.ruling, count: count() })
     .from(claims)

@@ -1,5 +1,6 @@
 import * as claims from '@allyards/contract/claims'
 import * as contract from '@allyards/contract/deals'
+import { getReservation } from '@allyards/contract/reservations'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
 const PAGE_SIZE = 50
@@ -34,8 +35,8 @@ export const dealCalls = api.injectEndpoints({
       ...call(contract.askAgain),
       invalidatesTags: [...staleAfterMove],
     }),
-    getReservation: build.query<Answer<typeof contract.getReservation>, Ask<typeof contract.getReservation>>({
-      ...call(contract.getReservation, { quiet: true }),
+    getReservation: build.query<Answer<typeof getReservation>, Ask<typeof getReservation>>({
+      ...call(getReservation, { quiet: true }),
       providesTags: ['Deals'],
     }),
     reserveProduct: build.mutation<Answer<typeof contract.reserveProduct>, Ask<typeof contract.reserveProduct>>({

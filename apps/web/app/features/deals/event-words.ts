@@ -1,4 +1,5 @@
 import type { Deal, DealEvent, DealEventKind, FitAnswer, PaymentMethod } from '@allyards/contract/deals'
+import { formatDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { paymentWords } from './deal-words'
 
@@ -20,7 +21,7 @@ interface Told {
 export function eventWords(event: DealEvent, deal: Told): EventWords {
   const who = nameOf(event, deal)
   const amount = event.amount === null ? '' : ` ${formatMoney(event.amount)}`
-  return { title: titles[event.kind](who, amount), about: aboutWords(event), tone: tones[event.kind] ?? 'plain' }
+  return { title: titles[event.kind](who, amount, event.at), about: aboutWords(event), tone: tones[event.kind] ?? 'plain' }
 }
 
 /** What the server keeps by its name is told in words. */
@@ -39,7 +40,7 @@ function nameOf({ by, name }: DealEvent, { side, contacts }: Told): string {
   return name ?? (by === 'seller' ? contacts.seller.companyName : contacts.buyer.name)
 }
 
-const titles: Record<DealEventKind, (who: string, amount: string) => string> = {
+const titles: Record<DealEventKind, (who: string, amount: string, at: string) => string> = {
   agreed: (who) => `Agreed: ${inSentence(who)} accepted`,
   joined: (who) => `${who} added to it`,
   reserved: (who) => `Reserved by ${inSentence(who)}`,
@@ -50,7 +51,10 @@ const titles: Record<DealEventKind, (who: string, amount: string) => string> = {
   'tracking-changed': (who) => `${who} corrected the tracking`,
   ready: (who) => `Ready to collect, said by ${inSentence(who)}`,
   'receipt-reminded': () => 'The buyer was reminded to say that it arrived',
-  received: (who) => (who === 'It' ? 'Received: 14 days after it was sent' : `Received, said by ${inSentence(who)}`),
+  received: (who, _amount, at) =>
+    who === 'It'
+      ? `Counted as received on ${formatDate(at)}, because nobody said otherwise`
+      : `Received, said by ${inSentence(who)}`,
   'fit-said': (who) => `${who} said whether it fits`,
   'done-said': (who) => `${who} said nothing is left to do`,
   completed: () => 'Completed',
@@ -59,7 +63,11 @@ const titles: Record<DealEventKind, (who: string, amount: string) => string> = {
   'refund-said': (who, amount) => `${who} said${amount} is paid back`,
   'refund-confirmed': (who, amount) => `${who} said${amount} is there again`,
   'claim-opened': (who) => `${who} opened a claim`,
-  'claim-agreed': (who) => `${who} agreed to the claim`,
+  'claim-proposed': (who) => `${who} proposed how to put it right`,
+  'claim-answered': (who) => `${who} answered the proposal`,
+  'claim-reminded': () => 'The buyer was reminded of the proposal',
+  'claim-unanswered': () => 'Allyards decides: the proposal had no answer for 14 days',
+  'claim-agreed': (who) => `${who} agreed`,
   'claim-refused': (who) => `${who} refused the claim`,
   'claim-returning': (who) => `${who} sent it back`,
   'claim-refunded': (who, amount) =>

@@ -29,6 +29,10 @@ export interface HeadWords {
   others?: Act[]
 }
 
+/** How a deal became received without a word from anybody. */
+export const countedWords = ({ times }: Pick<Deal, 'times'>): string =>
+  `Counted as received${times.received ? ` on ${formatDate(times.received)}` : ''}, because nobody said otherwise.`
+
 /** Whether something of it is claimed and not settled. */
 export const hasOpenClaim = ({ claims }: Pick<Deal, 'claims'>): boolean => claims.some(isClaimOpen)
 

@@ -19,14 +19,18 @@ export const factsOf = (deal: DealRecord): DealFacts => ({
   paidAt: deal.paidAt,
   sentAt: deal.sentAt,
   receivedAt: deal.receivedAt,
+  receivedBy: deal.receivedBy,
 })
 
 export type ClaimRecord = typeof claims.$inferSelect
 
 /** The facts of a claim from which the contract works out its moves. */
 export const claimFacts = (claim: ClaimRecord): ClaimFacts => ({
+  kind: claim.kind,
   status: claim.status,
   answerDueAt: claim.answerDueAt,
+  agreedAt: claim.agreedAt,
+  said: claim.said,
   returnCost: claim.offer?.returnCost ?? null,
   isRefunded: claim.refundedAt !== null,
   decidedAt: claim.decidedAt,

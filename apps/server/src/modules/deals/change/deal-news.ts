@@ -1,5 +1,5 @@
 import { trackingPage } from '@allyards/contract/carriers'
-import { answerAskedBy } from '@allyards/contract/claims'
+import { answerAskedBy, claimTimes } from '@allyards/contract/claims'
 import { dealNumber, dealTimes, movesItselfAt } from '@allyards/contract/deal-moves'
 import type { DealEventKind } from '@allyards/contract/deals'
 import { formatDate, formatDateTime } from '@allyards/contract/format-date'
@@ -85,10 +85,20 @@ export const dealNews: Record<DealEventKind, Tell> = {
       body: `${whatOf(told)}. It counts as received on ${formatDate(movesItselfAt(factsOf(told.deal)) ?? new Date())} unless you open a claim.`,
     },
   }),
-  received: (told) => ({
-    buyer: { title: 'Did it fit?', body: `${whatOf(told)}: one press tells the depot.` },
-    seller: { title: 'Received', body: `${whatOf(told)}: ${buyerOf(told)} has it.` },
-  }),
+  received: (told) => {
+    if (told.deal.receivedBy === 'system') {
+      const on = formatDate(told.deal.receivedAt ?? new Date())
+      const words = `${whatOf(told)}: counted as received on ${on}, because nobody said otherwise.`
+      return {
+        buyer: { title: 'Has it arrived?', body: `${words} Say whether it fits, or open a claim if it is not there.` },
+        seller: { title: 'Counted as received', body: words },
+      }
+    }
+    return {
+      buyer: { title: 'Did it fit?', body: `${whatOf(told)}: one press tells the depot.` },
+      seller: { title: 'Received', body: `${whatOf(told)}: ${buyerOf(told)} has it.` },
+    }
+  },
   'fit-said': (told) => ({
     seller: {
       title: told.deal.fits === 'does-not-fit' ? 'It does not fit' : told.deal.fits === 'fits' ? 'It fits' : 'Not tried yet',
@@ -127,8 +137,31 @@ export const dealNews: Record<DealEventKind, Tell> = {
       body: `${whatOf(told)}.${saidIn(event)} Please answer within ${dealTimes.answerDays} days.`,
     },
   }),
+  'claim-proposed': (told, event) => ({
+    buyer: {
+      title: `${told.companyName} proposes how to put it right`,
+      body: `${whatOf(told)}.${saidIn(event)} Agree to it, answer it, or ask Allyards to decide.`,
+    },
+  }),
+  'claim-answered': (told, event) => ({
+    seller: {
+      title: `${buyerOf(told)} answered your proposal`,
+      body: `${whatOf(told)}.${saidIn(event)} Please answer within ${dealTimes.answerDays} days.`,
+    },
+  }),
+  'claim-reminded': (told) => ({
+    buyer: {
+      title: 'A proposal waits for your answer',
+      body: `${whatOf(told)}. Without an answer Allyards decides ${claimTimes.proposalDays} days after it was made.`,
+    },
+  }),
+  'claim-unanswered': (told) =>
+    bothHear(
+      'Allyards decides',
+      `${whatOf(told)}. The proposal had no answer for ${claimTimes.proposalDays} days, so the claim went to Allyards.`,
+    ),
   'claim-agreed': (told, event) => ({
-    buyer: { title: `${told.companyName} agrees to your claim`, body: `${whatOf(told)}.${saidIn(event)}` },
+    seller: { title: `${buyerOf(told)} agrees to your proposal`, body: `${whatOf(told)}.${saidIn(event)}` },
   }),
   'claim-refused': (told, event) => ({
     buyer: {

@@ -7,6 +7,7 @@ import { changeDeal, type DealChange } from '../change/change-deal'
 import { factsOf } from '../change/deal-facts'
 import { claims, deals } from '../tables/deals.table'
 import { cancelDeal } from './cancel-deal'
+import { moveWaitingProposals } from './claims/claim-clock'
 import { keepClaim } from './claims/move-claim'
 import { complete, receive } from './move-deal'
 
@@ -28,6 +29,7 @@ export const moveDueDeals = defineJob({
       ...(await each(context, receiptsToRemindOf(), remindOfReceipt)),
       ...(await each(context, isArrived, receiveByItself)),
       ...(await settleRefusals(context)),
+      ...(await moveWaitingProposals(context)),
       ...(await each(context, and(eq(deals.status, 'received'), eq(deals.openClaims, 0), isDone), completeByItself)),
     ]
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} due deals could not be moved`)

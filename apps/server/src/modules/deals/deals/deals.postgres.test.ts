@@ -1,15 +1,8 @@
-import {
-  type Deal,
-  getDeal,
-  getDealConfirmation,
-  getReservation,
-  listDeals,
-  moveDeal,
-  reserveProduct,
-} from '@allyards/contract/deals'
+import { type Deal, getDeal, getDealConfirmation, listDeals, moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { getMyEnquiry } from '@allyards/contract/enquiries'
 import { listNotifications } from '@allyards/contract/notifications'
 import { acceptOffers, listSellerQuotations, setQuotationItemStatus, withdrawOffersOn } from '@allyards/contract/quotations'
+import { getReservation } from '@allyards/contract/reservations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'

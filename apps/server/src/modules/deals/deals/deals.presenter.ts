@@ -14,6 +14,7 @@ import { presentVehicle } from '../enquiries/enquiries.presenter'
 import type { dealEvents, dealItems } from '../tables/deals.table'
 import type { enquiries } from '../tables/enquiries.table'
 import { presentClaim } from './claims/claims.presenter'
+import { isClaimable } from './claims/read-offer'
 import { taxed, taxedDelivery, vatOf } from './papers/vat-lines'
 
 const DAY_MS = 86_400_000
@@ -101,7 +102,7 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
   return {
     ...presentStanding(joined),
     side,
-    items: items.map((row) => presentItem(row, side)),
+    items: items.map((row) => presentItem(row, side, isClaimable(row.item, claims))),
     totals: {
       parts: toPounds(deal.partsPence),
       delivery: toPounds(deal.deliveryPence),
@@ -129,6 +130,7 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
       : null,
     ready_note: deal.readyNote,
     fits: deal.fits,
+    received_by: deal.receivedBy,
     cancelled: deal.cancelledBy ? { by: deal.cancelledBy, reason: deal.cancelReason, text: deal.cancelText } : null,
     times: {
       agreed: deal.agreedAt.toISOString(),
@@ -146,13 +148,13 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
     events: events.map((event) =>
       presentEvent(side === 'buyer' && event.byRole === 'seller' ? { ...event, name: joined.depot.companyName } : event),
     ),
-    claims: claims.map((claim) => presentClaim(claim, rows, deal.deliveryPence, viewer)),
+    claims: claims.map((claim) => presentClaim({ claim, deal, items: rows, claims }, viewer)),
     moves: stepsOf(facts, side).filter((step) => memberMay(viewer.memberRole, rightOfStep[step])),
     claim_kinds: side === 'buyer' ? openKinds({ ...facts, isBusiness }).filter((kind) => !claimed.has(kind)) : [],
   }
 }
 
-function presentItem({ item, quotationId, partName, listing, branch }: ItemRow, side: Side): DealItem {
+function presentItem({ item, quotationId, partName, listing, branch }: ItemRow, side: Side, claimable: boolean): DealItem {
   return {
     id: item.id,
     quotation_item_id: item.quotationItemId,
@@ -173,6 +175,7 @@ function presentItem({ item, quotationId, partName, listing, branch }: ItemRow, 
     note: item.note,
     imageUrls: item.imageUrls,
     vat: item.vat,
+    claimable,
     ...(side === 'seller'
       ? { branch: branch?.name ?? null, bay: listing?.bay ?? null, stock_number: listing?.stockNumber ?? null }
       : {}),

@@ -1,5 +1,6 @@
 import * as claims from '@allyards/contract/claims'
 import * as contract from '@allyards/contract/deals'
+import { getReservation } from '@allyards/contract/reservations'
 import type { Context } from '../../../context'
 import { senderOf } from '../../../platform/http/client-address'
 import type { Serve } from '../../../platform/http/serve'
@@ -42,7 +43,7 @@ export function dealRoutes(serve: Serve, context: Context): void {
     const dealId = await moveClaim({ ...context, once }, caller, params.id, body)
     return getClaim(db, caller, dealId, params.id)
   })
-  serve(contract.getReservation, ({ caller, params }) => findReservation(db, caller, params.slug))
+  serve(getReservation, ({ caller, params }) => findReservation(db, caller, params.slug))
   serve(contract.reserveProduct, async ({ caller, params, body, once }) => {
     const dealId = await reserveProduct({ ...context, once }, caller.userId, params.id, body)
     return { deal: await getDeal(db, caller, dealId) }

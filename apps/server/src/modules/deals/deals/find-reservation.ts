@@ -1,5 +1,5 @@
 import { dealTimes } from '@allyards/contract/deal-moves'
-import type { Reservation } from '@allyards/contract/deals'
+import type { Reservation } from '@allyards/contract/reservations'
 import { and, desc, eq, gt, inArray, isNull, min, or } from 'drizzle-orm'
 import type { Caller } from '../../../platform/auth/caller'
 import type { Queryable } from '../../../platform/database/database'

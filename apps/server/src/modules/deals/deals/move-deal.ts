@@ -7,8 +7,9 @@ import type { DealState } from '@allyards/contract/lifecycles'
 import { toPence } from '@allyards/contract/money'
 import type { Context } from '../../../context'
 import { type Caller, mustHaveRight } from '../../../platform/auth/caller'
+import { readNow } from '../../../platform/database/read-now'
 import { conflict, invalid } from '../../../platform/errors'
-import type { Actor } from '../change/change'
+import { type Actor, isOfTheMarket } from '../change/change'
 import { changeDeal, type DealChange } from '../change/change-deal'
 import { type DealRecord, factsOf } from '../change/deal-facts'
 import { cancelDeal } from './cancel-deal'
@@ -106,13 +107,14 @@ async function send({ deal, events, set }: DealChange, { carrier, tracking, parc
 }
 
 /** Received, and then whether it fits; both may be said at once. */
-export async function receive({ deal, events, set }: DealChange, fits?: DealRecord['fits']): Promise<void> {
+export async function receive({ tx, by, deal, events, set }: DealChange, fits?: DealRecord['fits']): Promise<void> {
+  const receivedBy = isOfTheMarket(by) ? 'system' : by.role
   if (deal.status !== 'received') {
-    await set({ status: 'received', receivedAt: new Date(), fits: fits ?? null })
+    await set({ status: 'received', receivedAt: await readNow(tx), receivedBy, fits: fits ?? null })
     events.push({ kind: 'received', text: fits ?? null })
-  } else if (fits && fits !== deal.fits) {
-    await set({ fits })
-    events.push({ kind: 'fit-said', text: fits })
+  } else if ((fits && fits !== deal.fits) || deal.receivedBy !== receivedBy) {
+    await set({ fits: fits ?? deal.fits, receivedBy })
+    events.push(fits ? { kind: 'fit-said', text: fits } : { kind: 'received' })
   }
 }
 

@@ -70,6 +70,8 @@ export const deals = pgTable(
     parcels: integer(),
     readyNote: text(),
     fits: text().$type<FitAnswer>(),
+    /** Who said that it arrived; the product did when nobody had in time. */
+    receivedBy: text().$type<'buyer' | 'seller' | 'system'>(),
     buyerDoneAt: time(),
     sellerDoneAt: time(),
     cancelledBy: text().$type<'buyer' | 'seller' | 'system'>(),
@@ -185,6 +187,13 @@ export const claims = pgTable(
     openedAt: createdAt(),
     answerDueAt: time().notNull(),
     answeredAt: time(),
+    /** When the proposal was made that waits for the buyer; null while none does. */
+    proposedAt: time(),
+    /** How often the buyer was reminded of it. */
+    reminders: integer().notNull().default(0),
+    agreedAt: time(),
+    /** How often something was said in it, so that it ends. */
+    said: integer().notNull().default(0),
     refundedPence: integer(),
     refundedAt: time(),
     escalatedAt: time(),
@@ -203,6 +212,7 @@ export const claims = pgTable(
     index().on(table.dealId),
     // The queue of those who decide, and what the clock looks at.
     index('claims_waiting').on(table.status, table.escalatedAt).where(sql`status in ('escalated', 'refused')`),
+    index('claims_proposed').on(table.proposedAt).where(sql`proposed_at is not null`),
     index('claims_decided').on(table.decidedAt).where(sql`decided_at is not null`),
   ],
 )

@@ -1,10 +1,11 @@
-import { type Claim, type ClaimMove, claimMove } from '@allyards/contract/claims'
+import { type Claim, type ClaimMove, claimMove, type ReturnCost } from '@allyards/contract/claims'
 import type { Deal } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { readNumber } from '@allyards/contract/money'
 import { type Control, type UseFormRegister, useController, useForm, useWatch } from 'react-hook-form'
 import { Button } from '~/ui/button'
 import { contractResolver, issuesByField, renamed } from '~/ui/contract-resolver'
+import { FieldError } from '~/ui/field'
 import { Segmented } from '~/ui/segmented'
 import { showErrors } from '~/ui/show-errors'
 import { TextArea } from '~/ui/text-area'
@@ -16,23 +17,28 @@ import { useMoveClaim } from './use-move-claim'
 interface Fields {
   answer: 'refund' | 'part-refund' | 'replacement' | 'no'
   amount: string
-  return_cost: 'buyer' | 'seller' | 'none'
+  return_cost: ReturnCost
   text: string
 }
 
-const sent = { 'offer.amount': 'amount', text: 'text' }
+const sent = { 'offer.amount': 'amount', 'offer.return_cost': 'return_cost', text: 'text' }
 
-/** The depot's answer: money back, part of it, another one, or no with reasons. */
+/** The depot's answer: it proposes money back, part of it or another one, or says no with reasons. The buyer then agrees or not. */
 export function ClaimAnswer({ claim, deal }: { claim: Claim; deal: Deal }) {
   const { move, isMoving } = useMoveClaim(claim)
   const { control, register, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: { answer: claim.wish, amount: '', return_cost: claim.kind === 'changed-mind' ? 'buyer' : 'seller', text: '' },
-    resolver: contractResolver((fields) => renamed(issuesByField(claimMove, toMove(fields)), sent)),
+    defaultValues: {
+      answer: claim.terms.answers.includes(claim.wish) ? claim.wish : 'refund',
+      amount: '',
+      return_cost: claim.terms.return_costs.refund[0] ?? 'none',
+      text: '',
+    },
+    resolver: contractResolver((fields) => renamed(issuesByField(claimMove, toMove(claim, fields)), sent)),
   })
   const [answer, amount] = useWatch({ control, name: ['answer', 'amount'] })
   const name = otherName(deal)
   const send = handleSubmit(async (fields) => {
-    const failure = await move(toMove(fields))
+    const failure = await move(toMove(claim, fields))
     if (failure) showErrors(renamed(failure.body.errors ?? {}, sent), setError)
   })
   return (
@@ -43,15 +49,20 @@ export function ClaimAnswer({ claim, deal }: { claim: Claim; deal: Deal }) {
           label="Amount"
           before="£"
           inputMode="decimal"
+          hint={
+            claim.kind === 'changed-mind' ? `At least ${formatMoney(claim.terms.least)}. Less than all only for wear.` : undefined
+          }
           className="md:w-60"
           error={formState.errors.amount?.message}
           {...register('amount')}
         />
       )}
-      {(answer === 'refund' || answer === 'replacement') && <ReturnCost claim={claim} control={control} />}
+      {answer !== 'no' && (
+        <ReturnCostChoice claim={claim} remedy={answer} control={control} error={formState.errors.return_cost?.message} />
+      )}
       <TextArea
         label={`To ${name}`}
-        mark={answer === 'no' ? undefined : 'optional'}
+        mark={answer === 'no' || isWear(claim, answer) ? undefined : 'optional'}
         rows={2}
         error={formState.errors.text?.message}
         {...register('text')}
@@ -65,11 +76,9 @@ export function ClaimAnswer({ claim, deal }: { claim: Claim; deal: Deal }) {
   )
 }
 
-const costs = [
-  { value: 'seller', label: 'Ours' },
-  { value: 'buyer', label: "The buyer's" },
-  { value: 'none', label: 'Nothing goes back' },
-] as const
+const isWear = ({ kind }: Claim, answer: Fields['answer']) => kind === 'changed-mind' && answer === 'part-refund'
+
+const costLabels: Record<ReturnCost, string> = { seller: 'Ours', buyer: "The buyer's", none: 'Nothing goes back' }
 
 interface AnswerChoicesProps {
   claim: Claim
@@ -77,62 +86,106 @@ interface AnswerChoicesProps {
   register: UseFormRegister<Fields>
 }
 
+/** Only what the buyer's rights leave open. */
 function AnswerChoices({ claim, name, register }: AnswerChoicesProps) {
+  const { answers } = claim.terms
+  const isChangedMind = claim.kind === 'changed-mind'
+  const goesBack = claim.kind === 'not-arrived' ? '' : `${name} sends it back, `
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-15 font-650">Your answer</legend>
       <ChoiceCard
         value="refund"
         title="Refund"
-        about={`${name} sends it back, you pay ${formatMoney(claim.worth)}.`}
+        about={`${goesBack}you pay ${formatMoney(claim.worth)}.`}
         tag={claim.wish === 'refund' ? 'asked for this' : undefined}
         {...register('answer')}
       />
-      <ChoiceCard value="part-refund" title={`Part refund, ${name} keeps it`} about="Say how much." {...register('answer')} />
-      <ChoiceCard
-        value="replacement"
-        title="Replacement"
-        about="Send one that is right."
-        tag={claim.wish === 'replacement' ? 'asked for this' : undefined}
-        {...register('answer')}
-      />
-      <ChoiceCard
-        value="no"
-        title="No, with reasons"
-        about={`${name} may then ask Allyards to decide.`}
-        {...register('answer')}
-      />
+      {answers.includes('part-refund') && (
+        <ChoiceCard
+          value="part-refund"
+          title={isChangedMind ? 'Less, for wear' : `Part refund, ${name} keeps it`}
+          about={isChangedMind ? 'Say how much, and what was worn more than a trial needs.' : 'Say how much.'}
+          {...register('answer')}
+        />
+      )}
+      {answers.includes('replacement') && (
+        <ChoiceCard
+          value="replacement"
+          title="Replacement"
+          about="Send one that is right."
+          tag={claim.wish === 'replacement' ? 'asked for this' : undefined}
+          {...register('answer')}
+        />
+      )}
+      {answers.includes('refused') && (
+        <ChoiceCard
+          value="no"
+          title="No, with reasons"
+          about={`${name} may then ask Allyards to decide.`}
+          {...register('answer')}
+        />
+      )}
     </fieldset>
   )
 }
 
-/** Who pays for sending it back. A depot that confirmed the fit does. */
-function ReturnCost({ claim, control }: { claim: Claim; control: Control<Fields> }) {
+interface ReturnCostChoiceProps {
+  claim: Claim
+  remedy: Exclude<Fields['answer'], 'no'>
+  control: Control<Fields>
+  error: string | undefined
+}
+
+/** Who pays for sending it back, where the buyer's rights leave a choice. */
+function ReturnCostChoice({ claim, remedy, control, error }: ReturnCostChoiceProps) {
   const cost = useController({ control, name: 'return_cost' })
-  const isFixed = claim.kind === 'does-not-fit' && claim.fit_confirmed
+  const open = claim.terms.return_costs[remedy]
+  const why = costWhy(claim)
+  if (isKept(claim, remedy)) return null
   return (
     <div>
       <p className="mb-1.25 text-13 font-600">Return at whose cost</p>
-      {isFixed ? (
-        <p className="text-14">Yours: you ticked “Confirmed fit”.</p>
-      ) : (
-        <Segmented label="Return at whose cost" options={costs} value={cost.field.value} onValueChange={cost.field.onChange} />
-      )}
+      <Segmented
+        label="Return at whose cost"
+        options={open.map((value) => ({ value, label: costLabels[value] }))}
+        value={costIn(claim, remedy, cost.field.value)}
+        onValueChange={cost.field.onChange}
+      />
+      {why && <p className="mt-1 text-13 text-steel-600">{why}</p>}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   )
 }
 
-function submitLabel(answer: Fields['answer'], amount: number, worth: number): string {
-  if (answer === 'refund') return `Agree to refund ${formatMoney(worth)}`
-  if (answer === 'part-refund') return `Agree to refund ${Number.isNaN(amount) ? 'a part' : formatMoney(amount)}`
-  return answer === 'replacement' ? 'Agree to a replacement' : 'Say no'
+function costWhy({ kind, fit_confirmed, terms }: Claim): string | undefined {
+  if (terms.return_costs.refund.includes('buyer')) return undefined
+  return kind === 'does-not-fit' && fit_confirmed
+    ? 'You ticked “Confirmed fit”, so the buyer does not pay for the return.'
+    : 'A consumer does not pay for this return.'
 }
 
-function toMove({ answer, amount, return_cost, text }: Fields): ClaimMove {
+/** Nothing goes back for a part of the money, unless it is taken off for wear. */
+function isKept({ terms }: Claim, remedy: Exclude<Fields['answer'], 'no'>): boolean {
+  const open = terms.return_costs[remedy]
+  return open.includes('none') && (remedy === 'part-refund' || open.length === 1)
+}
+
+/** What was chosen, where the answer leaves it open. */
+function costIn(claim: Claim, remedy: Exclude<Fields['answer'], 'no'>, chosen: ReturnCost): ReturnCost {
+  if (isKept(claim, remedy)) return 'none'
+  const open = claim.terms.return_costs[remedy]
+  return open.includes(chosen) ? chosen : (open[0] ?? 'none')
+}
+
+function submitLabel(answer: Fields['answer'], amount: number, worth: number): string {
+  if (answer === 'refund') return `Propose a refund of ${formatMoney(worth)}`
+  if (answer === 'part-refund') return `Propose a refund of ${Number.isNaN(amount) ? 'a part' : formatMoney(amount)}`
+  return answer === 'replacement' ? 'Propose a replacement' : 'Say no'
+}
+
+function toMove(claim: Claim, { answer, amount, return_cost, text }: Fields): ClaimMove {
   if (answer === 'no') return { to: 'refused', text, imageUrls: [] }
-  const offer =
-    answer === 'part-refund'
-      ? { refund: answer, amount: readNumber(amount), return_cost: 'none' as const }
-      : { refund: answer, return_cost }
-  return { to: 'agreed', offer, text }
+  const offer = { refund: answer, return_cost: costIn(claim, answer, return_cost) }
+  return { to: 'proposed', offer: answer === 'part-refund' ? { ...offer, amount: readNumber(amount) } : offer, text }
 }

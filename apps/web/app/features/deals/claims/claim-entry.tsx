@@ -10,14 +10,22 @@ import { claimChoices } from './claim-words'
 /** The way into a claim: what happened is the first answer. */
 export function ClaimEntry({ deal }: { deal: Deal }) {
   const [kind, setKind] = useState<ClaimKind | null>(null)
-  if (deal.side !== 'buyer' || deal.claim_kinds.length === 0 || deal.moves.includes('cancelled')) return null
+  // Before it is sent the way out is to cancel; only what is paid and does not come is a claim.
+  const kinds = deal.moves.includes('cancelled') ? deal.claim_kinds.filter((one) => one === 'not-arrived') : deal.claim_kinds
+  if (deal.side !== 'buyer' || kinds.length === 0) return null
   return (
-    <DealPanel title={deal.contacts.buyer.business ? 'Something wrong?' : 'Something wrong, or changed your mind?'}>
+    <DealPanel
+      title={
+        deal.contacts.buyer.business || !kinds.includes('changed-mind')
+          ? 'Something wrong?'
+          : 'Something wrong, or changed your mind?'
+      }
+    >
       <p className="px-4 py-3.5 text-14 text-steel-600 md:px-5">
         {`Pick what happened. ${otherName(deal)} then has 5 days to answer, and you can ask Allyards to decide if they do not.`}
       </p>
       <ul className="grid border-t border-line md:grid-cols-2">
-        {deal.claim_kinds.map((one) => (
+        {kinds.map((one) => (
           <li key={one} className="border-line not-first:border-t md:odd:border-r md:nth-2:border-t-0">
             <button
               type="button"
@@ -33,7 +41,7 @@ export function ClaimEntry({ deal }: { deal: Deal }) {
           </li>
         ))}
       </ul>
-      {kind && <ClaimForm deal={deal} kind={kind} onClose={() => setKind(null)} />}
+      {kind && <ClaimForm deal={deal} kinds={kinds} kind={kind} onClose={() => setKind(null)} />}
     </DealPanel>
   )
 }

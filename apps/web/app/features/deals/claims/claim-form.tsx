@@ -25,14 +25,23 @@ interface Fields {
   wish: 'refund' | 'replacement'
 }
 
+interface ClaimFormProps {
+  deal: Deal
+  /** The answers to choose from. */
+  kinds: readonly ClaimKind[]
+  kind: ClaimKind
+  onClose: () => void
+}
+
 /** What happened, to which parts, what one sees, and what would put it right. */
-export function ClaimForm({ deal, kind, onClose }: { deal: Deal; kind: ClaimKind; onClose: () => void }) {
+export function ClaimForm({ deal, kinds, kind, onClose }: ClaimFormProps) {
   const { form, send, isLoading } = useNewClaim(deal, kind, onClose)
   const { control, register, formState, watch } = form
   const photos = useController({ control, name: 'imageUrls' })
   const chosen = watch('item_ids')
-  const worth = deal.items.filter(({ id }) => chosen.includes(id)).reduce((sum, { price }) => sum + price, 0)
+  const isChangedMind = watch('kind') === 'changed-mind'
   const name = otherName(deal)
+  const isTrade = deal.contacts.buyer.business !== null
   return (
     <Dialog
       open
@@ -43,11 +52,20 @@ export function ClaimForm({ deal, kind, onClose }: { deal: Deal; kind: ClaimKind
       <form noValidate onSubmit={send} className="grid gap-5">
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-15 font-650">What happened?</legend>
-          {deal.claim_kinds.map((one) => (
-            <ChoiceCard key={one} value={one} {...claimChoices[one]} consequence={consequence(deal, one)} {...register('kind')} />
+          {kinds.map((one) => (
+            <ChoiceCard
+              key={one}
+              value={one}
+              {...claimChoices[one]}
+              tag={isTrade ? undefined : claimChoices[one].tag}
+              consequence={consequence(deal, one, chosen)}
+              {...register('kind')}
+            />
           ))}
         </fieldset>
-        {deal.items.length > 1 && <WhichParts deal={deal} register={register} isMissing={Boolean(formState.errors.item_ids)} />}
+        {claimable(deal).length > 1 && (
+          <WhichParts deal={deal} register={register} isMissing={Boolean(formState.errors.item_ids)} />
+        )}
         <TextArea
           label={`Tell ${name} what you see`}
           rows={4}
@@ -62,11 +80,13 @@ export function ClaimForm({ deal, kind, onClose }: { deal: Deal; kind: ClaimKind
           <OfferPhotos urls={photos.field.value} onChange={photos.field.onChange} />
           {formState.errors.imageUrls && <FieldError>{formState.errors.imageUrls.message ?? 'Up to 6 photos'}</FieldError>}
         </div>
-        <fieldset className="grid gap-2 md:grid-cols-2">
-          <legend className="mb-2 text-15 font-650">What would put it right?</legend>
-          <ChoiceCard value="refund" title="Money back" about={formatMoney(worth)} {...register('wish')} />
-          <ChoiceCard value="replacement" title="Another one" about="if the depot has it" {...register('wish')} />
-        </fieldset>
+        {!isChangedMind && (
+          <fieldset className="grid gap-2 md:grid-cols-2">
+            <legend className="mb-2 text-15 font-650">What would put it right?</legend>
+            <ChoiceCard value="refund" title="Money back" about={formatMoney(worthOf(deal, chosen))} {...register('wish')} />
+            <ChoiceCard value="replacement" title="Another one" about="if the depot has it" {...register('wish')} />
+          </fieldset>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" kind="plate" size="lg" className="max-md:w-full" pending={isLoading}>
             Open the claim
@@ -81,12 +101,13 @@ export function ClaimForm({ deal, kind, onClose }: { deal: Deal; kind: ClaimKind
 function useNewClaim(deal: Deal, kind: ClaimKind, onClose: () => void) {
   const [open, { isLoading }] = dealCalls.useOpenClaimMutation()
   const form = useForm<Fields>({
-    defaultValues: { kind, item_ids: deal.items.map(({ id }) => id), text: '', imageUrls: [], wish: 'refund' },
+    defaultValues: { kind, item_ids: claimable(deal).map(({ id }) => id), text: '', imageUrls: [], wish: 'refund' },
     resolver: contractResolver((fields) => issuesByField(newClaim, fields)),
   })
 
   const send = form.handleSubmit(async (fields) => {
-    const { error } = await open({ params: { id: deal.id }, body: fields })
+    const wish = fields.kind === 'changed-mind' ? 'refund' : fields.wish
+    const { error } = await open({ params: { id: deal.id }, body: { ...fields, wish } })
     if (error) {
       const failure = failureOf(error)
       showFieldErrors(failure, form.setError, sameNames(fields))
@@ -109,7 +130,7 @@ function WhichParts({ deal, register, isMissing }: WhichPartsProps) {
   return (
     <fieldset>
       <legend className="text-15 font-650">Which parts?</legend>
-      {deal.items.map((item) => (
+      {claimable(deal).map((item) => (
         <Checkbox
           key={item.id}
           value={item.id}
@@ -122,7 +143,25 @@ function WhichParts({ deal, register, isMissing }: WhichPartsProps) {
   )
 }
 
-function consequence(deal: Deal, kind: ClaimKind): string | undefined {
-  const isConfirmed = deal.items.every(({ fit_confirmed }) => fit_confirmed)
-  return kind === 'does-not-fit' && isConfirmed ? 'The depot confirmed the fit. A return is at their cost, both ways.' : undefined
+const claimable = ({ items }: Deal) => items.filter((item) => item.claimable)
+
+/** The parts, and the delivery where nothing else is kept. */
+function worthOf({ items, totals }: Deal, chosen: readonly string[]): number {
+  const parts = items.filter(({ id }) => chosen.includes(id)).reduce((sum, { price }) => sum + price, 0)
+  const isNothingKept = items.every((item) => !item.claimable || chosen.includes(item.id))
+  return isNothingKept ? parts + totals.delivery : parts
+}
+
+/** What the depot has promised for the chosen parts; the server holds it to that. */
+function consequence(deal: Deal, kind: ClaimKind, chosen: readonly string[]): string | undefined {
+  const parts = deal.items.filter(({ id }) => chosen.includes(id))
+  const isConsumer = deal.contacts.buyer.business === null
+  if (kind === 'does-not-fit' && parts.some(({ fit_confirmed }) => fit_confirmed)) {
+    return parts.every(({ fit_confirmed }) => fit_confirmed)
+      ? 'The depot confirmed the fit. A return is at their cost.'
+      : 'The depot confirmed the fit of one of these. Sent back in one claim, the return of all of them is at their cost.'
+  }
+  if (isConsumer && (kind === 'faulty' || kind === 'wrong-part' || kind === 'not-as-described'))
+    return 'You do not pay for a return.'
+  return kind === 'changed-mind' ? 'The price and the delivery come back; less only for wear from more than a trial.' : undefined
 }

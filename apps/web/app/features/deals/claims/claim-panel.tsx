@@ -1,4 +1,4 @@
-import type { Claim, ClaimStep } from '@allyards/contract/claims'
+import type { Claim } from '@allyards/contract/claims'
 import { momentWords } from '@allyards/contract/day-words'
 import type { Deal, DealEvent } from '@allyards/contract/deals'
 import { partInWords } from '@allyards/contract/part-places'
@@ -11,6 +11,7 @@ import { TurnMark } from '../turn-mark'
 import { ClaimAnswer } from './claim-answer'
 import { ClaimPhotos } from './claim-photos'
 import { claimKindWords, claimStanding, offerWords, wishWords } from './claim-words'
+import { ProposalAnswer } from './proposal-answer'
 import { SayMore } from './say-more'
 import { useMoveClaim } from './use-move-claim'
 
@@ -58,21 +59,36 @@ export function ClaimPanel({ claim, deal }: { claim: Claim; deal: Deal }) {
             </Words>
           )}
         </div>
-        {claim.moves.includes('agreed') ? <ClaimAnswer claim={claim} deal={deal} /> : <ClaimSteps claim={claim} deal={deal} />}
+        <NextStep claim={claim} deal={deal} />
         <SayMore claim={claim} deal={deal} />
       </div>
     </section>
   )
 }
 
-function answerWords({ answered_at, offer, decision }: Claim): string {
-  if (!answered_at) return 'Did not answer in time.'
-  return offer && !decision ? `Offered: ${offerWords(offer)}.` : 'Said no.'
+function NextStep({ claim, deal }: { claim: Claim; deal: Deal }) {
+  if (claim.moves.includes('proposed')) return <ClaimAnswer key={claim.answer_due_at} claim={claim} deal={deal} />
+  if (claim.moves.includes('agreed')) return <ProposalAnswer claim={claim} deal={deal} />
+  return <ClaimSteps claim={claim} deal={deal} />
 }
 
-/** What a side said later, oldest first. */
-const addedBy = ({ id }: Claim, { events }: Deal, side: Deal['side']) =>
-  events.filter((event) => event.kind === 'claim-added' && event.claim_id === id && event.by === side)
+function answerWords({ answered_at, offer, decision }: Claim): string {
+  if (!answered_at) return 'Did not answer in time.'
+  return offer && !decision ? `Proposed: ${offerWords(offer)}.` : 'Said no.'
+}
+
+/** What a side said later, oldest first. The depot's last proposal stands above as its answer. */
+function addedBy({ id }: Claim, { events }: Deal, side: Deal['side']): DealEvent[] {
+  const said = events.filter((event) => event.claim_id === id && event.by === side && event.kind in addedWords)
+  const last = said.findLast(({ kind }) => kind === 'claim-proposed')
+  return said.filter((event) => event !== last)
+}
+
+const addedWords: Partial<Record<DealEvent['kind'], string>> = {
+  'claim-added': 'Added',
+  'claim-answered': 'Answered',
+  'claim-proposed': 'Proposed before',
+}
 
 interface WordsProps {
   who: string
@@ -94,7 +110,7 @@ function Words({ who, report, at, words, urls, added, children }: WordsProps) {
       <ClaimPhotos urls={urls} whose={who === 'You' ? 'yours' : who} />
       {added.map((event) => (
         <div key={event.id} className="mt-2">
-          <p className="text-13 text-steel-600">{`Added ${momentWords(event.at)}`}</p>
+          <p className="text-13 text-steel-600">{`${addedWords[event.kind]}, ${momentWords(event.at)}`}</p>
           <blockquote className="mt-1 rounded-sm bg-paper-1 px-3 py-2 wrap-anywhere">{event.text}</blockquote>
         </div>
       ))}
@@ -103,7 +119,7 @@ function Words({ who, report, at, words, urls, added, children }: WordsProps) {
   )
 }
 
-const labels: Partial<Record<ClaimStep, string>> = { returning: 'I have sent it back', escalated: 'Ask Allyards to decide' }
+const labels = { returning: 'I have sent it back', escalated: 'Ask Allyards to decide' }
 
 /** Said once is enough. */
 function refundedLabel({ offer, refunded }: Claim): string | undefined {
@@ -115,6 +131,7 @@ function refundedLabel({ offer, refunded }: Claim): string | undefined {
 function ClaimSteps({ claim, deal }: { claim: Claim; deal: Deal }) {
   const { move, isMoving } = useMoveClaim(claim)
   const steps = claim.moves.flatMap((to) => {
+    if (to !== 'returning' && to !== 'refunded' && to !== 'settled' && to !== 'escalated') return []
     const label = to === 'settled' ? settledLabel(claim) : to === 'refunded' ? refundedLabel(claim) : labels[to]
     return label ? [{ to, label }] : []
   })
@@ -129,7 +146,7 @@ function ClaimSteps({ claim, deal }: { claim: Claim; deal: Deal }) {
           kind={index === 0 && claim.turn === deal.side ? 'ink' : 'line'}
           className="max-md:w-full"
           disabled={isMoving}
-          onClick={() => void move({ to } as Parameters<typeof move>[0])}
+          onClick={() => void move({ to })}
         >
           {label}
         </Button>

@@ -19,6 +19,7 @@ export const claimKindWords: Record<ClaimKind, string> = {
 /** Where a claim stands, in a word or two. */
 export const claimStateWords: Record<Claim['status'], string> = {
   open: 'Claim open',
+  proposed: 'Proposal made',
   agreed: 'Claim agreed',
   refused: 'Claim refused',
   returning: 'On its way back',
@@ -29,7 +30,7 @@ export const claimStateWords: Record<Claim['status'], string> = {
 
 /** As the buyer says it, with what it means. */
 export const claimChoices: Record<ClaimKind, { title: string; about: string; tag?: string }> = {
-  'not-arrived': { title: 'It has not arrived', about: 'It was sent, and it is not here.' },
+  'not-arrived': { title: 'It has not arrived', about: 'It is paid or sent, and it is not here.' },
   'does-not-fit': {
     title: 'It does not fit',
     about: 'You tried it, or held it against yours, and it is not right for your car.',
@@ -39,7 +40,7 @@ export const claimChoices: Record<ClaimKind, { title: string; about: string; tag
   'not-as-described': { title: 'It is not as described', about: 'Grade, mileage, colour or photo do not match.' },
   'changed-mind': {
     title: 'I changed my mind',
-    about: 'No reason needed. You send it back and usually pay for that.',
+    about: 'No reason needed. You send it back and pay for that, unless the depot does.',
     tag: 'until 14 days after receipt',
   },
 }
@@ -47,7 +48,7 @@ export const claimChoices: Record<ClaimKind, { title: string; about: string; tag
 const remedyWords = { refund: 'refund', 'part-refund': 'part refund', replacement: 'replacement' }
 const costWords = { buyer: "return at the buyer's cost", seller: "return at the depot's cost", none: 'nothing is sent back' }
 
-/** What the depot agreed to: "refund of £118.00, return at the depot's cost". */
+/** What the depot proposed, or what was decided: "refund of £118.00, return at the depot's cost". */
 export function offerWords({ refund, amount, return_cost }: NonNullable<Claim['offer']>): string {
   const what = refund === 'replacement' ? 'a replacement' : `${remedyWords[refund]} of ${formatMoney(amount)}`
   return `${what}, ${costWords[return_cost]}`
@@ -72,10 +73,17 @@ const standings: Record<Claim['status'], (claim: Claim, deal: Deal) => Omit<Stan
     title: claimChoices[claim.kind].title.replace(/^I /, 'The buyer '),
     text:
       deal.side === 'seller'
-        ? `Answer by ${momentWords(claim.answer_due_at)}. After that ${otherName(deal)} may ask Allyards to decide.${
+        ? `${claim.offer ? `${otherName(deal)} answered your proposal. ` : ''}Answer by ${momentWords(claim.answer_due_at)}. After that ${otherName(deal)} may ask Allyards to decide.${
             claim.fit_confirmed && claim.kind === 'does-not-fit' ? ' You confirmed the fit, so a return is at your cost.' : ''
           }`
         : `${otherName(deal)} has until ${momentWords(claim.answer_due_at)} to answer. After that you may ask Allyards to decide.`,
+  }),
+  proposed: (claim, deal) => ({
+    title: claim.offer ? withCapital(offerWords(claim.offer)) : 'Proposed',
+    text:
+      deal.side === 'buyer'
+        ? `${otherName(deal)} proposes this. Nothing is agreed until you press Agree. ${silenceWords(claim)}`
+        : `You proposed this. ${otherName(deal)} agrees to it, answers it, or asks Allyards to decide. ${silenceWords(claim)}`,
   }),
   agreed: (claim, deal) => ({
     title: claim.offer ? withCapital(offerWords(claim.offer)) : 'Agreed',
@@ -108,6 +116,9 @@ const standings: Record<Claim['status'], (claim: Claim, deal: Deal) => Omit<Stan
       .join(' '),
   }),
 }
+
+const silenceWords = ({ proposal_ends_at }: Claim) =>
+  proposal_ends_at ? `Without an answer by ${formatDate(proposal_ends_at)} Allyards decides.` : ''
 
 const isReplaced = ({ offer }: Claim) => offer?.refund === 'replacement'
 

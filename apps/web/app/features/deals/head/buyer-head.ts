@@ -5,7 +5,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import type { DealState } from '@allyards/contract/lifecycles'
 import { collectionWords } from '@allyards/contract/yards'
 import { chatPath, partsWords, paymentWords } from '../deal-words'
-import { type Act, type HeadWords, hasOpenClaim } from '../head-words'
+import { type Act, countedWords, type HeadWords, hasOpenClaim } from '../head-words'
 import { cancelledWords } from './cancelled-words'
 
 type Head = (deal: Deal, now: number) => HeadWords
@@ -181,10 +181,20 @@ function received(deal: Deal, now: number): HeadWords {
       others: [fitsAfterAll, ...done],
     }
   }
+  if (deal.received_by === 'system') {
+    return {
+      ...base,
+      state: 'Counted as received',
+      title: 'Is it there, and does it fit?',
+      text: `${countedWords(deal)} Say whether it fits, or open a claim below if it has not arrived.${ends}`,
+      act: { does: 'fit' },
+      others: done,
+    }
+  }
   return {
     ...base,
     title: 'Did it fit?',
-    text: `You received it${deal.times.received ? ` ${onDay(deal.times.received, now)}` : ''}.${ends}`,
+    text: `${deal.received_by === 'buyer' ? 'You received it' : 'It was handed over'}${deal.times.received ? ` ${onDay(deal.times.received, now)}` : ''}.${ends}`,
     act: { does: 'fit' },
     others: done,
   }

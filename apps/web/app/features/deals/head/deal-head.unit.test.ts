@@ -41,6 +41,7 @@ const cases: Case[] = dealStates.flatMap((status) =>
                     paidAt: hour(-30),
                     sentAt: hour(-20),
                     receivedAt: hour(-1),
+                    receivedBy: 'buyer',
                   },
                 })),
               ),
@@ -126,6 +127,7 @@ function dealOf(side: Deal['side'], { facts, fits }: Case): Deal {
     shipment: null,
     ready_note: null,
     fits: facts.status === 'received' ? fits : null,
+    received_by: facts.receivedBy,
     cancelled: facts.status === 'cancelled' ? { by: 'seller', reason: 'damaged', text: null } : null,
     times: {
       agreed: hour(-40).toISOString(),

@@ -4,7 +4,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import type { DealState } from '@allyards/contract/lifecycles'
 import { firstName } from '@allyards/contract/person-names'
 import { chatPath, paymentWords } from '../deal-words'
-import { type Act, type HeadWords, hasOpenClaim } from '../head-words'
+import { type Act, countedWords, type HeadWords, hasOpenClaim } from '../head-words'
 import { cancelledWords } from './cancelled-words'
 
 type Head = (deal: Deal, now: number) => HeadWords
@@ -134,8 +134,8 @@ const heads: Record<DealState, Head> = {
       state: 'Received',
       icon: 'box',
       tone: deal.fits === 'does-not-fit' ? 'wait' : 'go',
-      title: deal.fits ? titles[deal.fits] : 'Received',
-      text: `${fitText(deal, buyer)}${
+      title: deal.fits ? titles[deal.fits] : deal.received_by === 'system' ? 'Counted as received' : 'Received',
+      text: `${deal.received_by === 'system' ? `${countedWords(deal)} ` : ''}${fitText(deal, buyer)}${
         deal.moves_itself_at ? `Completed by itself on ${dayWords(deal.moves_itself_at, now)} if no claim is open.` : ''
       }`,
       act: message(deal),

@@ -35,7 +35,7 @@ export function RowAction({ row, side, isFirst = false }: RowActionProps) {
 }
 
 function nextWords({ status, says_paid, collects, claim }: DealRow, side: Role): string {
-  if (claim) return side === 'seller' ? 'Answer' : 'See the claim'
+  if (claim) return side === 'seller' || claim.status === 'proposed' ? 'Answer' : 'See the claim'
   if (status === 'agreed' && side === 'buyer') return 'Pay'
   if (status === 'agreed') return collects && !says_paid ? 'Get it ready' : 'Mark as paid'
   if (status === 'paid') return side === 'buyer' ? 'Give the address' : collects ? 'Get it ready' : 'Mark as sent'

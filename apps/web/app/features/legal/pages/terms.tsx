@@ -97,8 +97,13 @@ export const terms: LegalPage = {
       body: () => (
         <>
           <p>
-            Say so on the page of the deal: the depot answers there. A claim that the depot refuses, or leaves for 5 days without
-            an answer, can be taken to us.
+            Say so on the page of the deal: the depot answers there. It proposes how to put things right, and nothing is agreed
+            until you agree. A proposal that is not enough, a refusal, or 5 days without an answer can be taken to us. A proposal
+            that you leave for 14 days comes to us by itself. What was agreed and is not done in 14 days can be taken to us too.
+          </p>
+          <p>
+            If you bought for yourself, you do not pay to return a part that is faulty, the wrong one or not as described. If you
+            change your mind in time, the depot cannot refuse.
           </p>
           <p>
             Not happy with us? <Link to="/legal/complaints">Complain</Link>: you get a number and an answer.

@@ -1,4 +1,4 @@
-import { type Ruling, rulings } from '@allyards/contract/claims'
+import { type Claim, type ReturnCost, type Ruling, rulings } from '@allyards/contract/claims'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { Segmented } from '~/ui/segmented'
 import { TextArea } from '~/ui/text-area'
@@ -12,31 +12,30 @@ const labels: Record<Ruling, string> = {
   replacement: 'Replacement',
   refused: 'Claim refused',
 }
-const costs = [
-  { value: 'seller', label: 'Depot' },
-  { value: 'buyer', label: 'Buyer' },
-  { value: 'none', label: 'No return' },
-] as const
+const costLabels = { seller: 'Depot', buyer: 'Buyer', none: 'No return' }
 
 interface DisputeDecisionFieldsProps {
   form: UseFormReturn<DecisionFields>
   ruling: Ruling | null
+  /** What the buyer's rights leave open. */
+  terms: Claim['terms']
   disabled: boolean
   onChoose: (ruling: Ruling) => void
 }
 
 /** What is decided, on which terms, and why. */
-export function DisputeDecisionFields({ form, ruling, disabled, onChoose }: DisputeDecisionFieldsProps) {
+export function DisputeDecisionFields({ form, ruling, terms, disabled, onChoose }: DisputeDecisionFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-3.5">
       <Rulings
         chosen={ruling}
+        open={terms.answers}
         onChoose={onChoose}
         error={errors.ruling && (errors.ruling.message ?? 'Please choose a decision')}
       />
-      {ruling && ruling !== 'refused' && <Terms form={form} ruling={ruling} />}
+      {ruling && ruling !== 'refused' && <Terms form={form} ruling={ruling} costs={terms.return_costs[ruling]} />}
       <TextArea
         label="Reasons, both will read them"
         rows={4}
@@ -48,8 +47,14 @@ export function DisputeDecisionFields({ form, ruling, disabled, onChoose }: Disp
   )
 }
 
+interface TermsProps {
+  form: UseFormReturn<DecisionFields>
+  ruling: Ruling
+  costs: ReturnCost[]
+}
+
 /** How much, until when, and who pays the way back. */
-function Terms({ form: { control, register, formState }, ruling }: { form: UseFormReturn<DecisionFields>; ruling: Ruling }) {
+function Terms({ form: { control, register, formState }, ruling, costs }: TermsProps) {
   const cost = useController({ control, name: 'return_cost' })
   const { errors } = formState
   return (
@@ -62,7 +67,13 @@ function Terms({ form: { control, register, formState }, ruling }: { form: UseFo
       </div>
       <div>
         <p className="mb-1.25 text-13 font-600">Return is paid by</p>
-        <Segmented label="Return is paid by" wide options={costs} value={cost.field.value} onValueChange={cost.field.onChange} />
+        <Segmented
+          label="Return is paid by"
+          wide
+          options={costs.map((value) => ({ value, label: costLabels[value] }))}
+          value={cost.field.value}
+          onValueChange={cost.field.onChange}
+        />
         {errors.return_cost && <p className="mt-1 text-13 font-600 text-stop">{errors.return_cost.message}</p>}
       </div>
     </>
@@ -71,23 +82,25 @@ function Terms({ form: { control, register, formState }, ruling }: { form: UseFo
 
 interface RulingsProps {
   chosen: Ruling | null
+  open: readonly Ruling[]
   error: string | undefined
   onChoose: (ruling: Ruling) => void
 }
 
-function Rulings({ chosen, error, onChoose }: RulingsProps) {
+function Rulings({ chosen, open, error, onChoose }: RulingsProps) {
   return (
     <div>
       <div role="radiogroup" aria-label="Decision" className="overflow-clip rounded border border-field">
         {rulings.map((ruling, index) => (
           <label
             key={ruling}
-            className="flex min-h-11 items-center gap-3 border-line px-3 text-14 font-600 not-first:border-t has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus"
+            className="flex min-h-11 items-center gap-3 border-line px-3 text-14 font-600 not-first:border-t has-checked:bg-ink has-checked:text-white has-disabled:text-steel-500 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
               name="ruling"
               checked={chosen === ruling}
+              disabled={!open.includes(ruling)}
               onChange={() => onChoose(ruling)}
               className="size-5 shrink-0 appearance-none rounded-full border-[1.5px] border-field bg-card checked:border-[6px] checked:border-white checked:bg-ink"
             />

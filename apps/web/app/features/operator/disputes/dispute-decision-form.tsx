@@ -32,7 +32,7 @@ export function DisputeDecisionForm({ found }: { found: Dispute }) {
           <h3 className="text-15 font-650">Decision</h3>
           <p className="ml-auto text-12 text-steel-600">money passes between them</p>
         </header>
-        <DisputeDecisionFields form={form} ruling={fields.ruling} disabled={isHeld} onChoose={choose} />
+        <DisputeDecisionFields form={form} ruling={fields.ruling} terms={found.claim.terms} disabled={isHeld} onChoose={choose} />
         {fields.ruling && (
           <section className="rounded border border-line text-13">
             <h4 className="border-b border-line px-4 py-2 font-650">Both are told</h4>

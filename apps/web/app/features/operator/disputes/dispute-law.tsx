@@ -77,7 +77,7 @@ const fitHints = ({ fit_confirmed }: Dispute['claim'], reg: string | null): Hint
         {
           holds: true,
           title: 'Confirmed fit.',
-          text: `The depot said that it fits${reg ? ` ${reg}` : ''}: return at its cost.`,
+          text: `The depot said of at least one part that it fits${reg ? ` ${reg}` : ''}: return at its cost.`,
         },
       ]
     : []

@@ -2,7 +2,7 @@ import { momentWords } from '@allyards/contract/day-words'
 import type { DealEvent, DealEventKind } from '@allyards/contract/deals'
 import type { Dispute } from '@allyards/contract/operator-disputes'
 import { useState } from 'react'
-import { wishWords } from '~/features/deals/claims/claim-words'
+import { offerWords, wishWords } from '~/features/deals/claims/claim-words'
 import { Avatar } from '~/ui/avatar'
 import { Dialog } from '~/ui/dialog'
 import { useKeys } from '../use-keys'
@@ -41,7 +41,7 @@ export function DisputeSides({ found }: { found: Dispute }) {
           added={addedBy(found, 'seller')}
           onPhotos={() => setLarge(true)}
         >
-          {claim.answered_at ? 'Refused the claim' : `Did not answer by ${momentWords(claim.answer_due_at)}`}
+          {depotWords(found)}
         </Side>
       </div>
       {areLarge && (
@@ -56,18 +56,23 @@ export function DisputeSides({ found }: { found: Dispute }) {
   )
 }
 
+function depotWords({ claim, decided }: Dispute): string {
+  if (!claim.answered_at) return `Did not answer by ${momentWords(claim.answer_due_at)}`
+  return claim.offer && !decided ? `Proposed ${offerWords(claim.offer)}` : 'Refused the claim'
+}
+
 /** What a side said later about this claim, with what it was asked. */
 const addedBy = ({ id, deal }: Dispute, side: 'buyer' | 'seller') =>
   deal.events
     .filter(
-      ({ kind, by, claim_id }) =>
-        claim_id === id &&
-        (kind === `claim-asked-${side}` || (by === side && (kind === 'claim-added' || kind === 'claim-second-look'))),
+      ({ kind, by, claim_id }) => claim_id === id && (kind === `claim-asked-${side}` || (by === side && kind in addedWords)),
     )
     .toSorted((a, b) => a.at.localeCompare(b.at))
 
 const addedWords: Partial<Record<DealEventKind, string>> = {
   'claim-added': 'Added',
+  'claim-answered': 'Answered the proposal',
+  'claim-proposed': 'Proposed',
   'claim-second-look': 'Asked for a second look',
 }
 

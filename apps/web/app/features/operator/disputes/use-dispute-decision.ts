@@ -1,4 +1,4 @@
-import type { Ruling } from '@allyards/contract/claims'
+import type { ReturnCost, Ruling } from '@allyards/contract/claims'
 import { dayIn } from '@allyards/contract/day-words'
 import { readNumber } from '@allyards/contract/money'
 import { type Dispute, disputeDecision } from '@allyards/contract/operator-disputes'
@@ -16,13 +16,14 @@ import { useDecideDisputeMutation } from './operator-dispute-calls'
 export interface DecisionFields {
   ruling: Ruling | null
   amount: string
-  return_cost: 'buyer' | 'seller' | 'none'
+  return_cost: ReturnCost
   done_by: string
   reasons: string
 }
 
 const sent = {
   ruling: 'ruling',
+  'offer.refund': 'ruling',
   amount: 'amount',
   'offer.amount': 'amount',
   'offer.return_cost': 'return_cost',
@@ -47,9 +48,13 @@ export function useDisputeDecision(found: Dispute) {
   })
   const { handleSubmit, setValue, setError, formState } = form
   function choose(ruling: Ruling) {
+    if (!found.claim.terms.answers.includes(ruling)) return
     setValue('ruling', ruling, { shouldValidate: formState.isSubmitted })
     setValue('amount', ruling === 'refund' ? found.worth.toFixed(2) : '')
-    setValue('return_cost', ruling === 'part-refund' ? 'none' : 'seller')
+    if (ruling === 'refused') return
+    const open = found.claim.terms.return_costs[ruling]
+    const usual = ruling === 'part-refund' ? 'none' : 'seller'
+    setValue('return_cost', open.includes(usual) ? usual : (open[0] ?? 'none'))
   }
   const submit = handleSubmit(async (given) => {
     const failure = await decide(toDecision(given))

@@ -31,6 +31,15 @@ async function received() {
   return { buyer, seller, dealId: deal.id, open, read }
 }
 
+/** The depot proposes, and the buyer agrees to it as shown. */
+async function agree(id: string, offer: object, { buyer, seller }: { buyer: Someone; seller: Someone }) {
+  const proposed = await move(id, { to: 'proposed', offer }, seller)
+  expect(proposed.body).toMatchObject({ status: 'proposed', turn: 'buyer' })
+  return move(id, { to: 'agreed', offer: proposed.body.offer }, buyer)
+}
+
+type Someone = { token: string }
+
 const move = (id: string, body: object, caller: { token: string }) =>
   server.api(contract.moveClaim, { params: { id }, body: body as never }, caller)
 
@@ -51,20 +60,21 @@ describe('a claim', () => {
     await moveDueDeals.run(server.context, {})
     expect((await read()).status).toBe('received')
     const offer = { refund: 'refund', return_cost: 'seller' }
-    expect((await move(id, { to: 'agreed', offer }, seller)).body).toMatchObject({
+    expect((await agree(id, offer, { buyer, seller })).body).toMatchObject({
       status: 'agreed',
       turn: 'buyer',
       offer: { amount: 127.95 },
     })
-    expect((await move(id, { to: 'agreed', offer }, seller)).error.deal).toMatchObject({ id: dealId })
+    expect((await move(id, { to: 'proposed', offer }, seller)).error.deal).toMatchObject({ id: dealId })
     expect((await move(id, { to: 'returning' }, buyer)).body).toMatchObject({ status: 'returning', turn: 'seller' })
     expect((await move(id, { to: 'refunded' }, seller)).body).toMatchObject({ turn: 'buyer', refunded: { amount: 127.95 } })
     expect((await move(id, { to: 'settled' }, buyer)).body).toMatchObject({ status: 'settled', moves: [] })
     await moveDueDeals.run(server.context, {})
     expect(await read()).toMatchObject({ status: 'completed', claims: [{ status: 'settled' }] })
     const kinds = (await read()).events.map(({ kind }) => kind)
-    expect(kinds.slice(-6)).toEqual([
+    expect(kinds.slice(-7)).toEqual([
       'claim-opened',
+      'claim-proposed',
       'claim-agreed',
       'claim-returning',
       'claim-refunded',
@@ -76,7 +86,7 @@ describe('a claim', () => {
   it('that is put right by another one speaks of no money', async () => {
     const { buyer, seller, open, read } = await received()
     const { id } = (await open({ wish: 'replacement' })).body
-    await move(id, { to: 'agreed', offer: { refund: 'replacement', return_cost: 'none' } }, seller)
+    await agree(id, { refund: 'replacement', return_cost: 'none' }, { buyer, seller })
     expect((await move(id, { to: 'refunded' }, seller)).body).toMatchObject({ turn: 'buyer' })
     expect((await read()).events.at(-1)).toMatchObject({ kind: 'claim-refunded', amount: null })
     const { rows } = (await server.api(listNotifications, { query: {} }, buyer)).body
@@ -114,11 +124,11 @@ describe('a claim', () => {
     await server.db.update(dealItems).set({ fitConfirmed: true }).where(eq(dealItems.dealId, dealId))
     const { id, fit_confirmed } = (await open({ kind: 'does-not-fit' })).body
     expect(fit_confirmed).toBe(true)
-    const agree = (offer: object) => move(id, { to: 'agreed', offer }, seller)
-    expect((await agree({ refund: 'refund', return_cost: 'buyer' })).error.errors).toHaveProperty(['offer.return_cost'])
-    expect((await agree({ refund: 'part-refund', return_cost: 'none' })).status).toBe(422)
-    expect((await agree({ refund: 'part-refund', amount: 500, return_cost: 'none' })).status).toBe(422)
-    expect((await agree({ refund: 'part-refund', amount: 30, return_cost: 'none' })).body).toMatchObject({ turn: 'seller' })
+    const propose = (offer: object) => move(id, { to: 'proposed', offer }, seller)
+    expect((await propose({ refund: 'refund', return_cost: 'buyer' })).error.errors).toHaveProperty(['offer.return_cost'])
+    expect((await propose({ refund: 'part-refund', return_cost: 'none' })).status).toBe(422)
+    expect((await propose({ refund: 'part-refund', amount: 500, return_cost: 'none' })).status).toBe(422)
+    expect((await propose({ refund: 'part-refund', amount: 30, return_cost: 'none' })).body).toMatchObject({ turn: 'buyer' })
   })
 
   it('is for the two sides alone, opened by the buyer, and for a reason that the state allows', async () => {

@@ -1,15 +1,17 @@
-import { type Claim, claimStateAfter, claimSteps, claimTurn, moveClaim } from '@allyards/contract/claims'
+import { claimTerms } from '@allyards/contract/claim-terms'
+import { type Claim, claimStateAfter, claimSteps, claimTimes, claimTurn, moveClaim } from '@allyards/contract/claims'
 import { memberMay } from '@allyards/contract/members'
 import { toPounds } from '@allyards/contract/money'
 import { type ClaimRecord, claimFacts } from '../../change/deal-facts'
-import type { dealItems } from '../../tables/deals.table'
 import type { Viewer } from '../deals.presenter'
+import { type ClaimInDeal, leastPence, rightsIn, worthPence } from './read-offer'
 
-type Item = typeof dealItems.$inferSelect
+const DAY_MS = 86_400_000
 
-export function presentClaim(claim: ClaimRecord, items: Item[], deliveryPence: number, { side, memberRole }: Viewer): Claim {
+export function presentClaim(found: ClaimInDeal, { side, memberRole }: Viewer): Claim {
+  const { claim } = found
   const facts = claimFacts(claim)
-  const about = items.filter(({ id }) => claim.itemIds.includes(id))
+  const rights = rightsIn(found)
   return {
     id: claim.id,
     deal_id: claim.dealId,
@@ -20,8 +22,9 @@ export function presentClaim(claim: ClaimRecord, items: Item[], deliveryPence: n
     imageUrls: claim.imageUrls,
     item_ids: claim.itemIds,
     wish: claim.wish,
-    worth: toPounds(worthPence(claim.itemIds, items, deliveryPence)),
-    fit_confirmed: isFitConfirmed(about),
+    worth: toPounds(worthPence(found)),
+    fit_confirmed: rights.isFitConfirmed,
+    terms: { ...claimTerms(rights), least: toPounds(leastPence(found)) },
     offer: claim.offer
       ? { refund: claim.offer.refund, amount: toPounds(claim.offer.amountPence), return_cost: claim.offer.returnCost }
       : null,
@@ -30,6 +33,7 @@ export function presentClaim(claim: ClaimRecord, items: Item[], deliveryPence: n
     opened_at: claim.openedAt.toISOString(),
     answer_due_at: claim.answerDueAt.toISOString(),
     answered_at: claim.answeredAt?.toISOString() ?? null,
+    proposal_ends_at: proposalEndsAt(claim)?.toISOString() ?? null,
     refunded: claim.refundedAt ? { amount: toPounds(claim.refundedPence ?? 0), at: claim.refundedAt.toISOString() } : null,
     asked: claim.status === 'escalated' ? claim.asked : null,
     decision:
@@ -48,11 +52,5 @@ export function presentClaim(claim: ClaimRecord, items: Item[], deliveryPence: n
   }
 }
 
-/** What comes back at most: the parts, and the delivery where it is about all of them. */
-export function worthPence(itemIds: string[], items: Item[], deliveryPence: number): number {
-  const about = items.filter(({ id }) => itemIds.includes(id))
-  const parts = about.reduce((sum, { pricePence }) => sum + pricePence, 0)
-  return about.length === items.length ? parts + deliveryPence : parts
-}
-
-export const isFitConfirmed = (items: Item[]): boolean => items.length > 0 && items.every(({ fitConfirmed }) => fitConfirmed)
+const proposalEndsAt = ({ proposedAt }: ClaimRecord) =>
+  proposedAt && new Date(proposedAt.getTime() + claimTimes.proposalDays * DAY_MS)

@@ -3,11 +3,12 @@ import { wordsOfDecision, wordsOfTerms } from '@allyards/contract/dispute-words'
 import { canMove, claimLifecycle } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import { eq } from 'drizzle-orm'
-import { conflict } from '../../../../platform/errors'
+import { conflict, invalid } from '../../../../platform/errors'
 import { depots } from '../../../depots/depots.table'
 import type { DealChange } from '../../change/change-deal'
 import type { ClaimRecord } from '../../change/deal-facts'
-import { keepClaim, readOffer } from './move-claim'
+import { keepClaim } from './move-claim'
+import { readOffer } from './read-offer'
 
 type Remedy = ClaimOffer['refund']
 
@@ -23,6 +24,7 @@ interface Decision {
 export async function decideClaim(change: DealChange, claim: ClaimRecord, decision: Decision): Promise<void> {
   if (!canMove(claimLifecycle, claim.status, 'decided', 'operator')) throw conflict(`This claim is ${claim.status} now.`)
   const { ruling, reasons, amount, return_cost } = decision
+  if (ruling === 'refused' && claim.kind === 'changed-mind') throw invalid(mayChangeMind, { ruling: mayChangeMind })
   const offer = ruling === 'refused' ? null : await readOffer(change, claim, { refund: ruling, amount, return_cost })
   const doneBy = offer && decision.doneBy
   await keepClaim(change, claim.id, { status: 'decided', offer, ruling, reasons, doneBy, decidedAt: new Date(), asked: null })
@@ -35,6 +37,8 @@ export async function decideClaim(change: DealChange, claim: ClaimRecord, decisi
     ...(offer && ruling !== 'replacement' ? { amountPence: offer.amountPence } : {}),
   })
 }
+
+const mayChangeMind = 'A consumer may change their mind in this time, so this cannot be refused'
 
 /** An operator says what both could agree to. It is checked as a decision would be; nothing of the claim changes. */
 export async function suggestTerms(change: DealChange, claim: ClaimRecord, terms: Decision & { ruling: Remedy }): Promise<void> {

@@ -1,18 +1,19 @@
 import { type ClaimMove, claimStateAfter } from '@allyards/contract/claims'
-import { formatPence } from '@allyards/contract/format-money'
+import { dealTimes } from '@allyards/contract/deal-moves'
 import type { ClaimState } from '@allyards/contract/lifecycles'
-import { toPence } from '@allyards/contract/money'
 import { and, count, eq } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Context } from '../../../../context'
 import type { Caller } from '../../../../platform/auth/caller'
+import { readNow } from '../../../../platform/database/read-now'
 import { conflict, invalid, notFound } from '../../../../platform/errors'
 import { isOfTheMarket } from '../../change/change'
 import { changeDeal, type DealChange, isSideOf } from '../../change/change-deal'
 import { type ClaimRecord, claimFacts } from '../../change/deal-facts'
-import { claims, dealItems, deals, isOpenClaim } from '../../tables/deals.table'
+import { claims, deals, isOpenClaim } from '../../tables/deals.table'
 import { getDeal } from '../deals.queries'
 import { actorOf, amountPence } from '../move-deal'
-import { isFitConfirmed, worthPence } from './claims.presenter'
+import { findClaimInDeal, isSameOffer, offerWords, readOffer, worthPence } from './read-offer'
 
 /** One side moves a claim on. Gives the deal that it belongs to. */
 export async function moveClaim(context: Context, caller: Caller, claimId: string, move: ClaimMove): Promise<string> {
@@ -26,23 +27,41 @@ export async function moveClaim(context: Context, caller: Caller, claimId: strin
   await changeDeal(context, { dealId: found.dealId, by }, async (change) => {
     const [claim] = await change.tx.select().from(claims).where(eq(claims.id, claimId))
     if (!claim || isOfTheMarket(by)) throw notFound('This claim does not exist.')
-    const to = claimStateAfter(claimFacts(claim), move.to, by.role)
-    if (to === undefined) {
-      const words = `This claim is ${claim.status} now, and “${move.to}” is not possible.`
-      throw Object.assign(conflict(words), { extra: { deal: await getDeal(change.tx, caller, found.dealId) } })
-    }
-    await setClaim(change, claim, to, move)
+    const now = await readNow(change.tx)
+    const to = claimStateAfter(claimFacts(claim), move.to, by.role, now)
+    const refusal = to === undefined ? `This claim is ${claim.status} now, and “${move.to}” is not possible.` : undefined
+    const words = refusal ?? (await changedTerms(change, claim, move))
+    if (to === undefined || words)
+      throw Object.assign(conflict(words ?? ''), { extra: { deal: await getDeal(change.tx, caller, found.dealId) } })
+    await setClaim(change, claim, to, { move, now })
   })
   return found.dealId
 }
 
-type Columns = Partial<typeof claims.$inferInsert>
+/** A buyer agrees to what was shown, and to nothing that another claim has paid back meanwhile. */
+async function changedTerms({ tx, deal }: DealChange, claim: ClaimRecord, move: ClaimMove): Promise<string | undefined> {
+  if (move.to !== 'agreed') return undefined
+  if (!isSameOffer(claim.offer, move.offer)) return 'The depot has changed its proposal. This is what it is now.'
+  const worth = worthPence(await findClaimInDeal(tx, deal, claim))
+  return (claim.offer?.amountPence ?? 0) > worth
+    ? 'Another claim gives back some of this. Please ask for a new proposal.'
+    : undefined
+}
 
-async function setClaim(change: DealChange, claim: ClaimRecord, to: ClaimState, move: ClaimMove): Promise<void> {
-  const { columns, amount, text } = await movedTo(change, claim, move)
-  await keepClaim(change, claim.id, { ...columns, status: to })
+type Columns = PgUpdateSetSource<typeof claims>
+
+interface Made {
+  move: ClaimMove
+  now: Date
+}
+
+async function setClaim(change: DealChange, claim: ClaimRecord, to: ClaimState, made: Made): Promise<void> {
+  const { move } = made
+  const { columns, amount, text } = await movedTo(change, claim, made)
+  // A proposal waits until the claim moves on; adding to it and paying count as said.
+  await keepClaim(change, claim.id, { proposedAt: null, said: claim.said + 1, ...columns, status: to })
   change.events.push({
-    kind: `claim-${move.to}`,
+    kind: move.to === 'open' ? 'claim-answered' : `claim-${move.to}`,
     claimId: claim.id,
     text: text ?? null,
     ...(amount === undefined ? {} : { amountPence: amount }),
@@ -62,23 +81,21 @@ export async function keepClaim({ tx, deal, set }: DealChange, claimId: string, 
 interface Moved {
   columns: Columns
   amount?: number
-  text?: string | undefined
+  text?: string | null | undefined
 }
 
-async function movedTo(change: DealChange, claim: ClaimRecord, move: ClaimMove): Promise<Moved> {
-  const now = new Date()
+async function movedTo(change: DealChange, claim: ClaimRecord, { move, now }: Made): Promise<Moved> {
   switch (move.to) {
-    case 'agreed': {
-      const offer = await readOffer(change, claim, move.offer)
-      const words = offerWords(offer)
-      return {
-        columns: { offer, answer: move.text || null, answeredAt: now },
-        amount: offer.amountPence,
-        text: [words, move.text].filter(Boolean).join('. '),
-      }
+    case 'proposed':
+      return propose(change, claim, move, now)
+    case 'agreed':
+      return { columns: { agreedAt: now }, ...moneyOf(claim.offer), text: claim.offer && offerWords(claim.offer) }
+    case 'open':
+      return { columns: { ...withPhotos(change, claim, move.imageUrls), answerDueAt: answerDueAfter(now) }, text: move.text }
+    case 'refused': {
+      const columns = { ...withPhotos(change, claim, move.imageUrls), offer: null, answer: move.text, answeredAt: now }
+      return { columns, text: move.text }
     }
-    case 'refused':
-      return { columns: { answer: move.text, answerImageUrls: move.imageUrls, answeredAt: now }, text: move.text }
     case 'refunded': {
       const amount = amountPence(change.deal, move.amount, claim.offer?.amountPence ?? 0)
       const isReplaced = claim.offer?.refund === 'replacement'
@@ -97,6 +114,25 @@ async function movedTo(change: DealChange, claim: ClaimRecord, move: ClaimMove):
   }
 }
 
+async function propose(change: DealChange, claim: ClaimRecord, move: Proposal, now: Date): Promise<Moved> {
+  const offer = await readOffer(change, claim, move.offer)
+  if (claim.kind === 'changed-mind' && offer.refund === 'part-refund' && !move.text) throw invalid(whyLess, { text: whyLess })
+  return {
+    columns: { offer, answer: move.text || null, answeredAt: now, proposedAt: now, reminders: 0 },
+    ...moneyOf(offer),
+    text: [offerWords(offer), move.text].filter(Boolean).join('. '),
+  }
+}
+
+type Proposal = Extract<ClaimMove, { to: 'proposed' }>
+
+const whyLess = 'Please say what wear takes off the price'
+
+const moneyOf = (offer: ClaimRecord['offer']) => (offer && offer.refund !== 'replacement' ? { amount: offer.amountPence } : {})
+
+const DAY_MS = 86_400_000
+export const answerDueAfter = (now: Date) => new Date(now.getTime() + dealTimes.answerDays * DAY_MS)
+
 const MOST_PHOTOS = 12
 
 /** What one side adds stands with what it showed before. */
@@ -109,37 +145,3 @@ function withPhotos({ by }: DealChange, claim: ClaimRecord, urls: string[]): Col
 
 /** What the operator asked this side is answered with whatever it says next. */
 const answered = ({ by }: DealChange, { asked }: ClaimRecord): Columns => (asked?.side === by.role ? { asked: null } : {})
-
-type Offer = NonNullable<ClaimRecord['offer']>
-
-/** The remedy that is offered, checked: at most what was paid. Where the fit was confirmed, the return is at the depot's cost. */
-export async function readOffer(
-  { tx, deal, by }: DealChange,
-  claim: ClaimRecord,
-  sent: Extract<ClaimMove, { to: 'agreed' }>['offer'],
-): Promise<Offer> {
-  const items = await tx.select().from(dealItems).where(eq(dealItems.dealId, deal.id))
-  const about = items.filter(({ id }) => claim.itemIds.includes(id))
-  if (claim.kind === 'does-not-fit' && isFitConfirmed(about) && sent.return_cost === 'buyer') {
-    const message =
-      by.role === 'seller'
-        ? 'You confirmed the fit, so the return is at your cost'
-        : 'The depot confirmed the fit, so the return is at its cost'
-    throw invalid(message, { 'offer.return_cost': message })
-  }
-  const worth = worthPence(claim.itemIds, items, deal.deliveryPence)
-  const asked = sent.amount === undefined ? undefined : toPence(sent.amount)
-  if (sent.refund === 'part-refund' && !asked) throw wrongAmount('Please say how much')
-  if (asked !== undefined && asked > worth) throw wrongAmount(`Please give an amount up to ${formatPence(worth)}`)
-  const pence = sent.refund === 'replacement' ? 0 : (asked ?? worth)
-  return { refund: sent.refund, amountPence: pence, returnCost: sent.return_cost }
-}
-
-const wrongAmount = (message: string) => invalid(message, { 'offer.amount': message })
-
-function offerWords({ refund, amountPence: pence, returnCost }: Offer): string {
-  const what =
-    refund === 'replacement' ? 'Replacement' : `${refund === 'refund' ? 'Refund' : 'Part refund'} of ${formatPence(pence)}`
-  const back = { none: 'the buyer keeps the part', buyer: "return at the buyer's cost", seller: "return at the depot's cost" }
-  return `${what}, ${back[returnCost]}`
-}

@@ -1,20 +1,21 @@
-import { type NewClaim, openKinds } from '@allyards/contract/claims'
-import { dealTimes } from '@allyards/contract/deal-moves'
+import { mostClaims, type NewClaim, openKinds } from '@allyards/contract/claims'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../../context'
+import { readNow } from '../../../../platform/database/read-now'
 import { conflict, invalid } from '../../../../platform/errors'
 import { changeDeal, type DealChange } from '../../change/change-deal'
 import { factsOf } from '../../change/deal-facts'
 import { claims, dealItems, isOpenClaim } from '../../tables/deals.table'
-
-const DAY_MS = 86_400_000
+import { answerDueAfter } from './move-claim'
+import { isClaimable } from './read-offer'
 
 /** The buyer says that something is wrong, or that they changed their mind. One claim for one thing at a time. */
 export async function openClaim(context: Context, buyerId: string, dealId: string, input: NewClaim): Promise<string> {
   return changeDeal(context, { dealId, by: { role: 'buyer', userId: buyerId } }, async (change) => {
     const { tx, deal, events, set } = change
     const isBusiness = deal.businessName !== null
-    if (!openKinds({ ...factsOf(deal), isBusiness }).includes(input.kind))
+    const now = await readNow(tx)
+    if (!openKinds({ ...factsOf(deal), isBusiness }, now).includes(input.kind))
       throw conflict(`This deal is ${deal.status}: such a claim is not open to you now.`)
     await mustBeFirst(change, input)
     const itemIds = await getItemIds(change, input)
@@ -27,7 +28,7 @@ export async function openClaim(context: Context, buyerId: string, dealId: strin
         imageUrls: input.imageUrls,
         itemIds,
         wish: input.wish,
-        answerDueAt: new Date(Date.now() + dealTimes.answerDays * DAY_MS),
+        answerDueAt: answerDueAfter(now),
       })
       .returning({ id: claims.id })
     if (!claim) throw new Error('the insert returned no claim')
@@ -38,6 +39,8 @@ export async function openClaim(context: Context, buyerId: string, dealId: strin
 }
 
 async function mustBeFirst({ tx, deal }: DealChange, { kind }: NewClaim): Promise<void> {
+  if ((await tx.$count(claims, eq(claims.dealId, deal.id))) >= mostClaims)
+    throw conflict(`A deal takes up to ${mostClaims} claims. Please write to the depot, or to us.`)
   const [open] = await tx
     .select({ id: claims.id })
     .from(claims)
@@ -47,8 +50,10 @@ async function mustBeFirst({ tx, deal }: DealChange, { kind }: NewClaim): Promis
 
 async function getItemIds({ tx, deal }: DealChange, { item_ids }: NewClaim): Promise<string[]> {
   const items = await tx.select({ id: dealItems.id }).from(dealItems).where(eq(dealItems.dealId, deal.id))
-  const all = items.map(({ id }) => id)
-  const stranger = item_ids?.find((id) => !all.includes(id))
+  const earlier = await tx.select().from(claims).where(eq(claims.dealId, deal.id))
+  const stranger = item_ids?.find((id) => !items.some((item) => item.id === id))
   if (stranger) throw invalid('One of these parts is not in the deal.', { item_ids: 'Not in the deal' })
-  return item_ids ? [...new Set(item_ids)] : all
+  const open = items.filter((item) => isClaimable(item, earlier)).map(({ id }) => id)
+  if (open.length === 0 || item_ids?.some((id) => !open.includes(id))) throw conflict('This part was paid back already.')
+  return item_ids ? [...new Set(item_ids)] : open
 }

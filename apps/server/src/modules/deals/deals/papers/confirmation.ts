@@ -77,7 +77,7 @@ function rightsOf({ contacts, items }: Deal): string[] {
   const days = dealTimes.cancelledAfterReceiptDays
   return [
     `How to cancel. Until it is sent: press Cancel in the deal. For ${days} days after you receive it: tell ${seller.companyName} in the deal, by e-mail or with the form below. Send it back within 14 days; part and basic delivery are refunded within 14 days of that. You pay the return.`,
-    `If something is wrong. A faulty part, the wrong one, or one that is not as described: full refund for 30 days, return at the depot's cost.${items.some((item) => item.fit_confirmed) ? ' Where the depot confirmed the fit and a part does not fit, the return is at its cost too.' : ''} Open a claim in the deal.`,
+    `If something is wrong. A faulty part, the wrong one, or one that is not as described: full refund for 30 days, return at the depot's cost.${items.some((item) => item.fit_confirmed) ? ' Where the depot confirmed the fit of a part that does not fit, the return is at its cost too, also of what you send back with it in one claim.' : ''} Open a claim in the deal.`,
   ]
 }
 

@@ -1,0 +1,61 @@
+import { claimTimes } from '@allyards/contract/claims'
+import { and, asc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../../../context'
+import { changeDeal, type DealChange } from '../../change/change-deal'
+import type { ClaimRecord } from '../../change/deal-facts'
+import { claims } from '../../tables/deals.table'
+import { keepClaim } from './move-claim'
+
+/** The rest is moved a minute later. */
+const AT_ONCE = 500
+
+const isProposedFor = (days: number) => sql`${claims.proposedAt} < now() - make_interval(days => ${days}::int)`
+
+const isToRemindOf = and(
+  eq(claims.status, 'proposed'),
+  or(...claimTimes.proposalReminderDays.map((days, sent) => and(eq(claims.reminders, sent), isProposedFor(days)))),
+)
+const isLeftAlone = and(
+  eq(claims.status, 'proposed'),
+  gte(claims.reminders, claimTimes.proposalReminderDays.length),
+  isProposedFor(claimTimes.proposalDays),
+)
+
+/** Reminds buyers of proposals that wait for them, and takes what stays unanswered to the operator: silence is no agreement. */
+export async function moveWaitingProposals(context: Context): Promise<unknown[]> {
+  return [...(await each(context, isToRemindOf, remind)), ...(await each(context, isLeftAlone, escalate))]
+}
+
+async function remind(change: DealChange, { id, reminders }: ClaimRecord): Promise<void> {
+  await keepClaim(change, id, { reminders: reminders + 1 })
+  change.events.push({ kind: 'claim-reminded', claimId: id })
+}
+
+async function escalate(change: DealChange, { id }: ClaimRecord): Promise<void> {
+  await keepClaim(change, id, { status: 'escalated', escalatedAt: sql`now()`, proposedAt: null })
+  change.events.push({ kind: 'claim-unanswered', claimId: id })
+}
+
+type Rule = (change: DealChange, claim: ClaimRecord) => Promise<void>
+
+/** Does one after the other. A claim that fails does not hold up the others; the failures are given back. */
+async function each(context: Context, due: SQL | undefined, rule: Rule): Promise<unknown[]> {
+  const rows = await context.db
+    .select({ id: claims.id, dealId: claims.dealId })
+    .from(claims)
+    .where(due)
+    .orderBy(asc(claims.proposedAt))
+    .limit(AT_ONCE)
+  const failures: unknown[] = []
+  for (const { id, dealId } of rows) {
+    const changed = changeDeal(context, { dealId, by: { role: 'system' } }, async (change) => {
+      const [still] = await change.tx
+        .select()
+        .from(claims)
+        .where(and(eq(claims.id, id), due))
+      if (still) await rule(change, still)
+    })
+    await changed.catch((failure: unknown) => failures.push(failure))
+  }
+  return failures
+}
