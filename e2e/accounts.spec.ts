@@ -7,7 +7,6 @@ import { expect } from 'vitest'
 import { call } from './harness/call'
 import { expectNoAxeViolations } from './harness/expectations'
 import { fill } from './harness/fill'
-import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 import { linkIn, mailTo } from './harness/mails'
 import { expectLettersWhole } from './harness/pictures'
@@ -242,66 +241,6 @@ journey('a forgotten password is set anew through the mailed link', async ({ pag
   await page.waitForURL('**/buyer-enquiry')
   expect(Date.now() - (await answered)).toBeGreaterThan(1400)
   await reset.waitFor({ state: 'hidden' })
-})
-
-journey('a seller is held at company details until they are complete', async ({ page, allowErrors }) => {
-  allowErrors(refusals)
-  const { email, phone } = newPerson()
-  await page.goto('/seller-signup')
-  const form = page.getByRole('tabpanel')
-  await fill(form, {
-    'Full Name': 'Martin Kessler',
-    Phone: phone,
-    'Email Address': email,
-    'Create Password': PASSWORD,
-    'Confirm Password': PASSWORD,
-  })
-  await form.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await page.waitForURL('**/seller-signup?tabValue=1')
-  await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Login', exact: true }).click()
-  await page.waitForURL('**/seller-signup-branch')
-
-  for (const path of ['/seller-dashboard', '/about', '/']) {
-    await page.goto(path)
-    await page.waitForURL('**/seller-signup-branch')
-  }
-  const save = page.getByRole('button', { name: 'Save and open my dashboard' })
-  await save.click()
-  await page.getByText(/fields need you/).waitFor()
-  await fill(page, {
-    'Company name': 'Kessler Auto Salvage',
-    'Company number': 'A1',
-    'VAT number': 'GB123456789',
-    'Address line 1': 'Unit 7, Mill Mead Road',
-    City: 'London',
-    Postcode: 'n17',
-  })
-  await save.click()
-  await page.getByText('3 fields need you: Company number, VAT number, Postcode').waitFor()
-  await fill(page, { 'Company number': '9841127', Postcode: 'n17 9qu' })
-  await page.getByText('1 field needs you: VAT number').waitFor()
-  await page.getByLabel('VAT number').fill('GB123456727')
-  await page.getByRole('button', { name: 'Ford', exact: true }).click()
-  // A reload loses nothing of what was typed.
-  await page.reload()
-  await page.getByRole('button', { name: 'Ford', exact: true, pressed: true }).waitFor()
-  expect(await page.getByLabel('Company name').inputValue()).toBe('Kessler Auto Salvage')
-  // Saved while the logo is still on its way: it waits for it.
-  const letUploadCome = await holdRequests(page, '**/api/uploads')
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() })
-  await save.click()
-  await page.getByText(/Uploading/).waitFor()
-  letUploadCome()
-  await page.waitForURL('**/seller-dashboard')
-  await page.getByText('1 of 5 done').waitFor()
-  await page.goto('/seller-profile')
-  expect(await page.getByLabel('Postcode').inputValue()).toBe('N17 9QU')
-  expect(await page.getByLabel('Company number').inputValue()).toBe('09841127')
-  await page.getByRole('button', { name: 'Remove logo', exact: true }).waitFor()
 })
 
 journey('seller details are refused in the buyer dialog, and leave nobody logged in', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { login, register } from '@allyards/contract/accounts'
+import { login, register, verifyEmail } from '@allyards/contract/accounts'
 import { completeSellerSignup } from '@allyards/contract/sellers'
 import { call } from './call'
 import type { Credentials } from './journey'
+import { linkIn, mailTo } from './mails'
 
 const PASSWORD = 'Str0ng!pass'
 
@@ -15,7 +16,7 @@ export interface NewAccount extends Credentials {
   userId: string
 }
 
-/** A buyer of the journey's own; with `at`, in a product of the journey's own. */
+/** A buyer of the journey's own. With `at` it is in a product of the journey's own, whose mails it reads and confirms itself. */
 export const aNewBuyer = (at?: At): Promise<NewAccount> => aNewAccount('buyer', 'Bea Buyer', at)
 
 /**
@@ -36,7 +37,10 @@ async function aNewAccount(type: 'buyer' | 'seller', name: string, at?: At): Pro
   const email = `${type}-${randomUUID()}@example.com`
   const phone_number = `+4477${randomInt(10_000_000, 99_999_999)}`
   await call(register, { body: { name, password: PASSWORD, type, email, phone_number } }, at)
+  if (!at) await call(verifyEmail, { body: { token: tokenIn(linkIn(await mailTo(email, /confirm/i), 'verifyToken=')) } })
   const credentials = { emailOrPhone: email, password: PASSWORD }
   const { token, userId } = await call(login, { body: credentials }, at)
   return { ...credentials, token, userId }
 }
+
+const tokenIn = (link: string) => new URL(link).searchParams.get('verifyToken') ?? ''

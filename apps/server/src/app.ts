@@ -53,7 +53,7 @@ import { watchEventLoop } from './platform/http/watch-event-loop'
 import { writeAnswers } from './platform/http/write-answers'
 import type { AnyJob } from './platform/jobs/jobs'
 import { outboxFolder } from './platform/mail/create-mailer'
-import { showOutbox } from './platform/mail/dev-mail'
+import { outboxPage, showOutbox } from './platform/mail/dev-mail'
 import { deliverMail } from './platform/mail/mail-job'
 import { reportMetrics } from './platform/metrics/metrics'
 import { forgetDoneCalls } from './platform/once/once'
@@ -119,7 +119,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   reportHealth(app, { connection: context.connection, copies: context.copies, redis })
   reportMetrics(app, metrics, { socketCount: live.socketCount, token: config.metricsToken })
   serveFiles(app, context.files)
-  if (config.demo && !config.mail.smtpUrl) showOutbox(app, outboxFolder(config))
+  if (outboxPage(config)) showOutbox(app, outboxFolder(config))
 
   const serve = createServe(app, context.findCaller, createFindOperator(context.db, config.demo))
   accountsRoutes(serve, context, { personalData, operatorDoor })

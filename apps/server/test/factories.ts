@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000
 let counter = 0
 let passwordHash: Promise<string> | undefined
 
-/** Rows for what a test is not about. Everything can be overridden; every call makes something new. */
+/** Rows for what a test is not about: people with a confirmed address, depots that joined a month ago. Everything can be overridden; every call makes something new. */
 export function createFactories(db: Database) {
   async function aUser(role: Role, fields: Row<typeof users> = {}) {
     const number = ++counter
@@ -119,6 +119,7 @@ export function createFactories(db: Database) {
           postcode: 'LS1 4DY',
           latitude: 53.7965,
           longitude: -1.5478,
+          createdAt: new Date(Date.now() - 30 * DAY_MS),
           ...fields,
         })
         .returning(),

@@ -9,6 +9,8 @@ declare module 'react-router' {
     publicUrl: string
     supportEmail: string
     demo: boolean
+    /** Where mails can be read when none is really sent; null where they are. */
+    mailPage: string | null
     /** What the error page tells people to quote. */
     reference: string
     /** Logs a fault under the reference. */

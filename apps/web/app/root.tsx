@@ -30,7 +30,7 @@ export function links(): Route.LinkDescriptors {
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
-  const { api, publicUrl, demo } = context
+  const { api, publicUrl, demo, mailPage } = context
   const [makes, depots] = await Promise.all([
     api(listMakes, {}),
     demo ? 0 : api(getFigures, {}).then((figures) => figures.depots),
@@ -39,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     makes: makes.sort((a, b) => a.name.localeCompare(b.name, 'en-GB')),
     publicUrl,
     demo,
+    mailPage,
     depotCount: depotCount(demo, depots),
   }
 }

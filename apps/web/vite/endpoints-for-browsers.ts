@@ -1,7 +1,7 @@
 import { type ESTree, parseSync } from 'vite'
 
 /** What only the server and the OpenAPI page read of an endpoint. */
-const forServers = ['summary', 'params', 'query', 'body', 'response']
+const forServers = ['summary', 'beforeConfirming', 'params', 'query', 'body', 'response']
 
 interface Edit {
   start: number

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readVatNumber } from './company-checks'
 import { limits } from './limits'
+import { notTheMarket } from './market-name'
 import { messages } from './messages'
 
 // What people type into the account forms. The same rules run in the browser and on the server.
@@ -42,11 +43,13 @@ export const resetPasswordText = z
   .min(passwordLimits.minOnReset, resetForm.passwordShort)
   .max(passwordLimits.max, `Password must be at most ${passwordLimits.max} characters`)
 
-export const fullName = z
-  .string({ error: signUp.nameRequired })
-  .trim()
-  .min(1, signUp.nameRequired)
-  .max(MAX_NAME, `Name must be at most ${MAX_NAME} characters`)
+export const fullName = notTheMarket(
+  z
+    .string({ error: signUp.nameRequired })
+    .trim()
+    .min(1, signUp.nameRequired)
+    .max(MAX_NAME, `Name must be at most ${MAX_NAME} characters`),
+)
   // A name stands in mails to others: it carries no address of a web page.
   .refine(
     (name) =>
@@ -68,11 +71,13 @@ export const townOrCity = z
 
 /** Whom a buyer buys for, when it is a business. It is printed on invoices. */
 export const business = z.object({
-  name: z
-    .string({ error: 'Please enter the name of the business' })
-    .trim()
-    .min(1, 'Please enter the name of the business')
-    .max(MAX_NAME, `Name must be at most ${MAX_NAME} characters`),
+  name: notTheMarket(
+    z
+      .string({ error: 'Please enter the name of the business' })
+      .trim()
+      .min(1, 'Please enter the name of the business')
+      .max(MAX_NAME, `Name must be at most ${MAX_NAME} characters`),
+  ),
   vatNumber: z
     .string()
     .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openingHours } from './company-terms'
 import { defineEndpoint } from './endpoint'
+import { notTheMarket } from './market-name'
 import { companyDetails } from './sellers'
 import { message, uuid } from './shapes'
 
@@ -13,12 +14,13 @@ const address = companyDetails.pick({ addressLine1: true, addressLine2: true, ci
 
 /** A further site of a company. */
 const branchDetails = address.extend({
-  name: z
-    .string({ error: 'Branch name is required' })
-    .trim()
-    .min(1, 'Branch name is required')
-    .max(60, 'Branch name must be at most 60 characters')
-    .refine((name) => name.toLowerCase() !== mainBranchName.toLowerCase(), 'The main branch is the address of your company'),
+  name: notTheMarket(
+    z
+      .string({ error: 'Branch name is required' })
+      .trim()
+      .min(1, 'Branch name is required')
+      .max(60, 'Branch name must be at most 60 characters'),
+  ).refine((name) => name.toLowerCase() !== mainBranchName.toLowerCase(), 'The main branch is the address of your company'),
   brands: companyDetails.shape.brands,
   openingHours: openingHours.nullish(),
 })

@@ -33,6 +33,8 @@ interface Definition {
   /** Absent when the answer has no body (204). */
   response?: z.ZodType
   status?: 200 | 201 | 202
+  /** Open to sellers whose email address is not confirmed yet, although it needs a right that they have not got before. */
+  beforeConfirming?: true
   /** A list that stops at its limit: which parameter goes on from which field of its last row. */
   goesOn?: { parameter: string; field: string; from?: 'first-row' }
 }

@@ -167,6 +167,7 @@ export const countReceivedEnquiries = defineEndpoint({
   path: '/enquiries/received/counts',
   access: 'seller',
   right: 'enquiries',
+  beforeConfirming: true,
   summary: `How many enquiries of the seller's inbox have which status, each counted up to ${limits.inboxCounted}`,
   response: z.object({
     all: z.number().int(),

@@ -7,6 +7,7 @@ export const errorStatus = {
   'second-factor-needed': 401,
   forbidden: 403,
   company_details_missing: 403,
+  email_unconfirmed: 403,
   not_found: 404,
   timed_out: 408,
   gone: 410,

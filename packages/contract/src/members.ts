@@ -28,6 +28,18 @@ export type Right = keyof typeof rights
 /** What a call needs of a member; `any` where every member may. */
 export type NeededRight = Right | 'any'
 
+/** Rights that a seller gets by confirming their email address. Until then they see only how many enquiries wait. */
+const rightsAfterConfirming: readonly NeededRight[] = ['enquiries', 'offers']
+
+interface NeedsRight {
+  right?: NeededRight | undefined
+  beforeConfirming?: true | undefined
+}
+
+/** Whether a call is refused to a seller who has not confirmed their email address. Buyers are never refused for it. */
+export const needsConfirmedSeller = ({ right, beforeConfirming }: NeedsRight): boolean =>
+  right !== undefined && rightsAfterConfirming.includes(right) && !beforeConfirming
+
 export const roleMay = (role: MemberRole, right: NeededRight): boolean =>
   right === 'any' || (rights[right].roles as readonly MemberRole[]).includes(role)
 

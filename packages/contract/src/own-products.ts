@@ -109,7 +109,13 @@ export type ProductInput = z.output<typeof productInput>
 export const productChange = z.object(fields).partial()
 export type ProductChange = z.output<typeof productChange>
 
-const oneProduct = z.object({ product: ownProduct })
+/** Said where something that was to go on sale is kept as a draft. */
+export const draftUntilConfirmedNote = 'Kept as a draft: confirm your email address to put it on sale.'
+const oneProduct = z.object({
+  product: ownProduct,
+  /** Why it is not on sale, where it was meant to be. */
+  note: z.string().optional(),
+})
 const byId = z.object({ id: uuid })
 
 export const addProduct = defineEndpoint({
@@ -221,6 +227,8 @@ export const importReport = z.object({
   updated: z.number().int(),
   unchanged: z.number().int(),
   failed: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  /** Why what is new is not on sale. */
+  note: z.string().optional(),
 })
 export type ImportReport = z.infer<typeof importReport>
 

@@ -186,6 +186,7 @@ export const listSellerQuotations = defineEndpoint({
   path: '/quotations/seller-quotations',
   access: 'seller',
   right: 'enquiries',
+  beforeConfirming: true,
   summary: 'Quotations sent, newest first',
   query: z.object({
     /** Quotations with an offer in this state. */
@@ -207,6 +208,7 @@ export const countOffers = defineEndpoint({
   path: '/quotations/outcomes',
   access: 'seller',
   right: 'enquiries',
+  beforeConfirming: true,
   summary: 'How the offers of this seller stand, by status',
   query: z.object({ max_age_days: z.coerce.number().int().positive().max(3650).optional() }),
   response: z.object({
@@ -313,6 +315,7 @@ export const setQuotationItemStatus = defineEndpoint({
   path: '/quotations/item/:id/status',
   access: 'signed-in',
   right: 'offers',
+  beforeConfirming: true,
   summary: 'Accept or decline (buyer), withdraw (seller)',
   params: itemId,
   body: z.object({
@@ -370,6 +373,7 @@ export const withdrawOffersOn = defineEndpoint({
   path: '/products/:id/withdraw-offers',
   access: 'seller',
   right: 'offers',
+  beforeConfirming: true,
   summary: 'Withdraw every open offer that stands on a listing of which nothing is left',
   params: itemId,
   response: z.object({ withdrawn: z.number().int() }),

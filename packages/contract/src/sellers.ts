@@ -5,6 +5,7 @@ import { readCompanyNumber, readPostcode, readVatNumber } from './company-checks
 import { openingHours, warrantyMonths } from './company-terms'
 import { deliveryTerms, sentDeliveryTerms } from './delivery-terms'
 import { defineEndpoint } from './endpoint'
+import { notTheMarket } from './market-name'
 import { messages } from './messages'
 import { message, uuid } from './shapes'
 
@@ -83,7 +84,7 @@ const makes = z
   .transform((list) => list && [...new Set(list)])
 
 export const companyDetails = z.object({
-  companyName: line('Company name'),
+  companyName: notTheMarket(line('Company name')),
   companyNumber: checked(readCompanyNumber, companyMessages.companyNumber),
   vatNumber: checked(readVatNumber, companyMessages.vatNumber),
   addressLine1: line('Address line 1'),

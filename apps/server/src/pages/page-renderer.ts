@@ -5,6 +5,7 @@ import type { Context } from '../context'
 import type { CachedPage } from '../platform/cache/page-cache'
 import { createPolicy } from '../platform/http/security-headers'
 import { withoutPrivateValues } from '../platform/log'
+import { outboxPage } from '../platform/mail/dev-mail'
 import { createInProcessClient } from './in-process-client'
 import { allowOwnScripts, scriptMark } from './inline-scripts'
 import { paceScripts } from './pace-scripts'
@@ -28,6 +29,7 @@ export function createPageRenderer(
       publicUrl: context.config.publicUrl,
       supportEmail: context.config.mail.supportEmail,
       demo: context.config.demo,
+      mailPage: outboxPage(context.config),
       reference,
       report: (error: unknown) => context.log.error({ err: error, reference, url: withoutPrivateValues(url) }, 'a page failed'),
     })

@@ -1,5 +1,5 @@
 export { operator, password, phoneDigits, resetTokenMinutes, sessionDays } from './accounts'
-export { feedback, message, quickReplies, quotationValidDays, reservedAtOnce, reviews, undoMs } from './deals'
+export { feedback, message, newConversations, quickReplies, quotationValidDays, reservedAtOnce, reviews, undoMs } from './deals'
 export { enquiry } from './enquiries'
 export { csv, photoImport, productImages, upload } from './files'
 export {

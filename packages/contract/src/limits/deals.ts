@@ -8,3 +8,5 @@ export const message = { maxCharacters: 4000 } as const
 export const quickReplies = { max: 9, maxCharacters: 300 } as const
 export const feedback = { maxCharacters: 1000, editableDays: 14 } as const
 export const reviews = { average: 4.41, count: 5536 } as const
+/** How many conversations one side may begin in 24 hours. */
+export const newConversations = { aDay: 20, aDayAtFirst: 5, atFirstDays: 7 } as const

@@ -1,5 +1,5 @@
 export { logIn, login, logout, register, reset, resetForm, signUp } from './accounts'
 export { fallback } from './failed-calls'
-export { anyFailure, companyDetailsMissing, invalidToken, loading, notFound, rejection } from './general'
+export { anyFailure, companyDetailsMissing, emailUnconfirmed, invalidToken, loading, notFound, rejection } from './general'
 export { quotationNotes } from './offers'
 export { postcode, reg } from './typed'

@@ -6,6 +6,7 @@ export const ownerOf = (userId: string, depotId: string): Caller => ({
   role: 'seller',
   sessionId: '',
   depotId,
+  isEmailConfirmed: true,
   memberRole: 'owner',
   partyId: userId,
 })

@@ -1,6 +1,7 @@
 import { isTrading, mayStartChats } from '@allyards/contract/depot-states'
+import { messages } from '@allyards/contract/messages'
 import type { Caller } from '../../platform/auth/caller'
-import { forbidden } from '../../platform/errors'
+import { ProductError } from '../../platform/errors'
 import type { Relation } from './relation'
 
 /** Why the caller may not write to the other person; null when they may. */
@@ -15,14 +16,16 @@ export function refusalToWrite(caller: Caller, relation: Relation): string | nul
 
 export function mustBeAllowedToWrite(caller: Caller, relation: Relation): void {
   const refusal = refusalToWrite(caller, relation)
-  if (refusal) throw forbidden(refusal)
+  if (refusal) throw refuse(refusal)
 }
 
 /** What was said stays readable, also after a block. */
 export function mustBeAllowedToRead(caller: Caller, relation: Relation): void {
   const refusal = refusalOfStranger(caller, relation)
-  if (refusal) throw forbidden(refusal)
+  if (refusal) throw refuse(refusal)
 }
+
+const refuse = (words: string) => new ProductError(words === messages.emailUnconfirmed ? 'email_unconfirmed' : 'forbidden', words)
 
 /**
  * A buyer may write first to any depot with a public page; a depot only to buyers it shares an enquiry or a thread with, and only
@@ -35,6 +38,7 @@ function refusalOfStranger(caller: Caller, relation: Relation): string | null {
   if (thread || contactsShared) return null
   if (caller.role === 'buyer')
     return company && sellerState && isTrading(sellerState) ? null : 'You cannot write to this seller yet.'
+  if (!relation.isCallerConfirmed) return messages.emailUnconfirmed
   if (sellerState && !mayStartChats(sellerState)) return `Your depot is ${sellerState}: you cannot start new chats now.`
   return sharedEnquiryId ? null : 'You can write to a buyer once you share an enquiry.'
 }

@@ -20,7 +20,14 @@ export type Relation = Awaited<ReturnType<typeof getRelation>>
  */
 export async function getRelation(db: Queryable, caller: Caller, otherId: string, to: 'read' | 'write' = 'read') {
   const [buyerId, sellerUserId] = caller.role === 'buyer' ? [caller.userId, otherId] : [otherId, caller.partyId]
-  const [row] = await findRelation(db).execute({ callerId: caller.partyId, otherId, buyerId, sellerUserId, to })
+  const [row] = await findRelation(db).execute({
+    callerId: caller.partyId,
+    personId: caller.userId,
+    otherId,
+    buyerId,
+    sellerUserId,
+    to,
+  })
   if (!row) throw notFound('This user does not exist.')
   return { ...row, buyerId, sellerUserId }
 }
@@ -41,6 +48,11 @@ const findRelation = prepareQuery((db) => {
       thread: { id: threads.id, enquiryId: threads.enquiryId, lastMessageAt: threads.lastMessageAt },
       blockedByMe: isBlocked(db, callerId, otherId),
       blockedMe: isBlocked(db, otherId, callerId),
+      // A socket may have been opened before the address was confirmed.
+      isCallerConfirmed:
+        sql<boolean>`(select email_verified_at is not null from ${users} person where person.id = ${sql.placeholder('personId')})`.mapWith(
+          Boolean,
+        ),
       sellerState: sql<DepotState | null>`(select state from ${depots} where user_id = ${sellerUserId})`,
       sharedEnquiryId: latestSharedEnquiry(buyerId, sellerUserId),
       contactsShared: sql<boolean>`(${or(

@@ -32,7 +32,7 @@ export async function presentHead(
     contactsShared,
     blockedByMe,
     refusal: refusalToWrite(caller, relation),
-    enquiry: await findEnquiry(db, relation),
+    enquiry: caller.role === 'seller' && !relation.isCallerConfirmed ? null : await findEnquiry(db, relation),
   }
 }
 

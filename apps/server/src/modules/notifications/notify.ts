@@ -121,7 +121,9 @@ const insertNotices = prepareStatement(
 type Reader = Awaited<ReturnType<typeof findReaders>> extends Map<string, (infer Found)[]> ? Found : never
 
 /** What is told to a depot reaches the members whose right it concerns; what concerns an account, its person alone. */
-function isMeant({ id, memberRole }: Reader, toldId: string, kind: NoticeKind): boolean {
+function isMeant({ id, memberRole, isConfirmed }: Reader, toldId: string, kind: NoticeKind): boolean {
+  // The notice says what the buyer asks for, and that is not opened before the address is confirmed.
+  if (kind === 'enquiry' && !isConfirmed) return false
   return isChosenKind(kind) ? memberMay(memberRole, kindsOfNotice[kind].right) : id === toldId
 }
 
@@ -141,6 +143,7 @@ async function findReaders(tx: Queryable, userIds: string[]) {
       email: users.email,
       partyId: users.partyId,
       memberRole: users.memberRole,
+      isConfirmed: sql<boolean>`${users.emailVerifiedAt} is not null`.mapWith(Boolean),
       settings: noticeSettings,
     })
     .from(users)

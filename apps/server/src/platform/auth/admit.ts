@@ -1,9 +1,10 @@
-import type { EndpointDefinition } from '@allyards/contract/endpoint'
+import type { Access, EndpointDefinition } from '@allyards/contract/endpoint'
+import { needsConfirmedSeller } from '@allyards/contract/members'
 import { messages } from '@allyards/contract/messages'
 import type { FastifyRequest } from 'fastify'
 import { forbidden, notFound, ProductError } from '../errors'
 import { NOTHING_HERE } from '../http/answer-errors'
-import { type Caller, type FindCaller, type FindOperator, mustHaveRight, type Operator } from './caller'
+import { type Caller, type FindCaller, type FindOperator, mustHaveConfirmedEmail, mustHaveRight, type Operator } from './caller'
 
 /** An operator by the token; for everybody else there is nothing here. */
 export async function admitOperator(request: FastifyRequest, findOperator: FindOperator): Promise<Operator> {
@@ -15,20 +16,26 @@ export async function admitOperator(request: FastifyRequest, findOperator: FindO
 
 /** Who calls, if they may: refused by what the contract says of the endpoint. */
 export async function admit(
-  { access, right }: EndpointDefinition,
+  endpoint: EndpointDefinition,
   request: FastifyRequest,
   findCaller: FindCaller,
 ): Promise<Caller | undefined> {
+  const { access, right } = endpoint
   const token = bearerToken(request)
   const caller = token ? await findCaller(token) : undefined
   if (access === 'anyone') return caller
   if (!caller) throw new ProductError('unauthenticated', messages.invalidToken)
   if (right) mustHaveRight(caller, right)
-  if (access === 'signed-in') return caller
-  if (access === 'buyer' && caller.role !== 'buyer') throw forbidden('Only a buyer can do this.')
-  if (access !== 'buyer' && caller.role !== 'seller') throw forbidden('Only a seller can do this.')
-  if (access === 'seller' && !caller.depotId) throw new ProductError('company_details_missing', messages.companyDetailsMissing)
+  mustHaveRole(caller, access)
+  if (needsConfirmedSeller(endpoint)) mustHaveConfirmedEmail(caller)
   return caller
+}
+
+function mustHaveRole({ role, depotId }: Caller, access: Access): void {
+  if (access === 'signed-in') return
+  if (access === 'buyer' && role !== 'buyer') throw forbidden('Only a buyer can do this.')
+  if (access !== 'buyer' && role !== 'seller') throw forbidden('Only a seller can do this.')
+  if (access === 'seller' && !depotId) throw new ProductError('company_details_missing', messages.companyDetailsMissing)
 }
 
 export function bearerToken(request: FastifyRequest): string | undefined {

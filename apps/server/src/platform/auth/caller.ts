@@ -1,6 +1,7 @@
 import { type MemberRole, memberMay, type NeededRight, type Right, rightMissing } from '@allyards/contract/members'
+import { messages } from '@allyards/contract/messages'
 import type { Role } from '@allyards/contract/shapes'
-import { forbidden } from '../errors'
+import { forbidden, ProductError } from '../errors'
 
 /** Who makes a request: a buyer or a seller. */
 export interface Caller {
@@ -13,12 +14,18 @@ export interface Caller {
   memberRole: MemberRole | null
   /** Under which account the other side knows the caller: a buyer's own, one for all members of a depot. */
   partyId: string
+  isEmailConfirmed: boolean
 }
 
 export const mayDo = ({ memberRole }: Pick<Caller, 'memberRole'>, right: NeededRight): boolean => memberMay(memberRole, right)
 
 export function mustHaveRight(caller: Pick<Caller, 'memberRole'>, right: NeededRight): void {
   if (!mayDo(caller, right)) throw forbidden(rightMissing(right as Right))
+}
+
+/** Until then a seller prepares: nothing of theirs reaches a buyer. */
+export function mustHaveConfirmedEmail({ role, isEmailConfirmed }: Pick<Caller, 'role' | 'isEmailConfirmed'>): void {
+  if (role === 'seller' && !isEmailConfirmed) throw new ProductError('email_unconfirmed', messages.emailUnconfirmed)
 }
 
 export interface SessionCaller extends Caller {

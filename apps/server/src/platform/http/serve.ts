@@ -1,6 +1,6 @@
 import type { Access, BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResponseOf } from '@allyards/contract/endpoint'
 import { errorBody } from '@allyards/contract/errors'
-import { rights } from '@allyards/contract/members'
+import { needsConfirmedSeller, rights } from '@allyards/contract/members'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify'
 import { admit, admitOperator } from '../auth/admit'
 import type { Caller, FindCaller, FindOperator, Operator } from '../auth/caller'
@@ -133,9 +133,11 @@ const accessNames: Record<Access, string> = {
   operator: 'an operator; for everybody else it does not exist',
 }
 
-function whoMayCall({ access, right }: EndpointDefinition): string {
+function whoMayCall(endpoint: EndpointDefinition): string {
+  const { access, right } = endpoint
   const who = accessNames[access]
-  return right && right !== 'any' ? `${who}; a member of a depot needs the right “${rights[right].label}”` : who
+  const needed = right && right !== 'any' ? `${who}; a member of a depot needs the right “${rights[right].label}”` : who
+  return needsConfirmedSeller(endpoint) ? `${needed}; a seller must have confirmed their email address` : needed
 }
 
 declare module 'fastify' {

@@ -17,6 +17,7 @@ const bea: SessionCaller = {
   depotId: null,
   memberRole: null,
   partyId: 'bea',
+  isEmailConfirmed: true,
 }
 const to = '0190c1d2-0000-7000-8000-000000000001'
 const http = createServer()

@@ -2,12 +2,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Email } from 'postal-mime'
+import type { Config } from '../../config'
 import { notFound } from '../errors'
 import { escapeHtml } from '../escape-html'
 import { cameThroughProxy } from '../http/client-address'
 
 const MAX_LISTED = 200
 const isMailName = (name: string) => /^[\w-]+\.eml$/.test(name)
+
+const PATH = '/dev/mail'
+
+/** Where the outbox is shown: in a demo that sends no real mail. Null elsewhere. */
+export const outboxPage = ({ demo, mail }: Pick<Config, 'demo' | 'mail'>): string | null => (demo && !mail.smtpUrl ? PATH : null)
 
 /** /dev/mail: the outbox for a newcomer's eyes, so that links in mails can be followed. Only where nothing real is sent, and never to the world. */
 export function showOutbox(app: FastifyInstance, folder: string): void {
@@ -17,14 +23,14 @@ export function showOutbox(app: FastifyInstance, folder: string): void {
       if (cameThroughProxy(request)) throw notFound('There is nothing here.')
     },
   }
-  app.get('/dev/mail', options, async (_request, reply) => {
+  app.get(PATH, options, async (_request, reply) => {
     const names = (await namesIn(folder)).slice(0, MAX_LISTED)
     const mails = await Promise.all(names.map(async (name) => ({ name, mail: await readMail(folder, name) })))
     const rows = mails.map(({ name, mail }) => row(name, mail)).join('')
     const list = rows ? `<ul>${rows}</ul>` : '<p>No mail yet. Sign up, or post an enquiry, and it appears here.</p>'
     return reply.type('text/html; charset=utf-8').send(page('Outbox', `<h1>Outbox</h1>${list}`))
   })
-  app.get<{ Params: { name: string } }>('/dev/mail/:name', options, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(`${PATH}/:name`, options, async (request, reply) => {
     const { name } = request.params
     if (!isMailName(name) || !(await namesIn(folder)).includes(name)) throw notFound('There is no such mail.')
     const mail = await readMail(folder, name)

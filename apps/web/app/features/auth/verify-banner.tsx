@@ -1,19 +1,14 @@
 import { useSession } from '~/store/hooks'
-import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { toast } from '~/ui/toast-queue'
-import { useResendVerificationMutation } from './auth-calls'
+import { SendLinkAgain } from './send-link-again'
+
+const BUYER_WAITS = 'Until you confirm it, you can hold one reservation at a time, and your ratings do not count yet.'
+const SELLER_WAITS = 'Until you confirm it, enquiries stay closed and listings stay drafts.'
 
 /** Reminds until the e-mail address is verified, also after it has refused a mail. */
 export function VerifyBanner() {
   const session = useSession()
-  const [resend, { isLoading, isSuccess }] = useResendVerificationMutation()
   if (session?.user?.emailVerified !== false) return null
-
-  async function sendAgain() {
-    const { data } = await resend({})
-    if (data) toast.success(data.message)
-  }
 
   return (
     <aside
@@ -31,27 +26,13 @@ export function VerifyBanner() {
           <>
             <b className="font-650">Please verify your email.</b>{' '}
             <span className="max-md:sr-only">
-              We have sent a link to <span className="break-all">{session.user.email}</span>.
+              We have sent a link to <span className="break-all">{session.user.email}</span>.{' '}
+              {session.role === 'seller' ? SELLER_WAITS : BUYER_WAITS}
             </span>
           </>
         )}
       </p>
-      <Button
-        kind="line"
-        size="sm"
-        className="max-md:underline max-md:inset-ring-0"
-        pending={isLoading}
-        disabled={isSuccess}
-        onClick={sendAgain}
-      >
-        {isSuccess ? (
-          'Link sent'
-        ) : (
-          <>
-            Send <span className="max-md:sr-only">the link </span>again
-          </>
-        )}
-      </Button>
+      <SendLinkAgain isInBanner />
     </aside>
   )
 }

@@ -8,6 +8,7 @@ import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextLink } from '~/ui/text-link'
 import { useIsWide } from '~/ui/use-is-wide'
+import { ConfirmFirst, useMustConfirmFirst } from './confirm-first'
 import { EnquiryPane } from './enquiry-pane'
 import { inboxCalls } from './inbox-calls'
 import { canDecline, isOver } from './inbox-words'
@@ -18,8 +19,12 @@ import { useRespond } from './use-respond'
 
 const waitingFilter = { status: 'pending' } as const
 
-/** One enquiry with its quotation form; without an id, the newest one that waits. */
 export function EnquiryScreen() {
+  return useMustConfirmFirst() ? <ConfirmFirst /> : <OpenEnquiry />
+}
+
+/** One enquiry with its quotation form; without an id, the newest one that waits. */
+function OpenEnquiry() {
   const { id, currentData, isError, waitingIds, index, goOn } = useWaitingEnquiries()
   const navigate = useNavigate()
   const respond = useRespond(waitingFilter)

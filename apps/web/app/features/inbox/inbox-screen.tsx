@@ -7,6 +7,7 @@ import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { PartDrawing } from '~/ui/part-drawing'
 import { useIsWide } from '~/ui/use-is-wide'
+import { ConfirmFirst, useMustConfirmFirst } from './confirm-first'
 import { EnquiryPane, PaneSkeleton } from './enquiry-pane'
 import { filterOf } from './inbox-address'
 import type { InboxFilter } from './inbox-calls'
@@ -27,8 +28,12 @@ import { useRespond } from './use-respond'
 
 const READING_SCROLL_PX = 120
 
-/** The seller's inbox: the list, and on a wide screen the enquiry beside it. Worked by keyboard from end to end. */
 export function InboxScreen() {
+  return useMustConfirmFirst() ? <ConfirmFirst /> : <Inbox />
+}
+
+/** The seller's inbox: the list, and on a wide screen the enquiry beside it. Worked by keyboard from end to end. */
+function Inbox() {
   const [params] = useSearchParams()
   const isWide = useIsWide()
   const list = useRef<HTMLElement>(null)

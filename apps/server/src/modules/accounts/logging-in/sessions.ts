@@ -21,6 +21,7 @@ const callerColumns = {
   // A copy of an earlier version, while copies are restarted one by one, opens depots without saying so.
   memberRole: sql<MemberRole | null>`case when ${users.depotId} is not null then coalesce(${users.memberRole}, 'owner') end`,
   partyId: sql<string>`coalesce(${users.partyId}, ${users.id})`,
+  isEmailConfirmed: sql<boolean>`${users.emailVerifiedAt} is not null`.mapWith(Boolean),
 }
 
 /** Sessions of demo accounts work only while the demo is on. */

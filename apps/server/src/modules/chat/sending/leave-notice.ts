@@ -3,6 +3,7 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import type { Work } from '../../../platform/database/in-transaction'
 import { users } from '../../accounts/accounts.table'
+import { joinedToday } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { notify } from '../../notifications'
 import { type MessageRow, presentMessage, presentName } from '../chat.presenter'
@@ -19,13 +20,15 @@ export async function leaveNotice(
 ): Promise<void> {
   const { tx } = work
   const [sender] = await tx
-    .select({ role: users.role, name: users.name, deletedAt: users.deletedAt, companyName: depots.companyName })
+    .select({ role: users.role, name: users.name, deletedAt: users.deletedAt, depot: depots })
     .from(users)
     .leftJoin(depots, eq(depots.userId, users.id))
     .where(eq(users.id, row.senderId))
   if (!sender) return
   const unread = await countUnread(tx, row)
-  const name = presentName(sender, sender.companyName, contactsShared)
+  const { depot } = sender
+  const known = presentName(sender, depot?.companyName, contactsShared)
+  const name = depot && joinedToday(depot) ? `${known}, a depot that joined today` : known
   await notify(context, work, {
     userId: row.receiverId,
     kind: 'message',

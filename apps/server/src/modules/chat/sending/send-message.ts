@@ -18,6 +18,7 @@ import { findHidden, hidePieces } from '../hide-in-conversation'
 import { getRelation, type Relation } from '../relation'
 import { queueInConversation } from './conversation-queue'
 import { leaveNotice } from './leave-notice'
+import { limitFirstMessages } from './limit-first-messages'
 
 type Draft = z.output<typeof newMessage>
 
@@ -52,10 +53,11 @@ type Checked = Draft & Pick<MessageRow, 'hidden'>
 
 /** Undefined when a message with this clientId is there already. */
 async function store(context: Context, caller: Caller, relation: Relation, draft: Checked, isOnline: boolean) {
-  if (isOnline) return insertMessage(context.db, caller, relation, draft, true)
+  if (isOnline && relation.thread) return insertMessage(context.db, caller, relation, draft, true)
   return inTransaction(context, async (work) => {
-    const row = await insertMessage(work.tx, caller, relation, draft, false)
-    if (row) await leaveNotice(context, work, row, relation.contactsShared)
+    if (!relation.thread) await limitFirstMessages(work.tx, caller.partyId)
+    const row = await insertMessage(work.tx, caller, relation, draft, isOnline)
+    if (row && !isOnline) await leaveNotice(context, work, row, relation.contactsShared)
     return row
   })
 }

@@ -76,7 +76,7 @@ async function hear(tx: Queryable, enquiries: EnquiryRow[], events: DealEvent[],
 async function findDepots(tx: Queryable, depotIds: string[]) {
   if (depotIds.length === 0) return []
   return tx
-    .select({ id: depots.id, userId: depots.userId, companyName: depots.companyName })
+    .select({ id: depots.id, userId: depots.userId, companyName: depots.companyName, createdAt: depots.createdAt })
     .from(depots)
     .where(inArray(depots.id, depotIds))
 }

@@ -6,6 +6,7 @@ import type { ServerEvents } from '@allyards/contract/socket-events'
 import type { NamedJob } from '../../../platform/jobs/jobs'
 import type { Mail } from '../../../platform/mail/mailer'
 import { renderText } from '../../../platform/mail/render-mail'
+import { joinedToday } from '../../depots'
 import type { NewNotice } from '../../notifications'
 import type { EnquiryRow } from '../tables/enquiries.table'
 import type { EventOf } from './deal-events'
@@ -17,6 +18,7 @@ import { inWords } from './names-in-words'
 export interface DepotOfEvent {
   userId: string
   companyName: string
+  createdAt: Date
 }
 
 /** What an accepted offer has become: a part of this deal. */
@@ -80,7 +82,7 @@ export const whoHearsWhat: { [Kind in EnquiryEventKind]: (events: Told<Kind>[], 
     notices: events.map(({ enquiry, depot, offers }) => ({
       userId: enquiry.buyerId,
       kind: 'offer',
-      title: `${depot.companyName} sent you a quotation`,
+      title: `${nameOf(depot)} sent you a quotation`,
       body: `For your ${vehicleOf(enquiry)}: ${offersInWords(offers)}.`,
       link: comparisonOf(enquiry),
     })),
@@ -209,11 +211,15 @@ export const whoHearsWhat: { [Kind in EnquiryEventKind]: (events: Told<Kind>[], 
         title: subject,
         paragraphs: text.split(/\n{2,}/),
         action: { label: 'See the quotation', url: `${publicUrl}${comparisonOf(enquiry)}` },
-        footer: `${depot.companyName} sent you this message through Allyards.${isAddressShared ? '' : ' Your address was not shared with them.'} To report it, open the quotation and press “Report”.`,
+        footer: `${nameOf(depot)} sent you this message through Allyards.${isAddressShared ? '' : ' Your address was not shared with them.'} To report it, open the quotation and press “Report”.`,
       }),
     })),
   }),
 }
+
+/** The depot as the subject of a sentence. */
+const nameOf = (depot: DepotOfEvent) =>
+  joinedToday(depot) ? `${depot.companyName}, a depot that joined today,` : depot.companyName
 
 function nobody(): Heard {
   return {}

@@ -8,7 +8,7 @@ import { invalid } from '../../../platform/errors'
 import type { SentFile } from '../../../platform/http/read-form'
 import { keepUpload } from '../../uploads'
 import { products } from '../products.table'
-import { requireMayList } from './may-list'
+import { draftUntilConfirmed, requireMayList } from './may-list'
 import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
 import {
@@ -35,7 +35,7 @@ export async function addProduct(context: Context, seller: Seller, sent: Product
   await requireOwnPictures(db, seller.depotId, input.imageUrls)
   const imageUrls = [...input.imageUrls, ...(await keepImages(context, seller, files, input.imageUrls.length))]
   const id = v7()
-  const values = newValues({ ...input, imageUrls }, allowed)
+  const values = draftUntilConfirmed(newValues({ ...input, imageUrls }, allowed), seller.isEmailConfirmed)
   await requireMayList(db, seller.depotId, values)
   await writeProducts(context, async (tx) => {
     await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: values.stockNumber })

@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors'
 import type { SentFile } from '../../../platform/http/read-form'
 import { products } from '../products.table'
 import { keepImages } from './add-product'
-import { requireMayList } from './may-list'
+import { draftUntilConfirmed, requireMayList } from './may-list'
 import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
 import {
@@ -44,7 +44,8 @@ export async function changeProduct(
     const own = and(eq(products.id, id), eq(products.depotId, seller.depotId))
     const [current] = await tx.select().from(products).where(own).for('update')
     if (!current) throw notFound('There is no such product.')
-    const change = withPlaceOfPart(current, matchStatusToStock(current, toColumns({ ...input, imageUrls }, allowed)))
+    const wanted = withPlaceOfPart(current, matchStatusToStock(current, toColumns({ ...input, imageUrls }, allowed)))
+    const change = draftUntilConfirmed(wanted, seller.isEmailConfirmed, current)
     await requireMayList(tx, seller.depotId, { ...current, ...change })
     await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: change.stockNumber })
     const searchText = searchTextFor({ ...current, ...change }, allowed)

@@ -1,14 +1,18 @@
 import type { BodyOf } from '@allyards/contract/endpoint'
+import { messages } from '@allyards/contract/messages'
 import { type changeProducts as endpoint, maxChangedByFilter } from '@allyards/contract/own-products'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import type { Caller } from '../../../platform/auth/caller'
 import type { Transaction } from '../../../platform/database/database'
-import { invalid } from '../../../platform/errors'
+import { invalid, ProductError } from '../../../platform/errors'
 import { products } from '../products.table'
 import { requireMayListAll } from './may-list'
 import { whereOwn } from './own-products.queries'
 import { branchIdOf, readBranches } from './product-values'
 import { writeProducts } from './write-products'
+
+type Seller = Pick<Caller, 'isEmailConfirmed'> & { depotId: string }
 
 const LOWEST_PENCE = 1
 const HIGHEST_PENCE = 10_000_000
@@ -16,9 +20,11 @@ const HIGHEST_PENCE = 10_000_000
 /** One change for several own products, in one statement. Products of others are left alone. */
 export async function changeProducts(
   context: Context,
-  depotId: string,
+  { depotId, isEmailConfirmed }: Seller,
   { ids, filter, status, price_percent, stock, branch }: BodyOf<typeof endpoint>,
 ): Promise<{ updated: number }> {
+  if (status === 'live' && !isEmailConfirmed) throw new ProductError('email_unconfirmed', messages.emailUnconfirmed)
+  const inStockAgain = isEmailConfirmed ? sql`'live'` : sql`'draft'`
   const branchId = branch === undefined ? undefined : branchIdOf(await readBranches(context.db, depotId), branch)
   const factor = 1 + (price_percent ?? 0) / 100
   let updated = 0
@@ -43,7 +49,7 @@ export async function changeProducts(
           : {
               stock,
               status: sql`case when ${products.status} = 'live' and ${stock} = 0 then 'sold'
-                when ${products.status} = 'sold' and ${stock} > 0 then 'live' else ${products.status} end`,
+                when ${products.status} = 'sold' and ${stock} > 0 then ${inStockAgain} else ${products.status} end`,
             }),
         ...(branchId === undefined ? {} : { branchId }),
         ...(status ? { status } : {}),

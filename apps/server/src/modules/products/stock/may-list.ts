@@ -18,6 +18,16 @@ export async function requireMayList(db: Queryable, depotId: string, listed: Lis
   if (isOnSale(listed)) await requireMayOffer(db, depotId, [listed])
 }
 
+/** Without a confirmed email address a seller prepares drafts. What is in the shop already stays there. */
+export function draftUntilConfirmed<Values extends { status?: string | undefined }>(
+  values: Values,
+  isConfirmed: boolean,
+  before?: { status: string },
+): Values {
+  const goesOnSale = (values.status ?? before?.status ?? 'live') === 'live' && before?.status !== 'live'
+  return goesOnSale && !isConfirmed ? { ...values, status: 'draft' } : values
+}
+
 /** The same for a row of a file, by a depot of which it is known whether its permit is checked. */
 export function mustBeListable(listed: Listed, hasPermit: boolean): void {
   const wrong = isOnSale(listed) && whyNotOffered(listed.partId, { safetyStated: listed.safetyStated, hasPermit })

@@ -1,5 +1,7 @@
 import * as contract from '@allyards/contract/own-products'
+import type { OwnProduct } from '@allyards/contract/products'
 import type { Context } from '../../../context'
+import type { Caller } from '../../../platform/auth/caller'
 import { invalid } from '../../../platform/errors'
 import type { SentFile } from '../../../platform/http/read-form'
 import type { Serve } from '../../../platform/http/serve'
@@ -15,17 +17,19 @@ import { findOwnProducts, getOwnProduct } from './own-products.queries'
 
 export function ownProductRoutes(serve: Serve, context: Context): void {
   const { db } = context
-  serve(contract.addProduct, async ({ caller, body, files }) => ({ product: await addProduct(context, caller, body, files) }))
+  serve(contract.addProduct, async ({ caller, body, files }) =>
+    withNote(caller, body.status ?? 'live', await addProduct(context, caller, body, files)),
+  )
   serve(contract.listMyProducts, ({ caller, query }) => findOwnProducts(db, caller.depotId, query))
   serve(contract.getMyProduct, async ({ caller, params }) => ({ product: await getOwnProduct(db, caller.depotId, params.id) }))
-  serve(contract.changeProduct, async ({ caller, params, body, files }) => ({
-    product: await changeProduct(context, caller, params.id, body, files),
-  }))
+  serve(contract.changeProduct, async ({ caller, params, body, files }) =>
+    withNote(caller, body.status, await changeProduct(context, caller, params.id, body, files)),
+  )
   serve(contract.deleteProduct, ({ caller, params }) => deleteProduct(context, caller, params.id))
-  serve(contract.changeProducts, ({ caller, body }) => changeProducts(context, caller.depotId, body))
-  serve(contract.importProducts, ({ caller, body, files }) => importProducts(context, caller.depotId, csvOf(body, files)))
-  serve(contract.checkImport, ({ caller, body, files }) => checkImport(context, caller.depotId, csvOf(body, files)))
-  serve(contract.startImport, ({ caller, body, files }) => startImport(context, caller.depotId, body.name, csvOf(body, files)))
+  serve(contract.changeProducts, ({ caller, body }) => changeProducts(context, caller, body))
+  serve(contract.importProducts, ({ caller, body, files }) => importProducts(context, caller, csvOf(body, files)))
+  serve(contract.checkImport, ({ caller, body, files }) => checkImport(context, caller, csvOf(body, files)))
+  serve(contract.startImport, ({ caller, body, files }) => startImport(context, caller, body.name, csvOf(body, files)))
   serve(contract.importPhotos, ({ caller, body, files }) => sendPhotos(context, caller.depotId, body, files), {
     config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
   })
@@ -38,6 +42,12 @@ export function ownProductRoutes(serve: Serve, context: Context): void {
     keepImportReading(db, caller.depotId, headings, reading),
   )
   serve(contract.exportProducts, ({ caller }) => exportProducts(db, caller.depotId))
+}
+
+/** Says why something is a draft that was meant to go on sale. */
+function withNote({ isEmailConfirmed }: Caller, wanted: OwnProduct['status'] | undefined, product: OwnProduct) {
+  const isHeldBack = !isEmailConfirmed && wanted === 'live' && product.status === 'draft'
+  return isHeldBack ? { product, note: contract.draftUntilConfirmedNote } : { product }
 }
 
 function csvOf(body: { csv?: string | undefined }, files: SentFile[]): string {

@@ -98,14 +98,15 @@ function useProduct(props: ProductFormProps) {
     form.handleSubmit(async (fields) => {
       if (photos.isSending) return toast.info('One moment: a photo is still uploading.')
       const body = { ...bodyOf(fields), status }
-      const { error } = id ? await change({ params: { id }, body: body as never }) : await add({ body: body as never })
+      const { data, error } = id ? await change({ params: { id }, body: body as never }) : await add({ body: body as never })
       if (error) {
         const failure = failureOf(error)
         showFieldErrors(failure, form.setError, sameNames(emptyDraft))
         return toast.error(failure.body.message)
       }
       drop()
-      toast.success(status === 'live' ? `${fields.title} is live` : `${fields.title} is saved and hidden`)
+      if (data.note) toast.info(data.note)
+      else toast.success(status === 'live' ? `${fields.title} is live` : `${fields.title} is saved and hidden`)
       navigate('/product')
     })
 

@@ -23,6 +23,7 @@ export function ImportRun({ file }: { file: Import }) {
           {`${formatCount(report.created)} created, ${formatCount(report.updated)} updated, ${formatCount(report.unchanged)} unchanged, ${formatCount(needing.length)} failed`}
         </p>
       )}
+      {report?.note && <p className="text-13 text-steel-600">{report.note}</p>}
       <div className="flex flex-wrap gap-2.5">
         {(ready.length > 0 || isBusy) && (
           <Button kind="plate" pending={isBusy} disabled={missing.length > 0 || ready.length === 0} onClick={() => void start()}>

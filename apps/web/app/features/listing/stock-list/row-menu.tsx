@@ -54,6 +54,7 @@ function useStatusChange(product: OwnProduct) {
   async function setStatus(status: ProductStatus, done: string) {
     const result = await change({ params: { id: product.id }, body: { status } })
     if (result.error) toast.error('body' in result.error ? result.error.body.message : 'The product was not changed.')
+    else if (result.data.note) toast.info(result.data.note)
     else toast.success(done)
   }
 

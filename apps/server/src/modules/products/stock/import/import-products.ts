@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { fuels, gearboxes } from '@allyards/contract/catalogue-words'
 import { CsvError, readCsv } from '@allyards/contract/csv'
 import {
+  draftUntilConfirmedNote,
   type ImportReport,
   maxImportRows,
   type ProductChange,
@@ -16,7 +17,7 @@ import type { Context } from '../../../../context'
 import type { Queryable } from '../../../../platform/database/database'
 import { invalid, ProductError } from '../../../../platform/errors'
 import { hasCheckedPermit } from '../../../depots'
-import { mustBeListable } from '../may-list'
+import { draftUntilConfirmed, mustBeListable } from '../may-list'
 import { findOwnPictures, NOT_OWN_PICTURE } from '../own-pictures'
 import { type AllowedNames, branchIdOf, readAllowedNames, requirePlace, rowMessage, spellAsCatalogue } from '../product-values'
 import { findByStockNumber } from '../stock-numbers'
@@ -26,7 +27,18 @@ const ROWS_AT_ONCE = 250
 
 export type ImportedRow = { line: number; id: string } & ({ change: ProductChange } | { input: ProductInput })
 
-export const emptyReport = (): ImportReport => ({ created: 0, updated: 0, unchanged: 0, failed: [] })
+export interface Importer {
+  depotId: string
+  isEmailConfirmed: boolean
+}
+
+export const emptyReport = ({ isEmailConfirmed = true }: Partial<Importer> = {}): ImportReport => ({
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  failed: [],
+  ...(isEmailConfirmed ? {} : { note: draftUntilConfirmedNote }),
+})
 
 interface Progress {
   /** Rows of the file that are done. */
@@ -42,19 +54,19 @@ interface Progress {
  */
 export async function importProducts(
   context: Context,
-  depotId: string,
+  importer: Importer,
   csv: string,
-  { from = 0, keep, report = emptyReport() }: Progress = {},
+  { from = 0, keep, report = emptyReport(importer) }: Progress = {},
 ): Promise<ImportReport> {
   const { columns, lines } = await readFile(csv)
-  const allowed = await readAllowedNames(context.db, depotId)
+  const allowed = await readAllowedNames(context.db, importer.depotId)
   let total = report
   for (let start = from; start < lines.length; start += ROWS_AT_ONCE) {
     const piece = lines.slice(start, start + ROWS_AT_ONCE)
-    const { rows, failed } = await readPiece(context.db, depotId, { columns, piece }, allowed)
+    const { rows, failed } = await readPiece(context.db, importer, { columns, piece }, allowed)
     const done = start + piece.length
     const withPiece = (written: ImportReport) => added(total, { ...written, failed: [...failed, ...written.failed] })
-    const written = await writeImportedRows(context, depotId, rows, allowed, async (tx, report) =>
+    const written = await writeImportedRows(context, importer, rows, allowed, async (tx, report) =>
       keep?.(tx, done, withPiece(report)),
     )
     total = withPiece(written)
@@ -64,13 +76,13 @@ export async function importProducts(
 }
 
 /** What an import would do. Nothing is written. */
-export async function checkImport(context: Context, depotId: string, csv: string): Promise<ImportReport> {
+export async function checkImport(context: Context, importer: Importer, csv: string): Promise<ImportReport> {
   const { columns, lines } = await readFile(csv)
-  const allowed = await readAllowedNames(context.db, depotId)
-  let report = emptyReport()
+  const allowed = await readAllowedNames(context.db, importer.depotId)
+  let report = emptyReport(importer)
   for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
     const piece = lines.slice(start, start + ROWS_AT_ONCE)
-    const { rows, failed } = await readPiece(context.db, depotId, { columns, piece }, allowed)
+    const { rows, failed } = await readPiece(context.db, importer, { columns, piece }, allowed)
     const created = rows.filter((row) => 'input' in row).length
     report = added(report, { created, updated: rows.length - created, unchanged: 0, failed })
     await setImmediate()
@@ -83,6 +95,7 @@ export async function countRows(csv: string): Promise<number> {
 }
 
 const added = (one: ImportReport, other: ImportReport): ImportReport => ({
+  ...one,
   created: one.created + other.created,
   updated: one.updated + other.updated,
   unchanged: one.unchanged + other.unchanged,
@@ -94,7 +107,7 @@ type File = Awaited<ReturnType<typeof readFile>>
 /** The rows that can be written, and what is against the others. */
 async function readPiece(
   db: Queryable,
-  depotId: string,
+  { depotId, isEmailConfirmed }: Importer,
   { columns, piece }: { columns: File['columns']; piece: File['lines'] },
   allowed: AllowedNames,
 ): Promise<{ rows: ImportedRow[]; failed: ImportReport['failed'] }> {
@@ -109,7 +122,7 @@ async function readPiece(
   const rows: ImportedRow[] = []
   for (const { line, row } of cellsOf) {
     const known = row.id?.trim().toLowerCase() || owners.get(row.stock_number?.trim() ?? '') || ''
-    const read = readRow({ line, id: known, row, hasPermit }, allowed)
+    const read = readRow({ line, id: known, row, hasPermit, isEmailConfirmed }, allowed)
     if ('message' in read) failed.push(read)
     else rows.push(read)
   }
@@ -150,9 +163,17 @@ function cellsByColumn(columns: (CsvColumn | undefined)[], cells: string[]): Par
   return row
 }
 
+interface SentRow {
+  line: number
+  id: string
+  row: Partial<Record<CsvColumn, string>>
+  hasPermit: boolean
+  isEmailConfirmed: boolean
+}
+
 /** With an id, or a stock number that the depot has already, a row changes that product; without, it lists a new one. */
 function readRow(
-  { line, id, row, hasPermit }: { line: number; id: string; row: Partial<Record<CsvColumn, string>>; hasPermit: boolean },
+  { line, id, row, hasPermit, isEmailConfirmed }: SentRow,
   allowed: AllowedNames,
 ): ImportedRow | { line: number; message: string } {
   if (id && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
@@ -169,7 +190,7 @@ function readRow(
     const named = spellAsCatalogue(parsed.data, allowed)
     branchIdOf(allowed.branches, named.branch ?? null)
     if (id) return { line, id, change: named }
-    const input = named as ProductInput
+    const input = draftUntilConfirmed(named as ProductInput, isEmailConfirmed)
     requirePlace({ ...input, partId: input.part_id })
     mustBeListable({ partId: input.part_id, safetyStated: input.safety_stated, status: input.status }, hasPermit)
     return { line, id, input }

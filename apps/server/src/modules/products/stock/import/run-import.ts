@@ -5,21 +5,22 @@ import type { Context } from '../../../../context'
 import { defineJob } from '../../../../define-job'
 import type { Queryable } from '../../../../platform/database/database'
 import { notFound, ProductError } from '../../../../platform/errors'
-import { countRows, emptyReport, importProducts } from './import-products'
+import { countRows, emptyReport, type Importer, importProducts } from './import-products'
 import { productImports } from './imports.table'
 
 const SHOWN = 20
 
 /** Takes a file and goes on in the background, whether the page stays open or not. A file that cannot be read is refused now. */
-export async function startImport(context: Context, depotId: string, name: string, csv: string): Promise<ProductImport> {
+export async function startImport(context: Context, importer: Importer, name: string, csv: string): Promise<ProductImport> {
+  const { depotId, isEmailConfirmed } = importer
   const total = await countRows(csv)
   const id = await context.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(productImports)
-      .values({ depotId, name, csv, total, report: emptyReport() })
+      .values({ depotId, name, csv, total, report: emptyReport(importer) })
       .returning({ id: productImports.id })
     if (!row) throw new Error('an import was not kept')
-    await context.jobs.enqueue(tx, runImport, { importId: row.id })
+    await context.jobs.enqueue(tx, runImport, { importId: row.id, isEmailConfirmed })
     return row.id
   })
   return getImport(context.db, depotId, id)
@@ -28,14 +29,14 @@ export async function startImport(context: Context, depotId: string, name: strin
 /** Writes piece by piece, each with how far it is in one transaction: begun anew, it goes on after the last piece. */
 export const runImport = defineJob({
   name: 'products.import',
-  data: z.object({ importId: z.uuid() }),
-  async run(context, { importId }) {
+  data: z.object({ importId: z.uuid(), isEmailConfirmed: z.boolean().optional() }),
+  async run(context, { importId, isEmailConfirmed = true }) {
     const [row] = await context.db.select().from(productImports).where(eq(productImports.id, importId))
     if (row?.status !== 'running') return
     const set = (db: Queryable, values: Partial<typeof productImports.$inferInsert>) =>
       db.update(productImports).set(values).where(eq(productImports.id, importId))
     try {
-      const report = await importProducts(context, row.depotId, row.csv, {
+      const report = await importProducts(context, { depotId: row.depotId, isEmailConfirmed }, row.csv, {
         from: row.done,
         report: row.report,
         keep: async (tx, done, report) => void (await set(tx, { done, report })),

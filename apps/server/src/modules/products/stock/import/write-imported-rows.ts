@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../platform/database/database'
 import { ProductError } from '../../../../platform/errors'
 import { hasCheckedPermit } from '../../../depots'
 import { products } from '../../products.table'
-import { mustBeListable } from '../may-list'
+import { draftUntilConfirmed, mustBeListable } from '../may-list'
 import {
   type AllowedNames,
   matchStatusToStock,
@@ -22,23 +22,24 @@ import {
 } from '../product-values'
 import { findByStockNumber } from '../stock-numbers'
 import { type WrittenProduct, writeProducts } from '../write-products'
-import type { ImportedRow } from './import-products'
+import type { ImportedRow, Importer } from './import-products'
 
 /** Writes rows that are known to be right, in one transaction, and reports what became of them. */
 export async function writeImportedRows(
   context: Context,
-  depotId: string,
+  importer: Importer,
   rows: ImportedRow[],
   allowed: AllowedNames,
   alsoWrite: (tx: Transaction, report: ImportReport) => Promise<void>,
 ): Promise<ImportReport> {
+  const { depotId } = importer
   let report: ImportReport = { created: 0, updated: 0, unchanged: 0, failed: [] }
   await writeProducts(context, async (tx) => {
     report = { created: 0, updated: 0, unchanged: 0, failed: [] }
     const known = await lockKnown(tx, depotId, rows)
     const free = await withFreeStockNumber(tx, depotId, rows, report)
     const created = await create(tx, depotId, free, allowed, report)
-    const changed = await update(tx, depotId, known, free, allowed, report)
+    const changed = await update(tx, importer, known, free, allowed, report)
     await alsoWrite(tx, report)
     return [...created, ...changed]
   })
@@ -123,7 +124,7 @@ const blank = {
 
 async function update(
   tx: Transaction,
-  depotId: string,
+  { depotId, isEmailConfirmed }: Importer,
   known: Known[],
   rows: ImportedRow[],
   allowed: AllowedNames,
@@ -139,7 +140,7 @@ async function update(
       report.failed.push({ line, message: 'The id is not one of your products.' })
       continue
     }
-    const columns = columnsToWrite(change, current, allowed, hasPermit)
+    const columns = columnsToWrite(change, current, allowed, { hasPermit, isEmailConfirmed })
     if (columns instanceof ProductError) {
       report.failed.push({ line, message: rowMessage(columns) })
       continue
@@ -165,12 +166,13 @@ function columnsToWrite(
   change: ProductChange,
   current: Known,
   allowed: AllowedNames,
-  hasPermit: boolean,
+  { hasPermit, isEmailConfirmed }: { hasPermit: boolean; isEmailConfirmed: boolean },
 ): Partial<ProductValues> | ProductError {
   try {
     const isWithoutBrand = change.brand === undefined && change.models !== undefined
     const named = isWithoutBrand ? spellAsCatalogue(change, allowed, current.brand) : change
-    const columns = withPlaceOfPart(current, matchStatusToStock(current, toColumns(named, allowed)))
+    const wanted = withPlaceOfPart(current, matchStatusToStock(current, toColumns(named, allowed)))
+    const columns = draftUntilConfirmed(wanted, isEmailConfirmed, current)
     mustBeListable({ ...current, ...columns }, hasPermit)
     return columns
   } catch (error) {

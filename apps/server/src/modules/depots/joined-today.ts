@@ -1,0 +1,4 @@
+import { londonDay } from '@allyards/contract/format-date'
+
+/** Buyers are told of a depot that nobody has any experience with yet. */
+export const joinedToday = (depot: { createdAt: Date }): boolean => londonDay(depot.createdAt.getTime()) === londonDay(Date.now())
