@@ -163,8 +163,8 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
 
   live.attach(app.server)
   const work = config.demo ? withAnsweringDepots(jobs) : jobs
-  app.addHook('onReady', () => context.jobs.start(context, traces?.followJobs(work) ?? work))
   app.addHook('onReady', () => context.copies.start())
+  app.addHook('onReady', () => context.jobs.start(context, traces?.followJobs(work) ?? work))
   app.addHook('preClose', async () => live.letAllGo())
   app.addHook('preClose', () => letInWhoWaits(app.server))
   app.addHook('onClose', async () => {

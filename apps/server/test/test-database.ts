@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Worker } from 'node:worker_threads'
 import { inject } from 'vitest'
+import { goByOwnClock } from '../src/platform/clock/clock'
 import { connectEmbedded, connectPostgres, type DatabaseConnection } from '../src/platform/database/database'
 import { openEmbedded, openOnThread, startDatabaseThread } from '../src/platform/database/embedded'
 import { migrate } from '../src/platform/database/migrate'
@@ -69,6 +70,44 @@ export async function openBreakableDatabase(size = 4) {
     },
   }
 }
+
+/** A migrated database whose clock can be moved: what it calls now() is found before PostgreSQL's own. */
+export async function openMovableDatabase() {
+  const clone = await cloneTemplate(postgresAlone())
+  const admin = connectPostgres(clone.url, 1, patient)
+  await admin.pool.query(OWN_CLOCK)
+  const connection = openClone(clone)
+  return {
+    /** By how many milliseconds the database's clock is ahead of this machine's from now on. */
+    moveClock: (aheadMs: number) => admin.pool.query('update own_clock.setting set ahead_ms = $1', [aheadMs]),
+    connection: {
+      ...connection,
+      async close() {
+        await admin.close()
+        await connection.close()
+        // Other files of this worker have databases that go right.
+        goByOwnClock()
+      },
+    },
+  }
+}
+
+const OWN_CLOCK = `
+  create schema own_clock;
+  create table own_clock.setting as select 0::float8 as ahead_ms;
+  create function own_clock.now() returns timestamptz stable language sql as
+    $$ select pg_catalog.now() + (select ahead_ms from own_clock.setting) * interval '1 millisecond' $$;
+  do $$
+    declare found record;
+    begin
+      execute format('alter database %I set search_path = own_clock, pg_catalog, public', current_database());
+      for found in select table_schema, table_name, column_name from information_schema.columns
+        where table_schema in ('public', 'pgboss') and column_default = 'now()'
+      loop
+        execute format('alter table %I.%I alter %I set default own_clock.now()', found.table_schema, found.table_name, found.column_name);
+      end loop;
+    end
+  $$`
 
 /** An empty PostgreSQL database, for what happens at the first start. Dropped by `drop`. */
 export async function createEmptyDatabase(): Promise<Clone> {

@@ -83,8 +83,8 @@ export const getOverview = defineEndpoint({
       disk: z.object({ bytes: z.number(), free_bytes: z.number() }).nullable(),
       /** The last one by `npm run backup`; null where there was none. */
       backup: z.object({ at: isoTime, rows: count, files: count }).nullable(),
-      /** Why the copies of the product cannot work together, each in words; empty when they can, or when there is one. */
-      copies: z.array(z.string()),
+      /** What keeps this copy or all copies from working as they should, each in words. */
+      problems: z.array(z.string()),
     }),
     /** Since midnight in London, and on the same day of last week until the same time. */
     today: z.object({

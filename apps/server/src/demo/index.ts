@@ -21,6 +21,7 @@ import { rebuildFacts } from '../modules/products'
 import { products, productViews } from '../modules/products/products.table'
 import { reportCases, reports } from '../modules/reports/reports.table'
 import { uploads } from '../modules/uploads/uploads.table'
+import { clock } from '../platform/clock/clock'
 import { bulkInsert } from '../platform/database/bulk-insert'
 import type { Queryable, Transaction } from '../platform/database/database'
 import { inServerFolder } from '../server-folder'
@@ -43,7 +44,7 @@ const LOCK = 4_207_310_002
 export async function loadDemo(
   { db, files, pictures: processes }: Pick<Context, 'db' | 'files' | 'pictures'>,
   report: (line: string) => void,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<boolean> {
   if (await isLoaded(db)) {
     await muteDepots(db)
@@ -94,7 +95,7 @@ async function write(
   const depotOf = new Map(dataset.depots.map((depot) => [depot.userId, depot.id]))
   const membershipOf = (userId: string) => {
     const depotId = depotOf.get(userId)
-    return depotId ? { depotId, memberRole: 'owner' as const, memberSince: new Date(), partyId: userId } : {}
+    return depotId ? { depotId, memberRole: 'owner' as const, memberSince: clock.now(), partyId: userId } : {}
   }
   await bulkInsert(
     tx,
@@ -102,7 +103,7 @@ async function write(
     dataset.users.map((user) => ({ ...user, passwordHash, ...membershipOf(user.id) })),
   )
   await bulkInsert(tx, depots, dataset.depots)
-  await bulkInsert(tx, depotChecks, demoChecks(dataset.depots, new Date()))
+  await bulkInsert(tx, depotChecks, demoChecks(dataset.depots, clock.now()))
   report(`Demo data: ${dataset.products.length} products`)
   const categories = await tx.select({ id: vehicleCategories.id, slug: vehicleCategories.slug }).from(vehicleCategories)
   const categoryIds = new Map(categories.map(({ id, slug }) => [slug, id]))
@@ -129,7 +130,7 @@ async function write(
   await bulkInsert(tx, threads, dataset.threads)
   await bulkInsert(tx, messages, dataset.messages)
   await bulkInsert(tx, notifications, dataset.notifications)
-  const reported = demoReports(dataset, new Date())
+  const reported = demoReports(dataset, clock.now())
   await bulkInsert(tx, reportCases, reported.cases)
   await bulkInsert(tx, reports, reported.reports)
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { emailKeyOf, hashPassword } from '../modules/accounts'
 import { operators } from '../modules/operators/operators.table'
+import { clock } from '../platform/clock/clock'
 import type { Queryable } from '../platform/database/database'
 import { demoAccounts } from './dataset'
 
@@ -20,6 +21,6 @@ export async function employDemoOperator(db: Queryable): Promise<void> {
   const passwordHash = await hashPassword(demoAccounts.password)
   await db
     .insert(operators)
-    .values({ email, name, key, emailKey, passwordHash, confirmedAt: new Date(), isDemo: true })
+    .values({ email, name, key, emailKey, passwordHash, confirmedAt: clock.now(), isDemo: true })
     .onConflictDoNothing()
 }

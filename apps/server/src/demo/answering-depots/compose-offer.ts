@@ -4,6 +4,7 @@ import { toPounds } from '@allyards/contract/money'
 import type { PartEntry } from '@allyards/contract/parts'
 import type { createQuotation } from '@allyards/contract/quotations'
 import { restrictionOf } from '@allyards/contract/restricted-parts'
+import { clock } from '../../platform/clock/clock'
 import { offerNotes } from '../enquiries/enquiry-words'
 import { oemNumber } from '../parts/oem-number'
 import { partTrade } from '../parts/part-trade'
@@ -42,7 +43,7 @@ export function composeOffer(random: Random, { part, askedId, quantity, vehicle,
     condition: grade,
     warranty_months: grade === 'U' ? 0 : warrantyMonths,
     oem_number: random.chance(0.6) ? oemNumber(vehicle.make, vehicle.model, year, part.slug) : null,
-    mileage: mileageOf(random, part.name, year, new Date().getFullYear()),
+    mileage: mileageOf(random, part.name, year, clock.now().getFullYear()),
     fit_confirmed: fitConfirmed,
     safety_stated: restrictionOf(part.slug) === 'statement',
     note: random.chance(0.4) ? random.pick(notes) : null,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { prepareStatement } from '../../platform/database/prepare-statement'
 import { countedActs } from './accounts.table'
@@ -28,7 +29,7 @@ export async function limitAct(tx: Transaction, counted: Counted[]): Promise<Dat
     keys: each.map(({ key }) => key),
     most: each.map(({ max }) => max),
     hours: each.map(({ hours }) => hours),
-    now: new Date(),
+    now: clock.now(),
   })
   if (!free?.at) await tx.insert(countedActs).values(keys.map((key) => ({ key })))
   return free?.at ?? undefined

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { RefusedAddresses } from '../../platform/mail/mail-job'
 import { emailKeyOf } from './account-keys'
 import { users } from './accounts.table'
@@ -15,7 +16,7 @@ export const refusedAddresses: RefusedAddresses = {
   async remember(db, address) {
     await db
       .update(users)
-      .set({ emailBouncedAt: new Date(), emailVerifiedAt: null })
+      .set({ emailBouncedAt: clock.now(), emailVerifiedAt: null })
       .where(and(eq(users.emailKey, emailKeyOf(address)), isNull(users.deletedAt)))
   },
 }

@@ -1,6 +1,7 @@
 import { messages } from '@allyards/contract/messages'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { clock } from '../../platform/clock/clock'
 import { isTaken } from '../../platform/database/collisions'
 import type { Transaction } from '../../platform/database/database'
 import { conflict, invalid } from '../../platform/errors'
@@ -36,7 +37,7 @@ export async function undoEmailChange({ db, jobs, live }: Context, token: string
       const { userId, email } = await useToken(tx, 'undo_email_change', token)
       const restored = await tx
         .update(users)
-        .set({ email, emailKey: emailKeyOf(email), emailVerifiedAt: new Date(), emailBouncedAt: null })
+        .set({ email, emailKey: emailKeyOf(email), emailVerifiedAt: clock.now(), emailBouncedAt: null })
         .where(and(eq(users.id, userId), isNull(users.deletedAt)))
         .returning({ id: users.id })
       if (restored.length === 0) throw invalid('This account has been deleted.', { token: messages.invalidToken })

@@ -4,6 +4,7 @@ import type { BodyOf } from '@allyards/contract/endpoint'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import { isTaken } from '../../platform/database/collisions'
 import type { Queryable, Transaction } from '../../platform/database/database'
 import { invalid } from '../../platform/errors'
@@ -41,7 +42,7 @@ export async function updateProfile(context: Context, caller: CallerAt, changes:
         ...fields,
         ...businessColumns(changes),
         name: changes.fullName ?? before.name,
-        ...(passwordHash ? { passwordHash, passwordChangedAt: new Date() } : {}),
+        ...(passwordHash ? { passwordHash, passwordChangedAt: clock.now() } : {}),
       })
       .where(eq(users.id, before.id))
       .returning()

@@ -1,6 +1,7 @@
 import { messages } from '@allyards/contract/messages'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { invalid } from '../../platform/errors'
 import { queueMail } from '../../platform/mail/mail-job'
@@ -44,7 +45,7 @@ export async function verifyEmail({ db }: Pick<Context, 'db'>, token: string): P
     const { userId, email } = await useToken(tx, 'verify_email', token)
     const verified = await tx
       .update(users)
-      .set({ emailVerifiedAt: new Date(), emailBouncedAt: null })
+      .set({ emailVerifiedAt: clock.now(), emailBouncedAt: null })
       .where(and(eq(users.id, userId), eq(users.emailKey, emailKeyOf(email)), isNull(users.deletedAt)))
       .returning({ id: users.id })
     if (verified.length === 0) throw invalid('This link belongs to another email address.', { token: messages.invalidToken })

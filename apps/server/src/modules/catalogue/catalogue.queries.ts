@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import { makes, parts, variants } from './catalogue.table'
 
@@ -54,7 +55,7 @@ export async function findTrims(db: Queryable, choice: ModelChoice & { body_styl
   return distinct(db, sql`${variants.trim}`, and(ofModel(choice), arrayContains(variants.bodyStyles, [choice.body_style])))
 }
 
-export async function findYears(db: Queryable, choice: TrimChoice, thisYear = new Date().getFullYear()): Promise<number[]> {
+export async function findYears(db: Queryable, choice: TrimChoice, thisYear = clock.now().getFullYear()): Promise<number[]> {
   const rows = await db
     .selectDistinct({ year: sql<number>`generate_series(${variants.yearFrom}, coalesce(${variants.yearTo}, ${thisYear}::int))` })
     .from(variants)

@@ -1,4 +1,5 @@
 import type { PossibleVehicle } from '@allyards/contract/vehicles'
+import { clock } from '../../platform/clock/clock'
 import { type KnownOfVehicle, naturally, type Variant } from './catalogue.queries'
 
 type Field = Exclude<keyof KnownOfVehicle, 'make'>
@@ -10,7 +11,7 @@ const doubted: readonly Field[] = ['gearbox', 'body_style', 'fuel', 'year', 'tri
 export function possibleVehicle(
   variants: readonly Variant[],
   known: KnownOfVehicle,
-  thisYear = new Date().getFullYear(),
+  thisYear = clock.now().getFullYear(),
 ): PossibleVehicle {
   const fitting = (except: Field) => narrow(variants, { ...known, [except]: undefined })
   return {

@@ -7,6 +7,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { until } from '../../../test/until'
+import { clock } from '../../platform/clock/clock'
 import { remindOfMissed } from './sending/remind-of-missed'
 
 type Client = Socket<ServerEvents, Record<string, (...values: unknown[]) => void>>
@@ -98,8 +99,8 @@ test('what lies unread in an open browser for a while is told and mailed like to
   await remindOfMissed.run(server.context, {})
   expect(await notices()).toEqual([])
 
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 })
-  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(clock, 'nowMs').mockReturnValue(Date.now() + 20 * 60_000)
+  onTestFinished(() => void vi.restoreAllMocks())
   await remindOfMissed.run(server.context, {})
   await remindOfMissed.run(server.context, {})
   expect(await notices()).toEqual([`2 new messages from ${seller.company.companyName}`])

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { messages } from './chat.table'
 
 /** Neither side reads it any more; its words stay, so that it can be shown again. */
 export async function hideMessage(tx: Transaction, id: string): Promise<true> {
-  await tx.update(messages).set({ removedAt: new Date() }).where(eq(messages.id, id))
+  await tx.update(messages).set({ removedAt: clock.now() }).where(eq(messages.id, id))
   return true
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import { findPeopleOf } from '../accounts'
 import { announceReading, readNoticesAbout } from '../notifications'
 import { messages } from './chat.table'
@@ -13,7 +14,7 @@ export async function readMessages(
   otherId: string,
 ): Promise<number> {
   const { db, live } = context
-  const now = new Date()
+  const now = clock.now()
   const read = await db
     .update(messages)
     .set({ readAt: now })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import { conflict, ProductError } from '../../platform/errors'
 import { queueMail } from '../../platform/mail/mail-job'
 import { renderMail } from '../../platform/mail/render-mail'
@@ -18,7 +19,7 @@ export async function answerComplaint(context: Context, operator: Operator, id: 
     if (found.answeredAt) throw new AnsweredAlready((await getComplaint(tx, operatorId, id)).answered)
     const holder = await findHolder(tx, found, operatorId)
     if (holder) throw conflict(`${holder} has this open.`)
-    const answeredAt = new Date()
+    const answeredAt = clock.now()
     await tx
       .update(complaints)
       .set({ answer, answeredBy: operatorId, answeredAt, heldBy: null, heldAt: null })

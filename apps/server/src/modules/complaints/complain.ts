@@ -4,6 +4,7 @@ import { promisedTimes } from '@allyards/contract/promised-times'
 import { addWorkingDays } from '@allyards/contract/working-days'
 import type { z } from 'zod'
 import type { Context } from '../../context'
+import { clock } from '../../platform/clock/clock'
 import { queueMail } from '../../platform/mail/mail-job'
 import { renderMail } from '../../platform/mail/render-mail'
 import { emailKeyOf, limitAct, TooMany } from '../accounts'
@@ -15,7 +16,7 @@ export async function complain(
   { db, jobs, config }: Context,
   { about, name, email, message }: z.output<typeof complaintForm>,
 ): Promise<{ number: string; answer_by: string }> {
-  const answerBy = addWorkingDays(new Date(), promisedTimes.complaint.workingDays)
+  const answerBy = addWorkingDays(clock.now(), promisedTimes.complaint.workingDays)
   return db.transaction(async (tx) => {
     const free = await limitAct(tx, [{ who: `complaint of ${emailKeyOf(email)}`, limits: [{ max: 5, hours: 24 }] }])
     if (free)

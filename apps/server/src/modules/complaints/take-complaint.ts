@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { isHeldByAnother } from '../operators'
@@ -11,7 +12,7 @@ export async function takeComplaint({ db }: Context, { operatorId }: Operator, i
   await db.transaction(async (tx) => {
     const found = await lockComplaint(tx, id)
     if (found.answeredAt || isHeldByAnother(found, operatorId)) return
-    await tx.update(complaints).set({ heldBy: operatorId, heldAt: new Date() }).where(eq(complaints.id, id))
+    await tx.update(complaints).set({ heldBy: operatorId, heldAt: clock.now() }).where(eq(complaints.id, id))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Dashboard, DashboardPeriod } from '@allyards/contract/dashboard'
 import { addDays } from '@allyards/contract/day-words'
 import { londonDay } from '@allyards/contract/format-date'
+import { clock } from '../../platform/clock/clock'
 
 /** A period in calendar days of London ("2026-05-22"), cut into the steps of its charts. */
 export interface Period {
@@ -17,7 +18,7 @@ export interface Period {
 
 const HOUR_MS = 3_600_000
 
-export function periodOf(days: DashboardPeriod, now = new Date()): Period {
+export function periodOf(days: DashboardPeriod, now = clock.now()): Period {
   const lastDay = londonDay(now)
   const openDay = londonDay(now.getTime() - HOUR_MS)
   const firstDay = addDays(lastDay, 1 - days)

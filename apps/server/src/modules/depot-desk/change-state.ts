@@ -3,6 +3,7 @@ import type { BodyOf } from '@allyards/contract/endpoint'
 import type * as contract from '@allyards/contract/operator-depots'
 import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict, ProductError } from '../../platform/errors'
@@ -32,7 +33,7 @@ export async function imposeSanction(
     const openDeals = (await findOpenDeals(work.tx, id)).length
     await tellOwners(context, work, depot.userId, {
       title: `Your depot is ${to}`,
-      words: wordsToDepot({ to, until, reasons, words, openDeals, at: new Date(), objectUntil }),
+      words: wordsToDepot({ to, until, reasons, words, openDeals, at: clock.now(), objectUntil }),
       link: '/seller-profile',
     })
     await logMove(work.tx, operator, depot, { act: `depot-${to}`, after: to, reason, until })

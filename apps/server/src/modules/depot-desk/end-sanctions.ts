@@ -2,6 +2,7 @@ import { londonDay } from '@allyards/contract/format-date'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../define-job'
+import { clock } from '../../platform/clock/clock'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { depots } from '../depots/depots.table'
 import { logMove } from './change-state'
@@ -13,7 +14,7 @@ export const endSanctions = defineJob({
   data: z.object({}),
   schedule: { everyMinutes: 10 },
   async run(context) {
-    const isOver = and(inArray(depots.state, ['restricted', 'suspended']), lte(depots.stateUntil, londonDay(Date.now())))
+    const isOver = and(inArray(depots.state, ['restricted', 'suspended']), lte(depots.stateUntil, londonDay(clock.nowMs())))
     for (const { id } of await context.db.select({ id: depots.id }).from(depots).where(isOver)) {
       await inTransaction(context, async (work) => {
         const [depot] = await work.tx

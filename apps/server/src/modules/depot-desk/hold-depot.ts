@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Operator } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { conflict, notFound } from '../../platform/errors'
 import { depots } from '../depots/depots.table'
@@ -12,14 +13,14 @@ const HELD_MS = 10 * 60_000
 type Hold = Pick<typeof depotHolds.$inferSelect, 'heldBy' | 'heldAt'>
 
 export const isHeldByAnother = (hold: Hold | null | undefined, operatorId: string): boolean =>
-  hold != null && hold.heldBy !== operatorId && hold.heldAt.getTime() > Date.now() - HELD_MS
+  hold != null && hold.heldBy !== operatorId && hold.heldAt.getTime() > clock.nowMs() - HELD_MS
 
 /** Says that the operator has it open. Whoever comes second reads, and does not take it away. */
 export async function holdDepot(tx: Transaction, { operatorId }: Operator, depotId: string): Promise<void> {
   await lockDepot(tx, depotId)
   const [hold] = await tx.select().from(depotHolds).where(eq(depotHolds.depotId, depotId))
   if (isHeldByAnother(hold, operatorId)) return
-  const held = { heldBy: operatorId, heldAt: new Date() }
+  const held = { heldBy: operatorId, heldAt: clock.now() }
   await tx
     .insert(depotHolds)
     .values({ depotId, ...held })

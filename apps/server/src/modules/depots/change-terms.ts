@@ -5,6 +5,7 @@ import type { changeSellerTerms } from '@allyards/contract/sellers'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import { dropDepotPages } from './depot-pages'
 import { depots } from './depots.table'
 
@@ -14,7 +15,7 @@ type Terms = BodyOf<typeof changeSellerTerms>
 export async function changeTerms({ db, pageCache }: Context, caller: Caller, terms: Terms) {
   const [company] = await db
     .update(depots)
-    .set({ ...columnsOf(terms), updatedAt: new Date() })
+    .set({ ...columnsOf(terms), updatedAt: clock.now() })
     .where(eq(depots.userId, caller.partyId))
     .returning()
   if (!company) throw new Error('a seller has no company')

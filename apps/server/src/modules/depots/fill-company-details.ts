@@ -4,6 +4,7 @@ import { toSlug, toUniqueSlug } from '@allyards/contract/slug'
 import { and, eq, like, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { invalid } from '../../platform/errors'
 import type { SentFile } from '../../platform/http/read-form'
@@ -29,7 +30,7 @@ export async function fillCompanyDetails(context: Context, caller: Caller, detai
   const isEmpty = logoUrl === undefined && Object.values(details).every((value) => value === undefined)
   if (isEmpty) throw invalid(NOTHING_SENT)
   const { logo: _, phone_number: phoneNumber, ...fields } = withoutContacts(details)
-  const values = { ...fields, ...place, phoneNumber, ...(logoUrl === undefined ? {} : { logoUrl }), updatedAt: new Date() }
+  const values = { ...fields, ...place, phoneNumber, ...(logoUrl === undefined ? {} : { logoUrl }), updatedAt: clock.now() }
   const company = await db.transaction(async (tx) => {
     const [changed] = await tx.update(depots).set(values).where(eq(depots.userId, caller.partyId)).returning()
     if (changed) {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { PersonalData } from '../accounts'
 import { branches } from './branches/branches.table'
 import { depotChecks, depotDocuments } from './checks/checks.table'
@@ -59,5 +60,5 @@ const forgotten = (depotId: string) => ({
   offersCollection: false,
   // Nobody's make, so that no enquiry is sent here any more.
   brands: ['-'],
-  updatedAt: new Date(),
+  updatedAt: clock.now(),
 })

@@ -4,6 +4,7 @@ import { type DisputeDecision, mostDaysToDo } from '@allyards/contract/operator-
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { invalid } from '../../platform/errors'
 import { decideClaim } from '../deals'
@@ -37,9 +38,9 @@ async function entryOf(tx: Transaction, { operatorId }: Operator, id: string, { 
 
 /** The evening of the last day: the same day in London in summer and in winter. */
 export function lastDay({ ruling, done_by }: DisputeDecision): Date {
-  const day = done_by ?? londonDay(new Date())
-  const latest = londonDay(new Date(Date.now() + mostDaysToDo * DAY_MS))
-  if (ruling !== 'refused' && (day < londonDay(new Date()) || day > latest)) {
+  const day = done_by ?? londonDay(clock.now())
+  const latest = londonDay(new Date(clock.nowMs() + mostDaysToDo * DAY_MS))
+  if (ruling !== 'refused' && (day < londonDay(clock.now()) || day > latest)) {
     const message = `Please give a day within ${mostDaysToDo} days`
     throw invalid(message, { done_by: message })
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { conflict, notFound } from '../../platform/errors'
 import { claims } from '../deals/tables/deals.table'
@@ -15,7 +16,7 @@ export async function takeDispute({ db }: Context, { operatorId }: Operator, id:
     if (claim.status !== 'escalated') return
     const held = await lockDispute(tx, id)
     if (await findHolder(tx, held, operatorId)) return
-    await tx.update(disputes).set({ heldBy: operatorId, heldAt: new Date() }).where(eq(disputes.claimId, id))
+    await tx.update(disputes).set({ heldBy: operatorId, heldAt: clock.now() }).where(eq(disputes.claimId, id))
   })
 }
 

@@ -4,6 +4,7 @@ import type { changeFeedback as contract } from '@allyards/contract/feedback'
 import { limits } from '@allyards/contract/limits'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { clock } from '../../platform/clock/clock'
 import { conflict, notFound } from '../../platform/errors'
 import { countRating } from '../depots'
 import { dropRatedPages } from './drop-rated-pages'
@@ -25,7 +26,7 @@ export async function changeFeedback(
       .for('update')
     if (!given) throw notFound('This feedback does not exist.')
     if (given.hiddenAt) throw conflict('The words of this feedback broke our rules. It cannot be changed any more.')
-    if (new Date() > editableUntil(given.createdAt)) {
+    if (clock.now() > editableUntil(given.createdAt)) {
       throw conflict(`Feedback can be changed for ${limits.feedback.editableDays} days. That time is over.`)
     }
     const changed = { rating: rating ?? given.rating, comment: hideContacts(comment) ?? given.comment }
@@ -39,7 +40,7 @@ export async function changeFeedback(
     })
     await tx
       .update(feedback)
-      .set({ ...changed, editedAt: new Date() })
+      .set({ ...changed, editedAt: clock.now() })
       .where(eq(feedback.id, id))
     await countRating(tx, given.toUserId, { from: given.rating, to: changed.rating })
   })

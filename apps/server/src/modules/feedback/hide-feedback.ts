@@ -1,6 +1,7 @@
 import { removedWords } from '@allyards/contract/reports'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { clock } from '../../platform/clock/clock'
 import type { Work } from '../../platform/database/in-transaction'
 import { countRating } from '../depots'
 import { dropRatedPages } from './drop-rated-pages'
@@ -16,7 +17,7 @@ export async function hideFeedback(context: Context, { tx, afterCommit }: Work, 
   const [found] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update')
   if (!found || found.hiddenAt) return null
   const reply = found.reply === removedWords ? removedWords : null
-  await tx.update(feedback).set({ comment: '', reply, hiddenAt: new Date() }).where(eq(feedback.id, id))
+  await tx.update(feedback).set({ comment: '', reply, hiddenAt: clock.now() }).where(eq(feedback.id, id))
   await countRating(tx, found.toUserId, { from: found.rating })
   afterCommit(() => dropRatedPages(context))
   return { comment: found.comment, reply: found.reply }

@@ -1,6 +1,7 @@
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { clock } from '../../platform/clock/clock'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict, notFound } from '../../platform/errors'
 import { notify } from '../notifications'
@@ -18,7 +19,7 @@ export async function replyToFeedback(context: Context, userId: string, id: stri
     if (entry?.to_user_id !== userId) throw notFound('This feedback does not exist.')
     const [answered] = await tx
       .update(feedback)
-      .set({ reply, repliedAt: new Date() })
+      .set({ reply, repliedAt: clock.now() })
       .where(and(eq(feedback.id, id), or(isNull(feedback.reply), gt(feedback.editedAt, feedback.repliedAt))))
       .returning({ fromUserId: feedback.fromUserId })
     if (!answered) throw conflict('You have already answered this feedback.')

@@ -1,11 +1,12 @@
 import { type GarageEntry, garageLimit } from '@allyards/contract/garage'
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { Database } from '../../platform/database/database'
 import { savedVehicles } from './garage.table'
 
 /** Keeps vehicles, the newest first; the oldest go when the garage is full. */
 export async function saveVehicles(db: Database, userId: string, entries: readonly GarageEntry[]) {
-  const now = Date.now()
+  const now = clock.nowMs()
   return db.transaction(async (tx) => {
     const saved: (typeof savedVehicles.$inferSelect)[] = []
     for (const [index, entry] of entries.entries()) {

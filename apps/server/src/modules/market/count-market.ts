@@ -11,6 +11,7 @@ import { regions } from '@allyards/contract/regions'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../define-job'
+import { clock } from '../../platform/clock/clock'
 import type { Database, Transaction } from '../../platform/database/database'
 import { countCells } from './count-cells'
 import { countListings, findDays, forgetBefore, gatherDays, today } from './gather-enquiries'
@@ -40,7 +41,7 @@ async function keepFigures(
   buyers: MarketBuyers,
   listings: Map<string, number>,
 ): Promise<void> {
-  const counted = { ...(await countPeriod(tx, days, buyers, listings)), countedAt: new Date() }
+  const counted = { ...(await countPeriod(tx, days, buyers, listings)), countedAt: clock.now() }
   await tx
     .insert(marketFigures)
     .values({ days, buyers, ...counted })

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, isNotNull, lte, notExists, sql } from 'drizzle-o
 import { z } from 'zod'
 import type { Context } from '../../context'
 import { defineJob } from '../../define-job'
+import { clock } from '../../platform/clock/clock'
 import { firstIdAt } from '../../platform/database/columns'
 import type { Database, Transaction } from '../../platform/database/database'
 import { queueMail } from '../../platform/mail/mail-job'
@@ -40,7 +41,7 @@ async function findWaiting(db: Database, after: string): Promise<string[]> {
     .where(
       and(
         eq(noticeSettings.userId, waitingReaders.userId),
-        gt(noticeSettings.lastMailAt, new Date(Date.now() - BETWEEN_MAILS_MS)),
+        gt(noticeSettings.lastMailAt, new Date(clock.nowMs() - BETWEEN_MAILS_MS)),
       ),
     )
   const rows = await db
@@ -75,6 +76,6 @@ async function mailTo({ jobs, config }: Context, tx: Transaction, userId: string
     .from(users)
     .where(eq(users.id, userId))
   if (unread.length === 0 || !reader || reader.bouncedAt) return
-  await tx.update(noticeSettings).set({ lastMailAt: new Date() }).where(eq(noticeSettings.userId, userId))
+  await tx.update(noticeSettings).set({ lastMailAt: clock.now() }).where(eq(noticeSettings.userId, userId))
   await queueMail(jobs, tx, noticesMail({ reader, settings, notices: unread, publicUrl: config.publicUrl }))
 }

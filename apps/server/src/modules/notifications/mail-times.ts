@@ -1,5 +1,6 @@
 import { londonDay, londonHour } from '@allyards/contract/format-date'
 import type { MailRhythm, NoticeKind } from '@allyards/contract/notifications'
+import { clock } from '../../platform/clock/clock'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -18,7 +19,7 @@ export const BETWEEN_MAILS_MS = 15 * MINUTE_MS
 export const WAITS_AT_MOST_MS = DAY_MS
 
 /** When a notice is mailed at the earliest; null for never. */
-export function mailDueAt(rhythm: MailRhythm, kind: NoticeKind, now = new Date()): Date | null {
+export function mailDueAt(rhythm: MailRhythm, kind: NoticeKind, now = clock.now()): Date | null {
   if (rhythm === 'off') return null
   if (rhythm === 'daily') return nextDigestAt(now)
   return new Date(now.getTime() + (kind === 'message' ? AWAY_MS : GATHERED_MS))

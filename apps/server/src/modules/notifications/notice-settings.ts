@@ -3,6 +3,7 @@ import type { BodyOf } from '@allyards/contract/endpoint'
 import type { changeNoticePreferences, MailRhythm, NoticePreferences } from '@allyards/contract/notifications'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Caller } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import type { Database, Transaction } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { queueMails } from './mail-queue'
@@ -55,7 +56,7 @@ async function save(tx: Transaction, before: Settings, rhythm: MailRhythm, choic
     .select()
     .from(notifications)
     .where(and(eq(notifications.userId, before.userId), isNotNull(notifications.mailDueAt)))
-  const now = new Date()
+  const now = clock.now()
   const changed = []
   for (const notice of waiting) {
     const isWanted = isChosenKind(notice.kind) && choiceOf(notice.kind, choices).email

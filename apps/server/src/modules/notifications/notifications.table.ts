@@ -1,8 +1,8 @@
 import type { ChosenKind, MailRhythm, NoticeChoice, NoticeKind } from '@allyards/contract/notifications'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { v7 } from 'uuid'
 import { createdAt, id, neverAlike, time } from '../../platform/database/columns'
+import { newId } from '../../platform/database/new-id'
 import { users } from '../accounts/accounts.table'
 
 export const notifications = pgTable(
@@ -11,9 +11,7 @@ export const notifications = pgTable(
     /** An account, which a trigger makes sure of once for a statement: a foreign key would for each of its rows. */
     userId: uuid().notNull(),
     /** Sorts by creation. All who are told the same have it under the same id: it is unique with its reader only. */
-    id: uuid()
-      .notNull()
-      .$defaultFn(() => v7()),
+    id: uuid().notNull().$defaultFn(newId),
     kind: text().$type<NoticeKind>().notNull(),
     title: text().notNull(),
     body: text().notNull().default(''),

@@ -3,6 +3,7 @@ import { kindsOfNotice, type NoticeKind } from '@allyards/contract/notifications
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Context } from '../../context'
+import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import type { Work } from '../../platform/database/in-transaction'
 import { prepareStatement } from '../../platform/database/prepare-statement'
@@ -38,7 +39,7 @@ export async function notify(
   ...notices: NewNotice[]
 ): Promise<void> {
   if (notices.length === 0) return
-  const now = new Date()
+  const now = clock.now()
   const audiencesOf = await findAudiences(tx, notices, now)
   const changed: NoticeSet[] = []
   const fresh: NoticeSet[] = []

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { notifications } from './notifications.table'
@@ -18,7 +19,7 @@ export async function readNotices(db: Queryable, userId: string, id?: string): P
   }
   await db
     .update(notifications)
-    .set({ readAt: new Date() })
+    .set({ readAt: clock.now() })
     .where(and(own, isNull(notifications.readAt), id === undefined ? undefined : eq(notifications.id, id)))
 }
 
@@ -26,7 +27,7 @@ export async function readNotices(db: Queryable, userId: string, id?: string): P
 export async function readNoticesAbout(tx: Queryable, userIds: string[], link: string): Promise<string[]> {
   const read = await tx
     .update(notifications)
-    .set({ readAt: new Date() })
+    .set({ readAt: clock.now() })
     .where(and(inArray(notifications.userId, userIds), isNull(notifications.readAt), eq(pageOfLink, link.replace(/#.*$/, ''))))
     .returning({ userId: notifications.userId })
   return [...new Set(read.map(({ userId }) => userId))]

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { clock } from '../../platform/clock/clock'
 
 const PERIOD_SECONDS = 30
 /** The code before and the one after are taken too: clocks differ. */
@@ -10,11 +11,11 @@ export const newAuthenticatorKey = () => new Secret({ size: 20 }).base32
 export const authenticatorUri = (key: string, email: string) => authenticator(key, email).toString()
 
 /** The code that the app shows at this time. */
-export const currentCode = (key: string, at = Date.now()) => authenticator(key).generate({ timestamp: at })
+export const currentCode = (key: string, at = clock.nowMs()) => authenticator(key).generate({ timestamp: at })
 
 /** The time step that the code belongs to; undefined when it is no code of about now. */
 export function stepOfCode(key: string, code: string): number | undefined {
-  const now = Date.now()
+  const now = clock.nowMs()
   const delta = authenticator(key).validate({ token: code.replaceAll(/\D/g, ''), timestamp: now, window: STEPS_ROUND })
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta
 }

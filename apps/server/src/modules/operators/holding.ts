@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import { operators } from './operators.table'
 
@@ -12,7 +13,7 @@ interface Held {
 
 /** Whether another operator has the case open just now. */
 export const isHeldByAnother = ({ heldBy, heldAt }: Held, operatorId: string): boolean =>
-  heldAt !== null && heldAt.getTime() > Date.now() - HELD_MS && heldBy !== operatorId
+  heldAt !== null && heldAt.getTime() > clock.nowMs() - HELD_MS && heldBy !== operatorId
 
 /** The name of the other operator who has the case open just now. */
 export async function findHolder(db: Queryable, held: Held, operatorId: string): Promise<string | undefined> {

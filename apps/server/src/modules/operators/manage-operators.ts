@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { Database, Transaction } from '../../platform/database/database'
 import { emailKeyOf, hashPassword } from '../accounts'
 import { users } from '../accounts/accounts.table'
@@ -32,7 +33,7 @@ export async function disableOperator(db: Database, email: string, reason: strin
   return db.transaction(async (tx) => {
     const found = await findByEmail(tx, email)
     if (!found || found.disabledAt) return false
-    await tx.update(operators).set({ disabledAt: new Date() }).where(eq(operators.id, found.id))
+    await tx.update(operators).set({ disabledAt: clock.now() }).where(eq(operators.id, found.id))
     await endOperatorSessions(tx, found.id)
     await writeLog(tx, BY, { act: 'operator-disabled', about: found.name, reason })
     return true

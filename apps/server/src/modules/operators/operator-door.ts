@@ -1,5 +1,6 @@
 import type { OperatorLogin } from '@allyards/contract/operator-accounts'
 import { and, eq, isNull } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { conflict, ProductError } from '../../platform/errors'
 import { emailKeyOf, type OperatorAccount, type OperatorDoor } from '../accounts'
@@ -60,7 +61,7 @@ async function enter(
   const who = { operatorId: id, name }
   let recovery_codes: string[] | null = null
   if (isFirst) {
-    await tx.update(operators).set({ confirmedAt: new Date() }).where(eq(operators.id, id))
+    await tx.update(operators).set({ confirmedAt: clock.now() }).where(eq(operators.id, id))
     recovery_codes = await makeRecoveryCodes(tx, id)
     await writeLog(tx, who, { act: 'second-factor-set-up', about: 'Authenticator app and recovery codes', reason: 'First login' })
   }

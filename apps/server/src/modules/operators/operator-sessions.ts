@@ -1,6 +1,7 @@
 import { limits } from '@allyards/contract/limits'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { FindOperator } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import type { Database, Queryable, Transaction } from '../../platform/database/database'
 import { hashToken, newToken } from '../accounts'
 import { operatorSessions, operators } from './operators.table'
@@ -30,7 +31,7 @@ export function createFindOperator(db: Database, demo: boolean): FindOperator {
     )
     .prepare('find_operator')
   return async (token) => {
-    const [row] = await find.execute({ tokenHash: hashToken(token), now: new Date() })
+    const [row] = await find.execute({ tokenHash: hashToken(token), now: clock.now() })
     if (!row || (row.isDemo && !demo)) return undefined
     const { isDemo: _, ...operator } = row
     return operator
@@ -40,8 +41,8 @@ export function createFindOperator(db: Database, demo: boolean): FindOperator {
 /** What has ended of the same operator goes at the same time. */
 export async function startOperatorSession(tx: Transaction, operatorId: string): Promise<{ token: string; endsAt: Date }> {
   const { token, tokenHash } = newToken()
-  const endsAt = new Date(Date.now() + limits.operator.sessionHours * HOUR_MS)
-  const ended = and(eq(operatorSessions.operatorId, operatorId), lt(operatorSessions.expiresAt, new Date()))
+  const endsAt = new Date(clock.nowMs() + limits.operator.sessionHours * HOUR_MS)
+  const ended = and(eq(operatorSessions.operatorId, operatorId), lt(operatorSessions.expiresAt, clock.now()))
   await tx.delete(operatorSessions).where(ended)
   await tx.insert(operatorSessions).values({ operatorId, tokenHash, expiresAt: endsAt })
   return { token, endsAt }

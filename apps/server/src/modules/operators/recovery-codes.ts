@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '@allyards/contract/limits'
 import { and, count, eq, isNull } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { Queryable, Transaction } from '../../platform/database/database'
 import { hashToken } from '../accounts'
 import { recoveryCodes } from './operators.table'
@@ -24,7 +25,7 @@ export async function dropRecoveryCodes(tx: Transaction, operatorId: string): Pr
 export async function useRecoveryCode(tx: Transaction, operatorId: string, code: string): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: clock.now() })
     .where(and(unusedOf(operatorId), eq(recoveryCodes.codeHash, hashOf(code))))
     .returning({ id: recoveryCodes.id })
   return used.length > 0

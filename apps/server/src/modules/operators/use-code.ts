@@ -2,6 +2,7 @@ import { limits } from '@allyards/contract/limits'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { invalid, type ProductError } from '../../platform/errors'
 import { TooManyAttempts } from '../accounts'
@@ -30,7 +31,7 @@ export async function useCode(context: Context, tx: Transaction, who: Who, code:
   const mine = eq(operators.id, who.operatorId)
   const [factor] = await tx.select().from(operators).where(mine).for('update')
   if (!factor?.key) return { refusal: invalid(WRONG, { code: WRONG }) }
-  if (factor.lockedUntil && factor.lockedUntil > new Date()) return { refusal: new TooManyAttempts(factor.lockedUntil) }
+  if (factor.lockedUntil && factor.lockedUntil > clock.now()) return { refusal: new TooManyAttempts(factor.lockedUntil) }
   const step = stepOfCode(factor.key, code)
   const isFresh = step !== undefined && step > factor.lastStep
   if (isFresh || (await useRecoveryCode(tx, who.operatorId, code))) {
@@ -47,7 +48,7 @@ export async function useCode(context: Context, tx: Transaction, who: Who, code:
 
 async function countWrongCode(context: Context, tx: Transaction, who: Who, wrongCodes: number): Promise<ProductError> {
   const isLast = wrongCodes >= limits.operator.wrongCodes
-  const lockedUntil = isLast ? new Date(Date.now() + limits.operator.lockedMinutes * 60_000) : null
+  const lockedUntil = isLast ? new Date(clock.nowMs() + limits.operator.lockedMinutes * 60_000) : null
   await tx
     .update(operators)
     .set({ wrongCodes: isLast ? 0 : wrongCodes, lockedUntil })

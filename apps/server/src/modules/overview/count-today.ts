@@ -2,6 +2,7 @@ import { londonDay } from '@allyards/contract/format-date'
 import { toPounds } from '@allyards/contract/money'
 import type { Compared, Overview } from '@allyards/contract/operator-overview'
 import { type SQL, sql } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import { firstIdAt } from '../../platform/database/first-id'
 
@@ -10,7 +11,7 @@ const HOURS = 24
 
 /** Each figure of today beside the same day of last week until the same time, with the hours of both. */
 export async function countToday(db: Queryable): Promise<Overview['today']> {
-  const now = new Date()
+  const now = clock.now()
   const before = new Date(now.getTime() - WEEK_MS)
   return {
     enquiries: await compare(db, now, { from: sql`enquiries`, at: sql`created_at` }),

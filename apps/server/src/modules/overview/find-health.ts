@@ -11,7 +11,7 @@ import { presentQueues } from '../mail-and-jobs'
 
 const STEPS = 12
 
-export async function findHealth(pool: Pool, dataDir: string): Promise<Omit<Overview['health'], 'copies' | 'backup'>> {
+export async function findHealth(pool: Pool, dataDir: string): Promise<Omit<Overview['health'], 'problems' | 'backup'>> {
   const queues = await readQueues(pool)
   const failedOf = (rows: typeof queues) => rows.reduce((sum, { failed }) => sum + failed, 0)
   const isMail = ({ job }: { job: string }) => job === DELIVER_MAIL

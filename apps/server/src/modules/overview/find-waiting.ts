@@ -5,6 +5,7 @@ import type { DisputeRow } from '@allyards/contract/operator-disputes'
 import { mostWaiting, type Overview, type WaitingThing } from '@allyards/contract/operator-overview'
 import type { CaseRow } from '@allyards/contract/operator-reports'
 import type { Pool } from 'pg'
+import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import { readFailures } from '../../platform/jobs/troubled-jobs'
 import { DELIVER_MAIL } from '../../platform/mail/mail-job'
@@ -68,7 +69,7 @@ export const oldestOf = (things: readonly WaitingThing[]): string | null => thin
 
 /** How many are due between these two times, counted from now. Below zero are those that are overdue. */
 export const countDue = (things: readonly WaitingThing[], fromMs: number, toMs: number): number =>
-  things.filter(({ due_at }) => due_at !== null && isBetween(Date.parse(due_at) - Date.now(), fromMs, toMs)).length
+  things.filter(({ due_at }) => due_at !== null && isBetween(Date.parse(due_at) - clock.nowMs(), fromMs, toMs)).length
 
 const isBetween = (value: number, from: number, to: number) => value >= from && value < to
 

@@ -26,7 +26,7 @@ export function overviewRoutes(serve: Serve, context: Context): void {
     health: {
       ...(await findHealth(pool, config.dataDir)),
       backup: await findLastBackup(db),
-      copies: copies.problems(),
+      problems: copies.problems(),
     },
     today: await countToday(db),
   }))

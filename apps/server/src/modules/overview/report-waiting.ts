@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client'
+import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import { reportGauges } from '../../platform/metrics/report-gauges'
 import { countDue, findQueues, oldestOf } from './find-waiting'
@@ -19,7 +20,7 @@ export function reportWaiting(registry: Registry, db: Queryable): void {
           of,
           figures: {
             operator_waiting: count,
-            operator_waiting_age_seconds: oldest ? (Date.now() - Date.parse(oldest)) / 1000 : 0,
+            operator_waiting_age_seconds: oldest ? (clock.nowMs() - Date.parse(oldest)) / 1000 : 0,
             operator_late: countDue(things, Number.NEGATIVE_INFINITY, 0),
           },
         }

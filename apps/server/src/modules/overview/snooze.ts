@@ -4,6 +4,7 @@ import type { snooze as contract, WaitingThing } from '@allyards/contract/operat
 import { gt, lte } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { writeLog } from '../operators'
@@ -20,7 +21,7 @@ export async function snooze(
     const queues = Object.values(await findQueues(tx, operator.operatorId))
     const thing = queues.flatMap(({ things }) => things).find((one) => one.kind === kind && one.link === link)
     if (!thing) throw notFound('This does not wait any more.')
-    await tx.delete(snoozedThings).where(lte(snoozedThings.until, londonDay(Date.now())))
+    await tx.delete(snoozedThings).where(lte(snoozedThings.until, londonDay(clock.nowMs())))
     await tx
       .insert(snoozedThings)
       .values({ kind, link, until })
@@ -34,7 +35,7 @@ export async function findSnoozed(db: Queryable): Promise<(thing: WaitingThing) 
   const rows = await db
     .select()
     .from(snoozedThings)
-    .where(gt(snoozedThings.until, londonDay(Date.now())))
+    .where(gt(snoozedThings.until, londonDay(clock.nowMs())))
   const keys = new Set(rows.map(({ kind, link }) => `${kind} ${link}`))
-  return ({ kind, link, due_at }) => keys.has(`${kind} ${link}`) && due_at !== null && Date.parse(due_at) > Date.now()
+  return ({ kind, link, due_at }) => keys.has(`${kind} ${link}`) && due_at !== null && Date.parse(due_at) > clock.nowMs()
 }

@@ -3,6 +3,7 @@ import { asc, eq, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context'
 import { defineJob } from '../../define-job'
+import { clock } from '../../platform/clock/clock'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { ProductError } from '../../platform/errors'
 import { eraseAccount, findAccount, type PersonalData } from '../accounts'
@@ -19,7 +20,7 @@ export const eraseOnTheDay = (personalData: PersonalData[]) =>
       const due = await context.db
         .select()
         .from(plannedErasures)
-        .where(lte(plannedErasures.on, londonDay(Date.now())))
+        .where(lte(plannedErasures.on, londonDay(clock.nowMs())))
         .orderBy(asc(plannedErasures.on))
       for (const plan of due) {
         await eraseAsPlanned(context, plan, personalData).catch((error) => {

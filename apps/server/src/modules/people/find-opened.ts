@@ -1,6 +1,7 @@
 import { londonDay } from '@allyards/contract/format-date'
 import type { PersonRow } from '@allyards/contract/operator-people'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import { users } from '../accounts/accounts.table'
 import { operatorLog } from '../operators/operators.table'
@@ -11,7 +12,7 @@ const MOST_PEOPLE = 10
 
 /** Whom an operator opened today, from the log itself. */
 export async function findOpened(db: Queryable, operatorId: string): Promise<(PersonRow & { opened_at: string })[]> {
-  const today = sql`(${operatorLog.at} at time zone 'Europe/London')::date = ${londonDay(Date.now())}`
+  const today = sql`(${operatorLog.at} at time zone 'Europe/London')::date = ${londonDay(clock.nowMs())}`
   const lines = await db
     .select({ at: operatorLog.at, link: operatorLog.link })
     .from(operatorLog)

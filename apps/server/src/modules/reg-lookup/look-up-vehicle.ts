@@ -3,6 +3,7 @@ import { isPlate, normalisePlate } from '@allyards/contract/plate'
 import type { FoundVehicle } from '@allyards/contract/vehicles'
 import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { clock } from '../../platform/clock/clock'
 import type { Database } from '../../platform/database/database'
 import { invalid, notFound, ProductError } from '../../platform/errors'
 import { completeVehicle } from './complete-vehicle'
@@ -26,7 +27,7 @@ export async function lookUpVehicle(find: FindVehicle, text: string): Promise<Fo
 export function inRegisters(sources: readonly VehicleSource[], { db, log }: { db: Database; log: Logger }): FindVehicle {
   return async (reg) => {
     const [kept] = await db.select().from(lookedUpVehicles).where(eq(lookedUpVehicles.reg, reg))
-    if (kept && Date.now() - kept.askedAt.getTime() < (kept.record ? KNOWN_FOR_MS : UNKNOWN_FOR_MS)) {
+    if (kept && clock.nowMs() - kept.askedAt.getTime() < (kept.record ? KNOWN_FOR_MS : UNKNOWN_FOR_MS)) {
       return kept.record ? completeVehicle(db, reg, kept.record) : undefined
     }
     const { record, isWhole } = await ask(sources, reg, log)

@@ -2,6 +2,7 @@ import { promisedTimes } from '@allyards/contract/promised-times'
 import { addWorkingDays } from '@allyards/contract/working-days'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { clock } from '../../platform/clock/clock'
 import { conflict, notFound } from '../../platform/errors'
 import { mayAppeal } from './own-report'
 import { reportCases } from './reports.table'
@@ -14,7 +15,7 @@ export async function appealReport({ db }: Context, userId: string, id: string, 
     if (!found?.decision || found.decision === 'no-breach') throw notFound('There is no such report.')
     if (found.appealedAt) throw conflict('You have asked for another look already.')
     if (!mayAppeal(found)) throw conflict('The time to ask for another look is over.')
-    const appealedAt = new Date()
+    const appealedAt = clock.now()
     const appealDueAt = addWorkingDays(appealedAt, promisedTimes.appeal.workingDays)
     await tx
       .update(reportCases)

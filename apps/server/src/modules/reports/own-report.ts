@@ -1,6 +1,7 @@
 import { wordsToReported, wordsToReporter } from '@allyards/contract/report-words'
 import { appealEnds, type OwnReport } from '@allyards/contract/reports'
 import { and, eq } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { caseNumber } from './case-number'
@@ -79,9 +80,9 @@ export function outcomeWords(found: Case, side: Side): string {
   return side === 'reporter' ? wordsToReporter(decided) : wordsToReported(decided)
 }
 
-export const appealUntil = ({ decidedAt }: Pick<Case, 'decidedAt'>) => appealEnds(decidedAt ?? new Date())
+export const appealUntil = ({ decidedAt }: Pick<Case, 'decidedAt'>) => appealEnds(decidedAt ?? clock.now())
 
 export function mayAppeal(found: Case): boolean {
   const isSanction = found.decision !== null && found.decision !== 'no-breach'
-  return isSanction && found.appealedAt === null && appealUntil(found) > new Date()
+  return isSanction && found.appealedAt === null && appealUntil(found) > clock.now()
 }

@@ -4,6 +4,7 @@ import type { reportThing as contract, ReportKind } from '@allyards/contract/rep
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
+import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { invalid } from '../../platform/errors'
 import { limitAct, TooMany } from '../accounts'
@@ -42,7 +43,7 @@ export async function openCase(tx: Transaction, kind: ReportKind, which: { about
   const { aboutId, photo } = which
   await tx
     .insert(reportCases)
-    .values({ kind, aboutId, photo, what: thing.what, reportedId: thing.ownerId, dueAt: new Date(Date.now() + PROMISED_MS) })
+    .values({ kind, aboutId, photo, what: thing.what, reportedId: thing.ownerId, dueAt: new Date(clock.nowMs() + PROMISED_MS) })
     .onConflictDoNothing()
   const isIt = and(eq(reportCases.kind, kind), eq(reportCases.aboutId, aboutId), eq(reportCases.photo, photo))
   // Held until the end, so that no decision comes between.

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import { StartError } from '../../config'
+import { clock } from '../clock/clock'
 import type { DatabaseConnection } from '../database/database'
 import type { Files } from '../files/files'
 import { type Manifest, writeManifest } from './manifest'
@@ -24,7 +25,7 @@ export async function backUp(connection: DatabaseConnection, files: Files, folde
   })
   await mkdir(join(folder, 'files'))
   const database = await atOneMoment(connection, (client) => dump(client, folder))
-  const content = { format: 1 as const, takenAt: new Date().toISOString(), ...database, files: await copyFiles(files, folder) }
+  const content = { format: 1 as const, takenAt: clock.now().toISOString(), ...database, files: await copyFiles(files, folder) }
   await writeManifest(folder, content)
   await noteBackup(connection, content)
   return content

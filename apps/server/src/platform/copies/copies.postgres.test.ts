@@ -15,7 +15,7 @@ test('copies without a Redis or without shared files are told of until they are 
   await until(async () => expect(await readiness(first)).toEqual(told))
   // The operator's page shows the same.
   const overview = await second.api(getOverview, {}, await second.anOperator())
-  expect(overview.body.health.copies).toEqual(told.problems)
+  expect(overview.body.health.problems).toEqual(told.problems)
   await second.close()
   await until(async () => expect(await readiness(first)).toEqual({ status: 'ready' }))
   await first.close()

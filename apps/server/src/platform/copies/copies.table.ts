@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, time } from '../database/columns'
 
 /** The copies of the product that run on this database, each written by itself. */
@@ -9,4 +9,6 @@ export const copies = pgTable('copies', {
   hasRedis: boolean().notNull(),
   /** Names the place of uploaded files: copies that name another one do not see each other's pictures. */
   filesPlace: text().notNull(),
+  /** By how much its clock is ahead of the database's. */
+  clockAheadMs: doublePrecision().notNull().default(0),
 })

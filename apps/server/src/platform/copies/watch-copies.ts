@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { clockAheadMs, describeClock, goByOwnClock, isClockRight, readClock } from '../clock/clock'
 import type { DatabaseConnection } from '../database/database'
 import { copies } from './copies.table'
 
@@ -15,7 +16,11 @@ interface Own {
   filesPlace: string
 }
 
-/** Each copy leaves a sign of life in the database, so that copies which cannot work together are noticed. */
+interface Sign extends Own {
+  clockAheadMs: number
+}
+
+/** Each copy leaves a sign of life in the database and sets itself by its clock. Copies that cannot work together are noticed. */
 export interface Copies {
   start(): Promise<void>
   /** What is wrong, in words for an operator; empty when all is well. */
@@ -23,21 +28,26 @@ export interface Copies {
   stop(): Promise<void>
 }
 
-export function watchCopies({ engine, background: { db } }: DatabaseConnection, log: Logger, own: Own): Copies {
-  // The lock on its folder leaves no other copy.
-  if (engine === 'embedded') return { start: async () => {}, problems: () => [], stop: async () => {} }
+export function watchCopies({ engine, background: { db, pool } }: DatabaseConnection, log: Logger, own: Own): Copies {
+  // The lock on its folder leaves no other copy, and it has the clock of this machine.
+  if (engine === 'embedded') {
+    goByOwnClock()
+    return { start: async () => {}, problems: () => [], stop: async () => {} }
+  }
   const id = randomUUID()
   let problems: string[] = []
   let timer: NodeJS.Timeout | undefined
 
   async function beat(): Promise<void> {
-    const values = { id, ...own, seenAt: sql`now()` }
+    await readClock(pool)
+    const sign = { ...own, clockAheadMs: clockAheadMs() }
+    const values = { id, ...sign, seenAt: sql`now()` }
     await db.insert(copies).values(values).onConflictDoUpdate({ target: copies.id, set: values })
     const others = await db
       .select()
       .from(copies)
       .where(and(ne(copies.id, id), gt(copies.seenAt, ALIVE)))
-    const found = problemsOf(own, others)
+    const found = problemsOf(sign, others)
     for (const problem of found) if (!problems.includes(problem)) log.error({ copies: others.length + 1 }, problem)
     if (found.length === 0 && problems.length > 0) log.warn('copies: the problem is gone')
     problems = found
@@ -68,10 +78,13 @@ export function watchCopies({ engine, background: { db } }: DatabaseConnection, 
   }
 }
 
-function problemsOf(own: Own, others: Own[]): string[] {
+function problemsOf(own: Sign, others: Sign[]): string[] {
   const all = [own, ...others]
-  if (all.length === 1) return []
   const problems: string[] = []
+  if (!isClockRight(own.clockAheadMs)) problems.push(describeClock('this copy', own.clockAheadMs))
+  for (const { clockAheadMs } of others)
+    if (!isClockRight(clockAheadMs)) problems.push(describeClock('another copy', clockAheadMs))
+  if (all.length === 1) return problems
   if (!all.every(({ hasRedis }) => hasRedis))
     problems.push('Several copies run and not all have REDIS_URL: live events, limits and dropped pages do not reach the others.')
   if (new Set(all.map(({ filesPlace }) => filesPlace)).size > 1)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../../config'
+import { readClock } from '../clock/clock'
 import { type DataLock, lockData } from '../data-lock'
 import { closeFiles } from '../private-data'
 import { waitForEngine } from '../wait-for-engine'
@@ -29,7 +30,7 @@ async function reach(url: string, size: number, log: Logger): Promise<DatabaseCo
     onLost: (error) => log.warn({ err: error }, 'database: a connection was lost'),
   })
   try {
-    await waitForEngine('DATABASE_URL', log, () => connection.pool.query('select 1'))
+    await waitForEngine('DATABASE_URL', log, () => readClock(connection.pool))
     return connection
   } catch (error) {
     await connection.close()

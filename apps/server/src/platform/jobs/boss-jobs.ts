@@ -9,12 +9,14 @@ import { createHeartbeat } from './heartbeat'
 import { createJobClock } from './job-clock'
 import type { EnqueueOptions, Jobs, NamedJob } from './jobs'
 import { EXPIRE_SECONDS, FIRST_RETRY_SECONDS, prepareQueues, RETRIES } from './prepare-queues'
+import { repeat } from './repeat'
 import { createRunner, type JobOutcome } from './run-jobs'
 import { SqlRunner } from './sql-runner'
+import { createWorkers } from './workers'
 
-/** Our own looks wake the workers long before. */
-const POLL_SECONDS = 60
 const STOP_WITHIN_MS = 5000
+/** How soon a copy whose clock goes wrong stops its scheduled work. */
+const CLOCK_EVERY_MS = 500
 /** How long an operator can look at a job that failed for good, and run it again. */
 const FAILED_KEPT_SECONDS = 30 * 86_400
 
@@ -41,25 +43,21 @@ export function createJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs: an error outside any job'))
 
-  const workers = new Map<string, string[]>()
-  const wake = (name: string) => {
-    for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
-  }
+  const running = new Set<string>()
+  const workers = createWorkers(boss, createRunner(boss, { log, running, onOutcome }))
+  const { wake, names } = workers
   const wakeAfterCommit = createCommitWatch([...new Set([connection.pool, background.pool])], wake)
   let state: 'new' | 'started' | 'stopped' = 'new'
 
   async function insert(tx: Queryable, jobs: PgBoss.JobInsert[], name: string): Promise<void> {
     // pg-boss drops a job of an unknown queue without a word.
-    if (!workers.has(name)) throw new Error(`the job ${name} is not listed in app.ts, or the jobs have not started`)
+    if (!workers.knows(name)) throw new Error(`the job ${name} is not listed in app.ts, or the jobs have not started`)
     const client = clientOf(tx)
     // One statement for all jobs: named, so that each connection plans it once.
     await boss.insert(jobs, { db: { executeSql: (text, values) => client.query({ name: 'insert_jobs', text, values }) } })
     wakeAfterCommit(client, name)
   }
 
-  const running = new Set<string>()
-  const runAll = createRunner(boss, { log, running, onOutcome })
-  const names = () => [...workers.keys()]
   const looks = [
     createHeartbeat(runner, { log, running, names, onTakenOver: wake }),
     createDueWatch(runner, { log, names, onDue: wake }),
@@ -86,18 +84,8 @@ export function createJobs(
         await prepareQueues(boss, jobs)
       })
       if (connection.engine === 'embedded') await runner.executeSql(RESUME_INTERRUPTED)
-      for (const job of jobs) {
-        const ids: string[] = []
-        workers.set(job.name, ids)
-        for (let count = 0; count < (job.concurrency ?? 1); count++) {
-          const id: string = await boss.work<object>(
-            job.name,
-            { batchSize: job.inSets?.of ?? 1, pollingIntervalSeconds: POLL_SECONDS },
-            (taken) => runAll(context, job, taken).finally(() => boss.notifyWorker(id)),
-          )
-          ids.push(id)
-        }
-      }
+      const followClock = await workers.employAll(context, jobs)
+      looks.push(repeat({ everyMs: CLOCK_EVERY_MS, log, name: 'jobs: the clock of this copy' }, followClock))
       looks.push(createJobClock(boss, runner, { log, jobs, onStored: wake }))
       for (const look of looks) look.start()
       state = 'started'
@@ -133,7 +121,7 @@ export function jobRow<Data extends object>(job: NamedJob<Data>, data: Data, opt
     name: job.name,
     data: job.data.parse(data),
     singletonKey: options.singletonKey ?? randomUUID(),
-    ...(options.startAfterSeconds ? { startAfter: new Date(Date.now() + options.startAfterSeconds * 1000) } : {}),
+    ...(options.startAfterSeconds ? { startAfter: `${options.startAfterSeconds} seconds` } : {}),
   }
 }
 

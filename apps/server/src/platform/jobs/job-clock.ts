@@ -1,9 +1,11 @@
 import type PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
+import { isClockRight } from '../clock/clock'
 import type { AnyJob } from './jobs'
 import { repeat } from './repeat'
 import { isDue } from './schedule'
 import type { SqlRunner } from './sql-runner'
+import { TURN_BACK } from './turn-back'
 
 const LOOK_EVERY_MS = 5000
 /** What came due while the database was away is made up for, and what came due just before a start. */
@@ -30,8 +32,14 @@ export function createJobClock(boss: PgBoss, runner: SqlRunner, { log, jobs, onS
   let lookedAt: number | undefined
 
   async function look(): Promise<void> {
+    if (!isClockRight()) return
     const { rows } = await runner.executeSql(MINUTE_NOW)
     const [minute, ofDay] = [Number(rows[0]?.minute), Number(rows[0]?.of_day)]
+    // Also before the first look: it may have gone back while no copy ran.
+    if (lookedAt === undefined || minute < lookedAt) {
+      await runner.executeSql(TURN_BACK)
+      if (lookedAt !== undefined) lookedAt = minute
+    }
     const minutes = Math.min(minute - (lookedAt ?? minute - MINUTES_BEFORE_START), MOST_MINUTES)
     if (minutes <= 0) return
     const due = jobs.filter(({ schedule }) => schedule && isDue(schedule, ofDay, minutes))

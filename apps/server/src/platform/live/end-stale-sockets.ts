@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { FindCallers, SessionCaller } from '../auth/caller'
+import { clock } from '../clock/clock'
 import type { LiveServer } from './live-socket'
 
 const LOOK_EVERY_MS = 1_000
@@ -15,14 +16,14 @@ const SESSIONS_AT_ONCE = 1_000
  */
 export async function endStaleSockets(io: LiveServer, findCallers: FindCallers, log: Logger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const began = Date.now()
+    const began = clock.nowMs()
     try {
       await lookOnce(io, findCallers)
     } catch (error) {
       // Nothing can have changed while the database is away.
       log.warn({ err: error }, 'live: sessions cannot be looked at')
     }
-    const tookMs = Date.now() - began
+    const tookMs = clock.nowMs() - began
     await pause(Math.max(LOOK_EVERY_MS, tookMs / MOST_OF_THE_TIME), undefined, { signal, ref: false }).catch(stopped)
   }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { v7 } from 'uuid'
 import { z } from 'zod'
 import type { Database, Queryable } from '../database/database'
+import { newId } from '../database/new-id'
 import type { Job, Jobs } from '../jobs/jobs'
 import { AddressRefused, type Mail, type Mailer } from './mailer'
 
@@ -56,5 +56,5 @@ export function deliverMail(refused: RefusedAddresses): Job<MailNeeds, z.output<
 
 /** Sends a mail exactly if the transaction commits. */
 export async function queueMail(jobs: Jobs, tx: Queryable, mail: Mail): Promise<void> {
-  await jobs.enqueue(tx, delivery, { ...mail, messageId: mail.messageId ?? `<${v7()}@mail.allyards>` })
+  await jobs.enqueue(tx, delivery, { ...mail, messageId: mail.messageId ?? `<${newId()}@mail.allyards>` })
 }

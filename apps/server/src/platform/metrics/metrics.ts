@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { clockAheadMs } from '../clock/clock'
 import type { DatabaseConnection } from '../database/database'
 import { notFound } from '../errors'
 import { cameThroughProxy } from '../http/client-address'
@@ -61,6 +62,14 @@ export function createMetrics({ pool, background }: Pick<DatabaseConnection, 'po
       )
       this.set({ engine: 'database' }, answers)
       if (redis) this.set({ engine: 'redis' }, isUp(redis) ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'clock_ahead_seconds',
+    help: 'By how much the clock of this copy is ahead of the database clock',
+    registers: [registry],
+    collect() {
+      this.set(clockAheadMs() / 1000)
     },
   })
   reportQueues(registry, background.pool)

@@ -1,6 +1,7 @@
 import { type Retained, retention } from '@allyards/contract/retention'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { clock } from '../clock/clock'
 import type { Database } from '../database/database'
 import type { Job } from '../jobs/jobs'
 
@@ -19,7 +20,7 @@ export function forgetNightly<Needs extends { log: Logger }>(kinds: Record<Retai
     schedule: { dailyAt: '03:40' },
     async run(context) {
       for (const [kind, forget] of Object.entries(kinds) as [Retained, ForgetOld<Needs>][]) {
-        const before = new Date(Date.now() - retention[kind].days * DAY_MS)
+        const before = new Date(clock.nowMs() - retention[kind].days * DAY_MS)
         let forgotten = 0
         for (let count = BATCH; count === BATCH; forgotten += count) count = await forget(context, before, BATCH)
         if (forgotten > 0) context.log.info({ kind, forgotten }, 'old data forgotten')

@@ -4,6 +4,7 @@ import { deletedUserName } from '@allyards/contract/person-names'
 import { retention } from '@allyards/contract/retention'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction, type Work } from '../../../platform/database/in-transaction'
 import { queueMail } from '../../../platform/mail/mail-job'
@@ -88,7 +89,7 @@ async function takeNameAway(tx: Transaction, userId: string): Promise<void> {
       phoneKey: `deleted ${userId}`,
       passwordHash: '',
       emailVerifiedAt: null,
-      deletedAt: new Date(),
+      deletedAt: clock.now(),
     })
     .where(eq(users.id, userId))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../platform/auth/caller'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import { presentSession, presentUser } from '../accounts.presenter'
 import { getAccount } from '../accounts.queries'
@@ -9,7 +10,7 @@ import type { PersonalData } from '../personal-data'
 /** Everything that is stored about one user, for that user. */
 export async function exportAccount(db: Queryable, caller: Caller, personalData: PersonalData[]) {
   const exported: Record<string, unknown> = {
-    exported_at: new Date().toISOString(),
+    exported_at: clock.now().toISOString(),
     user: presentUser(await getAccount(db, caller.userId)),
     sessions: (await findSessions(db, caller.userId)).map((session) => presentSession(session, caller.sessionId)),
     locks: await findLocks(db, caller.userId),

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { clock } from '../../../platform/clock/clock'
 import type { Database, Queryable } from '../../../platform/database/database'
 import { loginThrottles } from '../accounts.table'
 import { hashToken } from './tokens'
@@ -70,7 +71,7 @@ async function findBlock(db: Queryable, keys: string[]): Promise<Date | null | u
   const [row] = await db
     .select({ until: max(loginThrottles.blockedUntil) })
     .from(loginThrottles)
-    .where(and(inArray(loginThrottles.key, keys), gt(loginThrottles.blockedUntil, new Date())))
+    .where(and(inArray(loginThrottles.key, keys), gt(loginThrottles.blockedUntil, clock.now())))
   return row?.until
 }
 

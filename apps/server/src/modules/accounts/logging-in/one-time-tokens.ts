@@ -1,5 +1,6 @@
 import { messages } from '@allyards/contract/messages'
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable, Transaction } from '../../../platform/database/database'
 import { invalid } from '../../../platform/errors'
 import { oneTimeTokens } from '../accounts.table'
@@ -15,7 +16,7 @@ export async function issueToken(
   const made = newToken()
   await db
     .insert(oneTimeTokens)
-    .values({ ...fields, tokenHash: made.tokenHash, expiresAt: new Date(Date.now() + validMinutes * 60_000) })
+    .values({ ...fields, tokenHash: made.tokenHash, expiresAt: new Date(clock.nowMs() + validMinutes * 60_000) })
   return made.token
 }
 
@@ -23,13 +24,13 @@ export async function issueToken(
 export async function useToken(tx: Transaction, kind: Kind, token: string) {
   const [used] = await tx
     .update(oneTimeTokens)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: clock.now() })
     .where(
       and(
         eq(oneTimeTokens.tokenHash, hashToken(token)),
         eq(oneTimeTokens.kind, kind),
         isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, new Date()),
+        gt(oneTimeTokens.expiresAt, clock.now()),
       ),
     )
     .returning()
@@ -41,6 +42,6 @@ export async function useToken(tx: Transaction, kind: Kind, token: string) {
 export async function withdrawTokens(tx: Transaction, userId: string, kind: Kind): Promise<void> {
   await tx
     .update(oneTimeTokens)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: clock.now() })
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt)))
 }

@@ -2,6 +2,7 @@ import type { LoginAnswer } from '@allyards/contract/accounts'
 import { messages } from '@allyards/contract/messages'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import { invalid } from '../../../platform/errors'
 import { queueMail } from '../../../platform/mail/mail-job'
 import { emailKeyOf } from '../account-keys'
@@ -29,8 +30,8 @@ export async function resetPassword(context: Context, { token, newPassword, user
     if (!account || account.emailKey !== emailKeyOf(email)) {
       throw invalid(messages.reset.failure, { token: messages.invalidToken })
     }
-    const emailVerifiedAt = account.emailVerifiedAt ?? new Date()
-    await tx.update(users).set({ passwordHash, passwordChangedAt: new Date(), emailVerifiedAt }).where(eq(users.id, userId))
+    const emailVerifiedAt = account.emailVerifiedAt ?? clock.now()
+    await tx.update(users).set({ passwordHash, passwordChangedAt: clock.now(), emailVerifiedAt }).where(eq(users.id, userId))
     await withdrawTokens(tx, userId, 'reset_password')
     await forgetFailures(tx, userId)
     const ended = await endSessions(tx, userId)

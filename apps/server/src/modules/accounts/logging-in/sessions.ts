@@ -2,6 +2,7 @@ import { limits } from '@allyards/contract/limits'
 import type { MemberRole } from '@allyards/contract/members'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { FindCaller, FindCallers } from '../../../platform/auth/caller'
+import { clock } from '../../../platform/clock/clock'
 import type { Database, Queryable } from '../../../platform/database/database'
 import { sessions, users } from '../accounts.table'
 import { mustNotBeLocked } from './locks'
@@ -40,11 +41,11 @@ export function createFindCaller(db: Database, demo: boolean): FindCaller {
     )
     .prepare('find_caller')
   return async (token) => {
-    const [row] = await find.execute({ tokenHash: hashToken(token), now: new Date() })
+    const [row] = await find.execute({ tokenHash: hashToken(token), now: clock.now() })
     if (!row || (row.isDemo && !demo)) return undefined
     const { lastSeenAt, isDemo: _, ...caller } = row
-    if (Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
-      await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.id, row.sessionId))
+    if (clock.nowMs() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
+      await db.update(sessions).set({ lastSeenAt: clock.now() }).where(eq(sessions.id, row.sessionId))
     }
     return caller
   }
@@ -71,7 +72,7 @@ export const createFindCallers =
 export async function startSession(db: Queryable, userId: string, userAgent: string | undefined): Promise<string> {
   await mustNotBeLocked(db, userId, 'sign-in')
   const { token, tokenHash } = newToken()
-  const expiresAt = new Date(Date.now() + limits.sessionDays * DAY_MS)
+  const expiresAt = new Date(clock.nowMs() + limits.sessionDays * DAY_MS)
   await db.insert(sessions).values({ userId, tokenHash, expiresAt, userAgent: userAgent?.slice(0, MAX_USER_AGENT) })
   return token
 }
@@ -80,7 +81,7 @@ export async function findSessions(db: Queryable, userId: string) {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now())))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 }
 

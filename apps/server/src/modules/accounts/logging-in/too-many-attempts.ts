@@ -1,3 +1,4 @@
+import { clock } from '../../../platform/clock/clock'
 import { ProductError } from '../../../platform/errors'
 
 /** A refusal that ends by itself; the answer says when. */
@@ -5,7 +6,7 @@ export class TooMany extends ProductError {
   override readonly retryAfterSeconds: number
 
   constructor(until: Date, words: (wait: string) => string) {
-    const seconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))
+    const seconds = Math.max(1, Math.ceil((until.getTime() - clock.nowMs()) / 1000))
     super('too_many_requests', words(waitInWords(seconds)))
     this.retryAfterSeconds = seconds
   }

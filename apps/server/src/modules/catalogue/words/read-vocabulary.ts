@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import { createVocabulary, type Generation, type Vocabulary } from './vocabulary'
 
@@ -11,7 +12,7 @@ interface Read {
 const read = new WeakMap<Queryable, Read>()
 
 /** The words of the catalogue and of everyday. Read once, until the catalogue or the year changes. */
-export function readVocabulary(db: Queryable, year = new Date().getFullYear()): Promise<Vocabulary> {
+export function readVocabulary(db: Queryable, year = clock.now().getFullYear()): Promise<Vocabulary> {
   const known = read.get(db)
   if (known?.year === year) return known.vocabulary
   const vocabulary = load(db, year)

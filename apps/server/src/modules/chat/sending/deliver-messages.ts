@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import { messages } from '../chat.table'
 
 /** Marks what waited for a user who has come online as delivered, and tells the senders. */
 export async function deliverMessages({ db, live }: Pick<Context, 'db' | 'live'>, userId: string): Promise<void> {
-  const now = new Date()
+  const now = clock.now()
   const delivered = await db
     .update(messages)
     .set({ deliveredAt: now })

@@ -2,6 +2,7 @@ import { and, desc, gte, isNotNull, isNull, lt, notExists, sql } from 'drizzle-o
 import { z } from 'zod'
 import type { Context } from '../../../context'
 import { defineJob } from '../../../define-job'
+import { clock } from '../../../platform/clock/clock'
 import { firstIdAt } from '../../../platform/database/columns'
 import { inTransaction } from '../../../platform/database/in-transaction'
 import { notifications } from '../../notifications/notifications.table'
@@ -46,8 +47,8 @@ async function findMissed({ db }: Context) {
     .from(messages)
     .where(
       and(
-        gte(messages.id, firstIdAt(Date.now() - GIVEN_UP_MS)),
-        lt(messages.id, firstIdAt(Date.now() - LEFT_ALONE_MS)),
+        gte(messages.id, firstIdAt(clock.nowMs() - GIVEN_UP_MS)),
+        lt(messages.id, firstIdAt(clock.nowMs() - LEFT_ALONE_MS)),
         isNull(messages.readAt),
         isNotNull(messages.deliveredAt),
         notExists(told),

@@ -1,11 +1,11 @@
 import type { ChatMessage, newMessage } from '@allyards/contract/chat-message'
 import { and, eq, sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import type { z } from 'zod'
 import type { Context } from '../../../context'
 import type { Caller } from '../../../platform/auth/caller'
 import type { Database, Queryable } from '../../../platform/database/database'
 import { inTransaction } from '../../../platform/database/in-transaction'
+import { newId } from '../../../platform/database/new-id'
 import { prepareStatement } from '../../../platform/database/prepare-statement'
 import { conflict, invalid } from '../../../platform/errors'
 import { mustNotBeLocked } from '../../accounts'
@@ -105,12 +105,12 @@ async function insertMessage(
     hidden,
     imageUrl: imageUrl ?? null,
   }
-  const thread = { threadId: v7(), buyerId, sellerUserId, enquiryId: sharedEnquiryId }
+  const thread = { threadId: newId(), buyerId, sellerUserId, enquiryId: sharedEnquiryId }
   const [stored] = await insertNext(tx, {
     ...message,
     hidden: hidden && JSON.stringify(hidden),
     ...thread,
-    idTail: v7().slice(13),
+    idTail: newId().slice(13),
     isDelivered,
   })
   if (!stored) return undefined

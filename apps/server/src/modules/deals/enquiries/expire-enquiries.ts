@@ -1,5 +1,5 @@
 import { canExpire, enquiryStates } from '@allyards/contract/lifecycles'
-import { and, inArray, lt } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../../define-job'
 import { changeInSets, MOST_AT_ONCE } from '../change/change-in-sets'
@@ -12,7 +12,7 @@ export const expireEnquiries = defineJob({
   data: z.object({}),
   schedule: { everyMinutes: 1 },
   async run(context) {
-    const isOver = and(inArray(enquiries.status, enquiryStates.filter(canExpire)), lt(enquiries.expiresAt, new Date()))
+    const isOver = and(inArray(enquiries.status, enquiryStates.filter(canExpire)), lt(enquiries.expiresAt, sql`now()`))
     const found = await context.db.select({ id: enquiries.id }).from(enquiries).where(isOver).limit(MOST_AT_ONCE)
     await changeInSets(context, found, isOver, (change) => endEnquiries(change, 'expired'))
   },

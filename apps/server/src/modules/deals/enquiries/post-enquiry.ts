@@ -7,10 +7,10 @@ import { overEnquiryStates } from '@allyards/contract/lifecycles'
 import { limits } from '@allyards/contract/limits'
 import { type End, partInWords, type Side, whyNoSuchPlace } from '@allyards/contract/part-places'
 import { and, eq, sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import type { z } from 'zod'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
+import { newId } from '../../../platform/database/new-id'
 import { prepareQuery } from '../../../platform/database/prepare-statement'
 import { conflict, invalid } from '../../../platform/errors'
 import { mustNotBeLocked } from '../../accounts'
@@ -57,7 +57,7 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
     if (context.config.rateLimit) await limitEnquiries(tx, buyer, address)
     const asked = input.parts.filter((part) => !leftOut.some((other) => keyOf(part) === keyOf({ ...other, id: other.part_id })))
     const wanted = asked.map((part, position) => ({
-      id: v7(),
+      id: newId(),
       enquiryId: enquiry.id,
       partId: part.id,
       side: part.side ?? null,
@@ -139,7 +139,7 @@ async function getSiteOf(tx: Transaction, productId: string): Promise<Asked> {
 function rowOf(buyerId: string, { vehicle, ...input }: NewEnquiry): Omit<EnquiryRow, keyof Asked> {
   const createdAt = new Date()
   return {
-    id: v7(),
+    id: newId(),
     buyerId,
     clientId: input.clientId ?? null,
     status: 'open',

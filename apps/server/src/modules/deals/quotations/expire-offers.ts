@@ -12,11 +12,10 @@ export const expireOffers = defineJob({
   data: z.object({}),
   schedule: { everyMinutes: 1 },
   async run(context) {
-    const now = new Date()
     const hasExpired = sql`${enquiries.id} in (
       select offered.enquiry_id from ${quotations} offered join ${quotationItems} item on item.quotation_id = offered.id
-      where offered.valid_until < ${now} and item.status = 'pending')`
+      where offered.valid_until < now() and item.status = 'pending')`
     const found = await context.db.select({ id: enquiries.id }).from(enquiries).where(hasExpired).limit(MOST_AT_ONCE)
-    await changeInSets(context, found, undefined, (change) => endOffers(change, lt(quotations.validUntil, now), 'expired'))
+    await changeInSets(context, found, undefined, (change) => endOffers(change, lt(quotations.validUntil, sql`now()`), 'expired'))
   },
 })

@@ -3,6 +3,7 @@ import { type CheckKind, documentsOfACheck } from '@allyards/contract/depot-chec
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Caller } from '../../../platform/auth/caller'
+import { clock } from '../../../platform/clock/clock'
 import { inTransaction } from '../../../platform/database/in-transaction'
 import { conflict, notFound, ProductError } from '../../../platform/errors'
 import { privateKey } from '../../../platform/files/file-key'
@@ -34,7 +35,7 @@ export async function keepDocument(
       await tx.insert(depotDocuments).values({ depotId, kind, name, fileKey, type, bytes: bytes.length })
       await tx
         .insert(depotChecks)
-        .values({ depotId, kind, waitingSince: new Date() })
+        .values({ depotId, kind, waitingSince: clock.now() })
         .onConflictDoUpdate({
           target: [depotChecks.depotId, depotChecks.kind],
           set: { waitingSince: sql`coalesce(${depotChecks.waitingSince}, now())` },

@@ -1,6 +1,7 @@
 import { type CheckKind, type CheckMark, checkKinds, type DepotCheck, remindedDaysBefore } from '@allyards/contract/depot-checks'
 import { londonDay } from '@allyards/contract/format-date'
 import { asc, eq } from 'drizzle-orm'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import { depotChecks, depotDocuments } from './checks.table'
 
@@ -8,7 +9,7 @@ type CheckRow = typeof depotChecks.$inferSelect
 const DAY_MS = 86_400_000
 
 /** The last day on which a paper that ends is said to run out. */
-export const runsOutUntil = (now = Date.now()) => londonDay(now + remindedDaysBefore * DAY_MS)
+export const runsOutUntil = (now = clock.nowMs()) => londonDay(now + remindedDaysBefore * DAY_MS)
 
 /** All checks of one depot, in their order, with the papers of each. */
 export async function findChecks(db: Queryable, depotId: string): Promise<(DepotCheck & { row: CheckRow | undefined })[]> {
@@ -49,6 +50,6 @@ export function markOf(row: CheckRow | undefined): CheckMark {
   if (row.outcome === 'ask-depot') return 'asked'
   if (row.outcome === 'does-not-match' || row.outcome === 'not-on-it') return 'does-not-match'
   if (row.outcome !== 'matches') return 'not-stated'
-  if (row.endsOn && row.endsOn < londonDay(Date.now())) return 'ended'
+  if (row.endsOn && row.endsOn < londonDay(clock.nowMs())) return 'ended'
   return row.endsOn && row.endsOn <= runsOutUntil() ? 'running-out' : 'checked'
 }

@@ -1,6 +1,7 @@
 import type { CheckKind } from '@allyards/contract/depot-checks'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import type { Work } from '../../../platform/database/in-transaction'
 import { dropDepotPages } from '../depot-pages'
 import { depotChecks } from './checks.table'
@@ -18,7 +19,7 @@ export async function keepDecision(
 ): Promise<void> {
   await tx
     .update(depotChecks)
-    .set({ ...found, decidedAt: new Date(), waitingSince: null, remindedAt: null })
+    .set({ ...found, decidedAt: clock.now(), waitingSince: null, remindedAt: null })
     .where(and(eq(depotChecks.depotId, depotId), eq(depotChecks.kind, kind)))
   afterCommit(() => dropDepotPages(pageCache, depotId))
 }

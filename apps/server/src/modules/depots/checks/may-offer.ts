@@ -1,6 +1,7 @@
 import { londonDay } from '@allyards/contract/format-date'
 import { restrictionOf, whyNotOffered } from '@allyards/contract/restricted-parts'
 import { and, eq, gte, isNull, or } from 'drizzle-orm'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import { invalid } from '../../../platform/errors'
 import { depotChecks } from './checks.table'
@@ -12,7 +13,7 @@ export interface OfferedThing {
 
 /** An operator found the permit to be right, and it has not ended: what its badge says. */
 export async function hasCheckedPermit(db: Queryable, depotId: string): Promise<boolean> {
-  const runs = or(isNull(depotChecks.endsOn), gte(depotChecks.endsOn, londonDay(Date.now())))
+  const runs = or(isNull(depotChecks.endsOn), gte(depotChecks.endsOn, londonDay(clock.nowMs())))
   const isRight = and(eq(depotChecks.kind, 'atf-permit'), eq(depotChecks.outcome, 'matches'), runs)
   return (await db.$count(depotChecks, and(eq(depotChecks.depotId, depotId), isRight))) > 0
 }

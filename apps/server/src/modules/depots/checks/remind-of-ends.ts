@@ -4,6 +4,7 @@ import { formatDate } from '@allyards/contract/format-date'
 import { and, eq, gte, isNull, lt, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../../define-job'
+import { clock } from '../../../platform/clock/clock'
 import { inTransaction } from '../../../platform/database/in-transaction'
 import { tellOwners } from '../../notifications'
 import { dropDepotPages } from '../depot-pages'
@@ -29,7 +30,7 @@ export const remindOfEnds = defineJob({
       await inTransaction(context, async (work) => {
         const [check] = await work.tx
           .update(depotChecks)
-          .set({ remindedAt: new Date() })
+          .set({ remindedAt: clock.now() })
           .where(and(runsOut, eq(depotChecks.depotId, depotId), eq(depotChecks.kind, kind)))
           .returning()
         const [depot] = await work.tx.select({ userId: depots.userId }).from(depots).where(eq(depots.id, depotId))

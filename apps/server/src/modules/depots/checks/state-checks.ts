@@ -1,5 +1,6 @@
 import { type CheckKind, checkKinds } from '@allyards/contract/depot-checks'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import type { depots } from '../depots.table'
 import { depotChecks } from './checks.table'
@@ -33,7 +34,7 @@ export async function stateChecks(tx: Queryable, depot: Stated & { id: string })
   if (stated.length > 0)
     await tx
       .insert(depotChecks)
-      .values(stated.map((kind) => ({ depotId: depot.id, kind, value: values[kind], waitingSince: new Date() })))
+      .values(stated.map((kind) => ({ depotId: depot.id, kind, value: values[kind], waitingSince: clock.now() })))
       .onConflictDoUpdate({
         target: [depotChecks.depotId, depotChecks.kind],
         set: { ...nothingFound, value: sql`excluded.value`, waitingSince: sql`excluded.waiting_since` },

@@ -3,6 +3,7 @@ import { londonDay } from '@allyards/contract/format-date'
 import type { OwnSanction } from '@allyards/contract/sellers'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import type { Work } from '../../../platform/database/in-transaction'
 import { depotOpened } from '../depot-opened'
@@ -33,7 +34,7 @@ export async function enterState(
   said: Said,
 ): Promise<string> {
   const covered = { state: depot.state, since: depot.stateSince.toISOString(), until: depot.stateUntil }
-  const [since, before] = [new Date(), to === 'active' ? [] : [...depot.statesBefore, covered]]
+  const [since, before] = [clock.now(), to === 'active' ? [] : [...depot.statesBefore, covered]]
   await move(context, work, depot, { to, until, since, before }, said)
   return since.toISOString()
 }
@@ -41,7 +42,7 @@ export async function enterState(
 /** Ends the state that the depot is in: it goes back to what it was, unless that has ended too. */
 export async function leaveState(context: Context, work: Work, depot: Depot, said: Said): Promise<DepotState> {
   const before = depot.statesBefore.filter(stillHolds)
-  const { state: to, until, since } = before.at(-1) ?? { state: 'active' as const, until: null, since: new Date().toISOString() }
+  const { state: to, until, since } = before.at(-1) ?? { state: 'active' as const, until: null, since: clock.now().toISOString() }
   await move(context, work, depot, { to, until, since: new Date(since), before: before.slice(0, -1) }, said)
   return to
 }
@@ -54,7 +55,7 @@ export async function takeBackState(context: Context, work: Work, depot: Depot, 
   return depot.state
 }
 
-const stillHolds = ({ until }: StateBefore) => until === null || until > londonDay(Date.now())
+const stillHolds = ({ until }: StateBefore) => until === null || until > londonDay(clock.nowMs())
 
 /** The one way to move a depot to another state. Its row must be locked for update. */
 async function move(

@@ -3,6 +3,7 @@ import type { OwnProduct } from '@allyards/contract/products'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Caller } from '../../../platform/auth/caller'
+import { clock } from '../../../platform/clock/clock'
 import { notFound } from '../../../platform/errors'
 import type { SentFile } from '../../../platform/http/read-form'
 import { products } from '../products.table'
@@ -51,7 +52,7 @@ export async function changeProduct(
     const searchText = searchTextFor({ ...current, ...change }, allowed)
     await tx
       .update(products)
-      .set({ ...change, searchText, updatedAt: new Date() })
+      .set({ ...change, searchText, updatedAt: clock.now() })
       .where(own)
     return [current, { ...current, ...change }]
   })

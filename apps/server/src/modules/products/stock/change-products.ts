@@ -4,6 +4,7 @@ import { type changeProducts as endpoint, maxChangedByFilter } from '@allyards/c
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Caller } from '../../../platform/auth/caller'
+import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { invalid, ProductError } from '../../../platform/errors'
 import { products } from '../products.table'
@@ -37,7 +38,7 @@ export async function changeProducts(
     const rows = await tx
       .update(products)
       .set({
-        updatedAt: new Date(),
+        updatedAt: clock.now(),
         ...(price_percent === undefined
           ? {}
           : {

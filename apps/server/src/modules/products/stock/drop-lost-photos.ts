@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../context'
 import { defineJob } from '../../../define-job'
+import { clock } from '../../../platform/clock/clock'
 import { importPhotos } from './import/imports.table'
 
 /** No sending takes longer. */
@@ -28,7 +29,7 @@ export const dropLostPhotos = defineJob({
 /** The key is an id of version 7, which begins with the time. */
 function isOldPhoto(key: string): boolean {
   const [, high, low] = /^private-([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f-]{21}\.photo$/.exec(key) ?? []
-  return high !== undefined && Number.parseInt(`${high}${low}`, 16) < Date.now() - DAY_MS
+  return high !== undefined && Number.parseInt(`${high}${low}`, 16) < clock.nowMs() - DAY_MS
 }
 
 async function dropUnlisted({ db, files }: Context, keys: string[]): Promise<void> {

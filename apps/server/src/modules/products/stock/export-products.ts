@@ -1,6 +1,7 @@
 import { formatCsv } from '@allyards/contract/csv'
 import { londonDay } from '@allyards/contract/format-date'
 import { csvColumns, toCsvRow } from '@allyards/contract/product-csv'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import { readOwnProducts } from './own-products.queries'
 
@@ -8,7 +9,7 @@ import { readOwnProducts } from './own-products.queries'
 export async function exportProducts(
   db: Queryable,
   depotId: string,
-  today = new Date(),
+  today = clock.now(),
 ): Promise<{ filename: string; csv: string }> {
   const rows: string[][] = [[...csvColumns]]
   for await (const product of readOwnProducts(db, depotId)) {

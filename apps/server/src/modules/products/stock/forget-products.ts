@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import type { Jobs } from '../../../platform/jobs/jobs'
 import { refreshFactsJob } from '../kept/refresh-facts'
@@ -9,7 +10,7 @@ import { products } from '../products.table'
 export async function forgetProducts(tx: Transaction, jobs: Jobs, depotId: string): Promise<void> {
   const removed = await tx
     .update(products)
-    .set({ status: 'removed', updatedAt: new Date() })
+    .set({ status: 'removed', updatedAt: clock.now() })
     .where(and(eq(products.depotId, depotId), ne(products.status, 'removed')))
     .returning({ id: products.id, brand: products.brand })
   await listUnderModels(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import type { Work } from '../../../platform/database/in-transaction'
 import { products } from '../products.table'
@@ -12,7 +13,7 @@ type Status = Product['status']
 export async function takeDownListing(context: Context, work: Work, id: string): Promise<Status | null> {
   const product = await lock(work.tx, id)
   if (!product) return null
-  await write(context, work, product, { status: 'removed', takenDownAt: new Date() })
+  await write(context, work, product, { status: 'removed', takenDownAt: clock.now() })
   return product.status
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import type { Work } from '../../../platform/database/in-transaction'
 import { conflict } from '../../../platform/errors'
 import { products } from '../products.table'
@@ -21,7 +22,7 @@ export async function holdPieces(context: Context, work: Work, wanted: Pieces[])
       .set({
         stock: sql`${products.stock} - ${quantity}`,
         status: sql`case when ${products.stock} = ${quantity} then 'sold' else ${products.status} end`,
-        updatedAt: new Date(),
+        updatedAt: clock.now(),
       })
       .where(and(eq(products.id, productId), eq(products.status, 'live'), gte(products.stock, quantity)))
       .returning()
@@ -41,7 +42,7 @@ export async function returnPieces(context: Context, work: Work, held: Pieces[])
       .set({
         stock: sql`${products.stock} + ${quantity}`,
         status: sql`case when ${products.status} = 'sold' then 'live' else ${products.status} end`,
-        updatedAt: new Date(),
+        updatedAt: clock.now(),
       })
       .where(eq(products.id, productId))
       .returning()

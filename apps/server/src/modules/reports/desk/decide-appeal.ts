@@ -4,6 +4,7 @@ import { wordsAfterAppeal } from '@allyards/contract/report-words'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Operator } from '../../../platform/auth/caller'
+import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction, type Work } from '../../../platform/database/in-transaction'
 import { conflict } from '../../../platform/errors'
@@ -34,7 +35,7 @@ export async function decideAppeal(context: Context, operator: Operator, id: str
         status: 'decided',
         appealStands: stands,
         appealReason: reason,
-        appealDecidedAt: new Date(),
+        appealDecidedAt: clock.now(),
         heldBy: null,
         heldAt: null,
       })

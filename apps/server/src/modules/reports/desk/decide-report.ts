@@ -5,6 +5,7 @@ import { decisionsOn, type ReportDecision, type ReportKind, sanctionOf, wordsOfD
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Operator } from '../../../platform/auth/caller'
+import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction } from '../../../platform/database/in-transaction'
 import { conflict, invalid, notFound, ProductError } from '../../../platform/errors'
@@ -33,7 +34,7 @@ export async function decideReport(
     const depot = await lockDepotOf(tx, operator, found.reportedId)
     if (!decisionsOn(found.kind, depot?.state ?? null).includes(decision))
       throw invalid('This cannot be decided so.', { decision: 'Please choose' })
-    const outcome = { decision, rule, facts, decidedBy: operator.operatorId, decidedAt: new Date(), status: 'decided' as const }
+    const outcome = { decision, rule, facts, decidedBy: operator.operatorId, decidedAt: clock.now(), status: 'decided' as const }
     const kept = hidesThing(found.kind, decision) ? await kindOfThing(found.kind).hide(context, work, found) : null
     if (decision === 'no-breach') await kindOfThing(found.kind).clear?.(work, found)
     const to = sanctionOf(decision)

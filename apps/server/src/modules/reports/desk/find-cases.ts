@@ -1,6 +1,7 @@
 import type { QueryOf } from '@allyards/contract/endpoint'
 import type { CaseRow, DecidedCase, listReports, ReportCase } from '@allyards/contract/operator-reports'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
@@ -113,7 +114,7 @@ async function findReported(db: Queryable, found: Case): Promise<ReportCase['rep
     name: person?.company ?? person?.name ?? '',
     role: person?.role ?? '',
     link: person?.depotId ? `/operator/depots?show=all&id=${person.depotId}` : `/operator/people?id=${found.reportedId}`,
-    since: (person?.since ?? new Date()).toISOString(),
+    since: (person?.since ?? clock.now()).toISOString(),
     reports_in_a_year: counted?.all ?? 0,
     upheld: counted?.upheld ?? 0,
     state: person?.state ?? null,

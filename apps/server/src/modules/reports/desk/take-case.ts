@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Operator } from '../../../platform/auth/caller'
+import { clock } from '../../../platform/clock/clock'
 import { notFound } from '../../../platform/errors'
 import { isHeldByAnother } from '../../operators'
 import { reportCases } from '../reports.table'
@@ -11,6 +12,6 @@ export async function takeCase({ db }: Context, { operatorId }: Operator, id: st
     const [found] = await tx.select().from(reportCases).where(eq(reportCases.id, id)).for('update')
     if (!found) throw notFound('There is no such report.')
     if (found.status === 'decided' || isHeldByAnother(found, operatorId)) return
-    await tx.update(reportCases).set({ heldBy: operatorId, heldAt: new Date() }).where(eq(reportCases.id, id))
+    await tx.update(reportCases).set({ heldBy: operatorId, heldAt: clock.now() }).where(eq(reportCases.id, id))
   })
 }

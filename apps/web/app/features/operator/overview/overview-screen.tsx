@@ -49,7 +49,7 @@ export function OverviewScreen() {
         )}
       </PageHead>
       <div className="grid gap-4">
-        {health.copies.length > 0 && <CopiesApart problems={health.copies} />}
+        {health.problems.length > 0 && <Problems problems={health.problems} />}
         <OverviewWaiting waiting={data.waiting} nowMs={now}>
           <OverviewHealth health={health} nowMs={now} />
         </OverviewWaiting>
@@ -60,13 +60,13 @@ export function OverviewScreen() {
   )
 }
 
-/** Copies that do not work together. Said on top, because all other figures can look well meanwhile. */
-function CopiesApart({ problems }: { problems: string[] }) {
+/** Said on top, because all other figures can look well meanwhile. */
+function Problems({ problems }: { problems: string[] }) {
   return (
     <section role="alert" className="rounded-sm bg-stop-wash px-4 py-3 text-14 text-stop-deep">
       <h2 className="flex items-center gap-2 text-15 font-650">
         <Icon name="alert" />
-        The copies of the product do not work together
+        The product does not work as it should
       </h2>
       <ul className="mt-1.5 grid gap-1">
         {problems.map((problem) => (

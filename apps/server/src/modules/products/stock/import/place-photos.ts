@@ -3,6 +3,7 @@ import { and, asc, between, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../../context'
 import { defineJob } from '../../../../define-job'
+import { clock } from '../../../../platform/clock/clock'
 import type { Queryable, Transaction } from '../../../../platform/database/database'
 import { ProductError } from '../../../../platform/errors'
 import type { Job } from '../../../../platform/jobs/jobs'
@@ -28,8 +29,8 @@ export const placePhotos: Job<Context, { importId: string }> = defineJob({
     if (row?.status !== 'running') return
     if (await rowsAreComing(db, row))
       return jobs.enqueue(db, placePhotos, { importId }, { startAfterSeconds: LOOK_AGAIN_SECONDS })
-    const until = Date.now() + SLICE_MS
-    while (Date.now() < until) {
+    const until = performance.now() + SLICE_MS
+    while (performance.now() < until) {
       const photo = await findNext(db, importId)
       if (!photo) return finish(db, importId)
       await place(context, row.depotId, photo)
@@ -65,7 +66,7 @@ async function finish(db: Context['db'], importId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select({ id: productImports.id }).from(productImports).where(eq(productImports.id, importId)).for('update')
     if (await findNext(tx, importId)) return
-    await tx.update(productImports).set({ status: 'done', finishedAt: new Date() }).where(eq(productImports.id, importId))
+    await tx.update(productImports).set({ status: 'done', finishedAt: clock.now() }).where(eq(productImports.id, importId))
   })
 }
 
@@ -130,7 +131,7 @@ async function addToListing(
     return { outcome: { refusal: `The listing has ${limits.productImages} photos already.` }, written: [] }
   await tx
     .update(products)
-    .set({ imageUrls: [...listing.imageUrls, url], updatedAt: new Date() })
+    .set({ imageUrls: [...listing.imageUrls, url], updatedAt: clock.now() })
     .where(eq(products.id, listing.id))
   return { outcome: 'added', written: [listing] }
 }

@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../../context'
 import { defineJob } from '../../../../define-job'
+import { clock } from '../../../../platform/clock/clock'
 import type { Queryable } from '../../../../platform/database/database'
 import { notFound, ProductError } from '../../../../platform/errors'
 import { countRows, emptyReport, type Importer, importProducts } from './import-products'
@@ -41,10 +42,10 @@ export const runImport = defineJob({
         report: row.report,
         keep: async (tx, done, report) => void (await set(tx, { done, report })),
       })
-      await set(context.db, { status: 'done', report, csv: '', finishedAt: new Date() })
+      await set(context.db, { status: 'done', report, csv: '', finishedAt: clock.now() })
     } catch (error) {
       if (!(error instanceof ProductError)) throw error
-      await set(context.db, { status: 'failed', csv: '', finishedAt: new Date() })
+      await set(context.db, { status: 'failed', csv: '', finishedAt: clock.now() })
     }
   },
 })

@@ -2,10 +2,10 @@ import type { BodyOf } from '@allyards/contract/endpoint'
 import { limits } from '@allyards/contract/limits'
 import type { importPhotos as endpoint, PhotoReport, ProductImport } from '@allyards/contract/own-products'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import type { Context } from '../../../../context'
 import { bulkInsert } from '../../../../platform/database/bulk-insert'
 import type { Queryable, Transaction } from '../../../../platform/database/database'
+import { newId } from '../../../../platform/database/new-id'
 import { conflict, invalid, notFound } from '../../../../platform/errors'
 import { privateKey } from '../../../../platform/files/file-key'
 import { isPicture } from '../../../../platform/files/store-image'
@@ -111,7 +111,7 @@ async function unpack({ files }: Context, sent: SentFile[], kept: KeptPhoto[]): 
     const name = file.name.slice(-NAME_CHARACTERS)
     if (refusal) failed.push({ file: name, message: refusal })
     else if ('bytes' in file) {
-      const fileKey = privateKey(v7(), 'photo')
+      const fileKey = privateKey(newId(), 'photo')
       await files.put(fileKey, file.bytes, 'application/octet-stream')
       kept.push({ name, fileKey })
     }

@@ -1,9 +1,10 @@
 import type { ImportReport, ProductChange } from '@allyards/contract/own-products'
 import { and, eq, inArray } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import type { Context } from '../../../../context'
+import { clock } from '../../../../platform/clock/clock'
 import { bulkInsert } from '../../../../platform/database/bulk-insert'
 import type { Transaction } from '../../../../platform/database/database'
+import { newId } from '../../../../platform/database/new-id'
 import { ProductError } from '../../../../platform/errors'
 import { hasCheckedPermit } from '../../../depots'
 import { products } from '../../products.table'
@@ -91,7 +92,7 @@ async function create(
 ): Promise<WrittenProduct[]> {
   const values = rows.flatMap((row) => {
     if (!('input' in row)) return []
-    const id = v7()
+    const id = newId()
     const columns = { ...blank, ...newValues(row.input, allowed) }
     return [{ ...columns, id, depotId, slug: slugOf(columns.title, id), searchText: searchTextFor(columns, allowed) }]
   })
@@ -152,7 +153,7 @@ async function update(
     const searchText = searchTextFor({ ...current, ...columns }, allowed)
     await tx
       .update(products)
-      .set({ ...columns, searchText, updatedAt: new Date() })
+      .set({ ...columns, searchText, updatedAt: clock.now() })
       .where(eq(products.id, id))
     byId.set(id, { ...current, ...columns })
     report.updated += 1

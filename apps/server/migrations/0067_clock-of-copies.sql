@@ -1,0 +1,1 @@
+ALTER TABLE "copies" ADD COLUMN "clock_ahead_ms" double precision DEFAULT 0 NOT NULL;

@@ -1,0 +1,66 @@
+import { login } from '@allyards/contract/accounts'
+import { getOverview } from '@allyards/contract/operator-overview'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { testPassword } from '../../test/factories'
+import { openMovableDatabase } from '../../test/test-database'
+import { startTestServer, type TestServer } from '../../test/test-server'
+import { until } from '../../test/until'
+import { sessions } from '../modules/accounts/accounts.table'
+import { expireEnquiries } from '../modules/deals/enquiries/expire-enquiries'
+import { expireOffers } from '../modules/deals/quotations/expire-offers'
+import { enquiries } from '../modules/deals/tables/enquiries.table'
+import { quotationItems } from '../modules/deals/tables/quotations.table'
+import { queueMail } from '../platform/mail/mail-job'
+
+const DAY_MS = 86_400_000
+const env = { LOG_LEVEL: 'silent' }
+
+const problemsOf = async ({ app }: TestServer): Promise<string[]> => (await app.inject({ url: '/readyz' })).json().problems ?? []
+
+test('a copy whose clock is three days ahead goes by the clock of the database, and leaves scheduled work to others', async () => {
+  const { connection, moveClock } = await openMovableDatabase()
+  await moveClock(-3 * DAY_MS)
+  const server = await startTestServer({ env, connection })
+  onTestFinished(() => server.close())
+  const { db } = server.context
+  const databaseMs = Date.now() - 3 * DAY_MS
+  const told = [expect.stringContaining('The clock of this copy is 3 days ahead of the database')]
+  expect(await problemsOf(server)).toEqual(told)
+  const overview = await server.api(getOverview, {}, await server.anOperator())
+  expect(overview.body.health.problems).toEqual(told)
+  const { body: figures } = await server.send<string>({ url: '/metrics' })
+  expect(Number(/^clock_ahead_seconds (\S+)$/m.exec(figures)?.[1])).toBeCloseTo((3 * DAY_MS) / 1000, -2)
+
+  // A session is opened and judged by the database's clock.
+  const buyer = await server.aBuyer()
+  const { body: opened } = await server.api(login, { body: { emailOrPhone: buyer.email, password: testPassword } })
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, buyer.id)).orderBy(sessions.id).limit(1).offset(1)
+  expect((session?.expiresAt.getTime() ?? 0) - databaseMs).toBeLessThan(31 * DAY_MS)
+  await db.update(sessions).set({ expiresAt: new Date(databaseMs + DAY_MS) })
+  expect('token' in opened && (await server.send({ url: '/api/auth/sessions', token: opened.token })).status).toBe(200)
+
+  // What still runs by the database's clock is left alone, even by a job that this copy should not have run.
+  const seller = await server.aSeller()
+  const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
+  const offer = await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId })
+  await db.update(enquiries).set({ expiresAt: new Date(databaseMs + DAY_MS) })
+  await db.execute(`update quotations set valid_until = now() + interval '1 day'`)
+  await expireOffers.run(server.context, {})
+  await expireEnquiries.run(server.context, {})
+  const [item] = await db.select().from(quotationItems).where(eq(quotationItems.quotationId, offer.id))
+  expect(item?.status).toBe('pending')
+
+  // Its scheduled jobs wait until the clocks agree; all others are done.
+  await connection.pool.query(`insert into pgboss.job (name, policy) values ('${expireOffers.name}', 'short')`)
+  const stateOf = async (name: string) => {
+    const { rows } = await connection.pool.query('select state from pgboss.job where name = $1', [name])
+    return rows.map(({ state }) => state)
+  }
+  await queueMail(server.context.jobs, db, { to: 'bea@example.test', subject: 'News', html: '', text: '' })
+  await until(async () => expect(await stateOf('mail.deliver')).toEqual(['completed']))
+  expect(await stateOf(expireOffers.name)).toEqual(['created'])
+  await moveClock(0)
+  await until(async () => expect(await problemsOf(server)).toEqual([]))
+  await until(async () => expect(await stateOf(expireOffers.name)).toContain('completed'))
+})
