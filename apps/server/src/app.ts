@@ -116,7 +116,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   acceptForms(app, times)
   await describeApi(app, config.publicUrl)
 
-  reportHealth(app, { connection: context.connection, copies: context.copies, redis })
+  reportHealth(app, { connection: context.connection, copies: context.copies, filesWatch: context.filesWatch, redis })
   reportMetrics(app, metrics, { socketCount: live.socketCount, token: config.metricsToken })
   serveFiles(app, context.files)
   if (outboxPage(config)) showOutbox(app, outboxFolder(config))
@@ -164,11 +164,13 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   live.attach(app.server)
   const work = config.demo ? withAnsweringDepots(jobs) : jobs
   app.addHook('onReady', () => context.copies.start())
+  app.addHook('onReady', async () => context.filesWatch.start())
   app.addHook('onReady', () => context.jobs.start(context, traces?.followJobs(work) ?? work))
   app.addHook('preClose', async () => live.letAllGo())
   app.addHook('preClose', () => letInWhoWaits(app.server))
   app.addHook('onClose', async () => {
     await context.jobs.stop()
+    context.filesWatch.stop()
     await context.copies.stop()
   })
   return app

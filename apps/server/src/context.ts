@@ -10,6 +10,7 @@ import type { Database, DatabaseConnection } from './platform/database/database'
 import type { Files } from './platform/files/files'
 import { openFiles } from './platform/files/open-files'
 import { createPictures, type Pictures } from './platform/files/pictures'
+import { type FilesWatch, watchFiles } from './platform/files/watch-files'
 import { networkOfRequest, trustOf } from './platform/http/client-address'
 import { createJobs } from './platform/jobs/boss-jobs'
 import type { Jobs } from './platform/jobs/jobs'
@@ -30,6 +31,7 @@ export interface Context {
   jobs: Jobs
   mailer: Mailer
   files: Files
+  filesWatch: FilesWatch
   pictures: Pictures
   live: Live
   pageCache: PageCache
@@ -57,7 +59,8 @@ export async function createContext(
   { log, connection, findCaller, findCallers }: ContextParts,
 ): Promise<Context> {
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : undefined
-  const metrics = createMetrics(connection, redis)
+  const filesWatch = watchFiles(openFiles(config), log)
+  const metrics = createMetrics(connection, { redis, filesWatch })
   const trust = trustOf(config.trustProxy)
   const isBehindProxy = config.trustProxy !== 'off'
   return {
@@ -72,7 +75,8 @@ export async function createContext(
     copies: watchCopies(connection, log, { hasRedis: redis !== undefined, filesPlace: await filesPlaceOf(config) }),
     jobs: createJobs(connection, log, metrics.countJob),
     mailer: createMailer(config),
-    files: openFiles(config),
+    files: filesWatch.files,
+    filesWatch,
     pictures: createPictures(),
     live: createLive({
       log,

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { EngineAway } from '../database/engine-away'
 import { assertFileKey, contentTypeOf, isFileKey } from './file-key'
 import type { Files } from './files'
+
+/** A disk that takes no more, or nothing any more. */
+const REFUSALS = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO']
 
 /** Files below one folder, spread over subfolders by the start of their key. */
 export function createDiskFiles(folder: string): Files {
@@ -10,19 +14,22 @@ export function createDiskFiles(folder: string): Files {
     assertFileKey(key)
     return join(folder, key.slice(0, 2), key)
   }
-  return {
-    async put(key, bytes) {
-      const path = pathOf(key)
+  async function write(path: string, bytes: Buffer): Promise<void> {
+    const draft = `${path}.${randomUUID()}.part`
+    try {
       await mkdir(dirname(path), { recursive: true })
-      const draft = `${path}.${randomUUID()}.part`
-      try {
-        await writeFile(draft, bytes, { flag: 'wx', flush: true })
-        await rename(draft, path)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
-    },
+      await writeFile(draft, bytes, { flag: 'wx', flush: true })
+      await rename(draft, path)
+    } catch (error) {
+      // The first failure says more than one of tidying up.
+      await rm(draft, { force: true }).catch(() => undefined)
+      const { code = '', message } = error as NodeJS.ErrnoException
+      throw REFUSALS.includes(code) ? new EngineAway(`the disk refuses: ${message}`, { cause: error }) : error
+    }
+  }
+
+  return {
+    put: (key, bytes) => write(pathOf(key), bytes),
     async get(key) {
       try {
         return { bytes: await readFile(pathOf(key)), contentType: contentTypeOf(key) }
@@ -38,7 +45,13 @@ export function createDiskFiles(folder: string): Files {
       await mkdir(folder, { recursive: true })
       // What is being written has a name that is no key.
       const isWanted = (key: string) => isFileKey(key) && key.startsWith(start)
-      for (const part of await readdir(folder)) yield* (await readdir(join(folder, part))).filter(isWanted)
+      const parts = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory())
+      for (const { name: part } of parts) yield* (await readdir(join(folder, part))).filter(isWanted)
+    },
+    async check() {
+      const path = join(folder, '.check')
+      await write(path, Buffer.from('ok'))
+      await readFile(path)
     },
   }
 }

@@ -66,6 +66,7 @@ test('no half-written file stays on disk', async () => {
 test('a bucket that does not exist is an error, not a missing file', async () => {
   const files = createS3Files({ ...s3.settings, bucket: 'nowhere' })
   await expect(files.put('abc.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('S3 answered 404')
+  await expect(files.get('abc.webp')).rejects.toThrow(EngineAway)
 })
 
 test('an S3 that hangs up is away, and not a fault of the product', async () => {

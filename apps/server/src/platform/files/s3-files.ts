@@ -5,6 +5,9 @@ import { assertFileKey, contentTypeOf, isFileKey, isPrivateKey } from './file-ke
 import type { Files } from './files'
 
 const ANSWER_WITHIN_MS = 10_000
+const CHECKED_WITHIN_MS = 2000
+/** No key of a file looks like it, so it is never listed. */
+const CHECK_KEY = '.check'
 
 type Method = 'PUT' | 'GET' | 'DELETE'
 interface Init {
@@ -30,13 +33,14 @@ export function createS3Files(s3: NonNullable<Config['s3']>, answerWithinMs = AN
     return send(method, key, init)
   }
 
-  function send(method: Method, key: string, init: Init = {}): Promise<Buffer | undefined> {
-    return within(answerWithinMs, `S3 to ${method} ${key}`, async (signal) => {
+  function send(method: Method, key: string, init: Init = {}, limitMs = answerWithinMs): Promise<Buffer | undefined> {
+    return within(limitMs, `S3 to ${method} ${key}`, async (signal) => {
       const { answer, bytes } = await whole(client.fetch(`${bucket}/${key}`, { method, ...init, signal }))
       if (answer.ok) return bytes
-      if (answer.status === 404 && method !== 'PUT') return undefined
-      const message = `S3 answered ${answer.status} to ${method} ${key}: ${bytes.toString().slice(0, 300)}`
-      throw answer.status >= 500 ? new EngineAway(message) : new Error(message)
+      const said = bytes.toString()
+      if (answer.status === 404 && method !== 'PUT' && !said.includes('NoSuchBucket')) return undefined
+      // A wrong key, a lost right or bucket: an operator can mend it, the caller cannot.
+      throw new EngineAway(`S3 answered ${answer.status} to ${method} ${key}: ${said.slice(0, 300)}`)
     })
   }
 
@@ -52,6 +56,10 @@ export function createS3Files(s3: NonNullable<Config['s3']>, answerWithinMs = AN
     },
     async delete(key) {
       await call('DELETE', key)
+    },
+    async check() {
+      await send('PUT', CHECK_KEY, { body: new Uint8Array(Buffer.from('ok')) }, CHECKED_WITHIN_MS)
+      await send('GET', CHECK_KEY, {}, CHECKED_WITHIN_MS)
     },
     async *list(start = '') {
       for (let after = ''; ; ) {

@@ -3,11 +3,13 @@ import type { Redis } from 'ioredis'
 import type { Copies } from '../copies/watch-copies'
 import type { DatabaseConnection } from '../database/database'
 import { watchPools } from '../database/stuck-pool'
+import type { FilesWatch } from '../files/watch-files'
 import { isUp } from '../redis'
 
 interface Engines {
   connection: DatabaseConnection
   copies: Copies
+  filesWatch: Pick<FilesWatch, 'isUp'>
   redis?: Redis
 }
 
@@ -15,9 +17,9 @@ const ANSWER_WITHIN_MS = 2000
 
 /**
  * /healthz says that the process can do its work, and fails when only a new process could; /readyz that it should be given
- * traffic: without Redis it still does its work.
+ * traffic: without Redis or its files it still does its work.
  */
-export function reportHealth(app: FastifyInstance, { connection, copies, redis }: Engines): void {
+export function reportHealth(app: FastifyInstance, { connection, copies, filesWatch, redis }: Engines): void {
   const { pool, background, reach } = connection
   const pools = watchPools({ pools: [...new Set([pool, background.pool])], reach })
   app.addHook('onClose', async () => pools.stop())
@@ -44,9 +46,10 @@ export function reportHealth(app: FastifyInstance, { connection, copies, redis }
       return reply.code(503).send({ status: 'not ready', failed: ['database'] })
     }
     const problems = copies.problems()
+    const degraded = [...(redis && !isUp(redis) ? ['redis'] : []), ...(filesWatch.isUp() ? [] : ['files'])]
     return {
       status: 'ready',
-      ...(redis && !isUp(redis) ? { degraded: ['redis'] } : {}),
+      ...(degraded.length > 0 ? { degraded } : {}),
       ...(problems.length > 0 ? { problems } : {}),
     }
   })

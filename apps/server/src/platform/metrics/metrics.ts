@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { clockAheadMs } from '../clock/clock'
 import type { DatabaseConnection } from '../database/database'
 import { notFound } from '../errors'
+import type { FilesWatch } from '../files/watch-files'
 import { cameThroughProxy } from '../http/client-address'
 import type { JobOutcome } from '../jobs/run-jobs'
 import { isUp } from '../redis'
@@ -18,8 +19,16 @@ export interface Metrics {
   countPage(outcome: 'hit' | 'miss'): void
 }
 
+interface Engines {
+  redis: Redis | undefined
+  filesWatch: Pick<FilesWatch, 'isUp'>
+}
+
 /** One registry per server, so that several can live in one process. */
-export function createMetrics({ pool, background }: Pick<DatabaseConnection, 'pool' | 'background'>, redis?: Redis): Metrics {
+export function createMetrics(
+  { pool, background }: Pick<DatabaseConnection, 'pool' | 'background'>,
+  { redis, filesWatch }: Engines,
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const jobs = new Counter({
@@ -61,6 +70,7 @@ export function createMetrics({ pool, background }: Pick<DatabaseConnection, 'po
         () => 0,
       )
       this.set({ engine: 'database' }, answers)
+      this.set({ engine: 'files' }, filesWatch.isUp() ? 1 : 0)
       if (redis) this.set({ engine: 'redis' }, isUp(redis) ? 1 : 0)
     },
   })
