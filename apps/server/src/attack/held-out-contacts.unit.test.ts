@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { hideContactsIn } from '@allyards/contract/contacts/find-split-contacts'
 import { expect, test } from 'vitest'
-import { heldOutSpellings } from './held-out-contacts/spellings'
+import { heldOutSpellings } from '../../test/held-out-contacts/spellings'
 
 const linesOf = (file: string) =>
-  readFileSync(new URL(`held-out-contacts/${file}`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../test/held-out-contacts/${file}`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
 const sentences = linesOf('honest-sentences.txt')
