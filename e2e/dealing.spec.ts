@@ -4,6 +4,7 @@ import { postEnquiry } from '@allyards/contract/enquiries'
 import { addProduct } from '@allyards/contract/own-products'
 import { createQuotation, listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contract/quotations'
 import { expect } from 'vitest'
+import { homeAddress } from '../apps/server/test/reserving'
 import { call } from './harness/call'
 import { demoVehicle } from './harness/demo-vehicle'
 import { expectFits, expectNoAxeViolations } from './harness/expectations'
@@ -63,6 +64,7 @@ journey(
     await call(updateProfile, { body: { business } }, { token: buyer.token })
     const id = await anAgreedDeal(buyer.token, seller.token, 'Nidd Valley Spares')
     const move = (token: string, body: DealMove) => call(moveDeal, { params: { id }, body }, { token })
+    await move(buyer.token, { to: 'delivery', delivery: homeAddress })
     await move(seller.token, { to: 'paid', method: 'card' })
     await move(seller.token, { to: 'sent', carrier: 'Own van', parcels: 1 })
     await move(buyer.token, { to: 'received', fits: 'does-not-fit' })

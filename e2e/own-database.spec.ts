@@ -67,7 +67,11 @@ journey('a reservation that nobody pays runs out by itself, and both sides see i
   const [buyer, seller] = [await aNewBuyer({ url }), await aNewSeller('Aire Valley Spares', { url })]
   await database.query('update users set email_verified_at = now()')
   const { product: listing } = await call(addProduct, { body: radio }, { url, token: seller.token })
-  const { deal } = await call(reserveProduct, { params: { id: listing.id }, body: {} }, { url, token: buyer.token })
+  const { deal } = await call(
+    reserveProduct,
+    { params: { id: listing.id }, body: { total: listing.price + listing.delivery_price } },
+    { url, token: buyer.token },
+  )
   const [here, yard] = [await loginAs(buyer, { baseURL: url }), await loginAs(seller, { baseURL: url })]
   await here.goto(`/products/${listing.slug}`)
   await here.getByRole('region', { name: 'Reserved for you' }).waitFor()

@@ -2,6 +2,7 @@ import { moveClaim, openClaim } from '@allyards/contract/claims'
 import { moveDeal } from '@allyards/contract/deals'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { createQuotation, setQuotationItemStatus } from '@allyards/contract/quotations'
+import { homeAddress } from '../../apps/server/test/reserving'
 import { until } from '../../apps/server/test/until'
 import { call } from './call'
 import { demoVehicle } from './demo-vehicle'
@@ -25,7 +26,11 @@ export async function aDisputedDeal(buyer: Someone, seller: Someone): Promise<{ 
   const quote = () => call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items: [offer] } }, seller)
   const quotation = await until(quote, 200)
   const itemId = quotation.quotationItems[0]?.id ?? ''
-  const { deal } = await call(setQuotationItemStatus, { params: { id: itemId }, body: { status: 'accepted' } }, buyer)
+  const { deal } = await call(
+    setQuotationItemStatus,
+    { params: { id: itemId }, body: { status: 'accepted', delivery: homeAddress } },
+    buyer,
+  )
   const params = { id: deal?.id ?? '' }
   await call(moveDeal, { params, body: { to: 'paid' } }, seller)
   await call(moveDeal, { params, body: { to: 'sent', carrier: 'Own van', parcels: 1 } }, seller)

@@ -120,6 +120,7 @@ export function createFactories(db: Database) {
           latitude: 53.7965,
           longitude: -1.5478,
           createdAt: new Date(Date.now() - 30 * DAY_MS),
+          offersCollection: true,
           ...fields,
         })
         .returning(),

@@ -50,6 +50,7 @@ export interface DealFacts {
   agreedAt: Date
   paidAt: Date | null
   sentAt: Date | null
+  readyAt: Date | null
   receivedAt: Date | null
   /** Who said so; `system` when nobody did in time. */
   receivedBy: Exclude<Mover, 'operator'> | null
@@ -87,15 +88,23 @@ const sayings: Saying[] = [
     step: 'sent',
     by: 'seller',
     in: ['paid'],
-    when: ({ collects }) => !collects,
+    when: ({ collects, hasAddress }) => !collects && hasAddress,
     to: () => 'sent',
   },
   { step: 'sent', by: 'seller', in: ['sent'] },
   { step: 'ready', by: 'seller', in: ['agreed', 'paid'], when: ({ collects }) => collects, to: () => 'ready' },
-  { step: 'received', by: 'buyer', in: ['sent', 'ready'], to: () => 'received' },
+  { step: 'received', by: 'buyer', in: ['sent'], to: () => 'received' },
+  // Nobody takes a piece for good with a word: the depot says first that it has the money.
+  { step: 'received', by: 'buyer', in: ['ready'], when: ({ paid }) => paid.seller, to: () => 'received' },
   { step: 'received', by: 'buyer', in: ['received'] },
-  { step: 'received', by: 'seller', in: ['ready'], to: () => 'received' },
-  { step: 'received', by: 'system', in: ['sent'], to: () => 'received' },
+  { step: 'received', by: 'system', in: ['sent'], when: ({ openClaims }) => openClaims === 0, to: () => 'received' },
+  {
+    step: 'received',
+    by: 'system',
+    in: ['ready'],
+    when: ({ paid, openClaims }) => paid.seller && openClaims === 0,
+    to: () => 'received',
+  },
   ...(['buyer', 'seller'] as const).map(
     (by): Saying => ({
       step: 'completed',
@@ -143,7 +152,8 @@ export function turnOf(deal: DealFacts): Turn {
     return collects ? 'seller' : 'buyer'
   }
   if (status === 'paid') return collects || hasAddress ? 'seller' : 'buyer'
-  if (status === 'sent' || status === 'ready') return 'buyer'
+  if (status === 'ready') return paid.buyer && !paid.seller ? 'seller' : 'buyer'
+  if (status === 'sent') return 'buyer'
   if (status === 'received') return deal.isTried ? 'none' : 'buyer'
   if (status === 'cancelled' && isSomethingPaid(deal)) {
     if (!refunded.seller) return 'seller'
@@ -161,13 +171,22 @@ export function sendBy(deal: DealFacts): Date | null {
 
 /** When the product moves it by itself, unless somebody does so before. */
 export function movesItselfAt(deal: DealFacts): Date | null {
-  const { status, reservedUntil, sentAt, receivedAt } = deal
+  const { status, reservedUntil, receivedAt, openClaims } = deal
   if (status === 'agreed' && !isSomethingPaid(deal)) return reservedUntil
-  if (status === 'sent' && sentAt) return new Date(sentAt.getTime() + dealTimes.receivedAfterDays * DAY_MS)
-  if (status === 'received' && receivedAt && deal.openClaims === 0)
-    return new Date(receivedAt.getTime() + dealTimes.completedAfterDays * DAY_MS)
-  return null
+  if (openClaims > 0) return null
+  const handedOverAt = handedOver(deal)
+  if (handedOverAt) return addDays(handedOverAt, dealTimes.receivedAfterDays)
+  return status === 'received' && receivedAt ? addDays(receivedAt, dealTimes.completedAfterDays) : null
 }
+
+/** From when the days count until it is taken as received: it was sent, or it is both ready and paid. */
+function handedOver({ status, sentAt, readyAt, paidAt }: DealFacts): Date | null {
+  if (status === 'sent') return sentAt
+  if (status !== 'ready' || !readyAt || !paidAt) return null
+  return readyAt > paidAt ? readyAt : paidAt
+}
+
+const addDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS)
 
 /** INV-0012: each depot counts its own. */
 export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(4, '0')}`

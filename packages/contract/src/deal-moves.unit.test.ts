@@ -20,6 +20,7 @@ const aDeal = (fields: Partial<DealFacts> = {}): DealFacts => ({
   agreedAt: friday,
   paidAt: null,
   sentAt: null,
+  readyAt: null,
   receivedAt: null,
   receivedBy: null,
   ...fields,

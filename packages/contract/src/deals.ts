@@ -8,7 +8,7 @@ import { messages } from './messages'
 import { offeredPart } from './offered-part'
 import { askedPlace } from './part-places'
 import { vat } from './products'
-import { isoTime, pounds, uuid, vehicle } from './shapes'
+import { isoTime, pounds, poundsOr, uuid, vehicle } from './shapes'
 import { yard } from './yards'
 
 export const paymentMethods = ['bank-transfer', 'card', 'cash', 'other'] as const
@@ -205,6 +205,8 @@ const dealContacts = z.object({
     id: uuid,
     slug: z.string(),
     ...company.shape,
+    /** Whether its parts can be collected. */
+    collection: z.boolean(),
     /** Where the parts lie, at least one. */
     yards: z.array(yard),
   }),
@@ -235,6 +237,8 @@ export const dealRow = z.object({
   other: z.object({ user_id: uuid, name: z.string() }),
   /** The buyer says that it is paid, and the depot has not said so. */
   says_paid: z.boolean(),
+  /** The depot says that it is paid. */
+  is_paid: z.boolean(),
   collects: z.boolean(),
   /** What is open of claims. */
   claim: z.object({ id: uuid, kind: z.enum(claimKinds), status: claim.shape.status, answer_due_at: isoTime }).nullable(),
@@ -378,9 +382,15 @@ export const reserveProduct = defineEndpoint({
   method: 'POST',
   path: '/products/:id/reserve',
   access: 'buyer',
-  summary: 'Have a listing set aside for 48 hours; it goes back on sale by itself when nothing is paid',
+  summary:
+    'Agree to buy a listing at the total that was shown. It is held for 48 hours, and goes back on sale when nothing is paid',
   params: dealId,
-  body: z.object({ quantity: z.number().int().min(1).max(20).default(1), delivery: sentDelivery.optional() }).prefault({}),
+  body: z.object({
+    quantity: z.number().int().min(1).max(20).default(1),
+    delivery: sentDelivery.optional(),
+    /** In pounds, with delivery. Another total than the server's is 409 with the sums as they are now. */
+    total: poundsOr('Please send the total that was shown'),
+  }),
   response: z.object({ deal }),
   status: 201,
 })

@@ -30,6 +30,11 @@ export const errorBody = z.object({
   quotationItem: z.unknown().optional(),
   /** The deal as it is now, when a move of it is not legal any more. */
   deal: z.unknown().optional(),
+  /** What it costs now, in pounds, when another total was sent. The surcharge is contained in the delivery. */
+  total: z.number().optional(),
+  parts: z.number().optional(),
+  delivery: z.number().optional(),
+  surcharge: z.number().optional(),
   /** What an operator's login still lacks: the code, or first of all an authenticator app to read it from. */
   second_factor: z.enum(['code', 'set-up']).optional(),
   /** What another operator decided meanwhile. */

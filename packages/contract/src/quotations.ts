@@ -104,6 +104,8 @@ export const quotationForBuyer = z.object({
     medianResponseMinutes: z.number().int().nullable(),
     /** It is suspended: nothing can be accepted from it now. */
     is_paused: z.boolean(),
+    /** Its parts can be collected. */
+    collection: z.boolean(),
     contact: depotContact,
   }),
   valid_until: isoTime,

@@ -5,6 +5,7 @@ import { setQuotationItemStatus } from '@allyards/contract/quotations'
 import { eq, type SQL, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createRandom, oneOf } from '../../test/make-input'
+import { totalOf } from '../../test/reserving'
 import { startTestServer, type TestServer } from '../../test/test-server'
 import { claimFacts, factsOf } from '../modules/deals/change/deal-facts'
 import { moveDueDeals } from '../modules/deals/deals/deal-clock'
@@ -55,7 +56,13 @@ async function begin({ buyer, seller, listing }: World): Promise<string | undefi
   if (random() < 0.5) {
     const reserved = await server.api(
       reserveProduct,
-      { params: { id: listing.id }, body: { ...(delivery ? { delivery } : {}) } },
+      {
+        params: { id: listing.id },
+        body: {
+          ...(delivery ? { delivery } : {}),
+          total: totalOf({ ...listing, ...(delivery?.method === 'collect' ? { deliveryPence: 0 } : {}) }),
+        },
+      },
       buyer,
     )
     if (reserved.status === 201) return reserved.body.deal.id

@@ -9,7 +9,7 @@ export class ProductError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   /** What the answer carries beside the words. */
-  readonly extra?: Pick<ErrorBody, 'quotationItem' | 'deal' | 'second_factor' | 'decided'>
+  readonly extra?: Omit<ErrorBody, 'message' | 'code' | 'errors'>
   /** When it is worth trying again, for a refusal that ends by itself. */
   readonly retryAfterSeconds?: number
 

@@ -1,5 +1,15 @@
 export { operator, password, phoneDigits, resetTokenMinutes, sessionDays } from './accounts'
-export { feedback, message, newConversations, quickReplies, quotationValidDays, reservedAtOnce, reviews, undoMs } from './deals'
+export {
+  feedback,
+  message,
+  newConversations,
+  quickReplies,
+  quotationValidDays,
+  reservedAtOnce,
+  reservedByUnconfirmed,
+  reviews,
+  undoMs,
+} from './deals'
 export { enquiry } from './enquiries'
 export { csv, photoImport, productImages, upload } from './files'
 export {

@@ -1,6 +1,8 @@
 export const quotationValidDays = 7
-/** So many listings one buyer may have set aside without having paid. */
-export const reservedAtOnce = 5
+/** A buyer's unpaid reservations. */
+export const reservedAtOnce = 10
+/** The same for a buyer who has not confirmed the email address, who also makes only a few a day. */
+export const reservedByUnconfirmed = { atOnce: 1, inADay: 3 } as const
 /** So long a depot may take back what it sent without its page counting it. */
 export const undoMs = 30_000
 export const message = { maxCharacters: 4000 } as const

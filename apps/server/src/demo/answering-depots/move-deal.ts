@@ -41,7 +41,7 @@ async function moveOn(context: Context, caller: Depot, deal: typeof deals.$infer
   const random = new Random(deal.id)
   if (deal.status === 'agreed') await moveDeal(context, caller, deal.id, { to: 'paid', method: 'bank-transfer' })
   if (deal.status === 'paid' && deal.collects) await moveDeal(context, caller, deal.id, { to: 'ready' })
-  if (deal.status === 'paid' && !deal.collects)
+  if (deal.status === 'paid' && !deal.collects && deal.addressLine1 !== null)
     await moveDeal(context, caller, deal.id, { to: 'sent', carrier: 'DPD', tracking: random.digits(14), parcels: 1 })
   if (deal.status === 'received' && deal.buyerDoneAt !== null) await moveDeal(context, caller, deal.id, { to: 'completed' })
   if (deal.status === 'cancelled' && (deal.buyerPaidAt || deal.sellerPaidAt) && !deal.sellerRefundAt)

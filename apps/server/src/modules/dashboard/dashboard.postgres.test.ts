@@ -6,6 +6,7 @@ import { setQuotationItemStatus } from '@allyards/contract/quotations'
 import { changeSellerTerms } from '@allyards/contract/sellers'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { homeAddress } from '../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { messages, threads } from '../chat/chat.table'
 import { deals } from '../deals/tables/deals.table'
@@ -23,7 +24,7 @@ afterAll(() => server.close())
 
 describe('the first steps of a new depot', () => {
   it('are done one by one, by what the depot has', async () => {
-    const seller = await server.aSeller()
+    const seller = await server.aSeller({ offersCollection: false })
     const steps = async () => (await server.api(getDashboard, { query: {} }, seller)).body.first_steps
     const none = { details: true, delivery: false, opening_hours: false, listing: false, quote: false }
     expect(await steps()).toEqual(none)
@@ -86,8 +87,8 @@ describe('figures', () => {
 
     const listing = await server.aProduct({ depotId: seller.depotId, pricePence: 50_00, deliveryPence: 10_00 })
     const params = { id: listing.id }
-    const home = { method: 'deliver' as const, name: 'Bea', addressLine1: '1 Mill Lane', city: 'Leeds', postcode: 'LS1 4DY' }
-    const reserved = (await server.api(reserveProduct, { params, body: { delivery: home } }, buyer)).body.deal.id
+    const body = { delivery: homeAddress, total: 60 }
+    const reserved = (await server.api(reserveProduct, { params, body }, buyer)).body.deal.id
     await move(reserved, { to: 'paid' } as DealMove, seller)
     await server.db.update(deals).set({ paidAt: daysAgo }).where(eq(deals.id, reserved))
     const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })

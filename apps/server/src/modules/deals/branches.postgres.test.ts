@@ -266,7 +266,11 @@ describe('branches of a company', () => {
     const { seller, branch } = await aCompany()
     const { product } = (await server.api(addProduct, { body: { ...listing, branch: 'Brighton yard' } as never }, seller)).body
     const received = (await asked(seller, 'BN2 9AB')).body
-    const reserved = await server.api(reserveProduct, { params: { id: product.id }, body: {} }, await server.aBuyer())
+    const reserved = await server.api(
+      reserveProduct,
+      { params: { id: product.id }, body: { total: product.price + product.delivery_price } },
+      await server.aBuyer(),
+    )
     expect(reserved.body.deal.contacts.seller.yards).toMatchObject([{ branch: 'Brighton yard' }])
     expect((await server.api(closeBranch, { params: { id: branch.id } }, seller)).status).toBe(200)
     const mine = (await server.api(listMyProducts, { query: {} }, seller)).body.products

@@ -4,6 +4,7 @@ import { getProduct } from '@allyards/contract/products'
 import { getQuotationPrefill } from '@allyards/contract/quotations'
 import { changeSellerTerms, readSellerProfile } from '@allyards/contract/sellers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { totalOf } from '../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 
 let server: TestServer
@@ -62,11 +63,13 @@ describe('delivery by size and place', () => {
     const shown = (await server.api(getProduct, { params: { slug: listing.slug } })).body
     expect(shown).toMatchObject({ product: { size: 'parcel', delivery_days: 2 }, seller: { delivery_places: places } })
 
-    const reserve = (postcode: string) =>
-      server.api(reserveProduct, { params: { id: listing.id }, body: { delivery: { ...address, postcode } } }, buyer)
-    const refused = await reserve('BT1 5GS')
+    const reserve = (postcode: string, surcharge: number) => {
+      const body = { delivery: { ...address, postcode }, total: totalOf(listing) + surcharge }
+      return server.api(reserveProduct, { params: { id: listing.id }, body }, buyer)
+    }
+    const refused = await reserve('BT1 5GS', 0)
     expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, ['delivery.postcode']])
-    const { deal } = (await reserve('IV2 3BW')).body
+    const { deal } = (await reserve('IV2 3BW', 12.5)).body
     expect(deal).toMatchObject({ totals: { delivery: 22.45 }, delivery_days: 4 })
 
     const send = (delivery: Parameters<typeof toMove>[0]) =>

@@ -7,6 +7,7 @@ import * as desk from '@allyards/contract/operator-disputes'
 import { listLog } from '@allyards/contract/operator-log'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { homeAddress, totalOf } from '../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { moveDueDeals } from '../deals/deals/deal-clock'
 import { claims, dealItems, deals } from '../deals/tables/deals.table'
@@ -26,7 +27,13 @@ const inDays = (days: number) => londonDay(new Date(Date.now() + days * 86_400_0
 async function aDispute({ fitConfirmed = false } = {}) {
   const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
   const listing = await server.aProduct({ depotId: seller.depotId, pricePence: 36_000, deliveryPence: 995 })
-  const { deal } = (await server.api(reserveProduct, { params: { id: listing.id }, body: {} }, buyer)).body
+  const { deal } = (
+    await server.api(
+      reserveProduct,
+      { params: { id: listing.id }, body: { delivery: homeAddress, total: totalOf(listing) } },
+      buyer,
+    )
+  ).body
   const params = { id: deal.id }
   await server.api(moveDeal, { params, body: { to: 'paid' } }, seller)
   await server.api(moveDeal, { params, body: { to: 'sent', carrier: 'DPD' } }, seller)

@@ -7,6 +7,7 @@ import { getProduct } from '@allyards/contract/products'
 import { listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contract/quotations'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { homeAddress, totalOf } from '../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { depots } from '../depots/depots.table'
 import { askForFeedback } from './ask-for-feedback'
@@ -146,7 +147,13 @@ describe('lists', () => {
   it('ask about what has arrived, a reserved listing too, and not about what is under way', async () => {
     const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
     const listing = await server.aProduct({ depotId: seller.depotId })
-    const { deal } = (await server.api(reserveProduct, { params: { id: listing.id }, body: {} }, buyer)).body
+    const { deal } = (
+      await server.api(
+        reserveProduct,
+        { params: { id: listing.id }, body: { delivery: homeAddress, total: totalOf(listing) } },
+        buyer,
+      )
+    ).body
     const [bought] = deal.items
     const open = async () => (await server.api(contract.listOpenFeedback, {}, buyer)).body.data
     const move = (body: object, who: { token: string }) =>

@@ -97,6 +97,7 @@ function aQuotation(
       ratingCounts: [0, 0, 0, 0, 0],
       medianResponseMinutes: null,
       is_paused: false,
+      collection: true,
       contact: null,
       ...seller,
     },

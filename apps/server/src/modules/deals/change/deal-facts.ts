@@ -18,6 +18,7 @@ export const factsOf = (deal: DealRecord): DealFacts => ({
   agreedAt: deal.agreedAt,
   paidAt: deal.paidAt,
   sentAt: deal.sentAt,
+  readyAt: deal.readyAt,
   receivedAt: deal.receivedAt,
   receivedBy: deal.receivedBy,
 })

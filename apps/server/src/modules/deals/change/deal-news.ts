@@ -81,7 +81,7 @@ export const dealNews: Record<DealEventKind, Tell> = {
   }),
   'receipt-reminded': (told) => ({
     buyer: {
-      title: 'Has it arrived?',
+      title: told.deal.collects ? 'Have you collected it?' : 'Has it arrived?',
       body: `${whatOf(told)}. It counts as received on ${formatDate(movesItselfAt(factsOf(told.deal)) ?? new Date())} unless you open a claim.`,
     },
   }),

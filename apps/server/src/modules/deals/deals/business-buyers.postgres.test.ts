@@ -3,6 +3,7 @@ import { openClaim } from '@allyards/contract/claims'
 import { getDeal, getDealInvoice, moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { homeAddress, totalOf } from '../../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
 import { depots } from '../../depots/depots.table'
 
@@ -25,7 +26,13 @@ async function aGarage() {
 
 async function reserved(buyer: Caller, depotId: string, fields: Parameters<TestServer['aProduct']>[0] = {}) {
   const listing = await server.aProduct({ depotId, pricePence: 12_000, deliveryPence: 1_000, ...fields })
-  return (await server.api(reserveProduct, { params: { id: listing.id }, body: {} }, buyer)).body.deal
+  return (
+    await server.api(
+      reserveProduct,
+      { params: { id: listing.id }, body: { delivery: homeAddress, total: totalOf(listing) } },
+      buyer,
+    )
+  ).body.deal
 }
 
 const move = (id: string, body: object, caller: { token: string }) =>

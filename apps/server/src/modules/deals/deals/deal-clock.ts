@@ -1,5 +1,5 @@
 import { dealTimes, stateAfter } from '@allyards/contract/deal-moves'
-import { and, asc, eq, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../context'
 import { defineJob } from '../../../define-job'
@@ -11,10 +11,9 @@ import { moveWaitingProposals } from './claims/claim-clock'
 import { keepClaim } from './claims/move-claim'
 import { complete, receive } from './move-deal'
 
-const DAY_MS = 86_400_000
 /** The rest is moved a minute later. */
 const AT_ONCE = 500
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
 /** Moves deals whose time has come. Each is moved behind its lock and looked at again there, so it happens once. */
 export const moveDueDeals = defineJob({
@@ -22,15 +21,14 @@ export const moveDueDeals = defineJob({
   data: z.object({}),
   schedule: { everyMinutes: 1 },
   async run(context) {
-    const isArrived = and(eq(deals.status, 'sent'), lt(deals.sentAt, daysAgo(dealTimes.receivedAfterDays)))
-    const isDone = lt(deals.receivedAt, daysAgo(dealTimes.completedAfterDays))
+    const isDone = and(eq(deals.status, 'received'), noClaimIsOpen, lt(deals.receivedAt, daysAgo(dealTimes.completedAfterDays)))
     const failures = [
       ...(await each(context, reservationsOver(), endReservation)),
       ...(await each(context, receiptsToRemindOf(), remindOfReceipt)),
-      ...(await each(context, isArrived, receiveByItself)),
       ...(await settleRefusals(context)),
       ...(await moveWaitingProposals(context)),
-      ...(await each(context, and(eq(deals.status, 'received'), eq(deals.openClaims, 0), isDone), completeByItself)),
+      ...(await each(context, handedOverBefore(dealTimes.receivedAfterDays), receiveByItself)),
+      ...(await each(context, isDone, completeByItself)),
     ]
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} due deals could not be moved`)
   },
@@ -60,15 +58,27 @@ async function settleRefusals(context: Context): Promise<unknown[]> {
   )
 }
 
+const noClaimIsOpen = eq(deals.openClaims, 0)
+
 const reservationsOver = () =>
-  and(eq(deals.status, 'agreed'), lt(deals.reservedUntil, new Date()), isNull(deals.buyerPaidAt), isNull(deals.sellerPaidAt))
+  and(eq(deals.status, 'agreed'), lt(deals.reservedUntil, sql`now()`), isNull(deals.buyerPaidAt), isNull(deals.sellerPaidAt))
+
+/** Sent, or ready and paid, for so many days, and nobody claims anything. */
+const handedOverBefore = (days: number) =>
+  and(
+    noClaimIsOpen,
+    or(
+      and(eq(deals.status, 'sent'), lt(deals.sentAt, daysAgo(days))),
+      and(
+        eq(deals.status, 'ready'),
+        lt(sql`greatest(${deals.readyAt}, ${deals.paidAt})`, daysAgo(days)),
+        isNotNull(deals.sellerPaidAt),
+      ),
+    ),
+  )
 
 const receiptsToRemindOf = () =>
-  and(
-    eq(deals.status, 'sent'),
-    isNull(deals.remindedAt),
-    lt(deals.sentAt, daysAgo(dealTimes.receivedAfterDays - dealTimes.remindedBeforeDays)),
-  )
+  and(isNull(deals.remindedAt), handedOverBefore(dealTimes.receivedAfterDays - dealTimes.remindedBeforeDays))
 
 async function each(context: Context, due: SQL | undefined, rule: (change: DealChange) => Promise<void>): Promise<unknown[]> {
   const rows = await context.db.select({ id: deals.id }).from(deals).where(due).orderBy(asc(deals.id)).limit(AT_ONCE)

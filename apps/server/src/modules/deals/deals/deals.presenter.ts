@@ -69,6 +69,7 @@ function presentStanding({ deal, enquiry }: JoinedDeal) {
     reg: enquiry?.reg ?? null,
     vehicle: enquiry ? presentVehicle(enquiry) : null,
     says_paid: deal.status === 'agreed' && deal.buyerPaidAt !== null,
+    is_paid: deal.sellerPaidAt !== null,
     collects: deal.collects,
     agreed_at: deal.agreedAt.toISOString(),
     updated_at: deal.updatedAt.toISOString(),
@@ -239,6 +240,7 @@ function presentContacts(joined: JoinedDeal): Deal['contacts'] {
       id: depot.id,
       slug: depot.slug,
       ...presentCompany(depot),
+      collection: depot.offersCollection,
       yards: yardsOf(
         depot,
         items.map((row) => ({ id: row.item.id, branch: placeOf(row, askedBranch) })),

@@ -17,6 +17,7 @@ import { askedColumns, type EnquiryRow, enquiryParts } from '../tables/enquiries
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp } from './deal-sums'
+import { requireCollection } from './delivery-rules'
 import { mailConfirmation } from './papers/mail-confirmation'
 
 export interface DealInShort {
@@ -33,6 +34,11 @@ export async function makeDeals(
   delivery: SentDelivery | undefined,
 ): Promise<DealInShort[]> {
   const accepted = await findAccepted(change.tx, itemIds)
+  await requireCollection(
+    change.tx,
+    accepted.map(({ depotId }) => depotId),
+    delivery,
+  )
   const held = accepted.flatMap(({ item: { productId }, asked: { quantity } }) => (productId ? [{ productId, quantity }] : []))
   await tellOfShortStock(context, change.work, await holdPieces(context, change.work, held))
   const made: DealInShort[] = []

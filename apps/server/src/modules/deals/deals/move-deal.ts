@@ -1,7 +1,7 @@
 import { findCarrier } from '@allyards/contract/carriers'
 import { type DealStep, rightOfStep, stateAfter } from '@allyards/contract/deal-moves'
 import type { DealMove, PaymentMethod } from '@allyards/contract/deals'
-import { formatDateTime, londonDay } from '@allyards/contract/format-date'
+import { formatDate, formatDateTime, londonDay } from '@allyards/contract/format-date'
 import { formatPence } from '@allyards/contract/format-money'
 import type { DealState } from '@allyards/contract/lifecycles'
 import { toPence } from '@allyards/contract/money'
@@ -16,7 +16,7 @@ import { cancelDeal } from './cancel-deal'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { totalPence } from './deals.presenter'
 import { getDeal } from './deals.queries'
-import { farSurcharge } from './far-surcharge'
+import { farSurcharge, requireCollection } from './delivery-rules'
 import { numberInvoice } from './papers/number-invoice'
 
 export const actorOf = ({ userId, depotId }: Pick<Caller, 'userId' | 'depotId'>): Actor =>
@@ -68,6 +68,7 @@ async function makeMove(change: DealChange, move: DealMove, to: DealState): Prom
 }
 
 async function sayWhere({ tx, deal, events, set }: DealChange, { delivery }: MoveTo<'delivery'>): Promise<void> {
+  await requireCollection(tx, [deal.depotId], delivery)
   // An offer was made for this very buyer and stands as it is; a listing's price is for the mainland.
   const surcharge = deal.enquiryId === null ? { surchargePence: await farSurcharge(tx, deal.depotId, delivery) } : {}
   const columns = { ...deliveryColumns(delivery), ...surcharge }
@@ -80,14 +81,24 @@ async function sayWhere({ tx, deal, events, set }: DealChange, { delivery }: Mov
 async function sayPaid(change: DealChange, { method, amount, date }: MoveTo<'paid'>, to: DealState): Promise<void> {
   const { deal, by, events, set } = change
   const pence = amountPence(deal, amount, totalPence(deal))
-  const said = paidColumns(by.role === 'buyer' ? 'buyer' : 'seller', pence, method, date ?? londonDay(new Date()))
+  const now = await readNow(change.tx)
+  const said = paidColumns(by.role === 'buyer' ? 'buyer' : 'seller', pence, method, paymentDay(deal, date, now))
   if (isAsIs(deal, said)) return
-  const at = new Date()
-  await set({ ...said, ...(by.role === 'buyer' ? { buyerPaidAt: at } : { sellerPaidAt: at }) })
-  if (to !== deal.status) await set({ status: to, paidAt: at })
-  else if (by.role === 'seller' && deal.paidAt === null) await set({ paidAt: at })
+  await set({ ...said, ...(by.role === 'buyer' ? { buyerPaidAt: now } : { sellerPaidAt: now }) })
+  if (to !== deal.status) await set({ status: to, paidAt: now })
+  else if (by.role === 'seller' && deal.paidAt === null) await set({ paidAt: now })
   if (by.role === 'seller') await numberInvoice(change)
   events.push({ kind: by.role === 'buyer' ? 'buyer-paid' : 'paid', amountPence: pence, text: method })
+}
+
+/** A day in London, from the agreement until today. Left out, it is today. */
+function paymentDay({ agreedAt }: DealRecord, date: string | undefined, now: Date): string {
+  const today = londonDay(now)
+  if (date === undefined) return today
+  const first = londonDay(agreedAt)
+  if (date >= first && date <= today) return date
+  const message = `Please give a day from ${formatDate(first)}, when it was agreed, until today`
+  throw invalid(message, { date: message })
 }
 
 const paidColumns = (side: 'buyer' | 'seller', pence: number, method: PaymentMethod, on: string) =>

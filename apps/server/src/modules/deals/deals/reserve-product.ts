@@ -2,13 +2,13 @@ import { dealTimes } from '@allyards/contract/deal-moves'
 import type { SentDelivery } from '@allyards/contract/deals'
 import { promisedDays } from '@allyards/contract/delivery-terms'
 import { findFarPlace } from '@allyards/contract/far-places'
-import { limits } from '@allyards/contract/limits'
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { formatPence } from '@allyards/contract/format-money'
+import { toPence, toPounds } from '@allyards/contract/money'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction } from '../../../platform/database/in-transaction'
 import { conflict, notFound } from '../../../platform/errors'
-import { users } from '../../accounts/accounts.table'
 import { presentDelivery } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { holdPieces } from '../../products'
@@ -20,14 +20,18 @@ import { tellOfShortStock } from '../change/tell-of-short-stock'
 import { dealItems, deals } from '../tables/deals.table'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp } from './deal-sums'
-import { farSurcharge } from './far-surcharge'
+import { totalPence } from './deals.presenter'
+import { farSurcharge, requireCollection } from './delivery-rules'
+import { limitReservations } from './limit-reservations'
 import { mailConfirmation } from './papers/mail-confirmation'
 
-const HOUR_MS = 3_600_000
+type Listing = typeof products.$inferSelect
 
 interface Wish {
   quantity: number
   delivery?: SentDelivery | undefined
+  /** In pounds, as it was shown. */
+  total: number
 }
 
 /** Sets a listing aside for a buyer. Whoever has reserved it already gets the same deal again. */
@@ -35,11 +39,15 @@ export async function reserveProduct(context: Context, buyerId: string, productI
   const by = { role: 'buyer' as const, userId: buyerId }
   return inTransaction(context, async (work) => {
     const { tx } = work
-    const { stock } = await mustBeShown(tx, productId)
+    const shown = await lockShown(tx, productId)
     const known = await findReserved(tx, buyerId, productId)
     if (known) return known
-    await mustHaveRoom(tx, buyerId)
-    if (stock > 0 && stock < wish.quantity) throw conflict(`Only ${stock} left: please take fewer. Nothing was reserved.`)
+    await limitReservations(tx, buyerId)
+    if (shown.stock > 0 && shown.stock < wish.quantity)
+      throw conflict(`Only ${shown.stock} left: please take fewer. Nothing was reserved.`)
+    await requireCollection(tx, [shown.depotId], wish.delivery)
+    const surchargePence = await farSurcharge(tx, shown.depotId, wish.delivery)
+    if (shown.stock > 0) requireShownTotal(shown, wish, surchargePence)
     const listings = await holdPieces(context, work, [{ productId, quantity: wish.quantity }])
     const [listing] = listings
     if (!listing) throw new Error('a held piece has a listing')
@@ -51,10 +59,10 @@ export async function reserveProduct(context: Context, buyerId: string, productI
         depotId: listing.depotId,
         partsPence: 0,
         deliveryPence: 0,
-        reservedUntil: new Date(Date.now() + dealTimes.reservedHours * HOUR_MS),
+        reservedUntil: sql`now() + make_interval(hours => ${dealTimes.reservedHours})`,
         ...(await boughtFor(tx, buyerId)),
         ...(wish.delivery ? deliveryColumns(wish.delivery) : {}),
-        surchargePence: await farSurcharge(tx, listing.depotId, wish.delivery),
+        surchargePence,
       })
       .returning()
     if (!deal) throw new Error('the insert returned no deal')
@@ -69,21 +77,30 @@ export async function reserveProduct(context: Context, buyerId: string, productI
   })
 }
 
-async function mustBeShown(tx: Transaction, productId: string): Promise<{ stock: number }> {
+/** Locked before anything is looked at: a second press waits, finds what the first one reserved, and the price cannot change. */
+async function lockShown(tx: Transaction, productId: string): Promise<Listing> {
   const shown = and(eq(products.id, productId), inArray(products.status, ['live', 'sold']))
-  // Locked here, so that a second press waits and finds what the first one reserved.
-  const [product] = await tx.select({ stock: products.stock }).from(products).where(shown).for('no key update')
+  const [product] = await tx.select().from(products).where(shown).for('no key update')
   if (!product) throw notFound('There is no such product.')
   return product
 }
 
-/** Nobody empties a yard by setting everything aside. One reservation of a buyer at a time is counted. */
-async function mustHaveRoom(tx: Transaction, buyerId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, buyerId)).for('no key update')
-  const unpaid = and(eq(deals.buyerId, buyerId), eq(deals.status, 'agreed'), isNotNull(deals.reservedUntil))
-  if ((await tx.$count(deals, unpaid)) < limits.reservedAtOnce) return
-  const message = `You have ${limits.reservedAtOnce} parts set aside. Pay for one or cancel it, then reserve this one.`
-  throw conflict(message, { reserved: message })
+/** The buyer agrees to the total that was shown. Another one is refused, with the sums as they are now. */
+function requireShownTotal({ pricePence, deliveryPence }: Listing, { quantity, delivery, total }: Wish, surchargePence: number) {
+  const sums = {
+    partsPence: pricePence * quantity,
+    deliveryPence: delivery?.method === 'collect' ? 0 : deliveryPence + surchargePence,
+  }
+  if (totalPence(sums) === toPence(total)) return
+  const message = `The total is ${formatPence(totalPence(sums))} now. Nothing was reserved: please look again.`
+  throw Object.assign(conflict(message, { total: message }), {
+    extra: {
+      total: toPounds(totalPence(sums)),
+      parts: toPounds(sums.partsPence),
+      delivery: toPounds(sums.deliveryPence),
+      surcharge: toPounds(surchargePence),
+    },
+  })
 }
 
 async function findReserved(tx: Transaction, buyerId: string, productId: string): Promise<string | undefined> {
@@ -99,7 +116,7 @@ async function findReserved(tx: Transaction, buyerId: string, productId: string)
 async function itemColumns(
   tx: Transaction,
   deal: Pick<DealRecord, 'id' | 'postcode'>,
-  listing: typeof products.$inferSelect,
+  listing: Listing,
   quantity: number,
 ): Promise<typeof dealItems.$inferInsert> {
   const [depot] = await tx.select().from(depots).where(eq(depots.id, listing.depotId))

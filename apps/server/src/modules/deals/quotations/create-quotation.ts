@@ -10,7 +10,7 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
-import { findUnsaleable, requireMayOffer } from '../../depots'
+import { requireMayOffer } from '../../depots'
 import { requireOwnPictures } from '../../products'
 import { type ActingDepot, mustBeOpen } from '../change/change'
 import { changeEnquiry, withId } from '../change/change-enquiry'
@@ -18,6 +18,7 @@ import { moveEnquiries } from '../change/move-enquiry'
 import { findPartsOf } from '../enquiries/enquiries.queries'
 import { getReceived, moveReceived, readNoticesOf } from '../enquiries/move-received'
 import { quotationItems, quotations } from '../tables/quotations.table'
+import { mustBeSaleable } from './must-be-saleable'
 import { requireOwnListings } from './own-listings'
 
 const DAY_MS = 86_400_000
@@ -35,7 +36,8 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
     const asked = await getAsked(tx, input)
     await mustBeSaleable(
       tx,
-      asked.map(({ part }) => ({ depotId: depot.depotId, partId: part.part_id })),
+      depot.depotId,
+      asked.map(({ part }) => part.part_id),
     )
     await requireOwnPictures(
       tx,
@@ -75,14 +77,6 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
     return quotationId
   })
 }
-
-async function mustBeSaleable(tx: Transaction, parts: { depotId: string; partId: string }[]): Promise<void> {
-  const [refused] = await findUnsaleable(tx, parts)
-  if (refused) throw conflict(`Your depot is ${refused.state}: ${refused.state === 'restricted' ? notThese : notNow}`)
-}
-
-const notNow = 'you cannot send offers until the suspension ends.'
-const notThese = 'you cannot offer airbags, seat belts or catalytic converters until the restriction ends.'
 
 /** After acceptance the buyer is shown how to reach the depot; what it writes before does not tell. */
 function withoutContacts({ notes, items, ...rest }: NewQuotation): NewQuotation {

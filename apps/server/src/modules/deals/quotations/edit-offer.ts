@@ -11,6 +11,7 @@ import { requireOwnPictures } from '../../products'
 import type { ActingDepot } from '../change/change'
 import { quotationItems } from '../tables/quotations.table'
 import { changeOwnOffer } from './change-own-offer'
+import { mustBeSaleable } from './must-be-saleable'
 import { requireOwnListings } from './own-listings'
 import { presentTerms } from './quotations.presenter'
 
@@ -21,6 +22,7 @@ type Item = typeof quotationItems.$inferSelect
 export async function editOffer(context: Context, depot: ActingDepot, itemId: string, changes: Changes): Promise<void> {
   await changeOwnOffer(context, depot, itemId, async ({ tx, events }, { item, asked, ids }) => {
     if (item.status !== 'pending') throw conflict(`This offer is already ${item.status}.`)
+    await mustBeSaleable(tx, depot.depotId, [item.partId])
     const columns = changedColumns(changes)
     if (Object.keys(columns).length === 0) return
     await requireOwnPictures(

@@ -6,6 +6,7 @@ import { type ActingDepot, mustBeOpen } from '../change/change'
 import { changeEnquiry } from '../change/change-enquiry'
 import { enquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
+import { mustBeSaleable } from './must-be-saleable'
 
 const DAY_MS = 86_400_000
 
@@ -18,10 +19,15 @@ export async function extendQuotation(context: Context, depot: ActingDepot, quot
   await changeEnquiry(context, { which, by, missing: 'This quotation does not exist.' }, async ({ tx, events }, enquiry) => {
     mustBeOpen(enquiry)
     const open = await tx
-      .select({ id: quotationItems.id })
+      .select({ id: quotationItems.id, partId: quotationItems.partId })
       .from(quotationItems)
       .where(and(eq(quotationItems.quotationId, quotationId), eq(quotationItems.status, 'pending')))
     if (open.length === 0) throw conflict('None of these offers is open any more.')
+    await mustBeSaleable(
+      tx,
+      depotId,
+      open.map(({ partId }) => partId),
+    )
     await tx
       .update(quotations)
       .set({ validUntil: new Date(Date.now() + limits.quotationValidDays * DAY_MS), updatedAt: new Date() })

@@ -118,6 +118,7 @@ function presentForBuyer({ first, items }: Group<RowForBuyer>, enquiryId: string
       ratingCounts: company.ratingCounts,
       medianResponseMinutes: company.medianResponseMinutes,
       is_paused: !isTrading(company.state),
+      collection: company.offersCollection,
       contact: contactAfterAcceptance(items, {
         name: user.name,
         email: user.email,

@@ -4,8 +4,10 @@ import type { sendQuotationEmail as contract } from '@allyards/contract/quotatio
 import { uuid } from '@allyards/contract/shapes'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { forbidden } from '../../../platform/errors'
+import type { Transaction } from '../../../platform/database/database'
+import { conflict, forbidden } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
+import { findPaused } from '../../depots'
 import type { ActingDepot } from '../change/change'
 import { changeEnquiry, withId } from '../change/change-enquiry'
 import { enquiries } from '../tables/enquiries.table'
@@ -26,10 +28,17 @@ export async function sendQuotationEmail(context: Context, depot: ActingDepot, i
   const [subject = '', text = ''] = latest.isAddressShared ? written : hideContactsIn(written)
   const by = { role: 'seller' as const, ...depot }
   await changeEnquiry(context, { which: withId(latest.enquiryId), by }, async ({ tx, events }) => {
+    if (!latest.isAddressShared) await mustTrade(tx, depot.depotId)
     const { quotationId, ...whom } = latest
     await tx.insert(quotationLetters).values({ quotationId, subject, text })
     events.push({ kind: 'mailed', ...whom, depotId: depot.depotId, subject, text })
   })
+}
+
+/** A suspended depot still writes to those whose deals it finishes. */
+async function mustTrade(tx: Transaction, depotId: string): Promise<void> {
+  const paused = await findPaused(tx, [depotId])
+  if (paused.length > 0) throw conflict('Your depot is suspended: you can write to this buyer once the suspension ends.')
 }
 
 /** Whether the buyer has accepted something of this depot, by which each learns how to reach the other. */

@@ -6,6 +6,7 @@ import { removedWords } from '@allyards/contract/reports'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportDesk, type Someone } from '../../../../test/report-desk'
+import { homeAddress } from '../../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
 import { askedWords } from '../../deals/enquiries/asked-words'
 import { claims, dealEvents, dealItems, deals } from '../../deals/tables/deals.table'
@@ -54,7 +55,7 @@ test('what is said and shown in an enquiry, an offer, a deal and a claim is repo
 test('who bought a listing can still report it when nobody else sees it any more', async () => {
   const [buyer, seller, stranger] = [await server.aBuyer(), await server.aSeller(), await server.aBuyer()]
   const { id } = await server.aProduct({ depotId: seller.depotId })
-  const { body: reserved } = await server.api(reserveProduct, { params: { id }, body: { quantity: 1 } }, buyer)
+  const { body: reserved } = await server.api(reserveProduct, { params: { id }, body: { total: 85 } }, buyer)
   await server.db.update(products).set({ status: 'sold' }).where(eq(products.id, id))
   expect(reserved.deal.items[0]).toMatchObject({ product_id: id, quotation_id: null })
   for (const who of [stranger, seller]) expect((await report(who, 'listing', id)).status).toBe(404)
@@ -78,7 +79,8 @@ async function aDealWithWords() {
     .update(quotationItems)
     .set({ note: 'Ruder', imageUrls: ['/files/rude.webp'] })
     .where(eq(quotationItems.quotationId, id))
-  await server.api(setQuotationItemStatus, { params: { id: items[0]?.id ?? '' }, body: { status: 'accepted' } }, buyer)
+  const accepted = { status: 'accepted', delivery: homeAddress } as const
+  await server.api(setQuotationItemStatus, { params: { id: items[0]?.id ?? '' }, body: accepted }, buyer)
   const [deal] = await server.db.select().from(deals).where(eq(deals.enquiryId, enquiry.id))
   const params = { id: deal?.id ?? '' }
   await server.api(moveDeal, { params, body: { to: 'paid' } }, seller)

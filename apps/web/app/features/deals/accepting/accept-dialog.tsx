@@ -66,11 +66,13 @@ function Agreement({ enquiryId, offers, paid, postcode, onClose }: AgreementProp
   const { form, draft } = useKeptDelivery(postcode)
   const { send, isLoading } = useAgree(enquiryId, onClose)
   const basket = toBasket(offers, paid)
-  const isCollected = draft.method === 'collect'
+  const canCollect = offers.every(({ depot }) => depot.collection)
+  const isCollected = canCollect && draft.method === 'collect'
   const totalPence = isCollected ? basket.totalPence - basket.deliveryPence : basket.totalPence
   const depots = [...new Set(offers.map(({ depot }) => depot.companyName))]
   const gone = offers.filter(isGone)
-  const submit = form.handleSubmit(async (fields) => {
+  const submit = form.handleSubmit(async (typed) => {
+    const fields = canCollect ? typed : { ...typed, method: 'deliver' as const }
     const errors = await send(offers, isLeftOpen(fields) ? undefined : deliveryOf(fields))
     if (errors) showErrors(renamed(errors, sentNames), form.setError)
   })
@@ -83,6 +85,7 @@ function Agreement({ enquiryId, offers, paid, postcode, onClose }: AgreementProp
           register={form.register}
           errors={form.formState.errors}
           deliverHint="or leave the address for later"
+          canCollect={canCollect}
           collectHint={basket.deliveryPence > 0 ? `saves ${formatPence(basket.deliveryPence)}` : `from ${named(depots)}`}
         />
         <AcceptTerms depots={depots} />

@@ -106,15 +106,11 @@ const heads: Record<DealState, Head> = {
       others: [changeAddress],
     }
   },
-  ready: ({ contacts: { seller }, items, number, payment, ready_note }) => ({
+  ready: (deal, now) => ({
     state: 'Ready to collect',
     icon: 'shop',
     tone: 'go',
-    title: `Collect it from ${seller.companyName}`,
-    text: [`${collectionWords(seller.yards, items)}. Say ${number} at the counter.`, ready_note].filter(Boolean).join(' '),
-    act: { does: 'move', move: { to: 'received' }, label: 'I have collected it' },
-    note: 'or the depot says it is handed over',
-    others: payment.seller && !payment.differs ? [] : [pay],
+    ...readyWords(deal, now),
   }),
   sent: (deal, now) => ({
     state: 'Sent',
@@ -136,6 +132,25 @@ const heads: Record<DealState, Head> = {
     act: rate,
   }),
   cancelled: (deal, now) => ({ ...cancelledWords(deal, now), ...afterCancelling(deal) }),
+}
+
+function readyWords(deal: Deal, now: number): Pick<HeadWords, 'title' | 'text' | 'act' | 'note' | 'others'> {
+  const { contacts, items, number, payment, ready_note, totals } = deal
+  const { seller } = contacts
+  const where = [`${collectionWords(seller.yards, items)}. Say ${number} at the counter.`, ready_note].filter(Boolean).join(' ')
+  const title = `Collect it from ${seller.companyName}`
+  if (payment.seller) {
+    const itself = deal.moves_itself_at ? ` If you say nothing, it counts as collected ${onDay(deal.moves_itself_at, now)}.` : ''
+    return { title, text: `${where}${itself}`, act: { does: 'move', move: { to: 'received' }, label: 'I have collected it' } }
+  }
+  if (payment.buyer) {
+    return {
+      title: `You said you paid. ${seller.companyName} is checking`,
+      text: `${where} Once the depot marks it paid, you can say that you have collected it.`,
+      act: message(deal),
+    }
+  }
+  return { title, text: `${where} You pay ${formatMoney(totals.total)} there, or before.`, act: pay, note: cancelNote }
 }
 
 function reserved({ contacts, totals, reserved_until, items }: Deal, now: number): HeadWords {

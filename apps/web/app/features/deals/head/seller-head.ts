@@ -74,7 +74,6 @@ const heads: Record<DealState, Head> = {
         title: `Waiting for ${buyer}'s address`,
         text: `It is paid. ${buyer} was asked where it should go.`,
         act: message(deal),
-        others: [markSent],
       }
     }
     if (deal.collects) {
@@ -92,18 +91,26 @@ const heads: Record<DealState, Head> = {
       act: markSent,
     }
   },
-  ready: (deal) => {
+  ready: (deal, now) => {
     const buyer = firstName(deal.contacts.buyer.name)
     return {
       state: 'Ready to collect',
       icon: 'shop',
       tone: 'go',
       title: `Waiting for ${buyer} to collect`,
-      text: deal.payment.seller
-        ? `${buyer} was told. Say it is handed over if ${buyer} forgets to.`
-        : `${buyer} was told, and pays ${formatMoney(deal.totals.total)} at the counter.`,
-      act: { does: 'move', move: { to: 'received' }, label: 'Handed over' },
-      others: deal.payment.seller ? [] : [markPaid],
+      ...(deal.payment.seller
+        ? {
+            text: `${buyer} was told, and it is paid.${
+              deal.moves_itself_at
+                ? ` It counts as collected on ${dayWords(deal.moves_itself_at, now)}, if ${buyer} says nothing before.`
+                : ''
+            }`,
+            act: message(deal),
+          }
+        : {
+            text: `${buyer} was told, and pays ${formatMoney(deal.totals.total)} at the counter. Mark it paid then.`,
+            act: markPaid,
+          }),
     }
   },
   sent: (deal, now) => ({

@@ -26,7 +26,8 @@ export function RowAction({ row, side, isFirst = false }: RowActionProps) {
       </ButtonLink>
     )
   }
-  if (isMine && side === 'buyer' && (row.status === 'sent' || row.status === 'ready')) return <Received row={row} look={look} />
+  if (isMine && side === 'buyer' && (row.status === 'sent' || (row.status === 'ready' && row.is_paid)))
+    return <Received row={row} look={look} />
   return (
     <ButtonLink {...look} kind={isMine ? look.kind : 'line'} to={dealPath(row)}>
       {isMine ? nextWords(row, side) : 'Open'}
@@ -39,6 +40,7 @@ function nextWords({ status, says_paid, collects, claim }: DealRow, side: Role):
   if (status === 'agreed' && side === 'buyer') return 'Pay'
   if (status === 'agreed') return collects && !says_paid ? 'Get it ready' : 'Mark as paid'
   if (status === 'paid') return side === 'buyer' ? 'Give the address' : collects ? 'Get it ready' : 'Mark as sent'
+  if (status === 'ready') return side === 'buyer' ? 'Collect and pay' : 'Mark as paid'
   if (status === 'received') return 'Did it fit?'
   return status === 'cancelled' ? 'Money back' : 'Open'
 }

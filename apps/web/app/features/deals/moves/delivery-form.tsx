@@ -28,7 +28,13 @@ export function DeliveryForm({ deal, mover, onClose }: { deal: Deal; mover: Move
   })
   return (
     <FormShell label="Where it goes" submitLabel="Save where it goes" mover={mover} onClose={onClose} onSubmit={send}>
-      <DeliveryFieldset control={control} register={register} errors={formState.errors} collectHint={`from ${otherName(deal)}`} />
+      <DeliveryFieldset
+        control={control}
+        register={register}
+        errors={formState.errors}
+        collectHint={`from ${otherName(deal)}`}
+        canCollect={contacts.seller.collection || deal.collects}
+      />
     </FormShell>
   )
 }

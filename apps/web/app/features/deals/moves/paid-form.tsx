@@ -54,6 +54,7 @@ export function PaidForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; o
         <TextField
           type="date"
           label="Day"
+          min={londonDay(deal.agreed_at)}
           max={londonDay(new Date())}
           error={formState.errors.date?.message}
           {...register('date')}

@@ -1,9 +1,10 @@
 import { readPostcode } from '@allyards/contract/company-checks'
 import { dealTimes } from '@allyards/contract/deal-moves'
+import { sentDelivery } from '@allyards/contract/deals'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { farPlaceWords, findFarPlace } from '@allyards/contract/far-places'
 import { formatPence } from '@allyards/contract/format-money'
-import { toPence } from '@allyards/contract/money'
+import { toPence, toPounds } from '@allyards/contract/money'
 import type { getProduct } from '@allyards/contract/products'
 import { useState } from 'react'
 import { deliveryTo } from '~/features/products/delivery-to'
@@ -13,14 +14,15 @@ import type { CallFailure } from '~/store/api'
 import { failureOf } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
-import { renamed } from '~/ui/contract-resolver'
+import { issuesByField, renamed } from '~/ui/contract-resolver'
 import { Dialog } from '~/ui/dialog'
 import { NativeSelect } from '~/ui/native-select'
 import { showErrors } from '~/ui/show-errors'
+import { Tag } from '~/ui/tag'
 import { toast } from '~/ui/toast-queue'
 import { AcceptTerms } from '../accepting/accept-terms'
 import { AgreedThing } from '../accepting/agreed-thing'
-import { DeliveryFieldset, deliveryOf, isLeftOpen, sentNames } from '../accepting/delivery-fields'
+import { type DeliveryFields, DeliveryFieldset, deliveryOf, isLeftOpen, sentNames } from '../accepting/delivery-fields'
 import { useKeptDelivery } from '../accepting/use-kept-delivery'
 import { dealCalls } from '../deal-calls'
 
@@ -32,11 +34,8 @@ type Listing = Pick<ResponseOf<typeof getProduct>, 'product' | 'seller'>
 /** Agreeing to buy a listing: how many, how it comes, what it comes to, and that it is held for 48 hours. */
 export function ReserveDialog({ product, seller, onClose }: Listing & { onClose: () => void }) {
   const [quantity, setQuantity] = useState(1)
-  const { form, draft, submit, refusal, isLoading } = useReserving({ product, seller }, quantity, onClose)
-  const isCollected = seller.collection && draft.method === 'collect'
-  const pricePence = toPence(product.price) * quantity
-  const delivery = deliveryTo(findFarPlace(readPostcode(draft.postcode)), { product, seller })
-  const deliveryPence = isCollected ? 0 : toPence(delivery.price)
+  const { form, sums, submit, refusal, isLoading } = useReserving({ product, seller }, quantity, onClose)
+  const { pricePence, deliveryPence, isCollected, delivery } = sums
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="pair" title="Reserve and agree to buy">
       <form noValidate onSubmit={submit} className="grid items-start gap-x-7 gap-y-5 md:grid-cols-[minmax(0,1fr)_20rem]">
@@ -60,6 +59,7 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
         <div className="grid gap-4 rounded bg-paper-1 p-4 md:p-5">
           <Total
             {...{ quantity, product, pricePence, deliveryPence }}
+            wasPence={sums.wasPence}
             days={isCollected ? null : delivery.days}
             isCollected={isCollected}
           />
@@ -81,26 +81,53 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
   )
 }
 
-/** The address as it is typed, and how the reservation is made. */
+/** The address as it is typed, what it comes to there, and how the reservation is made. */
 function useReserving({ product, seller }: Listing, quantity: number, onClose: () => void) {
   const [refusal, setRefusal] = useState<CallFailure | null>(null)
   const [reserve, { isLoading }] = dealCalls.useReserveProductMutation()
   const { form, draft } = useKeptDelivery()
+  const sums = useSums({ product, seller }, quantity, draft)
 
   const submit = form.handleSubmit(async (typed) => {
     const fields = seller.collection ? typed : { ...typed, method: 'deliver' as const }
-    const delivery = isLeftOpen(fields) ? {} : { delivery: deliveryOf(fields) }
-    const { data, error } = await reserve({ params: { id: product.id }, body: { quantity, ...delivery } })
+    const isOpen = isLeftOpen(fields)
+    // The total is for that place, so the address has to be known.
+    if (isOpen && sums.delivery.place) return showErrors(issuesByField(sentDelivery, deliveryOf(fields)), form.setError)
+    const delivery = isOpen ? {} : { delivery: deliveryOf(fields) }
+    const total = toPounds(sums.pricePence + sums.deliveryPence)
+    const { data, error } = await reserve({ params: { id: product.id }, body: { quantity, ...delivery, total } })
     if (!data) return refuse(failureOf(error))
     toast.success(`Reserved: deal ${data.deal.number}`, { description: 'We have mailed you everything that was agreed.' })
     onClose()
   })
   function refuse(failure: CallFailure) {
+    sums.keep(failure)
     if (failure.status === 422 && failure.body.errors) showErrors(renamed(failure.body.errors, sentNames), form.setError)
     else setRefusal(failure)
   }
 
-  return { form, draft, submit, refusal, isLoading }
+  return { form, sums, submit, refusal, isLoading }
+}
+
+/** What it comes to as the page shows it, or as the server said since. */
+function useSums({ product, seller }: Listing, quantity: number, draft: DeliveryFields) {
+  const isCollected = seller.collection && draft.method === 'collect'
+  const place = findFarPlace(readPostcode(draft.postcode))
+  const delivery = deliveryTo(place, { product, seller })
+  const shown = { pricePence: toPence(product.price) * quantity, deliveryPence: isCollected ? 0 : toPence(delivery.price) }
+  const wish = [quantity, isCollected, place].join()
+  const [known, setKnown] = useState<{ wish: string; pricePence: number; deliveryPence: number } | null>(null)
+  const isKnown = known?.wish === wish
+  return {
+    ...(isKnown ? known : shown),
+    wasPence: isKnown ? shown.pricePence + shown.deliveryPence : null,
+    isCollected,
+    delivery,
+    keep({ body: { parts, delivery: delivered } }: CallFailure) {
+      if (parts !== undefined && delivered !== undefined)
+        setKnown({ wish, pricePence: toPence(parts), deliveryPence: toPence(delivered) })
+    },
+  }
 }
 
 interface HowManyProps {
@@ -129,12 +156,14 @@ interface TotalProps {
   quantity: number
   pricePence: number
   deliveryPence: number
+  /** The total that was shown before, where the depot has changed it. */
+  wasPence: number | null
   isCollected: boolean
   /** In how many days it is promised; null where nothing is. */
   days: number | null
 }
 
-function Total({ product, quantity, pricePence, deliveryPence, isCollected, days }: TotalProps) {
+function Total({ product, quantity, pricePence, deliveryPence, wasPence, isCollected, days }: TotalProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-14">
       <dt>{quantity === 1 ? product.part_name : `${quantity} × ${product.part_name}`}</dt>
@@ -143,6 +172,11 @@ function Total({ product, quantity, pricePence, deliveryPence, isCollected, days
       <dd className="text-right tabular-nums">{formatPence(deliveryPence)}</dd>
       <dt className="flex items-end border-t border-line pt-2.5 font-650">Total to pay</dt>
       <dd className="cut-plate border-t border-line pt-2.5 text-right text-32">{formatPence(pricePence + deliveryPence)}</dd>
+      {wasPence !== null && (
+        <dd className="col-span-2 justify-self-end">
+          <Tag kind="warn">{`was ${formatPence(wasPence)}`}</Tag>
+        </dd>
+      )}
       {days !== null && (
         <>
           <dt className="text-13 text-steel-600">Promised in</dt>
@@ -176,9 +210,10 @@ function ReserveOrNot({ depot, totalPence, isPending, onClose }: ReserveOrNotPro
   )
 }
 
-/** Somebody was faster, or five are set aside already: in the server's words, with the way on. */
+/** Somebody was faster, the price has changed, or too much is set aside: in the server's words, with the way on. */
 function Refusal({ failure: { status, body }, product }: { failure: CallFailure; product: Listing['product'] }) {
   const isFull = body.errors?.reserved !== undefined
+  const isGone = status === 409 && !isFull && body.total === undefined
   return (
     <div role="alert" className="grid gap-2.5 rounded-sm bg-stop-wash px-3 py-2.5 text-14 text-stop-deep">
       <p>{body.message}</p>
@@ -187,7 +222,7 @@ function Refusal({ failure: { status, body }, product }: { failure: CallFailure;
           See what you have reserved
         </ButtonLink>
       )}
-      {!isFull && status === 409 && (
+      {isGone && (
         <ButtonLink kind="white" size="sm" to={listHref({ brand: [product.brand], part: [product.part_id] })}>
           {`See other ${product.brand} ${product.part_name.toLowerCase()} listings`}
         </ButtonLink>

@@ -3,6 +3,7 @@ import { getDeal, moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { listNotifications } from '@allyards/contract/notifications'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { homeAddress, totalOf } from '../../../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../../../test/test-server'
 import { claims, dealItems, deals } from '../../tables/deals.table'
 import { moveDueDeals } from '../deal-clock'
@@ -20,7 +21,13 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 async function received() {
   const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
   const listing = await server.aProduct({ depotId: seller.depotId, pricePence: 11_800, deliveryPence: 995 })
-  const { deal } = (await server.api(reserveProduct, { params: { id: listing.id }, body: {} }, buyer)).body
+  const { deal } = (
+    await server.api(
+      reserveProduct,
+      { params: { id: listing.id }, body: { delivery: homeAddress, total: totalOf(listing) } },
+      buyer,
+    )
+  ).body
   const params = { id: deal.id }
   await server.api(moveDeal, { params, body: { to: 'paid' } }, seller)
   await server.api(moveDeal, { params, body: { to: 'sent', carrier: 'DPD' } }, seller)

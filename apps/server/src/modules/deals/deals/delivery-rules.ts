@@ -2,11 +2,24 @@ import type { SentDelivery } from '@allyards/contract/deals'
 import { delivers, toPlace } from '@allyards/contract/delivery-terms'
 import { farPlaceWords, findFarPlace } from '@allyards/contract/far-places'
 import { toPence } from '@allyards/contract/money'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
 import { invalid } from '../../../platform/errors'
 import { presentDelivery } from '../../depots'
 import { depots } from '../../depots/depots.table'
+
+/** Refuses collection where the depot offers none. */
+export async function requireCollection(tx: Transaction, depotIds: string[], delivery: SentDelivery | undefined): Promise<void> {
+  if (delivery?.method !== 'collect') return
+  const [without] = await tx
+    .select({ companyName: depots.companyName })
+    .from(depots)
+    .where(and(inArray(depots.id, depotIds), eq(depots.offersCollection, false)))
+    .limit(1)
+  if (!without) return
+  const message = `${without.companyName} does not offer collection.`
+  throw invalid(message, { 'delivery.method': message })
+}
 
 /** What a depot adds to a listing's delivery for the buyer's place. Where it does not go, the buyer may only collect. */
 export async function farSurcharge(tx: Transaction, depotId: string, delivery: SentDelivery | undefined): Promise<number> {
