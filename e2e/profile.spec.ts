@@ -17,15 +17,15 @@ journey('the profile changes, ends other sessions and deletes the account on a t
   const buyer = await aNewBuyer()
   const page = await loginAs(buyer)
   await page.goto('/buyer-profile')
-  const mark = page.getByText('Not verified', { exact: true })
-  await mark.waitFor()
-  expect((await boxOf(mark)).top).toBeGreaterThanOrEqual((await boxOf(page.getByLabel('Email Address'))).bottom)
   const email = `moved-${randomUUID()}@example.test`
   const phone = `77${randomInt(10_000_000, 99_999_999)}`
   await fill(page, { 'Full Name': 'Priya N. Shah', 'Email Address': email, Phone: phone })
   await page.getByLabel('Your password').fill(buyer.password)
   await page.getByRole('button', { name: 'Save changes' }).press('Enter')
   await page.getByText('Your profile is saved.').first().waitFor()
+  const mark = page.getByText('Not verified', { exact: true })
+  await mark.waitFor()
+  expect((await boxOf(mark)).top).toBeGreaterThanOrEqual((await boxOf(page.getByLabel('Email Address'))).bottom)
   const password = page.getByRole('region', { name: 'Password' })
   const change = async (current: string, next: string) => {
     await fill(password, { 'Current password': current, 'New password': next, 'Confirm password': next })
@@ -51,6 +51,11 @@ journey('the profile changes, ends other sessions and deletes the account on a t
 
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
+  await dialog.getByText('Your email address is not confirmed').waitFor()
+  await page.goto(linkIn(await mailTo(email, /confirm/i), 'verifyToken='))
+  await page.getByText('Your email address is verified.').first().waitFor()
+  await page.goto('/buyer-profile')
+  await page.getByRole('button', { name: 'Delete account' }).click()
   await dialog.getByLabel('Type DELETE to confirm').fill('delete')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await dialog.getByText('Please type DELETE in capital letters').waitFor()

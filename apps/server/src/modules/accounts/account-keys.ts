@@ -5,6 +5,18 @@ export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase().normalize('NFC')
 }
 
+const PROVIDERS_WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com'])
+
+/** What all addresses of one mailbox share: what follows a plus is a tag, and Gmail drops dots. */
+export function mailboxOf(email: string): string {
+  const key = emailKeyOf(email)
+  const at = key.lastIndexOf('@')
+  const [name, host] = [key.slice(0, at), key.slice(at + 1)]
+  const untagged = name.replace(/(?<=.)\+.*$/, '')
+  if (!PROVIDERS_WITHOUT_DOTS.has(host)) return `${untagged}@${host}`
+  return `${untagged.replaceAll('.', '')}@gmail.com`
+}
+
 const UK = '44'
 const CODES_OF_ONE_DIGIT = new Set(['1', '7'])
 const CODES_OF_TWO_DIGITS = new Set(

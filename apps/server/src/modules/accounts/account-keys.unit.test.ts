@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailKeyOf, phoneKeyOf, phoneKeysAtLogin } from './account-keys'
+import { emailKeyOf, mailboxOf, phoneKeyOf, phoneKeysAtLogin } from './account-keys'
 
 test('every spelling of one UK phone gives one key', () => {
   const spellings = [
@@ -35,6 +35,17 @@ test('at login the home or the default country may be left out', () => {
   expect(phoneKeysAtLogin('07700 900123')).toContain('447700900123')
   expect(phoneKeysAtLogin('9876543210')).toContain('919876543210')
   expect(phoneKeysAtLogin('+44 7700 900123')).toEqual(['447700900123'])
+})
+
+test.each([
+  ['Joe+1@Example.test', 'joe@example.test'],
+  ['joe+a+b@example.test', 'joe@example.test'],
+  ['j.oe@example.test', 'j.oe@example.test'],
+  ['J.o.e+shop@gmail.com', 'joe@gmail.com'],
+  ['joe@googlemail.com', 'joe@gmail.com'],
+  ['+1@example.test', '+1@example.test'],
+])('the mailbox of %s is %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
 })
 
 test('case and spaces around an e-mail address do not matter', () => {

@@ -17,6 +17,7 @@ const account = {
   businessName: users.businessName,
   businessVatNumber: users.businessVatNumber,
   emailVerifiedAt: users.emailVerifiedAt,
+  emailSince: users.emailSince,
   emailBouncedAt: users.emailBouncedAt,
   passwordHash: users.passwordHash,
   isDemo: users.isDemo,

@@ -8,16 +8,15 @@ import { senderOf } from '../../platform/http/client-address'
 import type { Serve } from '../../platform/http/serve'
 import { presentSession, presentSignedIn } from './accounts.presenter'
 import { getAccount } from './accounts.queries'
-import { bringBackAccount } from './leaving/bring-back-account'
 import { deleteAccount } from './leaving/delete-account'
 import { exportAccount } from './leaving/export-account'
+import { takeBackAccount } from './leaving/take-back-account'
 import { mailResetLink } from './logging-in/forgot-password'
 import { logInAnyone, type OperatorDoor, setUpSecondFactor } from './logging-in/log-in-operator'
 import { resetPassword } from './logging-in/reset-password'
 import { endSession, findSessions } from './logging-in/sessions'
 import type { PersonalData } from './personal-data'
 import { register } from './register'
-import { undoEmailChange } from './undo-email-change'
 import { updateProfile } from './update-profile'
 import { resendVerification, verifyEmail } from './verify-email'
 
@@ -93,7 +92,7 @@ export function accountsRoutes(serve: Serve, context: Context, { personalData, o
   serve(
     contract.undoEmailChange,
     async ({ body }) => {
-      await undoEmailChange(context, body.token)
+      await takeBackAccount(context, body.token, personalData)
       return { message: 'Your email address is back. Please set a new password with the link that we have just sent you.' }
     },
     perMinute(30),
@@ -101,7 +100,7 @@ export function accountsRoutes(serve: Serve, context: Context, { personalData, o
   serve(
     contract.undoDeletion,
     async ({ body }) => {
-      await bringBackAccount(context, body.token, personalData)
+      await takeBackAccount(context, body.token, personalData)
       return { message: 'Your account is back. Please set a new password with the link that we have just sent you.' }
     },
     perMinute(30),

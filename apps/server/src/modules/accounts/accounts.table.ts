@@ -26,6 +26,8 @@ export const users = pgTable(
     /** Null as long as no change was noted. */
     passwordChangedAt: time(),
     emailVerifiedAt: time(),
+    /** Since when the account has this address; one that came back counts from its first day. */
+    emailSince: createdAt(),
     /** Mail to this address was refused for good. */
     emailBouncedAt: time(),
     /** The depot that a seller works for, once its details are filled in, and as what. Written by joinDepot. */
@@ -102,6 +104,8 @@ export const oneTimeTokens = pgTable(
     tokenHash: text().notNull(),
     /** The address the link was sent to. */
     email: text().notNull(),
+    /** Of a way back: since when the address had the account. */
+    emailSince: time(),
     usedAt: time(),
     expiresAt: time().notNull(),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import { mailResetLink } from './logging-in/forgot-password'
 
-export { emailKeyOf, phoneKeyOf } from './account-keys'
+export { emailKeyOf, mailboxOf, phoneKeyOf } from './account-keys'
 export { presentUser } from './accounts.presenter'
 export { type Account, findAccount, getAccount } from './accounts.queries'
 export { accountsRoutes } from './accounts.routes'
@@ -19,5 +19,6 @@ export { mustBeName } from './must-be-name'
 export { forgetAttempts, forgetLinks, forgetSessions } from './old-data'
 export type { Person, PersonalData } from './personal-data'
 export { refusedAddresses } from './refused-addresses'
+export { isUnconfirmed, sendDealMail, sendMail } from './send-mail'
 
 export const accountsJobs = [mailResetLink]

@@ -8,19 +8,20 @@ import { clock } from '../../platform/clock/clock'
 import { isTaken } from '../../platform/database/collisions'
 import type { Queryable, Transaction } from '../../platform/database/database'
 import { invalid } from '../../platform/errors'
-import { queueMail } from '../../platform/mail/mail-job'
 import { emailKeyOf, phoneKeyOf } from './account-keys'
 import { passwordChangedMail } from './account-mails'
 import { presentUser } from './accounts.presenter'
 import { type Account, findTaken, getAccount } from './accounts.queries'
 import { users } from './accounts.table'
+import { mailUndoLink } from './leaving/mail-way-back'
+import { sinceOf } from './leaving/ways-back'
 import { withdrawTokens } from './logging-in/one-time-tokens'
 import { hashPassword } from './logging-in/passwords'
 import { endSessions } from './logging-in/sessions'
 import { type CallerAt, requirePassword } from './logging-in/try-password'
 import { mustBeName } from './must-be-name'
 import { takenConflict } from './register'
-import { mailUndoLink } from './undo-email-change'
+import { mustMail } from './send-mail'
 import { mailVerification } from './verify-email'
 
 type Changes = BodyOf<typeof endpoint>
@@ -50,7 +51,7 @@ export async function updateProfile(context: Context, caller: CallerAt, changes:
     if (after.emailKey !== before.emailKey) await moveMails(context, tx, before, after)
     if (!passwordHash) return { user: after, ended: [] }
     await withdrawTokens(tx, before.id, 'reset_password')
-    await queueMail(context.jobs, tx, passwordChangedMail(after, context.config.publicUrl))
+    await mustMail(context.jobs, tx, 'account', passwordChangedMail(after, context.config.publicUrl))
     return { user: after, ended: await endSessions(tx, before.id, caller.sessionId) }
   })
   const { user, ended } = await saved.catch(async (error) => {
@@ -72,18 +73,19 @@ const businessColumns = ({ business }: Changes) =>
 
 const isNewEmail = (before: Account, email: string | undefined) => email !== undefined && emailKeyOf(email) !== before.emailKey
 
-async function changedFields(tx: Queryable, before: Account, { email, phoneNumber, city }: Changes) {
-  const emailKey = email === undefined ? before.emailKey : emailKeyOf(email)
+async function changedFields(tx: Queryable, before: Account, { email = before.email, phoneNumber, city }: Changes) {
+  const emailKey = emailKeyOf(email)
+  const isNew = emailKey !== before.emailKey
   const phoneKey = phoneNumber === undefined ? before.phoneKey : phoneKeyOf(phoneNumber)
   const taken = await findTaken(tx, { emailKey, phoneKey }, before.id)
   if (taken.email || taken.phone) throw takenConflict(taken, 'phoneNumber')
   return {
     emailKey,
     phoneKey,
-    email: email ?? before.email,
+    email,
     phoneNumber: phoneNumber ?? before.phoneNumber,
     city: city === undefined ? before.city : hideContacts(city),
-    ...(emailKey === before.emailKey ? {} : { emailVerifiedAt: null, emailBouncedAt: null }),
+    ...(isNew ? { emailSince: await sinceOf(tx, before.id, email), emailVerifiedAt: null, emailBouncedAt: null } : {}),
   }
 }
 

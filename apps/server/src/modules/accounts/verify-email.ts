@@ -3,23 +3,19 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
-import { invalid } from '../../platform/errors'
-import { queueMail } from '../../platform/mail/mail-job'
+import { conflict, invalid } from '../../platform/errors'
 import { emailKeyOf } from './account-keys'
 import { VERIFY_HOURS, verificationMail } from './account-mails'
 import { getAccount } from './accounts.queries'
 import { users } from './accounts.table'
 import { issueToken, useToken, withdrawTokens } from './logging-in/one-time-tokens'
-import { TooManyMails } from './logging-in/too-many-attempts'
-import { countMail } from './mail-allowance'
+import { mustMail } from './send-mail'
 
 export async function mailVerification(
   { jobs, config }: Pick<Context, 'jobs' | 'config'>,
   tx: Transaction,
   user: { id: string; name: string; email: string },
 ): Promise<void> {
-  const until = await countMail(tx, user)
-  if (until) throw new TooManyMails(until)
   await withdrawTokens(tx, user.id, 'verify_email')
   const token = await issueToken(tx, {
     userId: user.id,
@@ -27,12 +23,14 @@ export async function mailVerification(
     email: user.email,
     validMinutes: VERIFY_HOURS * 60,
   })
-  await queueMail(jobs, tx, verificationMail(user, `${config.publicUrl}/?verifyToken=${token}`))
+  const mail = verificationMail(user, `${config.publicUrl}/?verifyToken=${token}`)
+  await mustMail(jobs, tx, 'link', mail, { accountId: user.id })
 }
 
 export async function resendVerification(context: Context, userId: string): Promise<string> {
   return context.db.transaction(async (tx) => {
     const account = await getAccount(tx, userId)
+    if (account.email === '') throw conflict('Please enter your email address in your profile first.')
     if (account.emailVerifiedAt) return 'Your email address is verified already.'
     await mailVerification(context, tx, account)
     return 'We have sent you a new link. Please check your email.'

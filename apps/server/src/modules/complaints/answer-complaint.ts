@@ -3,8 +3,8 @@ import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
 import { clock } from '../../platform/clock/clock'
 import { conflict, ProductError } from '../../platform/errors'
-import { queueMail } from '../../platform/mail/mail-job'
 import { renderMail } from '../../platform/mail/render-mail'
+import { sendMail } from '../accounts'
 import { findHolder, writeLog } from '../operators'
 import { complaintNumber } from './complaint-number'
 import { complaints } from './complaints.table'
@@ -25,7 +25,7 @@ export async function answerComplaint(context: Context, operator: Operator, id: 
       .set({ answer, answeredBy: operatorId, answeredAt, heldBy: null, heldAt: null })
       .where(eq(complaints.id, id))
     const number = complaintNumber(found)
-    await queueMail(context.jobs, tx, {
+    await sendMail(context.jobs, tx, 'answer', {
       to: found.email,
       subject: `Our answer to your complaint ${number}`,
       headers: { 'Reply-To': context.config.mail.supportEmail },

@@ -7,7 +7,7 @@ import type { Context } from '../../context'
 import { clock } from '../../platform/clock/clock'
 import { queueMail } from '../../platform/mail/mail-job'
 import { renderMail } from '../../platform/mail/render-mail'
-import { emailKeyOf, limitAct, TooMany } from '../accounts'
+import { limitAct, mailboxOf, sendMail, TooMany } from '../accounts'
 import { complaintNumber } from './complaint-number'
 import { complaints } from './complaints.table'
 
@@ -18,7 +18,7 @@ export async function complain(
 ): Promise<{ number: string; answer_by: string }> {
   const answerBy = addWorkingDays(clock.now(), promisedTimes.complaint.workingDays)
   return db.transaction(async (tx) => {
-    const free = await limitAct(tx, [{ who: `complaint of ${emailKeyOf(email)}`, limits: [{ max: 5, hours: 24 }] }])
+    const free = await limitAct(tx, [{ who: `complaint of ${mailboxOf(email)}`, limits: [{ max: 5, hours: 24 }] }])
     if (free)
       throw new TooMany(free, (wait) => `We have several complaints from this address. You can send the next one in ${wait}.`)
     const [kept] = await tx
@@ -28,7 +28,7 @@ export async function complain(
     if (!kept) throw new Error('the insert returned no complaint')
     const number = complaintNumber(kept)
     const written = message.split(/\n{2,}/)
-    await queueMail(jobs, tx, {
+    await sendMail(jobs, tx, 'receipt', {
       to: email,
       subject: `Your complaint ${number}`,
       headers: { 'Reply-To': config.mail.supportEmail },

@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, gte, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context'
 import { defineJob } from '../../define-job'
 import { clock } from '../../platform/clock/clock'
 import { firstIdAt } from '../../platform/database/columns'
 import type { Database, Transaction } from '../../platform/database/database'
-import { queueMail } from '../../platform/mail/mail-job'
+import { sendMail } from '../accounts'
 import { users } from '../accounts/accounts.table'
-import { gatherWaiting, takeWaiting } from './mail-queue'
+import { gatherWaiting, takeWaiting, waitUntil } from './mail-queue'
 import { BETWEEN_MAILS_MS, WAITS_AT_MOST_MS } from './mail-times'
 import { takeSettings } from './notice-settings'
 import { noticesMail } from './notices-mail'
@@ -64,18 +64,21 @@ async function mailTo({ jobs, config }: Context, tx: Transaction, userId: string
   )
   // Whoever wants mails less often since then has nothing due yet.
   if (!(await tx.$count(notifications, and(waits, lte(notifications.mailDueAt, sql`now()`))))) return
-  const waiting = await tx
-    .update(notifications)
-    .set({ mailDueAt: null, mailedAt: sql`case when ${notifications.readAt} is null then now() end` })
-    .where(waits)
-    .returning()
+  const waiting = await tx.select().from(notifications).where(waits)
   // Whoever has read it in the meantime needs no mail about it.
   const unread = waiting.filter(({ readAt }) => readAt === null).sort((one, two) => (one.id < two.id ? -1 : 1))
   const [reader] = await tx
     .select({ name: users.name, email: users.email, role: users.role, bouncedAt: users.emailBouncedAt })
     .from(users)
     .where(eq(users.id, userId))
-  if (unread.length === 0 || !reader || reader.bouncedAt) return
-  await tx.update(noticeSettings).set({ lastMailAt: clock.now() }).where(eq(noticeSettings.userId, userId))
-  await queueMail(jobs, tx, noticesMail({ reader, settings, notices: unread, publicUrl: config.publicUrl }))
+  const isMailable = unread.length > 0 && reader && !reader.bouncedAt
+  const mail = isMailable && noticesMail({ reader, settings, notices: unread, publicUrl: config.publicUrl })
+  const refusal = mail ? await sendMail(jobs, tx, 'notices', mail) : undefined
+  if (refusal?.until) return waitUntil(tx, refusal.until, userId, toldAt)
+  const isMailed = mail && !refusal
+  if (isMailed) await tx.update(noticeSettings).set({ lastMailAt: clock.now() }).where(eq(noticeSettings.userId, userId))
+  const mailedAt = isMailed ? sql`case when ${notifications.readAt} is null then now() end` : null
+  const ids = waiting.map(({ id }) => id)
+  const those = and(eq(notifications.userId, userId), inArray(notifications.id, ids))
+  await tx.update(notifications).set({ mailDueAt: null, mailedAt }).where(those)
 }

@@ -16,6 +16,11 @@ export async function queueMails(tx: Queryable, told: Pick<NoticeSet, 'userIds' 
   if (mails.length > 0) await tx.insert(dueMails).values(mails)
 }
 
+/** Puts a reader off whose mailbox has had enough for now. */
+export async function waitUntil(tx: Queryable, dueAt: Date, userId: string, toldAt: Date): Promise<void> {
+  await tx.insert(dueMails).values({ dueAt, userIds: [userId], toldAt })
+}
+
 /** Makes those wait whose mail is due by now, by the database's clock: that of another copy may be behind. */
 export async function gatherWaiting(db: Database): Promise<void> {
   for (;;) {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Work } from '../../platform/database/in-transaction'
-import { queueMail } from '../../platform/mail/mail-job'
 import { renderMail } from '../../platform/mail/render-mail'
+import { sendMail } from '../accounts'
 import { users } from '../accounts/accounts.table'
 import { notify } from './notify'
 
@@ -35,7 +35,7 @@ export async function tellPerson(context: Context, work: Work, userId: string, {
   await notify(context, work, { userId, kind: 'account', title, body: first, link })
   const [person] = await work.tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!person?.email) return
-  await queueMail(context.jobs, work.tx, {
+  await sendMail(context.jobs, work.tx, 'operator', {
     to: person.email,
     subject: title,
     ...renderMail({

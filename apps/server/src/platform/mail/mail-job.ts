@@ -54,7 +54,7 @@ export function deliverMail(refused: RefusedAddresses): Job<MailNeeds, z.output<
   }
 }
 
-/** Sends a mail exactly if the transaction commits. */
+/** Sends a mail exactly if the transaction commits. Mails to people go through sendMail of the accounts, which knows who may get them. */
 export async function queueMail(jobs: Jobs, tx: Queryable, mail: Mail): Promise<void> {
   await jobs.enqueue(tx, delivery, { ...mail, messageId: mail.messageId ?? `<${newId()}@mail.allyards>` })
 }

@@ -33,7 +33,7 @@ export function ComplaintForm() {
     return (
       <div role="status" className="rounded bg-go-wash p-5">
         <p className="font-650">Your complaint has the number {taken.number}.</p>
-        <p>You get an answer by e-mail by {formatDate(taken.answer_by)} at the latest. The number is on its way to you.</p>
+        <p>You get an answer by e-mail by {formatDate(taken.answer_by)} at the latest. Please keep the number.</p>
         <Button kind="line" size="sm" className="mt-3" onClick={startAnew}>
           Write another one
         </Button>

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
-import { useAppDispatch } from '~/store/hooks'
+import { useAppDispatch, useSession } from '~/store/hooks'
 import { loggedOut } from '~/store/session-events'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
@@ -17,6 +17,9 @@ import { toast } from '~/ui/toast-queue'
 import { useDeleteAccountMutation, useExportAccountMutation } from './profile-calls'
 
 const CONFIRMATION = 'DELETE'
+const WITH_WAY_BACK = `For ${retention.accounts.days} days you can bring the account back with a link that we mail to you. Then it is erased for good.`
+const WITHOUT_WAY_BACK =
+  'Your email address is not confirmed, so we mail no link to it that brings the account back. Confirm it first if you want one.'
 const confirmation = deleteAccount.body.extend({
   typed: z.string().refine((text) => text.trim() === CONFIRMATION, `Please type ${CONFIRMATION} in capital letters`),
 })
@@ -25,6 +28,7 @@ const confirmation = deleteAccount.body.extend({
 export function DataPanel() {
   const [exportAll, { isLoading }] = useExportAccountMutation()
   const [isLeaving, setLeaving] = useState(false)
+  const isConfirmed = useSession()?.user?.emailVerified === true
 
   async function download() {
     const { data } = await exportAll({})
@@ -53,15 +57,15 @@ export function DataPanel() {
         onOpenChange={setLeaving}
         size="small"
         title="Delete account"
-        description={`Open enquiries are closed, open offers and listings are withdrawn. For ${retention.accounts.days} days you can bring the account back with a link that we mail to you. Then it is erased for good.`}
+        description={`Open enquiries are closed, open offers and listings are withdrawn. ${isConfirmed ? WITH_WAY_BACK : WITHOUT_WAY_BACK}`}
       >
-        <DeleteForm onCancel={() => setLeaving(false)} />
+        <DeleteForm isConfirmed={isConfirmed} onCancel={() => setLeaving(false)} />
       </Dialog>
     </Panel>
   )
 }
 
-function DeleteForm({ onCancel }: { onCancel: () => void }) {
+function DeleteForm({ isConfirmed, onCancel }: { isConfirmed: boolean; onCancel: () => void }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [remove, { isLoading }] = useDeleteAccountMutation()
@@ -77,7 +81,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     if (answer.error) return showFieldErrors(failureOf(answer.error), setError, { password: 'password' })
     navigate('/')
     dispatch(loggedOut())
-    toast.success('Your account is deleted. We have sent you a mail with a way back.')
+    toast.success(isConfirmed ? 'Your account is deleted. We have sent you a mail with a way back.' : 'Your account is deleted.')
   })
 
   return (

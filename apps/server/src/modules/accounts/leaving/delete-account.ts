@@ -1,21 +1,21 @@
 import type { deleteAccount as contract } from '@allyards/contract/accounts'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import { deletedUserName } from '@allyards/contract/person-names'
-import { retention } from '@allyards/contract/retention'
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction, type Work } from '../../../platform/database/in-transaction'
-import { queueMail } from '../../../platform/mail/mail-job'
-import { accountDeletedMail, goodbyeMail } from '../account-mails'
+import { goodbyeMail } from '../account-mails'
 import { type Account, getAccount } from '../accounts.queries'
 import { accountLocks, leftAccounts, oneTimeTokens, users } from '../accounts.table'
-import { issueToken } from '../logging-in/one-time-tokens'
 import { endSessions } from '../logging-in/sessions'
 import { type CallerAt, requirePassword } from '../logging-in/try-password'
 import { whatLeaves } from '../members'
 import type { Person, PersonalData } from '../personal-data'
+import { sendMail } from '../send-mail'
+import { mailWaysBack } from './mail-way-back'
+import { waysBack } from './ways-back'
 
 interface Leaving {
   personalData: PersonalData[]
@@ -36,7 +36,7 @@ export async function deleteAccount(
     const person = await whatLeaves(work.tx, caller)
     const account = await leave(context, work, person, { personalData, leavesDeals: leave_deals === true })
     await keepIdentity(work.tx, account, person.depotId)
-    await mailWayBack(context, work.tx, account)
+    await mailWaysBack(context, work.tx, account)
   })
 }
 
@@ -44,13 +44,14 @@ export async function deleteAccount(
 export async function eraseAccount(context: Context, work: Work, given: Person, leaving: Leaving): Promise<void> {
   const person = await whatLeaves(work.tx, given)
   const account = await leave(context, work, person, leaving)
-  await queueMail(context.jobs, work.tx, goodbyeMail(account, context.config.publicUrl))
+  await sendMail(context.jobs, work.tx, 'operator', goodbyeMail(account, context.config.publicUrl))
   await forgetPerson(context, work, person, leaving.personalData)
 }
 
 /** Erases from every module somebody who has left. */
 export async function forgetPerson(context: Context, work: Work, person: Person, personalData: PersonalData[]): Promise<void> {
   for (const { forget } of personalData) await forget?.(context, work, person)
+  await work.tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, person.userId))
   await work.tx.delete(accountLocks).where(eq(accountLocks.userId, person.userId))
   await work.tx.delete(leftAccounts).where(eq(leftAccounts.userId, person.userId))
 }
@@ -92,7 +93,8 @@ async function takeNameAway(tx: Transaction, userId: string): Promise<void> {
       deletedAt: clock.now(),
     })
     .where(eq(users.id, userId))
-  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+  const isNoWayBack = notInArray(oneTimeTokens.kind, [...waysBack])
+  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), isNoWayBack))
 }
 
 async function keepIdentity(tx: Transaction, account: Account, depotId: string | null): Promise<void> {
@@ -100,14 +102,4 @@ async function keepIdentity(tx: Transaction, account: Account, depotId: string |
   await tx
     .insert(leftAccounts)
     .values({ userId, name, email, phoneNumber, city, businessName, businessVatNumber, passwordHash, emailVerifiedAt, depotId })
-}
-
-async function mailWayBack({ jobs, config }: Context, tx: Transaction, account: Account): Promise<void> {
-  const token = await issueToken(tx, {
-    userId: account.id,
-    kind: 'undo_deletion',
-    email: account.email,
-    validMinutes: retention.accounts.days * 24 * 60,
-  })
-  await queueMail(jobs, tx, accountDeletedMail(account, `${config.publicUrl}/?backToken=${token}`))
 }

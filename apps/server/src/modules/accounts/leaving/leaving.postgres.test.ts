@@ -110,7 +110,7 @@ test('a mailed link brings a deleted buyer back, once, with all that was stored;
   expect(reset?.subject).toBe('Set a new password')
 })
 
-test('who signs up anew with the same address keeps it: the old account cannot come back over it', async () => {
+test('an address that signs up anew and is confirmed stays with the new account: the old account cannot come back over it', async () => {
   const buyer = await server.aBuyer()
   await deleteAccount(buyer)
   const token = await mailedToken(buyer.email)
@@ -122,6 +122,11 @@ test('who signs up anew with the same address keeps it: the old account cannot c
     phone_number: buyer.phoneNumber,
   }
   expect((await server.api(contract.register, { body: again })).status).toBe(201)
+  const confirmation = (await server.outbox()).findLast(
+    ({ to, text }) => to?.[0]?.address === buyer.email && text?.includes('verifyToken'),
+  )
+  const verifyToken = /verifyToken=([\w-]+)/.exec(confirmation?.text ?? '')?.[1] ?? ''
+  expect((await server.api(contract.verifyEmail, { body: { token: verifyToken } })).status).toBe(200)
   expect((await comeBack(token)).status).toBe(409)
   expect((await logIn(buyer.email)).body.user).toMatchObject({ name: 'Back Again' })
 })

@@ -1,5 +1,5 @@
 import { messages } from '@allyards/contract/messages'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { clock } from '../../../platform/clock/clock'
 import type { Queryable, Transaction } from '../../../platform/database/database'
 import { invalid } from '../../../platform/errors'
@@ -8,27 +8,40 @@ import { hashToken, newToken } from './tokens'
 
 type Kind = (typeof oneTimeTokens.$inferSelect)['kind']
 
-export async function issueToken(
-  db: Queryable,
-  token: { userId: string; kind: Kind; email: string; validMinutes: number },
-): Promise<string> {
-  const { validMinutes, ...fields } = token
+interface TokenFields {
+  userId: string
+  kind: Kind
+  email: string
+  emailSince?: Date | null
+  validMinutes: number
+}
+
+export async function issueToken(db: Queryable, fields: TokenFields): Promise<string> {
   const made = newToken()
-  await db
-    .insert(oneTimeTokens)
-    .values({ ...fields, tokenHash: made.tokenHash, expiresAt: new Date(clock.nowMs() + validMinutes * 60_000) })
+  await keepToken(db, made, fields)
   return made.token
 }
 
+/** For a token whose mail was written first. */
+export async function keepToken(
+  db: Queryable,
+  made: { tokenHash: string },
+  { validMinutes, ...fields }: TokenFields,
+): Promise<void> {
+  await db
+    .insert(oneTimeTokens)
+    .values({ ...fields, tokenHash: made.tokenHash, expiresAt: new Date(clock.nowMs() + validMinutes * 60_000) })
+}
+
 /** Marks the token as used and gives it; of two uses at once exactly one succeeds. */
-export async function useToken(tx: Transaction, kind: Kind, token: string) {
+export async function useToken(tx: Transaction, kinds: Kind | readonly Kind[], token: string) {
   const [used] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: clock.now() })
     .where(
       and(
         eq(oneTimeTokens.tokenHash, hashToken(token)),
-        eq(oneTimeTokens.kind, kind),
+        inArray(oneTimeTokens.kind, [kinds].flat()),
         isNull(oneTimeTokens.usedAt),
         gt(oneTimeTokens.expiresAt, clock.now()),
       ),
@@ -37,6 +50,15 @@ export async function useToken(tx: Transaction, kind: Kind, token: string) {
   if (!used)
     throw invalid('This link has expired or was used before. Please ask for a new one.', { token: messages.invalidToken })
   return used
+}
+
+/** Whose token it is, also of one that was used. */
+export async function findTokenOwner(tx: Queryable, token: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(eq(oneTimeTokens.tokenHash, hashToken(token)))
+  return found?.userId
 }
 
 export async function withdrawTokens(tx: Transaction, userId: string, kind: Kind): Promise<void> {

@@ -4,12 +4,13 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { clock } from '../../../platform/clock/clock'
 import { invalid } from '../../../platform/errors'
-import { queueMail } from '../../../platform/mail/mail-job'
 import { emailKeyOf } from '../account-keys'
 import { passwordChangedMail } from '../account-mails'
 import { presentSignedIn } from '../accounts.presenter'
 import { findAccount } from '../accounts.queries'
 import { users } from '../accounts.table'
+import { withdrawLaterWaysBack } from '../leaving/ways-back'
+import { sendMail } from '../send-mail'
 import { forgetFailures } from './login-throttle'
 import { useToken, withdrawTokens } from './one-time-tokens'
 import { hashPassword } from './passwords'
@@ -33,10 +34,11 @@ export async function resetPassword(context: Context, { token, newPassword, user
     const emailVerifiedAt = account.emailVerifiedAt ?? clock.now()
     await tx.update(users).set({ passwordHash, passwordChangedAt: clock.now(), emailVerifiedAt }).where(eq(users.id, userId))
     await withdrawTokens(tx, userId, 'reset_password')
+    await withdrawLaterWaysBack(tx, userId, account.emailSince)
     await forgetFailures(tx, userId)
     const ended = await endSessions(tx, userId)
     const session = await startSession(tx, userId, userAgent)
-    await queueMail(context.jobs, tx, passwordChangedMail(account, context.config.publicUrl))
+    await sendMail(context.jobs, tx, 'account', passwordChangedMail(account, context.config.publicUrl))
     return { answer: { token: session, ...presentSignedIn({ ...account, emailVerifiedAt }) }, ended }
   })
   for (const sessionId of ended) context.live.endSession(sessionId)

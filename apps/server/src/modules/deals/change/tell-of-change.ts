@@ -4,9 +4,11 @@ import { partInWords } from '@allyards/contract/part-places'
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { bulkInsert } from '../../../platform/database/bulk-insert'
-import type { Queryable } from '../../../platform/database/database'
+import type { Queryable, Transaction } from '../../../platform/database/database'
 import type { Work } from '../../../platform/database/in-transaction'
-import { queueMail } from '../../../platform/mail/mail-job'
+import { conflict } from '../../../platform/errors'
+import type { Mail } from '../../../platform/mail/mailer'
+import { sendMail, TooMany } from '../../accounts'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 import { notify } from '../../notifications'
@@ -31,9 +33,20 @@ export async function tellOf(context: Context, work: Work, { by, enquiries, even
   )
   const heard = await hear(tx, enquiries, events, context.config.publicUrl)
   await notify(context, work, ...heard.flatMap(({ notices = [] }) => notices))
-  for (const mail of heard.flatMap(({ mails = [] }) => mails)) await queueMail(context.jobs, tx, mail)
+  for (const letter of heard.flatMap(({ mails = [] }) => mails)) await mailLetter(context, tx, letter)
   for (const { job, data } of heard.flatMap(({ jobs = [] }) => jobs)) await context.jobs.enqueueAll(tx, job, data)
   work.afterCommit(() => showOnOpenPages(context, heard))
+}
+
+/** What a depot writes to a buyer is sent, or the depot hears why it is not. */
+async function mailLetter({ jobs }: Context, tx: Transaction, letter: Mail): Promise<void> {
+  const refusal = await sendMail(jobs, tx, 'letter', letter)
+  if (!refusal) return
+  if (!refusal.until) throw conflict('This buyer has not confirmed their email address yet. Please write to them in the chat.')
+  throw new TooMany(
+    refusal.until,
+    (wait) => `This buyer has had many mails. Write to them in the chat, or mail again in ${wait}.`,
+  )
 }
 
 function rowOf(event: DealEvent, by: Actor): typeof enquiryEvents.$inferInsert {

@@ -79,9 +79,11 @@ export const privacy: LegalPage = {
       title: 'When you delete your account',
       body: () => (
         <p>
-          Nobody sees your name, contacts, enquiries and listings any more, from that moment. A link that we mail to you brings
-          all of it back for {retention.accounts.days} days. Then it is erased for good. What you agreed with somebody else stays
-          for them, under “Deleted user”, because they have rights too: deals, messages that they received, ratings.
+          Nobody sees your name, contacts, enquiries and listings any more, from that moment. A link that we mail to your
+          confirmed address brings all of it back for {retention.accounts.days} days. A confirmed address that the account had in
+          the {retention.accounts.days} days before gets such a link too. Then it is erased for good. What you agreed with
+          somebody else stays for them, under “Deleted user”, because they have rights too: deals, messages that they received,
+          ratings.
         </p>
       ),
     },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../../context'
 import type { Transaction } from '../../../../platform/database/database'
-import { queueMail } from '../../../../platform/mail/mail-job'
+import { sendDealMail } from '../../../accounts'
 import { deals } from '../../tables/deals.table'
 import { asBuyer, readDeals, withEvents } from '../deals.queries'
 import { confirmationMail } from './confirmation'
@@ -10,5 +10,5 @@ import { confirmationMail } from './confirmation'
 export async function mailConfirmation({ jobs, config }: Context, tx: Transaction, dealId: string): Promise<void> {
   const [deal] = await readDeals(tx, eq(deals.id, dealId), 1)
   if (!deal) throw new Error(`there is no deal ${dealId}`)
-  await queueMail(jobs, tx, confirmationMail(await withEvents(tx, deal, asBuyer), config.publicUrl))
+  await sendDealMail(jobs, tx, dealId, confirmationMail(await withEvents(tx, deal, asBuyer), config.publicUrl))
 }
