@@ -123,10 +123,10 @@ export async function expectCopiesApartTold(page: Page): Promise<void> {
   await page.route('**/api/operator/overview', async (route) => {
     const answer = await route.fetch()
     const { health, ...rest } = await answer.json()
-    await route.fulfill({ response: answer, json: { ...rest, health: { ...health, copies: ['Not all have REDIS_URL.'] } } })
+    await route.fulfill({ response: answer, json: { ...rest, health: { ...health, problems: ['Not all have REDIS_URL.'] } } })
   })
   await page.reload()
-  const warning = page.getByRole('alert').filter({ hasText: 'The copies of the product do not work together' })
+  const warning = page.getByRole('alert').filter({ hasText: 'The product does not work as it should' })
   await warning.getByText('Not all have REDIS_URL.').waitFor()
   await page.unroute('**/api/operator/overview')
 }

@@ -19,6 +19,6 @@ export { mustBeName } from './must-be-name'
 export { forgetAttempts, forgetLinks, forgetSessions } from './old-data'
 export type { Person, PersonalData } from './personal-data'
 export { refusedAddresses } from './refused-addresses'
-export { isUnconfirmed, sendDealMail, sendMail } from './send-mail'
+export { sendDealMail, sendMail } from './send-mail'
 
 export const accountsJobs = [mailResetLink]

@@ -97,7 +97,7 @@ export async function sendDealMail(jobs: Context['jobs'], tx: Transaction, dealI
 }
 
 /** Of an account. Where there is none, such as a writer's on the contact page, each kind has its own reason to be sent. */
-export async function isUnconfirmed(db: Queryable, address: string): Promise<boolean> {
+async function isUnconfirmed(db: Queryable, address: string): Promise<boolean> {
   const found = await db.$count(
     users,
     and(eq(users.emailKey, emailKeyOf(address)), isNull(users.emailVerifiedAt), isNull(users.deletedAt)),

@@ -29,7 +29,9 @@ export function createDiskFiles(folder: string): Files {
   }
 
   return {
-    put: (key, bytes) => write(pathOf(key), bytes),
+    async put(key, bytes) {
+      await write(pathOf(key), bytes)
+    },
     async get(key) {
       try {
         return { bytes: await readFile(pathOf(key)), contentType: contentTypeOf(key) }

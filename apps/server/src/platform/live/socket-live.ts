@@ -172,12 +172,19 @@ interface Listener {
 /** Answers what a browser sends, by the rights that its user has at that moment. */
 function listen(socket: LiveSocket, handlers: Handlers, { log, maySend, findCaller }: Listener): void {
   const { data, handshake } = socket
+  let lastLookUp: Promise<unknown> = Promise.resolve()
+  // One after the other: handlers get what was sent in the order in which it was sent.
+  const findCallerInTurn = () => {
+    const found = lastLookUp.then(() => findCaller(String(handshake.auth.token)))
+    lastLookUp = found.catch(() => undefined)
+    return found
+  }
   for (const [event, schema] of Object.entries(clientPayloads)) {
     socket.on(event, (payload: unknown, acknowledge: unknown) => {
       const handler = handlers.get(event as ClientEvent)
       if (!handler) return
       const run = async () => {
-        const caller = await findCaller(String(handshake.auth.token))
+        const caller = await findCallerInTurn()
         if (!caller) throw new ProductError('unauthenticated', messages.invalidToken)
         mustHaveRight(caller, rightToSend)
         return handler(caller, schema.parse(payload) as never)
