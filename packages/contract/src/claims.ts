@@ -201,7 +201,7 @@ export function claimStateAfter(
   claim: ClaimFacts,
   step: ClaimStep,
   by: 'buyer' | 'seller' | 'system',
-  now = new Date(),
+  now: Date,
 ): ClaimState | undefined {
   const { kind, status, returnCost, said } = claim
   if (isWords(step, claim) && said >= mostSaidInClaim) return undefined
@@ -245,7 +245,7 @@ const mayBeMissing = ({ status, paid, receivedBy }: ClaimableDeal) =>
   status === 'sent' || ((paid.buyer || paid.seller) && receivedBy !== 'buyer')
 
 /** What a claim can be about now. */
-export function openKinds(deal: ClaimableDeal, now = new Date()): ClaimKind[] {
+export function openKinds(deal: ClaimableDeal, now: Date): ClaimKind[] {
   const { status, receivedAt, isBusiness } = deal
   const isInTime = receivedAt === null || now.getTime() < receivedAt.getTime() + DAYS_TO_CHANGE_ONES_MIND * DAY_MS
   return claimKinds.filter((kind) => {

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** The day in London so many days from now: 2026-05-22 */
-export const dayIn = (days: number): string => londonDay(Date.now() + days * DAY_MS)
+export const dayIn = (days: number, nowMs = Date.now()): string => londonDay(nowMs + days * DAY_MS)
 
 /** 2026-05-22 and three days are 2026-05-25. */
 export function addDays(day: string, days: number): string {

@@ -1,8 +1,11 @@
 import { login } from '@allyards/contract/accounts'
+import { moveDeal, reserveProduct } from '@allyards/contract/deals'
+import { postEnquiry } from '@allyards/contract/enquiries'
 import { getOverview } from '@allyards/contract/operator-overview'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { testPassword } from '../../test/factories'
+import { totalOf } from '../../test/reserving'
 import { openMovableDatabase } from '../../test/test-database'
 import { startTestServer, type TestServer } from '../../test/test-server'
 import { until } from '../../test/until'
@@ -14,6 +17,10 @@ import { quotationItems } from '../modules/deals/tables/quotations.table'
 import { queueMail } from '../platform/mail/mail-job'
 
 const DAY_MS = 86_400_000
+const focus = {
+  ...{ make: 'Ford', model: 'Focus', body_style: 'Hatchback', trim: 'Titanium' },
+  ...{ year: 2015, gearbox: 'Manual', fuel: 'Petrol' },
+}
 const env = { LOG_LEVEL: 'silent' }
 
 const problemsOf = async ({ app }: TestServer): Promise<string[]> => (await app.inject({ url: '/readyz' })).json().problems ?? []
@@ -63,4 +70,36 @@ test('a copy whose clock is three days ahead goes by the clock of the database, 
   await moveClock(0)
   await until(async () => expect(await problemsOf(server)).toEqual([]))
   await until(async () => expect(await stateOf(expireOffers.name)).toContain('completed'))
+})
+
+test('what a copy with a clock three days ahead writes down about enquiries and deals happened by the clock of the database', async () => {
+  const { connection, moveClock } = await openMovableDatabase()
+  await moveClock(-3 * DAY_MS)
+  const server = await startTestServer({ env, connection })
+  onTestFinished(() => server.close())
+  const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+  const posted = await server.api(postEnquiry, { body: { vehicle: focus, parts: [{ id: 'headlamp' }] } }, buyer)
+  expect(posted.status).toBe(201)
+  const make = async () => {
+    const listing = await server.aProduct({ depotId: seller.depotId })
+    const made = await server.api(reserveProduct, { params: { id: listing.id }, body: { total: totalOf(listing) } }, buyer)
+    return made.body.deal.id
+  }
+  const move = async (id: string, body: object, who: { token: string }) =>
+    expect((await server.api(moveDeal, { params: { id }, body: body as never }, who)).status).toBe(200)
+  const [collected, cancelled] = [await make(), await make()]
+  await move(cancelled, { to: 'cancelled' }, buyer)
+  await move(collected, { to: 'delivery', delivery: { method: 'collect' } }, buyer)
+  await move(collected, { to: 'ready' }, seller)
+
+  const { rows: columns } = await connection.pool.query<{ table: string; column: string }>(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+     where table_schema = 'public' and data_type like 'timestamp%' and column_name like '%\\_at' and column_name <> 'expires_at'
+       and (table_name like 'deal%' or table_name like 'enquir%' or table_name = 'received_enquiries')`,
+  )
+  expect(columns.map(({ column }) => column)).toEqual(expect.arrayContaining(['ready_at', 'cancelled_at', 'updated_at']))
+  const ahead = columns.map(
+    ({ table, column }) => `select '${table}.${column}' as time from ${table} where ${column} > now() + interval '1 minute'`,
+  )
+  expect((await connection.pool.query(ahead.join(' union all '))).rows).toEqual([])
 })

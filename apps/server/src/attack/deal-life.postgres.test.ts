@@ -158,7 +158,7 @@ async function actOnClaim(world: World, dealId: string): Promise<void> {
   }
   const who = oneOf(random, ['buyer', 'seller'] as const)
   const step: ClaimStep = oneOf(random, [...claimSteps])
-  const expected = claimStateAfter(claimFacts(claim), step, who)
+  const expected = claimStateAfter(claimFacts(claim), step, who, new Date())
   const offer = { refund: 'refund' as const, return_cost: 'seller' as const }
   // The buyer agrees to what stands.
   const shown = { ...offer, amount: (claim.offer?.amountPence ?? 0) / 100 }

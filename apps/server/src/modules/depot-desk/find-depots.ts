@@ -5,6 +5,7 @@ import type { DepotRow, DepotView, DeskDepot, listDepotsToCheck } from '@allyard
 import { promisedTimes } from '@allyards/contract/promised-times'
 import { addWorkingDays } from '@allyards/contract/working-days'
 import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { users } from '../accounts/accounts.table'
@@ -34,7 +35,7 @@ function isIn(db: Queryable, view: DepotView): SQL | undefined {
           eq(depotChecks.outcome, 'matches'),
           isNull(depotChecks.waitingSince),
           lte(depotChecks.endsOn, runsOutUntil()),
-          sql`${depotChecks.endsOn} > ${dayIn(-ENDED_DAYS)}`,
+          sql`${depotChecks.endsOn} > ${dayIn(-ENDED_DAYS, clock.nowMs())}`,
         )
   return exists(
     db

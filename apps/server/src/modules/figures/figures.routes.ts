@@ -20,9 +20,9 @@ export function figuresRoutes(serve: Serve, { db }: Context): void {
 function countedNowAndThen<Answer>(count: () => Promise<Answer>): () => Promise<Answer> {
   let counted: { at: number; answer: Promise<Answer> } | undefined
   return () => {
-    if (!counted || Date.now() - counted.at > COUNTED_EVERY_MS) {
+    if (!counted || performance.now() - counted.at > COUNTED_EVERY_MS) {
       const answer = count()
-      counted = { at: Date.now(), answer }
+      counted = { at: performance.now(), answer }
       answer.catch(() => {
         counted = undefined
       })

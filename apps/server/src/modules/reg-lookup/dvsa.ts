@@ -31,7 +31,7 @@ export function createDvsa(access: DvsaAccess, withinMs?: number): VehicleSource
   let token: { value: string; endsAt: number } | undefined
 
   async function signIn(): Promise<string> {
-    if (token && token.endsAt > Date.now()) return token.value
+    if (token && token.endsAt > performance.now()) return token.value
     const answer = await askSource(
       access.tokenUrl,
       {
@@ -47,7 +47,7 @@ export function createDvsa(access: DvsaAccess, withinMs?: number): VehicleSource
     )
     const parsed = tokenAnswer.safeParse(answer.body)
     if (!parsed.success) throw new SourceFailure(`DVSA gave no token (${answer.status})`)
-    token = { value: parsed.data.access_token, endsAt: Date.now() + parsed.data.expires_in * 1000 - MARGIN_MS }
+    token = { value: parsed.data.access_token, endsAt: performance.now() + parsed.data.expires_in * 1000 - MARGIN_MS }
     return token.value
   }
 

@@ -16,8 +16,8 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, pageCache }: C
   })
 
   function plan(): Promise<SitemapPlan> {
-    if (!made || Date.now() - made.atMs > FRESH_MS) {
-      made = { plan: planFiles(db), atMs: Date.now() }
+    if (!made || performance.now() - made.atMs > FRESH_MS) {
+      made = { plan: planFiles(db), atMs: performance.now() }
       // A failed attempt is not kept; whoever asked is told.
       made.plan.catch(() => {
         made = undefined

@@ -2,6 +2,7 @@ import { claimTurn } from '@allyards/contract/claims'
 import { sendBy, turnOf } from '@allyards/contract/deal-moves'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable, Transaction } from '../../../platform/database/database'
 import { inTransaction, type Work } from '../../../platform/database/in-transaction'
 import { notFound } from '../../../platform/errors'
@@ -78,7 +79,7 @@ export function dealChange(
 export async function keepStanding({ tx, deal, set }: DealChange): Promise<void> {
   const facts = factsOf(deal)
   const turn = deal.openClaims > 0 ? await turnOfClaims(tx, deal.id) : turnOf(facts)
-  await set({ turn, sendBy: sendBy(facts), updatedAt: new Date() })
+  await set({ turn, sendBy: sendBy(facts), updatedAt: clock.now() })
 }
 
 async function turnOfClaims(tx: Transaction, dealId: string): Promise<DealRecord['turn']> {

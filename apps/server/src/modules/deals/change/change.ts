@@ -1,4 +1,5 @@
 import { canExpire, canMove, isEnquiryOver, type Lifecycle } from '@allyards/contract/lifecycles'
+import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import type { Work } from '../../../platform/database/in-transaction'
 import { conflict } from '../../../platform/errors'
@@ -45,7 +46,7 @@ export function mustMove<State extends string>(
 
 /** An enquiry whose time is over has expired, also before the clock has written it down. One with an accepted offer stays. */
 export function statusNow({ status, expiresAt }: Pick<EnquiryRow, 'status' | 'expiresAt'>): EnquiryRow['status'] {
-  return canExpire(status) && expiresAt < new Date() ? 'expired' : status
+  return canExpire(status) && expiresAt < clock.now() ? 'expired' : status
 }
 
 /** Neither closed nor expired: it can be answered, quoted and accepted. */

@@ -5,6 +5,7 @@ import type { DealEventKind } from '@allyards/contract/deals'
 import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import { formatPence } from '@allyards/contract/format-money'
 import { firstName } from '@allyards/contract/person-names'
+import { clock } from '../../../platform/clock/clock'
 import { type DealRecord, factsOf } from './deal-facts'
 import { inWords } from './names-in-words'
 
@@ -52,7 +53,7 @@ export const dealNews: Record<DealEventKind, Tell> = {
   reserved: (told) => ({
     seller: {
       title: `${buyerOf(told)} reserved a part of yours`,
-      body: `${whatOf(told)}. It is held until ${formatDateTime(told.deal.reservedUntil ?? new Date())}.`,
+      body: `${whatOf(told)}. It is held until ${formatDateTime(told.deal.reservedUntil ?? clock.now())}.`,
     },
   }),
   'delivery-said': (told) => ({
@@ -82,12 +83,12 @@ export const dealNews: Record<DealEventKind, Tell> = {
   'receipt-reminded': (told) => ({
     buyer: {
       title: told.deal.collects ? 'Have you collected it?' : 'Has it arrived?',
-      body: `${whatOf(told)}. It counts as received on ${formatDate(movesItselfAt(factsOf(told.deal)) ?? new Date())} unless you open a claim.`,
+      body: `${whatOf(told)}. It counts as received on ${formatDate(movesItselfAt(factsOf(told.deal)) ?? clock.now())} unless you open a claim.`,
     },
   }),
   received: (told) => {
     if (told.deal.receivedBy === 'system') {
-      const on = formatDate(told.deal.receivedAt ?? new Date())
+      const on = formatDate(told.deal.receivedAt ?? clock.now())
       const words = `${whatOf(told)}: counted as received on ${on}, because nobody said otherwise.`
       return {
         buyer: { title: 'Has it arrived?', body: `${words} Say whether it fits, or open a claim if it is not there.` },
@@ -190,7 +191,7 @@ export const dealNews: Record<DealEventKind, Tell> = {
 
 const asked = (told: DealTold, event: NewDealEvent) => ({
   title: 'Allyards asks you something',
-  body: `${whatOf(told)}.${saidIn(event)} Please answer in the deal by ${formatDate(answerAskedBy(new Date()))}.`,
+  body: `${whatOf(told)}.${saidIn(event)} Please answer in the deal by ${formatDate(answerAskedBy(clock.now()))}.`,
 })
 
 const bothHear = (title: string, body: string) => ({ buyer: { title, body }, seller: { title, body } })

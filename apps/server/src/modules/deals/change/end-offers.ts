@@ -1,5 +1,6 @@
 import { type OfferState, offerLifecycle } from '@allyards/contract/lifecycles'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { clock } from '../../../platform/clock/clock'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { type Change, mustMove } from './change'
 
@@ -19,7 +20,7 @@ export async function endOffers(
   const enquiryIds = enquiries.map(({ id }) => id)
   const ended = await tx
     .update(quotationItems)
-    .set({ status: to, decidedAt: new Date() })
+    .set({ status: to, decidedAt: clock.now() })
     .from(quotations)
     .where(
       and(

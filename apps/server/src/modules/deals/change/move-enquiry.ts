@@ -1,5 +1,6 @@
 import { type EnquiryState, enquiryLifecycle } from '@allyards/contract/lifecycles'
 import { and, inArray, sql } from 'drizzle-orm'
+import { clock } from '../../../platform/clock/clock'
 import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 import { type Change, mustMove } from './change'
 import { endOffers } from './end-offers'
@@ -19,7 +20,7 @@ export async function moveEnquiries(change: Change, to: EnquiryState, columns: {
 
 /** Ends every enquiry of the change, and with it what is still open of its offers. */
 export async function endEnquiries(change: Change, to: 'closed' | 'expired'): Promise<void> {
-  await moveEnquiries(change, to, to === 'closed' ? { closedAt: new Date() } : {})
+  await moveEnquiries(change, to, to === 'closed' ? { closedAt: clock.now() } : {})
   const ids = change.enquiries.map(({ id }) => id)
   await change.tx
     .update(receivedEnquiries)

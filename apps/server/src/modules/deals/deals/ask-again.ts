@@ -2,6 +2,7 @@ import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import { partInWords } from '@allyards/contract/part-places'
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict } from '../../../platform/errors'
 import { parts } from '../../catalogue/catalogue.table'
@@ -29,7 +30,7 @@ export async function askAgain(context: Context, { userId, address }: Asker, dea
     if (isEnquiryOver(statusNow(enquiry))) return { enquiry, wanted, isOver: true }
     if (deal.askedAgainAt === null) {
       await tellDepots(enquiryChange, enquiry, wanted)
-      await set({ askedAgainAt: new Date() })
+      await set({ askedAgainAt: clock.now() })
       events.push({ kind: 'asked-again' })
     }
     return { enquiry, wanted, isOver: false }

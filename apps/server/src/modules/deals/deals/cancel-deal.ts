@@ -1,5 +1,6 @@
 import { buyerReasons, type DealMove, type DepotReason, depotReasons } from '@allyards/contract/deals'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { clock } from '../../../platform/clock/clock'
 import { invalid } from '../../../platform/errors'
 import { returnPieces } from '../../products'
 import { type Change, isOfTheMarket } from '../change/change'
@@ -18,7 +19,7 @@ export async function cancelDeal(change: DealChange, { reason, text }: Cancelled
   if (change.enquiryChange) await releaseParts(change, change.enquiryChange)
   await set({
     status: 'cancelled',
-    cancelledAt: new Date(),
+    cancelledAt: clock.now(),
     cancelledBy: isOfTheMarket(by) ? 'system' : by.role,
     cancelReason: reason ?? null,
     cancelText: text || null,
@@ -60,7 +61,7 @@ async function bringBackPieces({ context, work, tx, deal }: DealChange, reason: 
 /** The accepted offers stay what they are, and no longer take their parts. */
 async function releaseParts({ tx, deal }: DealChange, change: Change): Promise<void> {
   const bought = tx.select({ id: dealItems.quotationItemId }).from(dealItems).where(eq(dealItems.dealId, deal.id))
-  await tx.update(quotationItems).set({ releasedAt: new Date() }).where(inArray(quotationItems.id, bought))
+  await tx.update(quotationItems).set({ releasedAt: clock.now() }).where(inArray(quotationItems.id, bought))
   const [enquiry] = change.enquiries
   if (!enquiry) return
   const [taken] = await tx

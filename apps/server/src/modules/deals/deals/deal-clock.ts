@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-
 import { z } from 'zod'
 import type { Context } from '../../../context'
 import { defineJob } from '../../../define-job'
+import { clock } from '../../../platform/clock/clock'
 import { changeDeal, type DealChange } from '../change/change-deal'
 import { factsOf } from '../change/deal-facts'
 import { claims, deals } from '../tables/deals.table'
@@ -52,7 +53,7 @@ async function settleRefusals(context: Context): Promise<unknown[]> {
         .from(claims)
         .where(and(eq(claims.id, id), stands))
       if (!still) return
-      await keepClaim(change, id, { status: 'settled', settledAt: new Date() })
+      await keepClaim(change, id, { status: 'settled', settledAt: clock.now() })
       change.events.push({ kind: 'claim-settled', claimId: id })
     }),
   )
@@ -98,7 +99,7 @@ async function endReservation(change: DealChange): Promise<void> {
 }
 
 async function remindOfReceipt({ events, set }: DealChange): Promise<void> {
-  await set({ remindedAt: new Date() })
+  await set({ remindedAt: clock.now() })
   events.push({ kind: 'receipt-reminded' })
 }
 

@@ -5,6 +5,7 @@ import type { Company, Deal, DealEvent, DealItem, DealRow } from '@allyards/cont
 import { type MemberRole, memberMay } from '@allyards/contract/members'
 import { toPounds } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
+import { clock } from '../../../platform/clock/clock'
 import type { users } from '../../accounts/accounts.table'
 import { yardsOf } from '../../depots'
 import type { branches } from '../../depots/branches/branches.table'
@@ -61,7 +62,7 @@ function presentStanding({ deal, enquiry }: JoinedDeal) {
     number: dealNumber(deal.number),
     status: deal.status,
     turn: deal.turn,
-    late: deal.sendBy !== null && deal.sendBy < new Date(),
+    late: deal.sendBy !== null && deal.sendBy < clock.now(),
     send_by: iso(deal.sendBy),
     moves_itself_at: iso(movesItselfAt(factsOf(deal))),
     is_reservation: deal.enquiryId === null,
@@ -151,7 +152,7 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
     ),
     claims: claims.map((claim) => presentClaim({ claim, deal, items: rows, claims }, viewer)),
     moves: stepsOf(facts, side).filter((step) => memberMay(viewer.memberRole, rightOfStep[step])),
-    claim_kinds: side === 'buyer' ? openKinds({ ...facts, isBusiness }).filter((kind) => !claimed.has(kind)) : [],
+    claim_kinds: side === 'buyer' ? openKinds({ ...facts, isBusiness }, clock.now()).filter((kind) => !claimed.has(kind)) : [],
   }
 }
 

@@ -2,6 +2,7 @@ import { dealTimes } from '@allyards/contract/deal-moves'
 import type { Reservation } from '@allyards/contract/reservations'
 import { and, desc, eq, gt, inArray, isNull, min, or } from 'drizzle-orm'
 import type { Caller } from '../../../platform/auth/caller'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { products } from '../../products/products.table'
@@ -24,7 +25,7 @@ export async function findReservation(db: Queryable, caller: Caller | undefined,
 
 /** The buyer is still told of a reservation that ended, for as long as one can last. */
 async function findOwn(db: Queryable, buyerId: string, productId: string): Promise<string | undefined> {
-  const isNews = gt(deals.cancelledAt, new Date(Date.now() - dealTimes.reservedHours * HOUR_MS))
+  const isNews = gt(deals.cancelledAt, new Date(clock.nowMs() - dealTimes.reservedHours * HOUR_MS))
   const isOpen = inArray(deals.status, ['agreed', 'paid', 'sent', 'ready', 'received'])
   const [deal] = await db
     .select({ id: deals.id })

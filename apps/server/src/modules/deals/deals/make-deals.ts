@@ -2,6 +2,7 @@ import { dealNumber } from '@allyards/contract/deal-moves'
 import type { SentDelivery } from '@allyards/contract/deals'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { depots } from '../../depots/depots.table'
 import { holdPieces } from '../../products'
@@ -87,7 +88,7 @@ async function joinOrMake(
   const deal = known ?? (await insertDeal(tx, enquiry, depotId))
   await tx.insert(dealItems).values(offers.map((offer) => itemColumns(deal.id, offer)))
   const change = dealChange(context, work, by, deal, undefined)
-  await change.set({ ...(delivery ? deliveryColumns(delivery) : {}), updatedAt: new Date() })
+  await change.set({ ...(delivery ? deliveryColumns(delivery) : {}), updatedAt: clock.now() })
   await change.set(await sumUp(tx, deal))
   change.events.push({ kind: known ? 'joined' : 'agreed', amountPence: deal.partsPence + deal.deliveryPence })
   await keepStanding(change)

@@ -7,6 +7,7 @@ import type { DealState } from '@allyards/contract/lifecycles'
 import { toPence } from '@allyards/contract/money'
 import type { Context } from '../../../context'
 import { type Caller, mustHaveRight } from '../../../platform/auth/caller'
+import { clock } from '../../../platform/clock/clock'
 import { readNow } from '../../../platform/database/read-now'
 import { conflict, invalid } from '../../../platform/errors'
 import { type Actor, isOfTheMarket } from '../change/change'
@@ -53,7 +54,7 @@ async function makeMove(change: DealChange, move: DealMove, to: DealState): Prom
     case 'sent':
       return send(change, move)
     case 'ready':
-      await change.set({ status: 'ready', readyAt: new Date(), readyNote: move.text || null })
+      await change.set({ status: 'ready', readyAt: clock.now(), readyNote: move.text || null })
       change.events.push({ kind: 'ready', text: move.text ?? null })
       return
     case 'received':
@@ -110,7 +111,7 @@ async function send({ deal, events, set }: DealChange, { carrier, tracking, parc
   const columns = { carrier: findCarrier(carrier)?.name ?? carrier, tracking: tracking || null, parcels }
   const isFirst = deal.status !== 'sent'
   if (!isFirst && isAsIs(deal, columns)) return
-  await set({ ...columns, ...(isFirst ? { status: 'sent', sentAt: new Date() } : {}) })
+  await set({ ...columns, ...(isFirst ? { status: 'sent', sentAt: clock.now() } : {}) })
   events.push({
     kind: isFirst ? 'sent' : 'tracking-changed',
     text: [columns.carrier, columns.tracking].filter(Boolean).join(' '),
@@ -130,7 +131,7 @@ export async function receive({ tx, by, deal, events, set }: DealChange, fits?: 
 }
 
 export async function complete({ by, events, set }: DealChange, to: DealState): Promise<void> {
-  const now = new Date()
+  const now = clock.now()
   await set({
     ...(by.role === 'buyer' ? { buyerDoneAt: now } : {}),
     ...(by.role === 'seller' ? { sellerDoneAt: now } : {}),
@@ -143,7 +144,7 @@ async function sayRefunded({ deal, by, events, set }: DealChange, { amount }: Mo
   const pence = amountPence(deal, amount, deal.sellerPaidPence ?? deal.buyerPaidPence ?? 0)
   const isBuyer = by.role === 'buyer'
   if (isAsIs(deal, isBuyer ? { buyerRefundPence: pence } : { sellerRefundPence: pence })) return
-  const now = new Date()
+  const now = clock.now()
   await set(isBuyer ? { buyerRefundPence: pence, buyerRefundAt: now } : { sellerRefundPence: pence, sellerRefundAt: now })
   events.push({ kind: isBuyer ? 'refund-confirmed' : 'refund-said', amountPence: pence })
 }

@@ -1,5 +1,6 @@
 import { and, desc, gt, isNull, sql } from 'drizzle-orm'
 import { defineJob } from '../../../define-job'
+import { clock } from '../../../platform/clock/clock'
 import { depotOpened } from '../../depots'
 import { changeInSets, MOST_AT_ONCE } from '../change/change-in-sets'
 import { enquiries } from '../tables/enquiries.table'
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000
 export const catchUpDepot = defineJob({
   ...depotOpened,
   async run(context, { depotId, brands }) {
-    const recent = gt(enquiries.createdAt, new Date(Date.now() - DAYS_BACK * DAY_MS))
+    const recent = gt(enquiries.createdAt, new Date(clock.nowMs() - DAYS_BACK * DAY_MS))
     const handled = brands.length === 0 ? undefined : sql`${enquiries.make} = any(${sql.param(brands)}::text[])`
     const which = and(takesQuotations, recent, isNull(enquiries.onlyDepotId), handled) ?? recent
     const found = await context.db

@@ -1,6 +1,7 @@
 import { type ReceivedEnquiryState, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { findMembers } from '../../accounts'
@@ -29,7 +30,7 @@ export async function moveReceived(
   mustMove(receivedEnquiryLifecycle, { from: status, to, by }, refusal)
   await tx
     .update(receivedEnquiries)
-    .set({ status: to, respondedAt: to === 'pending' ? null : new Date() })
+    .set({ status: to, respondedAt: to === 'pending' ? null : clock.now() })
     .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.depotId, depotId)))
 }
 

@@ -9,6 +9,7 @@ import { type End, partInWords, type Side, whyNoSuchPlace } from '@allyards/cont
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { newId } from '../../../platform/database/new-id'
 import { prepareQuery } from '../../../platform/database/prepare-statement'
@@ -137,7 +138,7 @@ async function getSiteOf(tx: Transaction, productId: string): Promise<Asked> {
 }
 
 function rowOf(buyerId: string, { vehicle, ...input }: NewEnquiry): Omit<EnquiryRow, keyof Asked> {
-  const createdAt = new Date()
+  const createdAt = clock.now()
   return {
     id: newId(),
     buyerId,
@@ -207,7 +208,7 @@ const findWanted = prepareQuery((db) =>
  * the buyer asked for the same plate within 7 days, while that enquiry is open; when nothing else remains, it is refused.
  */
 async function lookUp(tx: Transaction, { buyerId, reg, clientId }: EnquiryRow, input: NewEnquiry) {
-  const since = new Date(Date.now() - limits.enquiry.sameRequestDays * DAY_MS)
+  const since = new Date(clock.nowMs() - limits.enquiry.sameRequestDays * DAY_MS)
   const each = (field: 'id' | 'side' | 'end') => input.parts.map((part) => part[field] ?? null)
   const asked = { ids: each('id'), sides: each('side'), ends: each('end') }
   const known = await findWanted(tx).execute({ ...asked, buyerId, reg, clientId, since })

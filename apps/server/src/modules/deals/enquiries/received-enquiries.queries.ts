@@ -5,6 +5,7 @@ import type { PartPlace } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
 import type { Phrase } from '@allyards/contract/phrases'
 import { and, desc, eq, exists, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import { prepareQuery } from '../../../platform/database/prepare-statement'
 import { notFound } from '../../../platform/errors'
@@ -72,7 +73,7 @@ const inInbox = (db: Queryable, depotId: string, filter: Partial<Omit<InboxFilte
     filter.status ? and(eq(receivedEnquiries.status, filter.status), eq(receivedEnquiries.isMissed, false)) : undefined,
     filter.brand ? eq(receivedEnquiries.make, filter.brand) : undefined,
     filter.part ? asksFor(db, filter.part) : undefined,
-    filter.max_age_days ? gt(receivedEnquiries.createdAt, new Date(Date.now() - filter.max_age_days * DAY_MS)) : undefined,
+    filter.max_age_days ? gt(receivedEnquiries.createdAt, new Date(clock.nowMs() - filter.max_age_days * DAY_MS)) : undefined,
     filter.before ? arrivedBefore(filter.before) : undefined,
     filter.max_miles === undefined ? undefined : isWithin(db, filter.max_miles),
     filter.fits_stock ? gt(partsInStock, 0) : undefined,

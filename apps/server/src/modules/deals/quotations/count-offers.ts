@@ -3,6 +3,7 @@ import { type OfferState, offerStates } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import type { countOffers as contract } from '@allyards/contract/quotations'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { findOpenQuotations } from './open-quotations'
@@ -15,7 +16,7 @@ export async function countOffers(
   depotId: string,
   maxAgeDays: number | undefined,
 ): Promise<ResponseOf<typeof contract>> {
-  const isRecent = maxAgeDays ? gt(quotations.createdAt, new Date(Date.now() - maxAgeDays * DAY_MS)) : undefined
+  const isRecent = maxAgeDays ? gt(quotations.createdAt, new Date(clock.nowMs() - maxAgeDays * DAY_MS)) : undefined
   const open = await findOpenQuotations(db, depotId, isRecent)
   const rows = await db
     .select({

@@ -7,6 +7,7 @@ import { partInWords } from '@allyards/contract/part-places'
 import type { createQuotation as contract } from '@allyards/contract/quotations'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
@@ -91,13 +92,13 @@ function withoutContacts({ notes, items, ...rest }: NewQuotation): NewQuotation 
 /** The depot's one quotation for the enquiry. Once none of its offers is open any more, it takes new ones. */
 async function openQuotation(tx: Transaction, depot: ActingDepot, input: NewQuotation): Promise<string> {
   const { userId, depotId } = depot
-  const sent = { sentBy: userId, notes: input.notes, validUntil: new Date(Date.now() + input.valid_days * DAY_MS) }
+  const sent = { sentBy: userId, notes: input.notes, validUntil: new Date(clock.nowMs() + input.valid_days * DAY_MS) }
   const [quotation] = await tx
     .insert(quotations)
     .values({ enquiryId: input.enquiry_id, depotId, ...sent })
     .onConflictDoUpdate({
       target: [quotations.enquiryId, quotations.depotId],
-      set: { ...sent, updatedAt: new Date() },
+      set: { ...sent, updatedAt: clock.now() },
       setWhere: sql`not exists (
         select 1 from ${quotationItems} offer where offer.quotation_id = ${quotations.id} and offer.status = 'pending')`,
     })

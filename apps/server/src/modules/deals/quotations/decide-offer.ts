@@ -6,6 +6,7 @@ import { partInWords } from '@allyards/contract/part-places'
 import type { OfferSeen } from '@allyards/contract/quotations'
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import { conflict, notFound } from '../../../platform/errors'
 import { findPaused } from '../../depots'
 import { type Change, mustBeOpen, mustMove } from '../change/change'
@@ -121,7 +122,7 @@ interface Decidable {
 }
 
 async function mustBeAcceptable({ tx }: Change, enquiry: EnquiryRow, offers: Decidable[]): Promise<void> {
-  if (offers.some(({ validUntil }) => validUntil < new Date())) throw conflict('This offer is no longer valid.')
+  if (offers.some(({ validUntil }) => validUntil < clock.now())) throw conflict('This offer is no longer valid.')
   mustBeOpen(enquiry)
   const parts = (await findPartsOf(tx, [enquiry.id])).get(enquiry.id) ?? []
   const twice = parts.find((part) => {

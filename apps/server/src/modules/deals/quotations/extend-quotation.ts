@@ -1,6 +1,7 @@
 import { limits } from '@allyards/contract/limits'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import { conflict } from '../../../platform/errors'
 import { type ActingDepot, mustBeOpen } from '../change/change'
 import { changeEnquiry } from '../change/change-enquiry'
@@ -30,7 +31,7 @@ export async function extendQuotation(context: Context, depot: ActingDepot, quot
     )
     await tx
       .update(quotations)
-      .set({ validUntil: new Date(Date.now() + limits.quotationValidDays * DAY_MS), updatedAt: new Date() })
+      .set({ validUntil: new Date(clock.nowMs() + limits.quotationValidDays * DAY_MS), updatedAt: clock.now() })
       .where(eq(quotations.id, quotationId))
     events.push({ kind: 'offer-extended', enquiryId: enquiry.id, depotId, quotationId, itemIds: open.map(({ id }) => id) })
   })

@@ -6,6 +6,7 @@ import { toPounds } from '@allyards/contract/money'
 import type { listSellerQuotations, QuotationForBuyer, QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
 import { and, asc, desc, eq, exists, gt, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import { prepareQuery } from '../../../platform/database/prepare-statement'
 import { notFound } from '../../../platform/errors'
@@ -163,9 +164,9 @@ export async function findQuotationsOfSeller(
         page.search ? hasWords(page.search.replace(/^([a-z]{2}\d{2}) ([a-z]{3})$/i, '$1$2')) : undefined,
         page.before ? lt(quotations.id, page.before) : undefined,
         page.enquiry_id ? eq(quotations.enquiryId, page.enquiry_id) : undefined,
-        page.max_age_days ? gt(quotations.createdAt, new Date(Date.now() - page.max_age_days * DAY_MS)) : undefined,
+        page.max_age_days ? gt(quotations.createdAt, new Date(clock.nowMs() - page.max_age_days * DAY_MS)) : undefined,
         page.status ? hasOffer(db, page.status) : undefined,
-        page.expiring ? and(hasOffer(db, 'pending'), lt(quotations.validUntil, new Date(Date.now() + DAY_MS))) : undefined,
+        page.expiring ? and(hasOffer(db, 'pending'), lt(quotations.validUntil, new Date(clock.nowMs() + DAY_MS))) : undefined,
       ),
     )
     .orderBy(desc(quotations.id))

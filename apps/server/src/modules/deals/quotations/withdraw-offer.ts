@@ -2,6 +2,7 @@ import { offerLifecycle } from '@allyards/contract/lifecycles'
 import { limits } from '@allyards/contract/limits'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import { conflict, notFound } from '../../../platform/errors'
 import { countWithdrawnOffers } from '../../depots'
 import { products } from '../../products/products.table'
@@ -19,7 +20,7 @@ export async function withdrawOffer(context: Context, depot: ActingDepot, itemId
     const move = { from: item.status, to: 'withdrawn' as const, by: change.by }
     mustMove(offerLifecycle, move, `This offer is already ${item.status}.`)
     const withdrawn = await endOffers(change, eq(quotationItems.id, itemId), 'withdrawn')
-    const isSlip = isUndo && Date.now() - item.createdAt.getTime() < limits.undoMs
+    const isSlip = isUndo && clock.nowMs() - item.createdAt.getTime() < limits.undoMs
     if (!isSlip) await countWithdrawnOffers(change.tx, depot.depotId, withdrawn)
   })
 }

@@ -18,7 +18,8 @@ export const remindOfEnds = defineJob({
   data: z.object({}),
   schedule: { dailyAt: '06:20' },
   async run(context) {
-    const [today, dayBeforeLast] = [dayIn(0), dayIn(-2)]
+    const nowMs = clock.nowMs()
+    const [today, dayBeforeLast] = [dayIn(0, nowMs), dayIn(-2, nowMs)]
     const runsOut = and(
       eq(depotChecks.outcome, 'matches'),
       isNull(depotChecks.remindedAt),

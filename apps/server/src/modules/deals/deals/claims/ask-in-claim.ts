@@ -1,4 +1,5 @@
 import { answerAskedBy } from '@allyards/contract/claims'
+import { clock } from '../../../../platform/clock/clock'
 import type { DealChange } from '../../change/change-deal'
 import type { ClaimRecord } from '../../change/deal-facts'
 import { keepClaim } from './move-claim'
@@ -10,6 +11,6 @@ export async function askInClaim(
   side: 'buyer' | 'seller',
   question: string,
 ): Promise<void> {
-  await keepClaim(change, id, { asked: { side, question, until: answerAskedBy(new Date()).toISOString() } })
+  await keepClaim(change, id, { asked: { side, question, until: answerAskedBy(clock.now()).toISOString() } })
   change.events.push({ kind: `claim-asked-${side}`, claimId: id, text: question })
 }

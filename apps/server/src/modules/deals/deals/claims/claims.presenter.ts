@@ -2,6 +2,7 @@ import { claimTerms } from '@allyards/contract/claim-terms'
 import { type Claim, claimStateAfter, claimSteps, claimTimes, claimTurn, moveClaim } from '@allyards/contract/claims'
 import { memberMay } from '@allyards/contract/members'
 import { toPounds } from '@allyards/contract/money'
+import { clock } from '../../../../platform/clock/clock'
 import { type ClaimRecord, claimFacts } from '../../change/deal-facts'
 import type { Viewer } from '../deals.presenter'
 import { type ClaimInDeal, leastPence, rightsIn, worthPence } from './read-offer'
@@ -47,7 +48,7 @@ export function presentClaim(found: ClaimInDeal, { side, memberRole }: Viewer): 
         : null,
     settled_at: claim.settledAt?.toISOString() ?? null,
     moves: memberMay(memberRole, moveClaim.right)
-      ? claimSteps.filter((step) => claimStateAfter(facts, step, side) !== undefined)
+      ? claimSteps.filter((step) => claimStateAfter(facts, step, side, clock.now()) !== undefined)
       : [],
   }
 }

@@ -3,6 +3,7 @@ import { wordsOfDecision, wordsOfTerms } from '@allyards/contract/dispute-words'
 import { canMove, claimLifecycle } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import { eq } from 'drizzle-orm'
+import { clock } from '../../../../platform/clock/clock'
 import { conflict, invalid } from '../../../../platform/errors'
 import { depots } from '../../../depots/depots.table'
 import type { DealChange } from '../../change/change-deal'
@@ -27,9 +28,9 @@ export async function decideClaim(change: DealChange, claim: ClaimRecord, decisi
   if (ruling === 'refused' && claim.kind === 'changed-mind') throw invalid(mayChangeMind, { ruling: mayChangeMind })
   const offer = ruling === 'refused' ? null : await readOffer(change, claim, { refund: ruling, amount, return_cost })
   const doneBy = offer && decision.doneBy
-  await keepClaim(change, claim.id, { status: 'decided', offer, ruling, reasons, doneBy, decidedAt: new Date(), asked: null })
+  await keepClaim(change, claim.id, { status: 'decided', offer, ruling, reasons, doneBy, decidedAt: clock.now(), asked: null })
   const terms = await inWords(change, decision, offer)
-  const lookAgainBy = claim.secondLookAt ? undefined : secondLookUntil(new Date())
+  const lookAgainBy = claim.secondLookAt ? undefined : secondLookUntil(clock.now())
   change.events.push({
     kind: 'claim-decided',
     claimId: claim.id,

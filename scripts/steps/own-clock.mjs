@@ -1,0 +1,13 @@
+/** May read the machine's clock: it corrects it, keeps a page in memory for a while, or names a file. */
+const allowed = ['platform/clock/clock.ts', 'platform/http/kept-answers.ts', 'platform/mail/create-mailer.ts']
+
+const READS_THE_CLOCK = /\bnew Date\(\)|\bDate\.now\(\)/
+
+/** The lines that go by the machine's clock: a deadline goes by the database's, and what is only measured by `performance.now()`. */
+export function findOwnClocks(files) {
+  return files
+    .filter(({ path }) => !allowed.includes(path.replaceAll('\\', '/')))
+    .flatMap(({ path, text }) => text.split('\n').map((line, index) => ({ line, at: `${path}:${index + 1}` })))
+    .filter(({ line }) => READS_THE_CLOCK.test(line))
+    .map(({ line, at }) => `${at} goes by the clock of the machine, not by platform/clock: ${line.trim()}`)
+}
