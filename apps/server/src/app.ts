@@ -33,6 +33,8 @@ import { uploadsRoutes } from './modules/uploads'
 import { forgetOldData } from './old-data'
 import { personalData } from './personal-data'
 import { validate } from './platform/bounds/validate'
+import { keepLogShort } from './platform/database/keep-log-short'
+import { tidyAtNight } from './platform/database/tidy-at-night'
 import { describeApi } from './platform/docs/open-api'
 import { serveFiles } from './platform/files/serve-files'
 import { answerError, answerUnknownPaths } from './platform/http/answer-errors'
@@ -66,6 +68,7 @@ const jobs: AnyJob<Context>[] = [
   forgetOldData,
   deliverMail(refusedAddresses),
   forgetDoneCalls,
+  tidyAtNight,
   dropCataloguePages,
   ...accountsJobs,
   ...depotJobs,
@@ -163,14 +166,17 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
 
   live.attach(app.server)
   const work = config.demo ? withAnsweringDepots(jobs) : jobs
+  const logKeeper = keepLogShort(context.connection, log)
   app.addHook('onReady', () => context.copies.start())
   app.addHook('onReady', async () => context.filesWatch.start())
+  app.addHook('onReady', async () => logKeeper.start())
   app.addHook('onReady', () => context.jobs.start(context, traces?.followJobs(work) ?? work))
   app.addHook('preClose', async () => live.letAllGo())
   app.addHook('preClose', () => letInWhoWaits(app.server))
   app.addHook('onClose', async () => {
     await context.jobs.stop()
     context.filesWatch.stop()
+    logKeeper.stop()
     await context.copies.stop()
   })
   return app

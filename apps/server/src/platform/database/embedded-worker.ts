@@ -39,9 +39,10 @@ async function answerTo(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 
 /**
  * The engine's memory is never given back, so it gets little of its own: what it reads again comes from the system's file cache.
- * docs/decisions/021-memory.md has the figures.
+ * docs/decisions/021-memory.md has the figures. Files of its log that a checkpoint sets free are kept for later up to `max_wal_size`.
  */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'maintenance_work_mem=16MB']
+const settings = ['shared_buffers=16MB', 'maintenance_work_mem=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB']
+const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])]
 
 function open({ dataDir, image }: EmbeddedSource): Promise<PGlite> {
   return PGlite.create({
