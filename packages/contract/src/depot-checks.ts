@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
+import { promisedTimes } from './promised-times'
 import { isoTime, uuid } from './shapes'
 
 interface CheckedThing {
@@ -10,6 +11,8 @@ interface CheckedThing {
   /** Who keeps the register in which an operator looks it up, and where. */
   register: string
   registerUrl: string
+  /** The register names the site too. */
+  isOfSite?: true
 }
 
 /** What an operator checks of a depot, always in this order. A badge is shown for nothing else. */
@@ -31,12 +34,14 @@ export const checkedThings = {
     short: 'ATF',
     register: 'Environment Agency',
     registerUrl: 'https://environment.data.gov.uk/public-register/view/search-all',
+    isOfSite: true,
   },
   'scrap-licence': {
     name: 'Scrap metal licence',
     short: 'Scrap licence',
     register: 'Council',
     registerUrl: 'https://environment.data.gov.uk/public-register/scrap-metal-dealers/registration',
+    isOfSite: true,
   },
   certification: {
     name: 'Recyclers’ certification',
@@ -48,6 +53,8 @@ export const checkedThings = {
 export type CheckKind = keyof typeof checkedThings
 export const checkKinds = Object.keys(checkedThings) as [CheckKind, ...CheckKind[]]
 export const checkKind = z.enum(checkKinds)
+/** The checks that hold for one site only. */
+export const siteCheckKinds = checkKinds.filter((kind) => 'isOfSite' in checkedThings[kind])
 
 /** A badge: an operator looked it up on that day and found it right. */
 export const badges = z.array(z.object({ kind: checkKind, checked_on: z.iso.date() }))
@@ -66,6 +73,15 @@ export const checkOutcome = z.enum(Object.keys(checkOutcomes) as [CheckOutcome, 
 /** Where a check stands. */
 export const checkMark = z.enum(['not-stated', 'waits', 'checked', 'running-out', 'ended', 'asked', 'does-not-match'])
 export type CheckMark = z.infer<typeof checkMark>
+
+/** What a depot has changed of itself since a check was last decided. */
+export const checkChange = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+export type CheckChange = z.infer<typeof checkChange>
+
+const lookedAgain = `until we have looked again, within ${promisedTimes.depotCheck.workingDays} working days`
+/** Said before a change that a checked depot may still leave be. */
+export const badgesWillGo = `We checked your depot as it is. When you save this, its badges go ${lookedAgain}. Catalytic converters leave the shop for that time.`
+export const badgesAreGone = `Your badges are gone ${lookedAgain}.`
 
 /** So long before a checked paper ends its depot is reminded. */
 export const remindedDaysBefore = 30
@@ -93,6 +109,8 @@ export const depotCheck = z.object({
   note: z.string(),
   looked_on: z.iso.date().nullable(),
   ends_on: z.iso.date().nullable(),
+  /** Why it waits again: what the depot changed since it was last decided. */
+  changes: z.array(checkChange),
   documents: z.array(depotDocument),
 })
 export type DepotCheck = z.infer<typeof depotCheck>

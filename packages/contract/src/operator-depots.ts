@@ -83,6 +83,8 @@ export const checkDecision = z
     note: z.string().trim().max(1000).default(''),
     /** When the check that the operator sees was last decided: another one since then is not written over. */
     seen: isoTime.nullable(),
+    /** Since when it waited: a depot that has changed itself since then is not decided under its old name. */
+    seen_waits: isoTime.nullable(),
   })
   .superRefine(({ outcome, note, register_number, looked_on, ends_on }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })

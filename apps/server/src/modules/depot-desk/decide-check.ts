@@ -20,7 +20,7 @@ export async function decideCheck(
   context: Context,
   operator: Operator,
   { id, kind }: { id: string; kind: CheckKind },
-  { seen, ...decision }: Decision,
+  { seen, seen_waits: seenWaits, ...decision }: Decision,
 ): Promise<void> {
   await inTransaction(context, async (work) => {
     const { tx } = work
@@ -30,7 +30,7 @@ export async function decideCheck(
       .from(depotChecks)
       .where(and(eq(depotChecks.depotId, id), eq(depotChecks.kind, kind)))
     if (!check) throw notFound('The depot has stated nothing that could be checked.')
-    if ((check.decidedAt?.toISOString() ?? null) !== seen) throw new DecidedAlready(check)
+    if (momentOf(check.decidedAt) !== seen || momentOf(check.waitingSince) !== seenWaits) throw new DecidedAlready(check)
     await keepDecision(context, work, {
       depotId: id,
       kind,
@@ -57,7 +57,12 @@ export async function decideCheck(
   })
 }
 
-function wordsToDepot(kind: CheckKind, { outcome, looked_on, note }: Omit<Decision, 'seen'>): { title: string; words: string } {
+const momentOf = (moment: Date | null) => moment?.toISOString() ?? null
+
+function wordsToDepot(
+  kind: CheckKind,
+  { outcome, looked_on, note }: Omit<Decision, 'seen' | 'seen_waits'>,
+): { title: string; words: string } {
   const name = checkedThings[kind].name
   if (outcome === 'matches')
     return {
@@ -75,7 +80,10 @@ class DecidedAlready extends ProductError {
   override readonly extra
 
   constructor({ outcome, note, decidedBy, decidedAt }: typeof depotChecks.$inferSelect) {
-    super('conflict', decidedBy ? `This was decided meanwhile by ${decidedBy}.` : 'The depot has changed this meanwhile.')
+    super(
+      'conflict',
+      decidedBy ? `This was decided meanwhile by ${decidedBy}.` : 'The depot has changed something meanwhile. Look again.',
+    )
     this.extra = { decided: outcome && { outcome, note, by: decidedBy, at: decidedAt?.toISOString() } }
   }
 }

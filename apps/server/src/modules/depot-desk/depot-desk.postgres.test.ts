@@ -7,7 +7,7 @@ import * as desk from '@allyards/contract/operator-depots'
 import { listLog } from '@allyards/contract/operator-log'
 import { getProduct } from '@allyards/contract/products'
 import { completeSellerSignup } from '@allyards/contract/sellers'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
@@ -46,15 +46,15 @@ interface Decision {
   note?: string
   seen?: string | null
 }
-const decide = (who: Someone, id: string, kind: own.CheckKind, decision: Decision = {}) =>
-  server.api(
-    desk.decideCheck,
-    {
-      params: { id, kind },
-      body: { outcome: 'matches', register_number: 'EPR/XP3098LK', looked_on: inDays(0), seen: null, ...decision },
-    },
-    who,
-  )
+async function decide(who: Someone, id: string, kind: own.CheckKind, decision: Decision = {}) {
+  const [row] = await server.db
+    .select()
+    .from(depotChecks)
+    .where(and(eq(depotChecks.depotId, id), eq(depotChecks.kind, kind)))
+  const seen = { seen: null, seen_waits: row?.waitingSince?.toISOString() ?? null }
+  const body = { outcome: 'matches' as const, register_number: 'EPR/XP3098LK', looked_on: inDays(0), ...seen, ...decision }
+  return server.api(desk.decideCheck, { params: { id, kind }, body }, who)
+}
 
 /** A depot that has stated its permit through the form, so that it waits for a check. */
 async function aDepotThatStates(atfPermit = 'EPR/XP3098LK') {
@@ -92,7 +92,7 @@ test('a badge comes from a decision alone, on every page, with its day, and goes
   expect(JSON.stringify(log[0])).not.toContain(companyName)
 
   // The same value again is nothing new.
-  await server.api(completeSellerSignup, { body: { atfPermit: 'EPR/XP3098LK', city: 'Luton' } }, seller)
+  await server.api(completeSellerSignup, { body: { atfPermit: 'EPR/XP3098LK', about: 'Open since 1974.' } }, seller)
   expect(await badgesOf(slug)).toEqual(badge)
   await server.api(completeSellerSignup, { body: { atfPermit: 'EPR/OTHER' } }, seller)
   expect(await badgesOf(slug)).toEqual([])

@@ -6,6 +6,7 @@ import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
+import { inTransaction, type Work } from '../../platform/database/in-transaction'
 import { invalid } from '../../platform/errors'
 import type { SentFile } from '../../platform/http/read-form'
 import { joinDepot, mustBeName } from '../accounts'
@@ -22,41 +23,46 @@ const NOTHING_SENT = 'Please fill in your company details.'
 
 /** Stores company details; the first time the seller gets a company, and with it a public address. What is left out stays. */
 export async function fillCompanyDetails(context: Context, caller: Caller, details: CompanyChange, files: SentFile[]) {
-  const { db, jobs, pageCache } = context
   if (details.companyName !== undefined) mustBeName(details.companyName, 'companyName')
   const place = details.postcode === undefined ? {} : getPlace(details.postcode)
-  await refuseUnknownMakes(db, details.brands ?? [])
+  await refuseUnknownMakes(context.db, details.brands ?? [])
   const logoUrl = await chosenLogo(context, caller.userId, details.logo, files)
   const isEmpty = logoUrl === undefined && Object.values(details).every((value) => value === undefined)
   if (isEmpty) throw invalid(NOTHING_SENT)
   const { logo: _, phone_number: phoneNumber, ...fields } = withoutContacts(details)
   const values = { ...fields, ...place, phoneNumber, ...(logoUrl === undefined ? {} : { logoUrl }), updatedAt: clock.now() }
-  const company = await db.transaction(async (tx) => {
-    const [changed] = await tx.update(depots).set(values).where(eq(depots.userId, caller.partyId)).returning()
-    if (changed) {
-      await stateChecks(tx, changed)
-      return changed
-    }
-    const first = requireFirst(fields)
-    const [made] = await tx
-      .insert(depots)
-      .values({
-        ...values,
-        ...first,
-        ...getPlace(first.postcode),
-        userId: caller.userId,
-        slug: await freeSlug(tx, first.companyName),
-      })
-      .onConflictDoUpdate({ target: depots.userId, set: values })
-      .returning()
-    if (!made) throw new Error('the company was not stored')
-    await stateChecks(tx, made)
-    await joinDepot(tx, caller.userId, { depotId: made.id, memberRole: 'owner', partyId: caller.userId })
-    await jobs.enqueue(tx, depotOpened, { depotId: made.id, brands: made.brands }, { singletonKey: made.id })
-    return made
+  const saved = await inTransaction(context, async (work) => {
+    const { tx } = work
+    const [before] = await tx.select().from(depots).where(eq(depots.userId, caller.partyId)).for('update')
+    const [changed] = before ? await tx.update(depots).set(values).where(eq(depots.id, before.id)).returning() : []
+    if (changed) return { company: changed, losesBadges: await stateChecks(context, work, before, changed) }
+    return { company: await openDepot(context, work, caller, values, requireFirst(fields)), losesBadges: false }
   })
-  dropDepotPages(pageCache, company.id)
-  return company
+  dropDepotPages(context.pageCache, saved.company.id)
+  return saved
+}
+
+type Values = Partial<typeof depots.$inferInsert>
+
+/** The seller becomes its owner, and enquiries come in. */
+async function openDepot(context: Context, work: Work, caller: Caller, values: Values, first: ReturnType<typeof requireFirst>) {
+  const { tx } = work
+  const [made] = await tx
+    .insert(depots)
+    .values({
+      ...values,
+      ...first,
+      ...getPlace(first.postcode),
+      userId: caller.userId,
+      slug: await freeSlug(tx, first.companyName),
+    })
+    .onConflictDoUpdate({ target: depots.userId, set: values })
+    .returning()
+  if (!made) throw new Error('the company was not stored')
+  await stateChecks(context, work, undefined, made)
+  await joinDepot(tx, caller.userId, { depotId: made.id, memberRole: 'owner', partyId: caller.userId })
+  await context.jobs.enqueue(tx, depotOpened, { depotId: made.id, brands: made.brands }, { singletonKey: made.id })
+  return made
 }
 
 const firstFields = companyDetails.pick({ companyName: true, addressLine1: true, city: true, postcode: true })

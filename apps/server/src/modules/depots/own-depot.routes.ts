@@ -1,3 +1,4 @@
+import { badgesAreGone } from '@allyards/contract/depot-checks'
 import * as contract from '@allyards/contract/sellers'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -23,8 +24,13 @@ export function ownDepotRoutes(serve: Serve, context: Context): void {
   })
 
   serve(contract.completeSellerSignup, async ({ caller, body, files }) => {
-    const company = await fillCompanyDetails(context, caller, body, files)
-    return { message: 'Your company details are saved.', isCompanydetailsFilled: true, company: presentCompany(company) }
+    const { company, losesBadges } = await fillCompanyDetails(context, caller, body, files)
+    const saved = 'Your company details are saved.'
+    return {
+      message: losesBadges ? `${saved} ${badgesAreGone}` : saved,
+      isCompanydetailsFilled: true,
+      company: presentCompany(company),
+    }
   })
 
   serve(contract.changeSellerTerms, async ({ caller, body }) => {

@@ -1,5 +1,5 @@
 import { rebuildFactsJob, refreshFactsJob } from './kept/refresh-facts'
-import { draftUnallowed } from './stock/draft-unallowed'
+import { draftUnallowed, draftWithoutPermit } from './stock/draft-unallowed'
 import { dropLostPhotos } from './stock/drop-lost-photos'
 import { placePhotos } from './stock/import/place-photos'
 import { runImport } from './stock/import/run-import'
@@ -21,4 +21,12 @@ export { requireOwnPictures } from './stock/own-pictures'
 export { ownProductRoutes } from './stock/own-products.routes'
 export { personalProducts } from './stock/personal-data'
 
-export const productJobs = [refreshFactsJob, rebuildFactsJob, runImport, placePhotos, dropLostPhotos, draftUnallowed]
+export const productJobs = [
+  refreshFactsJob,
+  rebuildFactsJob,
+  runImport,
+  placePhotos,
+  dropLostPhotos,
+  draftUnallowed,
+  draftWithoutPermit,
+]

@@ -9,11 +9,11 @@ const branchCalls = api.injectEndpoints({
     }),
     addBranch: build.mutation<Answer<typeof contract.addBranch>, Ask<typeof contract.addBranch>>({
       ...call(contract.addBranch),
-      invalidatesTags: ['Account', 'Enquiries'],
+      invalidatesTags: ['Account', 'Checks', 'Enquiries'],
     }),
     changeBranch: build.mutation<Answer<typeof contract.changeBranch>, Ask<typeof contract.changeBranch>>({
       ...call(contract.changeBranch),
-      invalidatesTags: ['Account', 'Enquiries', 'Products'],
+      invalidatesTags: ['Account', 'Checks', 'Enquiries', 'Products'],
     }),
     closeBranch: build.mutation<Answer<typeof contract.closeBranch>, Ask<typeof contract.closeBranch>>({
       ...call(contract.closeBranch),

@@ -1,4 +1,5 @@
 import { addBranch, type Branch } from '@allyards/contract/branches'
+import { branchChanges } from '@allyards/contract/company-changes'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
@@ -7,6 +8,7 @@ import { Button } from '~/ui/button'
 import { checkOnBlur } from '~/ui/check-on-blur'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-queue'
+import { BadgesWillGo } from './badges-will-go'
 import { useAddBranchMutation, useChangeBranchMutation } from './branch-calls'
 import { BrandPicker } from './brand-picker'
 import { YardAddress } from './depot-fields'
@@ -24,8 +26,15 @@ interface BranchFields {
 
 const resolver = zodResolver(addBranch.body.omit({ openingHours: true }), undefined, { raw: true }) as Resolver<BranchFields>
 
+interface BranchFormProps {
+  branch: Branch | null
+  /** Permits or licences of the sites were checked. */
+  isChecked: boolean
+  onDone: () => void
+}
+
 /** A new branch, or one that is changed. */
-export function BranchForm({ branch, onDone }: { branch: Branch | null; onDone: () => void }) {
+export function BranchForm({ branch, isChecked, onDone }: BranchFormProps) {
   const { form, week, submit, isSaving } = useBranchForm(branch, onDone)
   const { register, watch, setValue, formState } = form
   return (
@@ -59,6 +68,7 @@ export function BranchForm({ branch, onDone }: { branch: Branch | null; onDone: 
         </div>
         <WeekFields form={week} />
       </section>
+      {isChecked && branchChanges(branch, watch()).length > 0 && <BadgesWillGo />}
       <div className="sticky -bottom-6 -mx-4 -mb-6 flex flex-wrap gap-2 border-t border-line bg-card px-4 py-3 md:-bottom-7 md:-mx-7 md:-mb-7 md:px-7">
         <Button type="submit" kind="plate" pending={isSaving}>
           {branch ? 'Save branch' : 'Add branch'}

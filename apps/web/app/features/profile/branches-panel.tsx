@@ -1,4 +1,5 @@
 import { type Branch, mainBranchName, mostBranches } from '@allyards/contract/branches'
+import { siteCheckKinds } from '@allyards/contract/depot-checks'
 import { formatCount } from '@allyards/contract/format-count'
 import type { Company } from '@allyards/contract/sellers'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { Dialog } from '~/ui/dialog'
 import { Panel } from '~/ui/panel'
 import { TextLink } from '~/ui/text-link'
 import { toast } from '~/ui/toast-queue'
+import { useIsChecked } from './checks-calls'
 
 type Asked = { kind: 'form'; branch: Branch | null } | { kind: 'close'; branch: Branch } | null
 
@@ -18,6 +20,7 @@ type Asked = { kind: 'form'; branch: Branch | null } | { kind: 'close'; branch: 
 export function BranchesPanel({ company }: { company: Company }) {
   const { data: branches } = useListBranchesQuery({})
   const [asked, setAsked] = useState<Asked>(null)
+  const isChecked = useIsChecked(siteCheckKinds)
   const done = () => setAsked(null)
   return (
     <Panel
@@ -53,7 +56,7 @@ export function BranchesPanel({ company }: { company: Company }) {
         size="pair"
         title={asked?.branch ? asked.branch.name : 'Add a branch'}
       >
-        {asked?.kind === 'form' && <BranchForm branch={asked.branch} onDone={done} />}
+        {asked?.kind === 'form' && <BranchForm branch={asked.branch} isChecked={isChecked} onDone={done} />}
       </Dialog>
       {asked?.kind === 'close' && <CloseBranch branch={asked.branch} onDone={done} />}
     </Panel>

@@ -1,5 +1,8 @@
+import { companyChanges } from '@allyards/contract/company-changes'
 import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
+import { checkKinds } from '@allyards/contract/depot-checks'
 import type { Company, OwnSanction } from '@allyards/contract/sellers'
+import { BadgesWillGo } from '~/features/own-depot/badges-will-go'
 import { BrandPicker } from '~/features/own-depot/brand-picker'
 import { AddressFields, NameFields, StandingFields } from '~/features/own-depot/depot-fields'
 import { type DepotFields, useDepotForm } from '~/features/own-depot/depot-form'
@@ -12,6 +15,7 @@ import { Panel } from '~/ui/panel'
 import { toast } from '~/ui/toast-queue'
 import { NoticesPanel } from '../notifications/notice-choices-panel'
 import { BranchesPanel } from './branches-panel'
+import { useIsChecked } from './checks-calls'
 import { ChecksPanel } from './checks-panel'
 import { DataPanel } from './data-panel'
 import { DetailsPanel } from './details-panel'
@@ -70,7 +74,7 @@ function Profile({ company, sanction }: { company: Company; sanction: OwnSanctio
       }
     >
       {sanction && <SanctionNote sanction={sanction} />}
-      <CompanyPanels {...depot} />
+      <CompanyPanels company={company} {...depot} />
       <ChecksPanel />
       <HoursPanel {...hours} />
       <BranchesPanel company={company} />
@@ -84,9 +88,12 @@ function Profile({ company, sanction }: { company: Company; sanction: OwnSanctio
   )
 }
 
+type CompanyPanelsProps = ReturnType<typeof useDepotForm> & { company: Company }
+
 /** Who the company is and which brands it handles: one form, saved together. */
-function CompanyPanels({ form, submit, uploadLogo, isSaving }: ReturnType<typeof useDepotForm>) {
+function CompanyPanels({ company, form, submit, uploadLogo, isSaving }: CompanyPanelsProps) {
   const fields = form.watch()
+  const isChecked = useIsChecked(checkKinds)
   const { errors, isDirty } = form.formState
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -110,6 +117,7 @@ function CompanyPanels({ form, submit, uploadLogo, isSaving }: ReturnType<typeof
           onChange={(brands) => form.setValue('brands', brands, { shouldDirty: true })}
           error={errors.brands?.message}
         />
+        {isChecked && companyChanges(company, fields).length > 0 && <BadgesWillGo />}
         <SaveRow label="Save company" isDirty={isDirty} isSaving={isSaving} onUndo={() => form.reset()} />
       </Panel>
     </form>

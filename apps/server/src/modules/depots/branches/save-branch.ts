@@ -1,10 +1,14 @@
 import { type BranchDetails, mostBranches } from '@allyards/contract/branches'
+import { branchChanges } from '@allyards/contract/company-changes'
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
+import { siteCheckKinds } from '@allyards/contract/depot-checks'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { isTaken } from '../../../platform/database/collisions'
 import type { Transaction } from '../../../platform/database/database'
+import { inTransaction, type Work } from '../../../platform/database/in-transaction'
 import { conflict, notFound } from '../../../platform/errors'
+import { checkAgain } from '../checks/state-checks'
 import { depotOpened } from '../depot-opened'
 import { dropDepotPages } from '../depot-pages'
 import { depots } from '../depots.table'
@@ -13,41 +17,52 @@ import { getPlace } from '../postcode-areas'
 import { branches } from './branches.table'
 import { findBranches } from './find-branches'
 
+type Branch = typeof branches.$inferSelect
+
 /** Adds a site. What was asked lately for its brands comes into the inbox, as for a new depot. */
 export async function addBranch(context: Context, depotId: string, details: BranchDetails) {
-  const { db, jobs } = context
-  await refuseUnknownMakes(db, details.brands ?? [])
+  await refuseUnknownMakes(context.db, details.brands ?? [])
   const values = { ...columnsOf(details), ...getPlace(details.postcode), depotId }
-  const branch = await withFreeName(details.name, () =>
-    db.transaction(async (tx) => {
-      await takeTurn(tx, depotId)
+  const saved = await withFreeName(details.name, () =>
+    inTransaction(context, async (work) => {
+      const { tx } = work
+      const depot = await lockDepot(tx, depotId)
       if ((await findBranches(tx, depotId)).length >= mostBranches)
         throw conflict(`A company can have up to ${mostBranches} further branches.`)
-      const [added] = await tx.insert(branches).values(values).returning()
-      if (!added) throw new Error('the branch was not stored')
-      await jobs.enqueue(tx, depotOpened, { depotId, brands: added.brands }, { singletonKey: added.id })
-      return added
+      const [branch] = await tx.insert(branches).values(values).returning()
+      if (!branch) throw new Error('the branch was not stored')
+      await context.jobs.enqueue(tx, depotOpened, { depotId, brands: branch.brands }, { singletonKey: branch.id })
+      return { branch, losesBadges: await checkSitesAgain(context, work, depot, null, branch) }
     }),
   )
   dropDepotPages(context.pageCache, depotId)
-  return branch
+  return saved
 }
 
 /** What is left out stays. Someone else's branch is not there. */
 export async function changeBranch(context: Context, depotId: string, id: string, change: Partial<BranchDetails>) {
-  const { db } = context
-  await refuseUnknownMakes(db, change.brands ?? [])
+  await refuseUnknownMakes(context.db, change.brands ?? [])
   const place = change.postcode === undefined ? {} : getPlace(change.postcode)
   const values = { ...columnsOf(change), ...place }
-  const own = and(eq(branches.id, id), eq(branches.depotId, depotId))
-  const [branch] =
-    Object.keys(values).length === 0
-      ? await db.select().from(branches).where(own)
-      : await withFreeName(change.name, () => db.update(branches).set(values).where(own).returning())
-  if (!branch) throw noBranch()
+  const saved = await withFreeName(change.name, () =>
+    inTransaction(context, async (work) => {
+      const { tx } = work
+      const depot = await lockDepot(tx, depotId)
+      const own = and(eq(branches.id, id), eq(branches.depotId, depotId))
+      const [before] = await tx.select().from(branches).where(own)
+      if (!before) throw noBranch()
+      if (Object.keys(values).length === 0) return { branch: before, losesBadges: false }
+      const [branch = before] = await tx.update(branches).set(values).where(own).returning()
+      return { branch, losesBadges: await checkSitesAgain(context, work, depot, before, branch) }
+    }),
+  )
   dropDepotPages(context.pageCache, depotId)
-  return branch
+  return saved
 }
+
+/** Permits and licences hold for a site: one with another name or address was never looked up. */
+const checkSitesAgain = (context: Context, work: Work, depot: Depot, before: Branch | null, after: Branch) =>
+  checkAgain(context, work, depot, { kinds: siteCheckKinds, changes: branchChanges(before, after) })
 
 /** What lies there and what was sent there belongs to the main branch from then on: the tables say so themselves. */
 export async function closeBranch({ db, pageCache }: Context, depotId: string, id: string) {
@@ -72,8 +87,14 @@ function columnsOf<Details extends Partial<BranchDetails>>(details: Details): De
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)) as Details
 }
 
-async function takeTurn(tx: Transaction, depotId: string): Promise<void> {
-  await tx.select({ id: depots.id }).from(depots).where(eq(depots.id, depotId)).for('no key update')
+type Depot = Awaited<ReturnType<typeof lockDepot>>
+
+/** Its branches are changed one at a time. */
+async function lockDepot(tx: Transaction, depotId: string) {
+  const found = tx.select({ id: depots.id, userId: depots.userId }).from(depots).where(eq(depots.id, depotId))
+  const [depot] = await found.for('no key update')
+  if (!depot) throw new Error('a seller has no company')
+  return depot
 }
 
 async function withFreeName<Result>(name: string | undefined, write: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
-import type { CheckKind, CheckOutcome } from '@allyards/contract/depot-checks'
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { CheckChange, CheckKind, CheckOutcome } from '@allyards/contract/depot-checks'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../../platform/database/columns'
 import { depots } from '../depots.table'
 
@@ -18,6 +18,8 @@ export const depotChecks = pgTable(
     value: text(),
     /** Since when an operator is to look; null while nothing is to be done. */
     waitingSince: time(),
+    /** What the depot has changed of itself since the last decision. */
+    changes: jsonb().$type<CheckChange[]>().notNull().default([]),
     /** What the operator found, and with it all below. */
     outcome: text().$type<CheckOutcome>(),
     registerNumber: text(),

@@ -36,6 +36,7 @@ function presentCheck(kind: CheckKind, row: CheckRow | undefined) {
     note: row?.note ?? '',
     looked_on: row?.lookedOn ?? null,
     ends_on: row?.endsOn ?? null,
+    changes: row?.changes ?? [],
   }
 }
 

@@ -19,7 +19,7 @@ export async function keepDecision(
 ): Promise<void> {
   await tx
     .update(depotChecks)
-    .set({ ...found, decidedAt: clock.now(), waitingSince: null, remindedAt: null })
+    .set({ ...found, decidedAt: clock.now(), waitingSince: null, changes: [], remindedAt: null })
     .where(and(eq(depotChecks.depotId, depotId), eq(depotChecks.kind, kind)))
   afterCommit(() => dropDepotPages(pageCache, depotId))
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../../../context'
 import { defineJob } from '../../../define-job'
 import { inTransaction, type Work } from '../../../platform/database/in-transaction'
-import { hasCheckedPermit } from '../../depots'
+import { hasCheckedPermit, permitLost } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { tellPerson } from '../../notifications'
 import { products } from '../products.table'
@@ -24,6 +24,13 @@ export const draftUnallowed = defineJob({
     const sellers = await context.db.selectDistinct({ id: products.depotId }).from(products).where(isOnSale)
     for (const { id } of sellers) await inTransaction(context, (work) => draftOf(context, work, id))
   },
+})
+
+/** A depot that changed what its permit was checked under is not waited for until the morning. */
+export const draftWithoutPermit = defineJob({
+  ...permitLost,
+  retries: 10,
+  run: (context, { depotId }) => inTransaction(context, (work) => draftOf(context, work, depotId)),
 })
 
 async function draftOf(context: Context, work: Work, depotId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type CheckOutcome, checkedThings, checkOutcomes } from '@allyards/contract/depot-checks'
+import { type CheckChange, type CheckOutcome, checkedThings, checkOutcomes } from '@allyards/contract/depot-checks'
 import { formatDate, londonDay } from '@allyards/contract/format-date'
 import { checkDecision, type DeskCheck, type DeskDepot } from '@allyards/contract/operator-depots'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -41,6 +41,7 @@ export function CheckForm({ depot, check, onDecided, onLater }: CheckFormProps) 
     >
       <PaperPreview documents={check.documents} />
       <fieldset disabled={isHeld} className="grid min-w-0 content-start gap-3">
+        <ChangesOfDepot changes={check.changes} />
         <RegisterFields form={form} />
         <div>
           <p className="mb-1.25 text-13 font-600">What the register says</p>
@@ -89,6 +90,7 @@ function useCheckForm(depot: DeskDepot, check: DeskCheck, onDecided: () => void)
       ends_on: check.ends_on ?? '',
       note: '',
       seen: check.decided_at,
+      seen_waits: check.waits_since,
     },
   })
   const submit = form.handleSubmit(async (body) => {
@@ -103,6 +105,31 @@ function useCheckForm(depot: DeskDepot, check: DeskCheck, onDecided: () => void)
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
   })
   return { form, submit, isLoading }
+}
+
+/** Why a check that was decided before waits again. */
+function ChangesOfDepot({ changes }: { changes: CheckChange[] }) {
+  if (changes.length === 0) return null
+  return (
+    <div className="rounded bg-well px-3 py-2 text-14">
+      <p className="font-600">The depot has changed since it was last checked</p>
+      <ul>
+        {changes.map(({ what, before, after }) => (
+          <li key={`${what} ${before} ${after}`} className="wrap-anywhere">
+            {before === after ? (
+              `${what}: ${before}, changed and changed back`
+            ) : (
+              <>
+                {`${what}: `}
+                <s>{before ?? 'none'}</s>
+                {` now ${after ?? 'none'}`}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 /** What stands in the register, and when it was looked at. */

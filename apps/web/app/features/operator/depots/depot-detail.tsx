@@ -76,7 +76,7 @@ function Checks({ depot }: { depot: DeskDepot }) {
             <CheckRow check={check} isOpen={check.kind === openKind} onOpen={setChosen} />
             {check.kind === openKind && (
               <CheckForm
-                key={check.decided_at}
+                key={`${check.decided_at} ${check.waits_since}`}
                 depot={depot}
                 check={check}
                 onDecided={() => setChosen(undefined)}

@@ -1,0 +1,1 @@
+ALTER TABLE "depot_checks" ADD COLUMN "changes" jsonb DEFAULT '[]'::jsonb NOT NULL;
