@@ -37,7 +37,7 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
     const asset = kept.get(name) ?? (await readAsset(join(folder, name), files.has(`${name}.br`)))
     kept.set(name, asset)
     reply.header('content-type', type).header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-    return sendBytes(request, reply, { etag: `"${name}"`, ...asset })
+    return sendBytes(request, reply, { etag: `"${name}"`, isPackedAhead: true, ...asset })
   })
 }
 

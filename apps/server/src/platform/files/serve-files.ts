@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isKnownTag } from '../cache/entity-tags'
 import { notFound } from '../errors'
 import { isFileKey, isPrivateKey } from './file-key'
 import type { Files } from './files'
@@ -20,7 +21,7 @@ export function serveFiles(app: FastifyInstance, files: Files): void {
         // A file is never a page of ours, whatever it holds.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       })
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.type(file.contentType).send(file.bytes)
     },
   )

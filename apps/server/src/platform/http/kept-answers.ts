@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { packBody } from '../cache/pack-body'
 import type { CachedPage, PageCache } from '../cache/page-cache'
-import { sendBytes } from '../cache/send-bytes'
+import { SMALLEST_PACKED_BYTES, sendBytes } from '../cache/send-bytes'
 
 export type KeptAnswers = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<unknown>) => Promise<FastifyReply>
-
-/** Shorter ones are not worth unpacking. */
-const SMALLEST_PACKED_BYTES = 1024
 
 /**
  * For lists that depend on the address alone: they are kept as bytes, beside the pages, until the tag is dropped. A list
