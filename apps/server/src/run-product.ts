@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { ownValue } from '@allyards/contract/own-value'
 import type { Logger } from 'pino'
 import { buildApp, type Pages } from './app'
 import { backupCommand } from './backup-command'
@@ -40,7 +41,7 @@ export async function runProduct({ config, log, connection, pages }: Ready): Pro
   const door = config.databaseUrl
     ? undefined
     : await openCommandDoor(config.dataDir, log, async (name, errand) => {
-        const command = commands[name]
+        const command = ownValue(commands, name)
         if (!command) throw new StartError('Stop the product first: this cannot be done while it serves.')
         await command(errand)?.(connection, config)
       })

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value'
 /** Where carriers ask for more than on the mainland, or do not go. */
 export const farPlaces = ['highlands', 'northern-ireland'] as const
 export type FarPlace = (typeof farPlaces)[number]
@@ -40,7 +41,7 @@ const highlands: Record<string, readonly (readonly [number, number])[]> = {
 export function findFarPlace(postcode: string | null | undefined): FarPlace | null {
   const [, area = '', rest = ''] = /^([A-Z]{1,2})(\d[A-Z\d]*)$/.exec((postcode ?? '').toUpperCase().replace(/\s/g, '')) ?? []
   if (area === 'BT') return 'northern-ireland'
-  const districts = highlands[area]
+  const districts = ownValue(highlands, area)
   if (!districts) return null
   // The last three characters are the inward code: what is left before them is the district.
   const district = Number(rest.slice(0, -3))

@@ -1,4 +1,6 @@
 import type { EndpointDefinition } from '@allyards/contract/endpoint'
+import { saveVehicle } from '@allyards/contract/garage'
+import { listParts } from '@allyards/contract/vehicles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorld, type World } from '../../test/attack-world'
 import { readEndpoints } from '../../test/contract-endpoints'
@@ -10,11 +12,13 @@ const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'va
 
 let server: TestServer
 let world: World
+let operatorToken: string
 let endpoints: EndpointDefinition[]
 
 beforeAll(async () => {
   server = await startTestServer({ env: { LOG_LEVEL: 'fatal' } })
   world = await makeWorld(server)
+  operatorToken = (await server.anOperator()).token
   // A call that ends the caller's own session or account would end this test.
   endpoints = (await readEndpoints()).filter(({ path }) => !/logout|sessions|auth\/account$/.test(path))
 })
@@ -22,25 +26,65 @@ afterAll(() => server.close())
 
 const random = createRandom(3)
 
-test('a name that every object inherits is a text like any other: no call answers it with a 5xx', async () => {
+test('a name that every object inherits is a text like any other at every place of every call', async () => {
   const failures: unknown[] = []
   for (const endpoint of endpoints) {
-    for (const name of inherited) {
-      const url = `/api${endpoint.path.replace(/:\w+/g, name)}${queryOf(endpoint, name)}`
-      const body = endpoint.body && makeInput(endpoint.body, random, world.ids, 0, [name])
-      const token = endpoint.access === 'seller' || endpoint.access === 'new-seller' ? world.seller.token : world.buyer.token
-      const { status } = await server.send({ method: endpoint.method, url, body, token })
-      if (status >= 500) failures.push([status, endpoint.method, url, body])
+    for (const request of inherited.flatMap((name) => requestsWith(endpoint, name))) {
+      const { status } = await server.send({ method: endpoint.method, token: tokenFor(endpoint), ...request })
+      if (status >= 500) failures.push([status, endpoint.method, request])
     }
   }
   expect(failures).toEqual([])
 })
 
-function queryOf({ query }: EndpointDefinition, name: string): string {
-  if (!query) return ''
+test('a saved vehicle of such a make has the parts that any unknown make has', async () => {
+  const asked = async (make: string) => {
+    const vehicle = { make, model: make, body_style: null, trim: null, year: 2013, gearbox: null, fuel: 'Petrol' }
+    const saved = await server.api(saveVehicle, { body: { reg: null, colour: null, vehicle } }, world.buyer)
+    const parts = await server.api(listParts, { query: { make, model: make, fuel: 'Petrol', year: 2013 } })
+    return [saved.status, parts.status, parts.body]
+  }
+  const unknown = await asked('Nowhere Motors')
+  for (const name of inherited) expect(await asked(name), name).toEqual(unknown)
+})
+
+/** The call with the name at one place: each parameter, each text of the query and of the body, and as a name in the body. */
+function requestsWith(endpoint: EndpointDefinition, name: string): { url: string; body?: unknown }[] {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter)
+  const pathWith = (odd?: string) =>
+    endpoint.path.replace(/:(\w+)/g, (_, parameter) => (parameter === odd ? name : (world.ids[0] ?? '')))
+  const query = endpoint.query && (makeInput(endpoint.query, random, world.ids, 0) as object)
+  const body = endpoint.body && makeInput(endpoint.body, random, world.ids, 0)
+  const rest = body === undefined ? {} : { body }
+  return [
+    ...names.map((parameter) => ({ url: urlOf(pathWith(parameter), query), ...rest })),
+    ...(query ? placesOf(query, name).map((changed) => ({ url: urlOf(pathWith(), changed), ...rest })) : []),
+    ...(endpoint.body ? placesOf(body, name).map((changed) => ({ url: urlOf(pathWith(), query), body: changed })) : []),
+  ]
+}
+
+/** The value again and again, each time with the name instead of another text, or as a further name of one of its objects. */
+function placesOf(value: unknown, name: string): unknown[] {
+  if (typeof value === 'string') return [name]
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => placesOf(item, name).map((changed) => value.with(index, changed)))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const within = Object.entries(value).flatMap(([field, inner]) =>
+    placesOf(inner, name).map((changed) => ({ ...value, [field]: changed })),
+  )
+  return [...within, Object.fromEntries([...Object.entries(value), [name, 'x']])]
+}
+
+function urlOf(path: string, query: unknown): string {
   const search = new URLSearchParams()
-  for (const [field, value] of Object.entries(Object(makeInput(query, random, world.ids, 0, [name])) as object)) {
+  for (const [field, value] of Object.entries(Object(query) as object)) {
     for (const each of [value].flat()) search.append(field, typeof each === 'string' ? each : JSON.stringify(each))
   }
-  return `?${search}`
+  return `/api${path}?${search}`
+}
+
+function tokenFor({ access }: EndpointDefinition): string {
+  if (access === 'operator') return operatorToken
+  return access === 'seller' || access === 'new-seller' ? world.seller.token : world.buyer.token
 }

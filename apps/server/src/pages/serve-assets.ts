@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { ownValue } from '@allyards/contract/own-value'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from '../config'
 import type { PackedBody } from '../platform/cache/page-cache'
@@ -42,7 +43,7 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
 }
 
 function findType(name: string): string {
-  const type = types[extname(name)]
+  const type = ownValue(types, extname(name))
   if (!type) throw new StartError(`The kind of the asset ${name} is not known.`)
   return type
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '@allyards/contract/own-value'
+
 type Fields = Record<string, unknown>
 
 /**
@@ -12,7 +14,7 @@ export function mergeFields(base: unknown, own: unknown, stored: unknown): unkno
   const [ours, theirs, before] = [fieldsOf(own), fieldsOf(stored), fieldsOf(base) ?? {}]
   if (!ours || !theirs) return isSame(own, base) || (own === undefined && !isSame(stored, base)) ? stored : own
   const merged = Object.keys({ ...theirs, ...ours })
-    .map((name) => [name, mergeFields(before[name], ours[name], theirs[name])] as const)
+    .map((name) => [name, mergeFields(ownValue(before, name), ownValue(ours, name), ownValue(theirs, name))] as const)
     .filter(([, value]) => value !== undefined)
   return Array.isArray(own) ? merged.map(([, value]) => value) : Object.fromEntries(merged)
 }

@@ -1,4 +1,5 @@
 import { messages } from '@allyards/contract/messages'
+import { ownValue } from '@allyards/contract/own-value'
 import { restrictionOf } from '@allyards/contract/restricted-parts'
 import type { receivedEnquiries } from '../../modules/deals/tables/enquiries.table'
 import type { quotationItems, quotations } from '../../modules/deals/tables/quotations.table'
@@ -129,7 +130,7 @@ function createItem(
   pictures: PictureUrls,
 ): DemoQuotation['items'][number] {
   const { make, model, year } = enquiry.row
-  const photos = pictures[part.slug]
+  const photos = ownValue(pictures, part.slug)
   const imageUrls = photos && random.chance(0.6) ? [photos.front, ...random.sample(photos.details, random.int(0, 2))] : []
   const fitConfirmed = random.chance(0.65)
   const notes = offerNotes({ part: part.name, condition: grade, fitConfirmed, hasPhoto: imageUrls.length > 0 })

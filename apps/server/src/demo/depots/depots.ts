@@ -1,3 +1,4 @@
+import { ownValue } from '@allyards/contract/own-value'
 import { toUniqueSlug } from '@allyards/contract/slug'
 import type { depots } from '../../modules/depots/depots.table'
 import { findPlace } from '../../modules/depots/postcode-areas'
@@ -142,7 +143,7 @@ const dramaNumbers: Record<string, string> = {
 }
 
 function landline(random: Random, city: string): string {
-  return `${dramaNumbers[city] ?? '01632 960'}${random.digits(3)}`
+  return `${ownValue(dramaNumbers, city) ?? '01632 960'}${random.digits(3)}`
 }
 
 function round(degrees: number): number {

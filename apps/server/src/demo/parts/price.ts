@@ -1,3 +1,4 @@
+import { ownValue } from '@allyards/contract/own-value'
 import type { PartName } from '@allyards/contract/parts'
 import type { Random } from '../random'
 import { partTrade } from './part-trade'
@@ -57,7 +58,12 @@ export function pricePence(
 ): number {
   const age = Math.min(1.9, Math.max(0.55, 1 + (vehicle.year - 2014) * 0.055))
   const pounds =
-    partTrade[part].pounds * (makeFactor[vehicle.make] ?? 1) * age * gradeFactor[grade] * sellerFactor * random.factor(0.17)
+    partTrade[part].pounds *
+    (ownValue(makeFactor, vehicle.make) ?? 1) *
+    age *
+    gradeFactor[grade] *
+    sellerFactor *
+    random.factor(0.17)
   return roundAsPeopleDo(random, pounds)
 }
 

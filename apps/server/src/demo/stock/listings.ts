@@ -1,4 +1,5 @@
 import { whyImpossible } from '@allyards/contract/impossible-parts'
+import { ownValue } from '@allyards/contract/own-value'
 import { type PartPlace, placesAgree } from '@allyards/contract/part-places'
 import { allParts, type PartEntry } from '@allyards/contract/parts'
 import { readPlaceOf } from '@allyards/contract/read-place'
@@ -230,7 +231,7 @@ function labelOf({ name, model }: Generation): string {
 }
 
 function chooseImages(random: Random, pictures: PictureUrls, partSlug: string, position: string): string[] {
-  const views = pictures[partSlug]
+  const views = ownValue(pictures, partSlug)
   if (!views) return []
   const cover = /right|offside/i.test(position) ? views.mirrored : views.front
   return [cover, ...random.sample(views.details, random.int(0, views.details.length))]

@@ -1,3 +1,4 @@
+import { ownValue } from '@allyards/contract/own-value'
 import { type CatalogueMake, type CatalogueVariant, toVariants } from '../../modules/catalogue/catalogue-file'
 import type { Random } from '../random'
 
@@ -95,7 +96,7 @@ export class VehiclePool {
 
   /** A make by how common it is on the road. */
   make(random: Random, among: readonly string[] = this.makes): string {
-    return random.weighted(among, (make) => makeShare[make] ?? 2)
+    return random.weighted(among, (make) => ownValue(makeShare, make) ?? 2)
   }
 
   generation(random: Random, make: string, fits: (generation: Generation) => boolean = () => true): Generation | undefined {

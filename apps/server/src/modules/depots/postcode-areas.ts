@@ -1,4 +1,5 @@
 import { messages } from '@allyards/contract/messages'
+import { ownValue } from '@allyards/contract/own-value'
 import { invalid } from '../../platform/errors'
 
 /** A place on the map, in degrees. */
@@ -26,7 +27,7 @@ export function townOf(city: string | null, postcode: string | null): string | n
 
 function findArea(postcode: string) {
   const letters = /^[A-Z]{1,2}(?=\d)/.exec(postcode.toUpperCase().replace(/[^A-Z0-9]/g, ''))?.[0]
-  return letters === undefined ? undefined : areas[letters]
+  return letters === undefined ? undefined : ownValue(areas, letters)
 }
 
 /** The same for a row to keep; nothing where it is not known. */

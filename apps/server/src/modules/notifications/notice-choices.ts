@@ -10,7 +10,7 @@ import type { Choices, noticeSettings } from './notifications.table'
 
 type Settings = Pick<typeof noticeSettings.$inferSelect, 'rhythm' | 'choices'>
 
-export const isChosenKind = (kind: string): kind is ChosenKind => kind in kindsOfNotice
+export const isChosenKind = (kind: string): kind is ChosenKind => Object.hasOwn(kindsOfNotice, kind)
 
 /** What the user wants of one kind: their own choice, else the product's. */
 export function choiceOf(kind: ChosenKind, choices: Choices): NoticeChoice {

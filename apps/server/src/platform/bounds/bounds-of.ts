@@ -1,3 +1,4 @@
+import { ownValue } from '@allyards/contract/own-value'
 import { z } from 'zod'
 
 /** How much a schema takes at one place. */
@@ -96,7 +97,10 @@ const plain: Bounds = { characters: SHORT_TEXT, entries: 0, names: 0, fields: {}
 /** What either of them takes. */
 function wider(one: Bounds, other: Bounds): Bounds {
   const fields = { ...one.fields }
-  for (const [name, field] of Object.entries(other.fields)) fields[name] = fields[name] ? wider(fields[name], field) : field
+  for (const [name, field] of Object.entries(other.fields)) {
+    const known = ownValue(fields, name)
+    fields[name] = known ? wider(known, field) : field
+  }
   return {
     characters: Math.max(one.characters, other.characters),
     entries: Math.max(one.entries, other.entries),

@@ -1,3 +1,4 @@
+import { ownValue } from '@allyards/contract/own-value'
 import type { Bounds } from './bounds-of'
 
 /** Spaces at the ends of a text are often taken away before it is measured. */
@@ -58,7 +59,7 @@ function cutObject(object: Named, bounds: Bounds, place: string, report: Report)
     return cutObject(Object.fromEntries(names.slice(0, bounds.names).map((name) => [name, object[name]])), bounds, place, report)
   }
   for (const name of bounds.each && names ? names : Object.keys(bounds.fields)) {
-    const inner = bounds.fields[name] ?? bounds.each
+    const inner = ownValue(bounds.fields, name) ?? bounds.each
     if (inner && Object.hasOwn(object, name)) object[name] = cutValue(object[name], inner, inside(place, name), report)
   }
   return object

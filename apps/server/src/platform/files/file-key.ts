@@ -1,3 +1,5 @@
+import { ownValue } from '@allyards/contract/own-value'
+
 const types: Record<string, string> = {
   webp: 'image/webp',
   png: 'image/png',
@@ -24,5 +26,5 @@ export const isPrivateKey = (key: string) => key.startsWith('private-')
 
 /** A key's extension says what the file is, wherever it is kept. */
 export function contentTypeOf(key: string): string {
-  return types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  return ownValue(types, key.slice(key.lastIndexOf('.') + 1)) ?? 'application/octet-stream'
 }

@@ -32,12 +32,12 @@ function describe(error: FastifyError | ProductError, request: FastifyRequest): 
     return { status: error.status, body: { message: error.message, code: error.code, errors: error.fields, ...error.extra } }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors: Record<string, string> = {}
+    const errors = new Map<string, string>()
     for (const issue of error.validation) {
       const field = issue.instancePath.slice(1).replaceAll('/', '.') || error.validationContext || 'body'
-      errors[field] ??= issue.message ?? 'is not valid'
+      if (!errors.has(field)) errors.set(field, issue.message ?? 'is not valid')
     }
-    return answer('invalid', Object.values(errors)[0] ?? 'Please check what you sent.', errors)
+    return answer('invalid', errors.values().next().value ?? 'Please check what you sent.', Object.fromEntries(errors))
   }
   const status = error.statusCode ?? 500
   if (status === 413) return answer('too_large', 'That is too large.')

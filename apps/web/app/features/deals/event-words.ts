@@ -1,6 +1,7 @@
-import type { Deal, DealEvent, DealEventKind, FitAnswer, PaymentMethod } from '@allyards/contract/deals'
+import type { Deal, DealEvent, DealEventKind, FitAnswer } from '@allyards/contract/deals'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
+import { ownValue } from '@allyards/contract/own-value'
 import { paymentWords } from './deal-words'
 
 interface EventWords {
@@ -27,8 +28,8 @@ export function eventWords(event: DealEvent, deal: Told): EventWords {
 /** What the server keeps by its name is told in words. */
 function aboutWords({ kind, text }: DealEvent): string | null {
   if (text === null) return null
-  if (kind === 'paid' || kind === 'buyer-paid') return paymentWords[text as PaymentMethod] ?? text
-  return kind === 'received' || kind === 'fit-said' ? (fitWords[text as FitAnswer] ?? text) : text
+  if (kind === 'paid' || kind === 'buyer-paid') return ownValue(paymentWords, text) ?? text
+  return kind === 'received' || kind === 'fit-said' ? (ownValue(fitWords, text) ?? text) : text
 }
 
 const fitWords: Record<FitAnswer, string> = { fits: 'It fits', 'does-not-fit': 'It does not fit', 'not-tried': 'Not tried yet' }

@@ -1,3 +1,4 @@
+import { ownValue } from '@allyards/contract/own-value'
 import { classNames } from '~/ui/class-names'
 
 interface Elevation {
@@ -70,7 +71,7 @@ const elevations: Record<string, Elevation> = {
 
 /** A vehicle from the side, facing right. */
 export function BodyDrawing({ bodyStyle, className }: { bodyStyle: string | null; className?: string }) {
-  const { outline, wheels, radius = 6 } = elevations[bodyStyle ?? ''] ?? hatchback
+  const { outline, wheels, radius = 6 } = ownValue(elevations, bodyStyle ?? '') ?? hatchback
   return (
     <svg
       viewBox="0 0 120 40"

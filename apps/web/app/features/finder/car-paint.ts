@@ -1,3 +1,4 @@
+import { ownValue } from '@allyards/contract/own-value'
 /** Classes that paint the drawn car: its body, its outline where the body is light, and the lines on it. */
 export interface CarPaint {
   body: string
@@ -37,5 +38,5 @@ const paints: Record<string, CarPaint> = {
 /** "White", "SILVER" or "Dark Grey": the first known colour word wins. */
 export function paintOf(colour: string | null): CarPaint {
   const words = (colour ?? '').toLowerCase().split(/[^a-z]+/)
-  return words.map((word) => paints[word]).find((paint) => paint !== undefined) ?? inkPaint
+  return words.map((word) => ownValue(paints, word)).find((paint) => paint !== undefined) ?? inkPaint
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '@allyards/contract/own-value'
+
 const gates: Record<string, { lines: string; knobs: readonly (readonly [number, number])[]; letters: string }> = {
   Manual: {
     lines: 'M14 8v32M36 8v32M58 8v32M14 24h44',
@@ -25,7 +27,7 @@ const gates: Record<string, { lines: string; knobs: readonly (readonly [number, 
 
 /** The gate of a gear lever: three lanes for a manual, P R N D for an automatic. */
 export function GearboxDrawing({ gearbox, className }: { gearbox: string; className?: string }) {
-  const gate = gates[gearbox]
+  const gate = ownValue(gates, gearbox)
   if (!gate) return null
   return (
     <svg viewBox="0 0 72 48" className={className} strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { ownValue } from '@allyards/contract/own-value'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Skeleton } from '~/ui/skeleton'
@@ -5,7 +6,7 @@ import { Skeleton } from '~/ui/skeleton'
 /** The shape of the screen that comes, while it is not known yet who is here. */
 export function AreaSkeleton() {
   const { pathname } = useLocation()
-  const Shape = shapes[pathname] ?? Cards
+  const Shape = ownValue(shapes, pathname) ?? Cards
   return <Shape />
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@allyards/contract/own-value'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
@@ -20,7 +21,7 @@ interface LegalScreenProps {
 }
 
 export function LegalScreen({ page, pages }: LegalScreenProps) {
-  const Text = legalTexts[page.slug]
+  const Text = ownValue(legalTexts, page.slug)
   return (
     <div className="wrap pb-16 md:pb-24">
       <Breadcrumbs

@@ -8,7 +8,8 @@ export function useReadByVisit(rows: readonly Notice[]): void {
   const { pathname, search } = useLocation()
   const page = pathname + search
   const [read] = useReadNotificationsMutation()
-  const isHere = ({ kind, link, read_at }: Notice) => read_at === null && kind in kindsOfNotice && pageOf(link) === page
+  const isHere = ({ kind, link, read_at }: Notice) =>
+    read_at === null && Object.hasOwn(kindsOfNotice, kind) && pageOf(link) === page
   const newest = rows.find(isHere)?.id
   // A call that fails is not made again for the same notice.
   const tried = useRef<string>(undefined)

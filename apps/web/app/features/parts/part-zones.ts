@@ -1,3 +1,4 @@
+import { ownValue } from '@allyards/contract/own-value'
 import { type End, ends, placesOf, sides } from '@allyards/contract/part-places'
 import { type ChosenPlace, chosenPlace } from '~/store/asked-parts'
 import type { ShapeName } from './car-shapes'
@@ -28,7 +29,7 @@ const shapesOfPart: Readonly<Record<string, Ends>> = {
 export function zonesOf(partSlug: string): PartZone[] {
   const has = placesOf(partSlug)
   if (!has.side && !has.end) return []
-  const shape = shapesOfPart[partSlug] ?? wheels
+  const shape = ownValue(shapesOfPart, partSlug) ?? wheels
   return (has.side ? sides : [null]).flatMap((side) =>
     (has.end ? ends : [null]).map((end) => ({ ...chosenPlace({ side, end }), shape: shape[end ?? 'front'] })),
   )

@@ -1,3 +1,4 @@
+import { ownValue } from '@allyards/contract/own-value'
 import type { End, Side } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
 import { spokenPlaces } from '@allyards/contract/read-place'
@@ -54,9 +55,9 @@ export function createVocabulary(names: CatalogueNames): Vocabulary {
     meanings.set(key, meaning)
     return meaning
   }
-  for (const make of names.makes) for (const word of [make, ...(makeWords[make] ?? [])]) addOnce(of(word).makes, make)
+  for (const make of names.makes) for (const word of [make, ...(ownValue(makeWords, make) ?? [])]) addOnce(of(word).makes, make)
   for (const { make, model } of names.models) {
-    for (const word of [model, ...(modelWords[make]?.[model] ?? [])]) {
+    for (const word of [model, ...(ownValue(ownValue(modelWords, make) ?? {}, model) ?? [])]) {
       const { models } = of(word)
       if (!models.some((known) => known.make === make && known.model === model)) models.push({ make, model })
       // "Prius" is the Prius before it is the Prius+.

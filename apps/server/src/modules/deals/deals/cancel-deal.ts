@@ -38,8 +38,8 @@ function mustHaveReason({ by, deal }: DealChange, reason: Cancelled['reason']): 
   const refuse = (message: string) => {
     throw invalid(message, { reason: message })
   }
-  if (by.role === 'seller' && !(reason && reason in depotReasons)) refuse('Please say why you cannot supply it')
-  if (by.role === 'buyer' && reason && !(reason in buyerReasons)) refuse('Please choose a reason from the list')
+  if (by.role === 'seller' && !(reason && Object.hasOwn(depotReasons, reason))) refuse('Please say why you cannot supply it')
+  if (by.role === 'buyer' && reason && !Object.hasOwn(buyerReasons, reason)) refuse('Please choose a reason from the list')
   if (reason === 'priced-wrongly' && deal.status !== 'agreed') refuse('It is paid: its price stands')
 }
 
@@ -49,7 +49,7 @@ async function bringBackPieces({ context, work, tx, deal }: DealChange, reason: 
     .from(dealItems)
     .where(and(eq(dealItems.dealId, deal.id), gt(dealItems.held, 0)))
   await tx.update(dealItems).set({ held: 0 }).where(eq(dealItems.dealId, deal.id))
-  const isGone = reason !== undefined && reason in depotReasons && depotReasons[reason as DepotReason].isPieceGone
+  const isGone = reason !== undefined && Object.hasOwn(depotReasons, reason) && depotReasons[reason as DepotReason].isPieceGone
   if (isGone) return
   await returnPieces(
     context,

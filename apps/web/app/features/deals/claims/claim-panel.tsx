@@ -79,7 +79,7 @@ function answerWords({ answered_at, offer, decision }: Claim): string {
 
 /** What a side said later, oldest first. The depot's last proposal stands above as its answer. */
 function addedBy({ id }: Claim, { events }: Deal, side: Deal['side']): DealEvent[] {
-  const said = events.filter((event) => event.claim_id === id && event.by === side && event.kind in addedWords)
+  const said = events.filter((event) => event.claim_id === id && event.by === side && Object.hasOwn(addedWords, event.kind))
   const last = said.findLast(({ kind }) => kind === 'claim-proposed')
   return said.filter((event) => event !== last)
 }

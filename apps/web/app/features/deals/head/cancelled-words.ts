@@ -1,6 +1,7 @@
 import { dayWords } from '@allyards/contract/day-words'
 import { buyerReasons, type Deal, depotReasons } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
+import { ownValue } from '@allyards/contract/own-value'
 import { firstName } from '@allyards/contract/person-names'
 import type { HeadWords } from '../head-words'
 
@@ -36,7 +37,7 @@ export function cancelledWords(deal: Deal, now: number): HeadWords {
 
 /** What was given as the reason; a text of one's own after it. */
 function reasonWords({ cancelled }: Pick<Deal, 'cancelled'>): string {
-  const words = [cancelled?.reason ? (labels[cancelled.reason]?.label ?? cancelled.reason) : null, cancelled?.text]
+  const words = [cancelled?.reason ? (ownValue(labels, cancelled.reason)?.label ?? cancelled.reason) : null, cancelled?.text]
   return words
     .filter((one) => one)
     .map((one) => `“${one}”`)

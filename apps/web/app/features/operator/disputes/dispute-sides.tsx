@@ -65,7 +65,8 @@ function depotWords({ claim, decided }: Dispute): string {
 const addedBy = ({ id, deal }: Dispute, side: 'buyer' | 'seller') =>
   deal.events
     .filter(
-      ({ kind, by, claim_id }) => claim_id === id && (kind === `claim-asked-${side}` || (by === side && kind in addedWords)),
+      ({ kind, by, claim_id }) =>
+        claim_id === id && (kind === `claim-asked-${side}` || (by === side && Object.hasOwn(addedWords, kind))),
     )
     .toSorted((a, b) => a.at.localeCompare(b.at))
 
