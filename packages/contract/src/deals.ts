@@ -180,6 +180,8 @@ export const dealEvent = z.object({
   name: z.string().nullable(),
   claim_id: uuid.nullable(),
   amount: z.number().nullable(),
+  /** Contained in the amount, where the whole deal was paid; null where there is none. */
+  vat: z.number().nullable(),
   /** What belongs to it in words: method, carrier and number, reason, parts. */
   text: z.string().nullable(),
 })
@@ -257,6 +259,14 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
     /** Contained in the total; 0 where the depot is not registered or sells under the margin scheme. */
     vat: z.number(),
     total: z.number(),
+  }),
+  /** As it was agreed, whatever becomes of the depot or of the rate. */
+  vat: z.object({
+    /** The depot's; null where it was not registered. */
+    number: z.string().nullable(),
+    percent: z.number(),
+    /** The day that fixed the rate: it was paid, sent or ready; null until then. */
+    tax_point: z.string().nullable(),
   }),
   /** What each side says; `differs` when both do and the sums are not the same. */
   payment: z.object({ buyer: payment.nullable(), seller: payment.nullable(), differs: z.boolean() }),

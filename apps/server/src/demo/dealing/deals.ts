@@ -3,6 +3,7 @@ import type { DealEventKind } from '@allyards/contract/deals'
 import { londonDay } from '@allyards/contract/format-date'
 import type { DealState } from '@allyards/contract/lifecycles'
 import type { AskedPlace } from '@allyards/contract/part-places'
+import { rateOn } from '@allyards/contract/vat'
 import { factsOf } from '../../modules/deals/change/deal-facts'
 import type { claims, dealEvents, dealItems, deals } from '../../modules/deals/tables/deals.table'
 import type { DemoEnquiry } from '../enquiries/enquiries'
@@ -110,7 +111,7 @@ function grownUp(random: Random, agreedAt: Date, now: Date): Times {
 
 function add(made: DemoDeals, random: Random, { enquiry, quotation }: Answer, items: readonly DemoItem[], times: Times): void {
   const { depot } = quotation
-  const deal = dealOf(random, enquiry, depot.company.id, items, times)
+  const deal = dealOf(random, enquiry, depot.company, items, times)
   const facts = factsOf({ ...deal, number: 0 })
   Object.assign(deal, { turn: turnOf(facts), sendBy: sendBy(facts) })
   made.deals.push(deal)
@@ -138,7 +139,13 @@ function add(made: DemoDeals, random: Random, { enquiry, quotation }: Answer, it
   made.dealEvents.push(...eventsOf(random, deal, depot.user.id))
 }
 
-function dealOf(random: Random, enquiry: DemoEnquiry, depotId: string, items: readonly DemoItem[], times: Times): DemoDeal {
+function dealOf(
+  random: Random,
+  enquiry: DemoEnquiry,
+  { id: depotId, vatNumber = null }: DemoQuotation['depot']['company'],
+  items: readonly DemoItem[],
+  times: Times,
+): DemoDeal {
   const collects = times.readyAt !== null
   const partsPence = items.reduce((sum, { pricePence }) => sum + pricePence, 0)
   const deliveryPence = collects ? 0 : Math.max(...items.map(({ deliveryPence }) => deliveryPence))
@@ -146,6 +153,7 @@ function dealOf(random: Random, enquiry: DemoEnquiry, depotId: string, items: re
     ? { pence: partsPence + deliveryPence, method: 'bank-transfer' as const, on: londonDay(times.paidAt) }
     : { pence: null, method: null, on: null }
   const last = [times.completedAt, times.cancelledAt, times.receivedAt, times.sentAt, times.readyAt, times.paidAt, times.agreedAt]
+  const taxPoint = [times.paidAt, times.readyAt].flatMap((at) => (at ? londonDay(at) : [])).sort()[0] ?? null
   return {
     ...times,
     ...{ id: random.idAt(times.agreedAt), enquiryId: enquiry.row.id, buyerId: enquiry.row.buyerId, depotId },
@@ -168,6 +176,7 @@ function dealOf(random: Random, enquiry: DemoEnquiry, depotId: string, items: re
     ...(times.cancelledAt
       ? { cancelledBy: 'seller', cancelReason: 'damaged', cancelText: null }
       : { cancelledBy: null, cancelReason: null, cancelText: null }),
+    ...{ vatNumber, taxPoint, vatPercent: rateOn(taxPoint ?? londonDay(times.agreedAt)) },
     ...{ businessName: null, businessVatNumber: null, invoiceNumber: null, invoiceFrom: null },
     ...{ reservedUntil: null, remindedAt: null, askedAgainAt: null },
     updatedAt: last.find((at) => at !== null) ?? times.agreedAt,

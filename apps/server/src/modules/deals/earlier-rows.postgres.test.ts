@@ -135,3 +135,38 @@ test('what was accepted before there were deals is one: agreed while it is fresh
     { ...shared, enquiry_id: enquiry, status: 'agreed', turn: 'buyer', parts_pence: 13500, is_over: false, prices: [4500, 9000] },
   ])
 })
+
+test('deals from before VAT was kept with them read and print as they did', async () => {
+  const connection = await openEmptyDatabase(await migrationsBefore('vat-of-deals'))
+  onTestFinished(() => connection.close())
+  const { db } = connection
+  const [agreed, invoiced, deregistered, ready] = Array.from({ length: 4 }, () => crypto.randomUUID())
+  for (const statement of [
+    ...market,
+    sql`update depots set vat_number = 'GB1'`,
+    sql`insert into deals (id, buyer_id, depot_id, parts_pence, delivery_pence, status, paid_at, seller_paid_on, ready_at, invoice_number, invoice_from)
+      select id::uuid, ${buyer}, ${depot}, 12000, 0, status::deal_status, paid::timestamptz, paid_on, ready::timestamptz, number::int, invoiced::jsonb from (values
+        (${agreed}, 'agreed', null, null, null, null, null),
+        (${invoiced}, 'paid', '2026-05-06T10:00:00Z', '2026-05-02', null, '1', '{"vatNumber": "GB2"}'),
+        (${deregistered}, 'paid', '2026-05-06T10:00:00Z', '2026-05-02', null, '2', '{"vatNumber": null}'),
+        (${ready}, 'ready', '2026-05-06T10:00:00Z', '2026-05-06', '2026-05-04T23:30:00Z', null, null)
+      ) deal (id, status, paid, paid_on, ready, number, invoiced)`,
+    sql`insert into deal_items (id, deal_id, part_id, price_pence, delivery_pence, condition, warranty_months, vat)
+      select gen_random_uuid(), id, 'headlamp', 12000, 0, 'A', 0, 'included' from deals`,
+  ])
+    await db.execute(statement)
+
+  await migrate(connection)
+
+  const { rows } = await db.execute(sql`
+    select deals.id, vat_number, vat_percent::float as percent, tax_point, item.vat from deals join deal_items item on item.deal_id = deals.id`)
+  const percent = 20
+  expect(new Map(rows.map(({ id, ...row }) => [id, row]))).toEqual(
+    new Map([
+      [agreed, { vat_number: 'GB1', percent, tax_point: null, vat: 'included' }],
+      [invoiced, { vat_number: 'GB2', percent, tax_point: '2026-05-06', vat: 'included' }],
+      [deregistered, { vat_number: null, percent, tax_point: '2026-05-06', vat: 'none' }],
+      [ready, { vat_number: 'GB1', percent, tax_point: '2026-05-05', vat: 'included' }],
+    ]),
+  )
+})

@@ -44,7 +44,7 @@ test('people are found by name, e-mail, phone, plate, company and deal; each sea
   await server.anEnquiry({ buyerId: buyer.id, reg: 'QX19 ZZZ' })
   const [deal] = await server.db
     .insert(deals)
-    .values({ buyerId: buyer.id, depotId: seller.depotId, partsPence: 100, deliveryPence: 0 })
+    .values({ buyerId: buyer.id, depotId: seller.depotId, partsPence: 100, deliveryPence: 0, vatPercent: 20 })
     .returning()
   expect(await find(operator, 'bellamy marcus')).toEqual([buyer.id])
   expect(await find(operator, buyer.email.toUpperCase())).toEqual([buyer.id])
@@ -76,7 +76,7 @@ test('one search finds depots, people, deals, disputes, reports and complaints, 
   const look = async (search: string) => (await server.api(findAnything, { body: { search } }, operator)).body.rows
   const [deal] = await server.db
     .insert(deals)
-    .values({ buyerId: buyer.id, depotId: seller.depotId, partsPence: 100, deliveryPence: 0 })
+    .values({ buyerId: buyer.id, depotId: seller.depotId, partsPence: 100, deliveryPence: 0, vatPercent: 20 })
     .returning()
   const listing = await server.aProduct({ depotId: seller.depotId })
   const about = { kind: 'listing' as const, id: listing.id }
@@ -187,7 +187,7 @@ test('erasing needs the typed address and a fresh code, waits for open deals, an
     server.api(contract.erasePerson, { params, body: { email, reason: 'Asked for by mail on 16 May.', code } }, operator)
   const [deal] = await server.db
     .insert(deals)
-    .values({ buyerId: buyer.id, depotId: seller.depotId, partsPence: 100, deliveryPence: 0 })
+    .values({ buyerId: buyer.id, depotId: seller.depotId, partsPence: 100, deliveryPence: 0, vatPercent: 20 })
     .returning()
   expect((await erase('other@example.test', currentCode(operator.key))).status).toBe(422)
   expect((await erase(buyer.email, '000000')).status).toBe(422)
@@ -221,7 +221,7 @@ test('for everybody else these calls do not exist', async () => {
 test('a day can be set for erasing somebody with an open deal: the person is told, it waits for the deal, and can be taken back', async () => {
   const [operator, other] = [await server.anOperator(), await server.anOperator()]
   const [buyer, seller] = [await server.aBuyer({ name: 'Konstantin Later' }), await server.aSeller()]
-  const deal = { buyerId: buyer.id, depotId: seller.depotId, partsPence: 100, deliveryPence: 0 }
+  const deal = { buyerId: buyer.id, depotId: seller.depotId, partsPence: 100, deliveryPence: 0, vatPercent: 20 }
   await server.db.insert(deals).values(deal)
   const params = { id: buyer.id }
   const plan = (who: typeof operator, on: string, email = buyer.email) =>

@@ -26,9 +26,12 @@ export function eventWords(event: DealEvent, deal: Told): EventWords {
 }
 
 /** What the server keeps by its name is told in words. */
-function aboutWords({ kind, text }: DealEvent): string | null {
+function aboutWords({ kind, text, vat }: DealEvent): string | null {
   if (text === null) return null
-  if (kind === 'paid' || kind === 'buyer-paid') return ownValue(paymentWords, text) ?? text
+  if (kind === 'paid' || kind === 'buyer-paid') {
+    const method = ownValue(paymentWords, text) ?? text
+    return vat ? `${method}, of which VAT ${formatMoney(vat)}` : method
+  }
   return kind === 'received' || kind === 'fit-said' ? (ownValue(fitWords, text) ?? text) : text
 }
 

@@ -13,6 +13,7 @@ export interface NewDealEvent {
   kind: DealEventKind
   claimId?: string
   amountPence?: number
+  vatPence?: number
   text?: string | null
 }
 

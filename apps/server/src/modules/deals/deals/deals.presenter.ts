@@ -16,7 +16,7 @@ import type { dealEvents, dealItems } from '../tables/deals.table'
 import type { enquiries } from '../tables/enquiries.table'
 import { presentClaim } from './claims/claims.presenter'
 import { isClaimable } from './claims/read-offer'
-import { taxed, taxedDelivery, vatOf } from './papers/vat-lines'
+import { dealVatPence } from './papers/vat-lines'
 
 const DAY_MS = 86_400_000
 
@@ -108,9 +108,10 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
     totals: {
       parts: toPounds(deal.partsPence),
       delivery: toPounds(deal.deliveryPence),
-      vat: toPounds(vatPence(joined)),
+      vat: toPounds(dealVatPence(deal, rows)),
       total: toPounds(totalPence(deal)),
     },
+    vat: { number: deal.vatNumber, percent: deal.vatPercent, tax_point: deal.taxPoint },
     payment: presentPayment(deal),
     refund: presentRefund(deal),
     delivery: {
@@ -184,11 +185,6 @@ function presentItem({ item, quotationId, partName, listing, branch }: ItemRow, 
   }
 }
 
-function vatPence({ deal, depot, items }: Pick<JoinedDeal, 'deal' | 'depot' | 'items'>): number {
-  const goods = items.map(({ item }) => taxed(item, depot.vatNumber !== null))
-  return vatOf([...goods, ...taxedDelivery(deal.deliveryPence, goods)])
-}
-
 function presentPayment(deal: DealRecord): Deal['payment'] {
   const one = (pence: number | null, method: typeof deal.buyerPaidMethod, on: string | null, at: Date | null) =>
     at && pence !== null
@@ -212,11 +208,11 @@ function presentRefund(deal: DealRecord): Deal['refund'] {
   }
 }
 
-/** The depot as papers name it. */
-export const presentCompany = (depot: typeof depots.$inferSelect): Company => ({
+/** The depot as papers of a deal name it, with the VAT number that it had at agreement. */
+export const presentCompany = (depot: typeof depots.$inferSelect, { vatNumber }: Pick<DealRecord, 'vatNumber'>): Company => ({
   companyName: depot.companyName,
   companyNumber: depot.companyNumber,
-  vatNumber: depot.vatNumber,
+  vatNumber,
   address: [depot.addressLine1, depot.addressLine2, depot.city, depot.postcode].filter((line) => line !== null),
 })
 
@@ -240,7 +236,7 @@ function presentContacts(joined: JoinedDeal): Deal['contacts'] {
       phoneNumber: depot.phoneNumber ?? seller.phoneNumber,
       id: depot.id,
       slug: depot.slug,
-      ...presentCompany(depot),
+      ...presentCompany(depot, deal),
       collection: depot.offersCollection,
       yards: yardsOf(
         depot,
@@ -258,5 +254,6 @@ const presentEvent = (event: Event & { name: string | null }): DealEvent => ({
   name: event.name,
   claim_id: event.claimId,
   amount: event.amountPence === null ? null : toPounds(event.amountPence),
+  vat: event.vatPence === null ? null : toPounds(event.vatPence),
   text: event.text,
 })

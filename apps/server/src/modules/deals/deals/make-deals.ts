@@ -16,6 +16,7 @@ import { tellOfShortStock } from '../change/tell-of-short-stock'
 import { dealItems, deals } from '../tables/deals.table'
 import { askedColumns, type EnquiryRow, enquiryParts } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
+import { agreedVat, treatmentOf } from './agreed-vat'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { requireCollection } from './delivery-rules'
@@ -83,10 +84,10 @@ async function joinOrMake(
   offers: Group<Accepted>,
   delivery: SentDelivery | undefined,
 ): Promise<DealRecord> {
-  const [{ depotId }] = offers
+  const [{ depotId, vatNumber }] = offers
   const known = await findAgreed(tx, enquiry.id, depotId)
-  const deal = known ?? (await insertDeal(tx, enquiry, depotId))
-  await tx.insert(dealItems).values(offers.map((offer) => itemColumns(deal.id, offer)))
+  const deal = known ?? (await insertDeal(tx, enquiry, { depotId, vatNumber }))
+  await tx.insert(dealItems).values(offers.map((offer) => itemColumns(deal, offer)))
   const change = dealChange(context, work, by, deal, undefined)
   await change.set({ ...(delivery ? deliveryColumns(delivery) : {}), updatedAt: clock.now() })
   await change.set(await sumUp(tx, deal))
@@ -106,7 +107,11 @@ async function findAgreed(tx: Transaction, enquiryId: string, depotId: string): 
   return deal
 }
 
-async function insertDeal(tx: Transaction, enquiry: EnquiryRow, depotId: string): Promise<DealRecord> {
+async function insertDeal(
+  tx: Transaction,
+  enquiry: EnquiryRow,
+  { depotId, vatNumber }: Pick<Accepted, 'depotId' | 'vatNumber'>,
+): Promise<DealRecord> {
   const [deal] = await tx
     .insert(deals)
     .values({
@@ -116,6 +121,7 @@ async function insertDeal(tx: Transaction, enquiry: EnquiryRow, depotId: string)
       partsPence: 0,
       deliveryPence: 0,
       postcode: enquiry.postcode,
+      ...agreedVat(vatNumber),
       ...(await boughtFor(tx, enquiry.buyerId)),
     })
     .returning()
@@ -123,9 +129,9 @@ async function insertDeal(tx: Transaction, enquiry: EnquiryRow, depotId: string)
   return deal
 }
 
-function itemColumns(dealId: string, { item, asked, vatNumber, listing }: Accepted): typeof dealItems.$inferInsert {
+function itemColumns(deal: DealRecord, { item, asked, listing }: Accepted): typeof dealItems.$inferInsert {
   return {
-    dealId,
+    dealId: deal.id,
     quotationItemId: item.id,
     productId: item.productId,
     partId: item.partId,
@@ -144,6 +150,6 @@ function itemColumns(dealId: string, { item, asked, vatNumber, listing }: Accept
     fitConfirmed: item.fitConfirmed,
     note: item.note,
     imageUrls: item.imageUrls.length > 0 ? item.imageUrls : (listing?.imageUrls ?? []),
-    vat: listing?.vat ?? (vatNumber ? 'included' : 'none'),
+    vat: treatmentOf(deal, listing?.vat),
   }
 }

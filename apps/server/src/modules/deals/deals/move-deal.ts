@@ -13,6 +13,7 @@ import { conflict, invalid } from '../../../platform/errors'
 import { type Actor, isOfTheMarket } from '../change/change'
 import { changeDeal, type DealChange } from '../change/change-deal'
 import { type DealRecord, factsOf } from '../change/deal-facts'
+import { fixTaxPoint, vatInPayment } from './agreed-vat'
 import { cancelDeal } from './cancel-deal'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { totalPence } from './deals.presenter'
@@ -54,6 +55,7 @@ async function makeMove(change: DealChange, move: DealMove, to: DealState): Prom
     case 'sent':
       return send(change, move)
     case 'ready':
+      await fixTaxPoint(change, londonDay(clock.nowMs()))
       await change.set({ status: 'ready', readyAt: clock.now(), readyNote: move.text || null })
       change.events.push({ kind: 'ready', text: move.text ?? null })
       return
@@ -83,13 +85,19 @@ async function sayPaid(change: DealChange, { method, amount, date }: MoveTo<'pai
   const { deal, by, events, set } = change
   const pence = amountPence(deal, amount, totalPence(deal))
   const now = await readNow(change.tx)
-  const said = paidColumns(by.role === 'buyer' ? 'buyer' : 'seller', pence, method, paymentDay(deal, date, now))
+  const day = paymentDay(deal, date, now)
+  const said = paidColumns(by.role === 'buyer' ? 'buyer' : 'seller', pence, method, day)
   if (isAsIs(deal, said)) return
   await set({ ...said, ...(by.role === 'buyer' ? { buyerPaidAt: now } : { sellerPaidAt: now }) })
   if (to !== deal.status) await set({ status: to, paidAt: now })
   else if (by.role === 'seller' && deal.paidAt === null) await set({ paidAt: now })
-  if (by.role === 'seller') await numberInvoice(change)
-  events.push({ kind: by.role === 'buyer' ? 'buyer-paid' : 'paid', amountPence: pence, text: method })
+  if (by.role === 'buyer') {
+    events.push({ kind: 'buyer-paid', amountPence: pence, text: method })
+    return
+  }
+  await fixTaxPoint(change, day)
+  await numberInvoice(change)
+  events.push({ kind: 'paid', amountPence: pence, text: method, ...(await vatInPayment(change, pence)) })
 }
 
 /** A day in London, from the agreement until today. Left out, it is today. */
@@ -107,10 +115,12 @@ const paidColumns = (side: 'buyer' | 'seller', pence: number, method: PaymentMet
     ? { buyerPaidPence: pence, buyerPaidMethod: method, buyerPaidOn: on }
     : { sellerPaidPence: pence, sellerPaidMethod: method, sellerPaidOn: on }
 
-async function send({ deal, events, set }: DealChange, { carrier, tracking, parcels }: MoveTo<'sent'>): Promise<void> {
+async function send(change: DealChange, { carrier, tracking, parcels }: MoveTo<'sent'>): Promise<void> {
+  const { deal, events, set } = change
   const columns = { carrier: findCarrier(carrier)?.name ?? carrier, tracking: tracking || null, parcels }
   const isFirst = deal.status !== 'sent'
   if (!isFirst && isAsIs(deal, columns)) return
+  if (isFirst) await fixTaxPoint(change, londonDay(clock.nowMs()))
   await set({ ...columns, ...(isFirst ? { status: 'sent', sentAt: clock.now() } : {}) })
   events.push({
     kind: isFirst ? 'sent' : 'tracking-changed',

@@ -18,6 +18,7 @@ import type { DealRecord } from '../change/deal-facts'
 import { tellOfDeals } from '../change/tell-of-deals'
 import { tellOfShortStock } from '../change/tell-of-short-stock'
 import { dealItems, deals } from '../tables/deals.table'
+import { agreedVat, treatmentOf } from './agreed-vat'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { totalPence } from './deals.presenter'
@@ -52,6 +53,7 @@ export async function reserveProduct(context: Context, buyerId: string, productI
     const [listing] = listings
     if (!listing) throw new Error('a held piece has a listing')
     await tellOfShortStock(context, work, listings)
+    const depot = await getDepot(tx, listing.depotId)
     const [deal] = await tx
       .insert(deals)
       .values({
@@ -60,13 +62,14 @@ export async function reserveProduct(context: Context, buyerId: string, productI
         partsPence: 0,
         deliveryPence: 0,
         reservedUntil: sql`now() + make_interval(hours => ${dealTimes.reservedHours})`,
+        ...agreedVat(depot.vatNumber),
         ...(await boughtFor(tx, buyerId)),
         ...(wish.delivery ? deliveryColumns(wish.delivery) : {}),
         surchargePence,
       })
       .returning()
     if (!deal) throw new Error('the insert returned no deal')
-    await tx.insert(dealItems).values(await itemColumns(tx, deal, listing, wish.quantity))
+    await tx.insert(dealItems).values(itemColumns(deal, depot, listing, wish.quantity))
     const change = dealChange(context, work, by, deal, undefined)
     await change.set(await sumUp(tx, deal))
     change.events.push({ kind: 'reserved', amountPence: deal.partsPence + deal.deliveryPence })
@@ -113,14 +116,18 @@ async function findReserved(tx: Transaction, buyerId: string, productId: string)
   return known?.id
 }
 
-async function itemColumns(
-  tx: Transaction,
-  deal: Pick<DealRecord, 'id' | 'postcode'>,
+async function getDepot(tx: Transaction, depotId: string): Promise<typeof depots.$inferSelect> {
+  const [depot] = await tx.select().from(depots).where(eq(depots.id, depotId))
+  if (!depot) throw new Error('a listing has a depot')
+  return depot
+}
+
+function itemColumns(
+  deal: DealRecord,
+  depot: typeof depots.$inferSelect,
   listing: Listing,
   quantity: number,
-): Promise<typeof dealItems.$inferInsert> {
-  const [depot] = await tx.select().from(depots).where(eq(depots.id, listing.depotId))
-  if (!depot) throw new Error('a listing has a depot')
+): typeof dealItems.$inferInsert {
   const days = promisedDays(presentDelivery(depot), listing, findFarPlace(deal.postcode))
   return {
     dealId: deal.id,
@@ -139,6 +146,6 @@ async function itemColumns(
     oemNumber: listing.oemNumber,
     mileage: listing.mileage,
     imageUrls: listing.imageUrls,
-    vat: listing.vat,
+    vat: treatmentOf(deal, listing.vat),
   }
 }

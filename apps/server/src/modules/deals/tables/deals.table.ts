@@ -3,7 +3,19 @@ import { claimKinds } from '@allyards/contract/claims'
 import type { Company, DealEventKind, FitAnswer, PaymentMethod } from '@allyards/contract/deals'
 import { claimStates, dealStates, openClaimStates } from '@allyards/contract/lifecycles'
 import { and, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgEnum, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../../platform/database/columns'
 import { users } from '../../accounts/accounts.table'
 import { endEnum, parts, sideEnum } from '../../catalogue/catalogue.table'
@@ -78,6 +90,12 @@ export const deals = pgTable(
     cancelReason: text(),
     cancelText: text(),
 
+    /** The depot's VAT number at agreement; null where it was not registered. */
+    vatNumber: text(),
+    /** The rate of VAT at the tax point; before that, on the day of the agreement. */
+    vatPercent: numeric({ precision: 4, scale: 2, mode: 'number' }).notNull(),
+    /** The day in London on which it was paid, sent or ready, whichever came first. */
+    taxPoint: text(),
     /** Whom the buyer bought for, when it was a business. */
     businessName: text(),
     businessVatNumber: text(),
@@ -142,6 +160,7 @@ export const dealItems = pgTable(
     fitConfirmed: boolean().notNull().default(false),
     note: text(),
     imageUrls: text().array().notNull().default(sql`'{}'`),
+    /** As it was agreed: `none` from a depot that was not registered then, whatever its listing said. */
     vat: vatEnum().notNull(),
   },
   (table) => [index().on(table.dealId), uniqueIndex().on(table.quotationItemId), index().on(table.productId)],
@@ -161,6 +180,8 @@ export const dealEvents = pgTable(
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     claimId: uuid(),
     amountPence: integer(),
+    /** Contained in the amount, where the whole deal was paid. */
+    vatPence: integer(),
     text: text(),
     createdAt: createdAt(),
   },

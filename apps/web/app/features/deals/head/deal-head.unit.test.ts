@@ -112,6 +112,7 @@ function dealOf(side: Deal['side'], { facts, fits }: Case): Deal {
     side,
     items: [],
     totals: { parts: 182, delivery: 9.95, vat: 0, total: 191.95 },
+    vat: { number: null, percent: 20, tax_point: null },
     payment: { buyer: said(facts.paid.buyer), seller: said(facts.paid.seller), differs: false },
     refund:
       facts.status === 'cancelled' && (facts.paid.buyer || facts.paid.seller)

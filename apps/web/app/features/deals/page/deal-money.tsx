@@ -3,6 +3,7 @@ import { formatShortDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
+import { vatAt } from '@allyards/contract/vat'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Tag } from '~/ui/tag'
@@ -38,7 +39,7 @@ export function DealMoney({ deal }: { deal: Deal }) {
             </tr>
             <tr className="text-13 text-steel-600">
               <th scope="row" className="pt-1 text-left font-400">
-                {totals.vat > 0 ? 'of which VAT at 20%' : 'No VAT shown'}
+                {totals.vat > 0 ? `of which ${vatAt(deal.vat.percent)}` : 'No VAT shown'}
               </th>
               <td className="pt-1 text-right">{totals.vat > 0 && formatMoney(totals.vat)}</td>
             </tr>

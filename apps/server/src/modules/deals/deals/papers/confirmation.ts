@@ -6,6 +6,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
 import { restrictionOf } from '@allyards/contract/restricted-parts'
+import { vatAt } from '@allyards/contract/vat'
 import { warrantyInWords } from '@allyards/contract/warranty-words'
 import { collectionWords } from '@allyards/contract/yards'
 import { legalLinks } from '../../../../platform/mail/legal-links'
@@ -23,7 +24,7 @@ export function confirmationOf(deal: Deal) {
     items: deal.items.map((item) => ({ what: nameOf(item), details: describe(item), price: formatMoney(item.price) })),
     delivery: { words: deliveryWords(deal), price: formatMoney(totals.delivery) },
     total: formatMoney(totals.total),
-    vat: totals.vat > 0 ? `of which VAT at 20%, ${formatMoney(totals.vat)}` : null,
+    vat: totals.vat > 0 ? `of which ${vatAt(deal.vat.percent)}, ${formatMoney(totals.vat)}` : null,
     paying: `You pay ${seller.companyName}, not Allyards. Ask for the details in the deal or on ${seller.phoneNumber}, and give the reference ${deal.number}. Allyards holds no money.`,
     held: deal.reserved_until
       ? `It is held for you until ${formatDateTime(deal.reserved_until)}. If nothing is paid by then it goes back on sale, and you owe nothing.`

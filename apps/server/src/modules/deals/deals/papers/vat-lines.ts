@@ -1,4 +1,6 @@
 import type { VatState } from '@allyards/contract/products'
+import { vatWithin } from '@allyards/contract/vat'
+import type { DealRecord } from '../../change/deal-facts'
 
 interface Priced {
   pricePence: number
@@ -13,12 +15,8 @@ export interface VatLine {
   vatPence: number
 }
 
-/** How each part of a deal is taxed. Who is not registered charges no VAT, whatever an offer says. */
-export const taxed = ({ pricePence, vat }: Priced, isRegistered: boolean): VatLine =>
-  vatLine(pricePence, isRegistered ? vat : 'none')
-
 /** Delivery follows what it delivers: where parts are taxed in different ways it is divided by their prices. */
-export function taxedDelivery(deliveryPence: number, lines: readonly VatLine[]): VatLine[] {
+export function taxedDelivery(deliveryPence: number, lines: readonly VatLine[], percent: number): VatLine[] {
   if (deliveryPence === 0) return []
   const kinds = [...new Set(lines.map(({ vat }) => vat))]
   const whole = lines.reduce((sum, { grossPence }) => sum + grossPence, 0)
@@ -28,15 +26,21 @@ export function taxedDelivery(deliveryPence: number, lines: readonly VatLine[]):
     const isLast = index === kinds.length - 1
     const share = isLast ? restPence : Math.round(whole === 0 ? 0 : (deliveryPence * kindPence) / whole)
     restPence -= share
-    return vatLine(share, vat)
+    return taxed({ pricePence: share, vat }, percent)
   })
 }
 
-/** VAT at 20 % is a sixth of a price that contains it. Under the margin scheme none is shown. */
-const vatLine = (grossPence: number, vat: VatState): VatLine => ({
-  grossPence,
+/** Only a price that includes VAT shows any. */
+export const taxed = ({ pricePence, vat }: Priced, percent: number): VatLine => ({
+  grossPence: pricePence,
   vat,
-  vatPence: vat === 'included' ? Math.round(grossPence / 6) : 0,
+  vatPence: vat === 'included' ? vatWithin(pricePence, percent) : 0,
 })
 
 export const vatOf = (lines: readonly VatLine[]) => lines.reduce((sum, { vatPence }) => sum + vatPence, 0)
+
+/** The VAT that the total of a deal contains. */
+export function dealVatPence({ deliveryPence, vatPercent }: DealRecord, items: readonly Priced[]): number {
+  const goods = items.map((item) => taxed(item, vatPercent))
+  return vatOf([...goods, ...taxedDelivery(deliveryPence, goods, vatPercent)])
+}
