@@ -3,9 +3,10 @@ import { checkKind, checkMark, checkOutcome, depotCheck } from './depot-checks'
 import { depotState, laterDay, stateReason } from './depot-states'
 import { defineEndpoint } from './endpoint'
 import { messageForm } from './operator-people'
-import { isoTime, uuid } from './shapes'
+import { pairSign } from './rating-pairs'
+import { isoTime, role, uuid } from './shapes'
 
-export const depotViews = ['to-check', 'running-out', 'restricted', 'suspended', 'all'] as const
+export const depotViews = ['to-check', 'running-out', 'ratings', 'restricted', 'suspended', 'all'] as const
 export type DepotView = (typeof depotViews)[number]
 
 export const depotRow = z.object({
@@ -31,6 +32,22 @@ const deskCheck = depotCheck.extend({
 })
 export type DeskCheck = z.infer<typeof deskCheck>
 
+/** A buyer who may be the depot itself, and what the two say of each other. */
+const deskPair = z.object({
+  buyer: z.object({ id: uuid, name: z.string() }),
+  signs: z.array(pairSign),
+  since: isoTime,
+  /** Null until it is decided. */
+  counts: z.boolean().nullable(),
+  reason: z.string(),
+  decided_by: z.string().nullable(),
+  decided_at: isoTime.nullable(),
+  ratings: z.array(
+    z.object({ id: uuid, rating: z.number().int(), comment: z.string(), by: role, at: isoTime, counts: z.boolean() }),
+  ),
+})
+export type DeskPair = z.infer<typeof deskPair>
+
 export const deskDepot = depotRow.extend({
   slug: z.string(),
   address: z.string(),
@@ -45,6 +62,8 @@ export const deskDepot = depotRow.extend({
     z.object({ from: depotState, to: depotState, reason: z.string(), until: z.string().nullable(), by: z.string(), at: isoTime }),
   ),
   checks: z.array(deskCheck),
+  /** Those that wait first. */
+  pairs: z.array(deskPair),
 })
 export type DeskDepot = z.infer<typeof deskDepot>
 
@@ -100,6 +119,21 @@ export const decideCheck = defineEndpoint({
   summary: 'Decide a check: the badge follows at once, and the depot is told',
   params: params.extend({ kind: checkKind }),
   body: checkDecision,
+  response: deskDepot,
+})
+
+export const decideRatings = defineEndpoint({
+  method: 'POST',
+  path: '/operator/depots/:id/ratings/:buyerId',
+  access: 'operator',
+  summary: 'Say whether the ratings of a buyer and a depot of each other count; those who wrote them are told',
+  params: params.extend({ buyerId: uuid }),
+  body: z.object({
+    counts: z.boolean(),
+    reason: z.string().trim().min(10, 'Please say in a sentence why').max(1000),
+    /** When it was last decided, or else since when it waits: what changed since then is not decided unseen. */
+    seen: isoTime,
+  }),
   response: deskDepot,
 })
 

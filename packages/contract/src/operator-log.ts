@@ -24,6 +24,7 @@ export const operatorActs = {
   'jobs-given-up': 'Given up',
   'chat-read': 'Chat read',
   'check-decided': 'Check decided',
+  'ratings-decided': 'Ratings decided',
   'depots-told': 'Depots told',
   'people-searched': 'People searched',
   'person-opened': 'Person opened',

@@ -20,5 +20,6 @@ export { forgetAttempts, forgetLinks, forgetSessions } from './old-data'
 export type { Person, PersonalData } from './personal-data'
 export { refusedAddresses } from './refused-addresses'
 export { sendDealMail, sendMail } from './send-mail'
+export { emailConfirmed } from './verify-email'
 
 export const accountsJobs = [mailResetLink]

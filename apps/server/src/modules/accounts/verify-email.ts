@@ -1,5 +1,6 @@
 import { messages } from '@allyards/contract/messages'
 import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Context } from '../../context'
 import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
@@ -37,8 +38,11 @@ export async function resendVerification(context: Context, userId: string): Prom
   })
 }
 
+/** Somebody confirmed their address. For modules above this one: whoever lists a job of this name hears it. */
+export const emailConfirmed = { name: 'accounts.email-confirmed', data: z.object({ userId: z.uuid() }) }
+
 /** Confirms the address that the link was sent to, if it still is the account's. Gives the account's id. */
-export async function verifyEmail({ db }: Pick<Context, 'db'>, token: string): Promise<string> {
+export async function verifyEmail({ db, jobs }: Pick<Context, 'db' | 'jobs'>, token: string): Promise<string> {
   return db.transaction(async (tx) => {
     const { userId, email } = await useToken(tx, 'verify_email', token)
     const verified = await tx
@@ -47,6 +51,7 @@ export async function verifyEmail({ db }: Pick<Context, 'db'>, token: string): P
       .where(and(eq(users.id, userId), eq(users.emailKey, emailKeyOf(email)), isNull(users.deletedAt)))
       .returning({ id: users.id })
     if (verified.length === 0) throw invalid('This link belongs to another email address.', { token: messages.invalidToken })
+    await jobs.enqueue(tx, emailConfirmed, { userId })
     return userId
   })
 }

@@ -4,6 +4,7 @@ import type { Serve } from '../../platform/http/serve'
 import { getDocument } from '../depots'
 import { imposeSanction, reopenDepot } from './change-state'
 import { decideCheck } from './decide-check'
+import { decideRatings } from './decide-ratings'
 import { findDepots, getDepot } from './find-depots'
 import { holdDepot } from './hold-depot'
 import { messageDepot } from './message-depot'
@@ -18,6 +19,10 @@ export function depotDeskRoutes(serve: Serve, context: Context): void {
   })
   serve(contract.decideCheck, async ({ caller, params, body }) => {
     await decideCheck(context, caller, params, body)
+    return getDepot(db, caller.operatorId, params.id)
+  })
+  serve(contract.decideRatings, async ({ caller, params, body }) => {
+    await decideRatings(context, caller, params, body)
     return getDepot(db, caller.operatorId, params.id)
   })
   serve(contract.sanctionDepot, async ({ caller, params, body }) => {

@@ -12,10 +12,12 @@ import { users } from '../accounts/accounts.table'
 import { findChecks, findStateChanges, markOf, runsOutUntil } from '../depots'
 import { depotChecks } from '../depots/checks/checks.table'
 import { depots } from '../depots/depots.table'
+import { ratingPairs } from '../feedback/counting/rating-pairs.table'
 import { operators } from '../operators/operators.table'
 import { products } from '../products/products.table'
 import { depotHolds } from './depot-desk.table'
 import { findOpenDeals } from './find-open-deals'
+import { findPairs } from './find-rating-pairs'
 import { isHeldByAnother } from './hold-depot'
 
 const MOST_ROWS = 200
@@ -27,6 +29,8 @@ const oldestWait = sql<Date | null>`(select min(k.waiting_since) from ${depotChe
 /** The checks that put a depot into each view of the queue. */
 function isIn(db: Queryable, view: DepotView): SQL | undefined {
   if (view === 'all') return undefined
+  if (view === 'ratings')
+    return inArray(depots.id, db.select({ id: ratingPairs.depotId }).from(ratingPairs).where(isNull(ratingPairs.counts)))
   if (view === 'suspended' || view === 'restricted') return eq(depots.state, view)
   const wanted =
     view === 'to-check'
@@ -63,6 +67,7 @@ export async function findDepots(db: Queryable, operatorId: string, { show, sear
   const counts = {
     'to-check': await countIn(db, 'to-check'),
     'running-out': await countIn(db, 'running-out'),
+    ratings: await countIn(db, 'ratings'),
     restricted: await countIn(db, 'restricted'),
     suspended: await countIn(db, 'suspended'),
     all: await countIn(db, 'all'),
@@ -102,6 +107,7 @@ export async function getDepot(db: Queryable, operatorId: string, id: string): P
       by,
       at: at.toISOString(),
     })),
+    pairs: await findPairs(db, id),
     checks: checks.map(({ row, ...check }) => ({
       ...check,
       register_number: row?.registerNumber ?? null,

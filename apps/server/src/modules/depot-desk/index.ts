@@ -2,6 +2,7 @@ import { endSanctions } from './end-sanctions'
 
 export { depotDeskRoutes } from './depot-desk.routes'
 export { findDepots } from './find-depots'
+export { findWaitingPairs } from './find-rating-pairs'
 export { lockFreeDepot } from './hold-depot'
 export { sanctionDepot, takeBackSanction } from './sanction-depot'
 export const depotDeskJobs = [endSanctions]

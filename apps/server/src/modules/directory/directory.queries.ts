@@ -111,13 +111,13 @@ export async function findFeedback(
       left join quotations q on q.id = i.quotation_id left join enquiries e on e.id = q.enquiry_id
       left join deal_items d on d.id = f.deal_item_id left join products l on l.id = d.product_id
       join parts on parts.id = coalesce(i.part_id, d.part_id)
-    where f.to_user_id = ${userId} and f.hidden_at is null ${older} order by f.created_at desc, f.id desc limit ${limit}`)
+    where f.to_user_id = ${userId} and f.hidden_at is null and f.counts_since is not null ${older} order by f.created_at desc, f.id desc limit ${limit}`)
   return rows
 }
 
 export async function countFeedback(db: Queryable, userId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from feedback where to_user_id = ${userId} and hidden_at is null`,
+    sql`select count(*)::int as count from feedback where to_user_id = ${userId} and hidden_at is null and counts_since is not null`,
   )
   return rows[0]?.count ?? 0
 }

@@ -42,7 +42,7 @@ export async function changeFeedback(
       .update(feedback)
       .set({ ...changed, editedAt: clock.now() })
       .where(eq(feedback.id, id))
-    await countRating(tx, given.toUserId, { from: given.rating, to: changed.rating })
+    if (given.countsSince) await countRating(tx, given.toUserId, { from: given.rating, to: changed.rating })
   })
   dropRatedPages(context)
 }

@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { homeAddress, totalOf } from '../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { deals } from '../deals/tables/deals.table'
 import { depots } from '../depots/depots.table'
 import { askForFeedback } from './ask-for-feedback'
 import { feedback, feedbackVersions } from './feedback.table'
@@ -161,6 +162,8 @@ describe('lists', () => {
     await move({ to: 'paid' }, seller)
     await move({ to: 'sent', carrier: 'DPD' }, seller)
     expect((await open()).count).toBe(0)
+    const agreedAt = new Date(Date.now() - 3 * 86_400_000)
+    await server.db.update(deals).set({ agreedAt }).where(eq(deals.id, deal.id))
     await move({ to: 'received' }, buyer)
     expect((await open()).rows).toMatchObject([{ deal: { quotation_item_id: bought?.id, make: 'Ford' } }])
     await askForFeedback.run(server.context, { dealId: deal.id })

@@ -3,6 +3,7 @@ import { toPounds } from '@allyards/contract/money'
 import { type End, partInWords, type Side } from '@allyards/contract/part-places'
 import { deletedUserName, publicName } from '@allyards/contract/person-names'
 import { townOf } from '../depots'
+import { type Standing, whyNotCounted } from './counting/why-not-counted'
 import { editableUntil } from './editable-until'
 
 export interface DealRow extends Record<string, unknown> {
@@ -29,7 +30,7 @@ export interface DealRow extends Record<string, unknown> {
   seller_deleted: boolean
 }
 
-export interface EntryRow extends DealRow {
+export interface EntryRow extends DealRow, Standing {
   id: string
   from_user_id: string
   rating: number
@@ -38,9 +39,10 @@ export interface EntryRow extends DealRow {
   replied_at: string | Date | null
   created_at: string | Date
   edited_at: string | Date | null
+  counts_since: string | Date | null
 }
 
-export function presentEntry(row: EntryRow): FeedbackEntry {
+export function presentEntry(row: EntryRow, userId: string): FeedbackEntry {
   const isByBuyer = row.from_user_id === row.buyer_id
   return {
     id: row.id,
@@ -51,10 +53,17 @@ export function presentEntry(row: EntryRow): FeedbackEntry {
     created_at: iso(row.created_at),
     edited_at: row.edited_at ? iso(row.edited_at) : null,
     editable_until: editableUntil(row.created_at).toISOString(),
+    not_counted: row.counts_since ? null : wordsTo(userId, row),
     from: isByBuyer ? buyerOf(row) : depotOf(row),
     to: isByBuyer ? depotOf(row) : buyerOf(row),
     deal: presentDeal(row),
   }
+}
+
+/** The writer reads why; the other side only that it does not count. */
+function wordsTo(userId: string, row: EntryRow): string {
+  if (userId !== row.from_user_id) return row.pair_counts === false ? 'Does not count.' : 'Does not count yet.'
+  return whyNotCounted(row) ?? 'Counts in a few minutes.'
 }
 
 export function presentOpenDeal(row: DealRow, userId: string): OpenDeal {

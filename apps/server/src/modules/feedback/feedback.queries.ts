@@ -1,6 +1,7 @@
 import { type FeedbackFilter, type FeedbackSort, lowRating } from '@allyards/contract/feedback'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
+import { standingColumns, standingJoins } from './counting/standings'
 import type { DealRow, EntryRow } from './feedback.presenter'
 
 /** Given by somebody, or received. */
@@ -45,7 +46,8 @@ export async function findDeal(db: Queryable, userId: string, itemId: string): P
 }
 
 export async function findEntry(db: Queryable, id: string): Promise<EntryRow | undefined> {
-  const { rows } = await db.execute<EntryRow>(sql`select f.*, ${dealColumns} from feedback f ${ratedThing} where f.id = ${id}`)
+  const { rows } = await db.execute<EntryRow>(sql`
+    select f.*, ${dealColumns}, ${standingColumns} from feedback f ${standingJoins} ${ratedThing} where f.id = ${id}`)
   return rows[0]
 }
 
@@ -58,10 +60,10 @@ interface ListSearch {
 
 export async function findEntries(db: Queryable, side: Side, userId: string, search: ListSearch): Promise<EntryRow[]> {
   const { rows } = await db.execute<EntryRow>(sql`
-    select f.*, ${dealColumns}
+    select f.*, ${dealColumns}, ${standingColumns}
     from (select * from feedback f where ${isOf(side, userId)} and ${matches(search.filter)}
       order by ${orders[search.sort]} limit ${search.limit} offset ${(search.page - 1) * search.limit}) f
-    ${ratedThing}
+    ${standingJoins} ${ratedThing}
     order by ${orders[search.sort]}`)
   return rows
 }
@@ -111,13 +113,13 @@ export interface MonthRow extends Record<string, unknown> {
 /** Of what was received: how many of each rating, and the average of each of the last twelve months. */
 export async function sumUpReceived(db: Queryable, userId: string): Promise<{ ratingCounts: number[]; months: MonthRow[] }> {
   const counted = await db.execute<{ rating: number; count: number }>(
-    sql`select rating, count(*)::int as count from feedback where to_user_id = ${userId} and hidden_at is null group by rating`,
+    sql`select rating, count(*)::int as count from feedback where to_user_id = ${userId} and hidden_at is null and counts_since is not null group by rating`,
   )
   const months = await db.execute<MonthRow>(sql`
     select to_char(created_at at time zone 'Europe/London', 'YYYY-MM') as month, round(avg(rating), 2)::float as rating,
       count(*)::int as count
     from feedback
-    where to_user_id = ${userId} and hidden_at is null and created_at >= date_trunc('month', now() at time zone 'Europe/London') - interval '11 months'
+    where to_user_id = ${userId} and hidden_at is null and counts_since is not null and created_at >= date_trunc('month', now() at time zone 'Europe/London') - interval '11 months'
     group by 1 order by 1`)
   const ratingCounts = [1, 2, 3, 4, 5].map((rating) => counted.rows.find((row) => row.rating === rating)?.count ?? 0)
   return { ratingCounts, months: months.rows }

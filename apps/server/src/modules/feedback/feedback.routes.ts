@@ -11,17 +11,27 @@ import { replyToFeedback } from './reply-to-feedback'
 
 export function feedbackRoutes(serve: Serve, context: Context): void {
   const { db } = context
-  const getEntry = async (id: string) => {
+  const getEntry = async (id: string, userId: string) => {
     const entry = await findEntry(db, id)
     if (!entry) throw notFound('This feedback does not exist.')
-    return presentEntry(entry)
+    return presentEntry(entry, userId)
   }
   const list = async (side: Side, userId: string, query: Parameters<typeof findEntries>[3]) => {
     const counts = await countEntries(db, side, userId)
     const rows = await findEntries(db, side, userId, query)
-    return { data: { rows: rows.map(presentEntry), count: counts[query.filter], page: query.page, limit: query.limit }, counts }
+    return {
+      data: {
+        rows: rows.map((row) => presentEntry(row, userId)),
+        count: counts[query.filter],
+        page: query.page,
+        limit: query.limit,
+      },
+      counts,
+    }
   }
-  serve(contract.giveFeedback, async ({ caller, body }) => getEntry(await giveFeedback(context, caller.partyId, body)))
+  serve(contract.giveFeedback, async ({ caller, body }) =>
+    getEntry(await giveFeedback(context, caller.partyId, body), caller.partyId),
+  )
   serve(contract.listFeedbackGiven, ({ caller, query }) => list('from_user_id', caller.partyId, query))
   serve(contract.listFeedbackReceived, ({ caller, query }) => list('to_user_id', caller.partyId, query))
   serve(contract.listOpenFeedback, async ({ caller, query: { page, limit, item } }) => {
@@ -37,10 +47,10 @@ export function feedbackRoutes(serve: Serve, context: Context): void {
   })
   serve(contract.changeFeedback, async ({ caller, params, body }) => {
     await changeFeedback(context, caller.partyId, params.id, body)
-    return getEntry(params.id)
+    return getEntry(params.id, caller.partyId)
   })
   serve(contract.replyToFeedback, async ({ caller, params, body }) => {
     await replyToFeedback(context, caller.partyId, params.id, body.reply)
-    return getEntry(params.id)
+    return getEntry(params.id, caller.partyId)
   })
 }

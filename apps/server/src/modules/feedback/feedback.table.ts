@@ -25,6 +25,8 @@ export const feedback = pgTable(
     repliedAt: time(),
     createdAt: createdAt(),
     editedAt: time(),
+    /** Null until it counts: such a rating is in no sum and no public list. */
+    countsSince: time().defaultNow(),
     /** Hidden by an operator: its words are gone, and its stars count no more. */
     hiddenAt: time(),
   },
@@ -34,6 +36,7 @@ export const feedback = pgTable(
     check('feedback_is_about_one_thing', sql`num_nonnulls(${table.quotationItemId}, ${table.dealItemId}) = 1`),
     index().on(table.toUserId, table.createdAt.desc()),
     index().on(table.fromUserId, table.createdAt.desc()),
+    index('feedback_not_counted').on(table.fromUserId).where(sql`counts_since is null`),
   ],
 )
 

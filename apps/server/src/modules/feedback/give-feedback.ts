@@ -6,8 +6,8 @@ import { publicName } from '@allyards/contract/person-names'
 import type { Context } from '../../context'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict, invalid, notFound } from '../../platform/errors'
-import { countRating } from '../depots'
 import { notify } from '../notifications'
+import { countIfMay } from './counting/count-waiting'
 import { dropRatedPages } from './drop-rated-pages'
 import { type DealRow, otherSideOf } from './feedback.presenter'
 import { findDeal } from './feedback.queries'
@@ -32,11 +32,12 @@ export async function giveFeedback(context: Context, userId: string, input: Body
         ...(deal.is_offer ? { quotationItemId: deal.quotation_item_id } : { dealItemId: deal.quotation_item_id }),
         rating: input.rating,
         comment: hideContacts(input.comment),
+        countsSince: null,
       })
       .onConflictDoNothing()
       .returning({ id: feedback.id })
     if (!stored) throw conflict('You have already given feedback on this deal.')
-    await countRating(tx, toUserId, { to: input.rating })
+    if (await countIfMay(tx, stored.id)) afterCommit(() => dropRatedPages(context))
     await notify(context, work, {
       userId: toUserId,
       kind: 'feedback-received',
@@ -44,7 +45,6 @@ export async function giveFeedback(context: Context, userId: string, input: Body
       body: `About the ${partInWords(deal.part_name, deal).toLowerCase()}${deal.make ? ` for the ${deal.make} ${deal.model}`.trimEnd() : ''}. You can answer once.`,
       link: listOf(deal, toUserId),
     })
-    afterCommit(() => dropRatedPages(context))
     return stored.id
   })
 }

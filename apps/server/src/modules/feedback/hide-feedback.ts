@@ -18,7 +18,7 @@ export async function hideFeedback(context: Context, { tx, afterCommit }: Work, 
   if (!found || found.hiddenAt) return null
   const reply = found.reply === removedWords ? removedWords : null
   await tx.update(feedback).set({ comment: '', reply, hiddenAt: clock.now() }).where(eq(feedback.id, id))
-  await countRating(tx, found.toUserId, { from: found.rating })
+  if (found.countsSince) await countRating(tx, found.toUserId, { from: found.rating })
   afterCommit(() => dropRatedPages(context))
   return { comment: found.comment, reply: found.reply }
 }
@@ -29,8 +29,8 @@ export async function showFeedback(context: Context, { tx, afterCommit }: Work, 
     .update(feedback)
     .set({ comment: words.comment, reply: sql`coalesce(${feedback.reply}, ${words.reply})`, hiddenAt: null })
     .where(and(eq(feedback.id, id), isNotNull(feedback.hiddenAt)))
-    .returning({ toUserId: feedback.toUserId, rating: feedback.rating })
-  if (shown) await countRating(tx, shown.toUserId, { to: shown.rating })
+    .returning({ toUserId: feedback.toUserId, rating: feedback.rating, countsSince: feedback.countsSince })
+  if (shown?.countsSince) await countRating(tx, shown.toUserId, { to: shown.rating })
   afterCommit(() => dropRatedPages(context))
 }
 

@@ -1,6 +1,8 @@
 import { askForFeedback } from './ask-for-feedback'
+import { countRatingsOfConfirmed, countWaitingRatings } from './counting/count-waiting'
 
+export { decidePair, findRatingsOf } from './counting/decide-pair'
 export { feedbackRoutes } from './feedback.routes'
 export { hideFeedback, hideReply, showFeedback, showReply } from './hide-feedback'
 export { personalFeedback } from './personal-data'
-export const feedbackJobs = [askForFeedback]
+export const feedbackJobs = [askForFeedback, countWaitingRatings, countRatingsOfConfirmed]

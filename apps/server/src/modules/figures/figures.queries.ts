@@ -20,7 +20,7 @@ export async function countFigures(db: Queryable): Promise<Figures> {
 export async function sumUpReviews(db: Queryable): Promise<MarketReviews | null> {
   const summed = await db.execute<{ average: number; count: number }>(sql`
     select round(avg(f.rating), 2)::float as average, count(*)::int as count
-    from feedback f join depots d on d.user_id = f.to_user_id where f.hidden_at is null`)
+    from feedback f join depots d on d.user_id = f.to_user_id where f.hidden_at is null and f.counts_since is not null`)
   const { average = 0, count = 0 } = summed.rows[0] ?? {}
   if (count < fewestReviews) return null
   const newest = await db.execute<{ id: string; rating: number; text: string; buyer: string; vehicle: string }>(sql`
@@ -34,7 +34,7 @@ export async function sumUpReviews(db: Queryable): Promise<MarketReviews | null>
     left join enquiries e on e.id = q.enquiry_id
     left join deal_items t on t.id = f.deal_item_id
     left join products p on p.id = t.product_id
-    where f.comment <> '' and f.hidden_at is null
+    where f.comment <> '' and f.hidden_at is null and f.counts_since is not null
     order by f.created_at desc, f.id desc limit 3`)
   return { average, count, comments: newest.rows.map(({ buyer, ...comment }) => ({ ...comment, name: publicName(buyer) })) }
 }

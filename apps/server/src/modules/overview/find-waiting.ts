@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/database/database'
 import { readFailures } from '../../platform/jobs/troubled-jobs'
 import { DELIVER_MAIL } from '../../platform/mail/mail-job'
 import { findComplaints } from '../complaints'
-import { findDepots } from '../depot-desk'
+import { findDepots, findWaitingPairs } from '../depot-desk'
 import { findDisputes } from '../disputes'
 import { findCases } from '../reports'
 
@@ -19,11 +19,13 @@ const SOON_MS = 24 * 3_600_000
 /** What waits in each queue of the operators, with the oldest things of each. */
 export async function findQueues(db: Queryable, operatorId: string) {
   const depots = await findDepots(db, operatorId, { show: 'to-check' })
+  const pairs = await findWaitingPairs(db)
   const cases = await findCases(db, operatorId, { show: 'waiting' })
   const disputes = await findDisputes(db, operatorId, { show: 'waiting' })
   const complaints = await findComplaints(db, operatorId, { show: 'waiting' })
   return {
     checks: { count: depots.counts['to-check'], things: depots.rows.flatMap(ofCheck) },
+    ratings: { count: pairs.count, things: pairs.rows.map(ofPair) },
     reports: { count: cases.waiting, things: cases.rows.map(ofCase) },
     disputes: { count: disputes.waiting, things: disputes.rows.map(ofDispute) },
     complaints: { count: complaints.waiting, things: complaints.rows.map(ofComplaint) },
@@ -58,6 +60,8 @@ export async function findWaiting(
   }
 }
 
+type WaitingPair = Awaited<ReturnType<typeof findWaitingPairs>>['rows'][number]
+
 interface Queue {
   count: number
   things: WaitingThing[]
@@ -79,6 +83,13 @@ function ofCheck({ id, name, city, marks, since, due_at, held_by }: DepotRow): W
   const about = `${city}. To check: ${waiting.join(', ')}`
   return [{ kind: 'check', title: name, about, since, due_at, held_by, link: `/operator/depots?id=${id}` }]
 }
+
+const ofPair = ({ depotId, depot, buyer, why, since, due_at }: WaitingPair): WaitingThing => ({
+  kind: 'rating',
+  title: `Ratings of ${depot}`,
+  about: `By ${buyer}: ${why}`,
+  ...{ since, due_at, held_by: null, link: `/operator/depots?show=ratings&id=${depotId}` },
+})
 
 function ofCase({ id, number, kind, what, reason, status, since, due_at, held_by }: CaseRow): WaitingThing {
   const isAppeal = status === 'appealed'

@@ -41,6 +41,7 @@ export function FeedbackEntryRow({ entry, view }: FeedbackEntryProps) {
             />
           )}
         </p>
+        {entry.not_counted && <p className="text-13 font-550 text-steel-600">{entry.not_counted}</p>}
         <Answer entry={entry} view={view} />
         <AnswerOrChange entry={entry} view={view} />
       </div>

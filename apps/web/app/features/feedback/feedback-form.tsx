@@ -100,7 +100,8 @@ function useGivenFeedback({ to, deal }: OpenDeal, onSent: FeedbackFormProps['onS
       body: { to_user_id: to.user_id, quotation_item_id: deal.quotation_item_id, ...(words as Rated) },
     })
     if (answer.error) return showFieldErrors(failureOf(answer.error), setError, sameNames(words))
-    toast.success(`Thank you. Your feedback for ${to.name} is sent.`)
+    const sent = `Thank you. Your feedback for ${to.name} is sent.`
+    toast.success([sent, answer.data.not_counted].filter(Boolean).join(' '))
     onSent(answer.data)
   })
 

@@ -7,14 +7,14 @@ import { hideFeedback, hideReply, showFeedback, showReply } from '../../feedback
 import { feedback, feedbackVersions } from '../../feedback/feedback.table'
 import type { KindOfThing } from './kind-of-thing'
 
-/** Feedback on a depot is public; feedback on a buyer is read by the two alone. */
+/** Feedback on a depot is public once it counts; feedback on a buyer is read by the two alone. */
 const isSeenBy: KindOfThing['isSeenBy'] = async (db, { userId }, { aboutId }) => {
   const [row] = await db
-    .select({ from: feedback.fromUserId, to: feedback.toUserId, depotId: depots.id })
+    .select({ from: feedback.fromUserId, to: feedback.toUserId, depotId: depots.id, countsSince: feedback.countsSince })
     .from(feedback)
     .leftJoin(depots, eq(depots.userId, feedback.toUserId))
     .where(eq(feedback.id, aboutId))
-  return row !== undefined && (row.depotId !== null || row.from === userId || row.to === userId)
+  return row !== undefined && ((row.depotId !== null && row.countsSince !== null) || row.from === userId || row.to === userId)
 }
 
 /** What somebody says of the other side of a deal. */

@@ -16,6 +16,7 @@ import { CheckForm } from './check-form'
 import { markWords } from './check-marks'
 import { StateActs, StateAndReasons, stateWords } from './depot-state'
 import { useMessageDepotMutation, useTakeDepotQuery } from './operator-depot-calls'
+import { RatingPairs } from './rating-pairs'
 
 export function DepotDetail({ id }: { id: string }) {
   const query = useTakeDepotQuery({ params: { id } }, holding)
@@ -52,6 +53,7 @@ function Depot({ found }: { found: DeskDepot }) {
       </header>
       <HeldNote by={found.held_by} />
       <Checks depot={found} />
+      <RatingPairs depot={found} />
       <StateAndReasons depot={found} />
     </article>
   )

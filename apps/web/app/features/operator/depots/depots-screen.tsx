@@ -17,6 +17,7 @@ const REFRESH_MS = 20_000
 const labels: Record<DepotView, string> = {
   'to-check': 'To check',
   'running-out': 'Running out',
+  ratings: 'Ratings',
   restricted: 'Restricted',
   suspended: 'Suspended',
   all: 'All',
@@ -24,6 +25,7 @@ const labels: Record<DepotView, string> = {
 const empty: Record<DepotView, string> = {
   'to-check': 'What depots state anew, or send a paper for, comes here by itself.',
   'running-out': 'No checked paper ends within 30 days.',
+  ratings: 'Ratings by buyers who may be the depot itself come here by themselves.',
   restricted: 'No depot is restricted.',
   suspended: 'No depot is suspended.',
   all: 'No depot has filled in its details yet.',

@@ -18,6 +18,10 @@ const operatorDepotCalls = api.injectEndpoints({
       // Also after a refusal: somebody else has decided.
       invalidatesTags: ['OperatorDepots'],
     }),
+    decideRatings: build.mutation<Answer<typeof contract.decideRatings>, Ask<typeof contract.decideRatings>>({
+      ...call(contract.decideRatings),
+      invalidatesTags: ['OperatorDepots'],
+    }),
     sanctionDepot: build.mutation<Answer<typeof contract.sanctionDepot>, Ask<typeof contract.sanctionDepot>>({
       ...call(contract.sanctionDepot),
       invalidatesTags: ['OperatorDepots'],
@@ -36,6 +40,7 @@ export const {
   useListDepotQueueQuery,
   useTakeDepotQuery,
   useDecideCheckMutation,
+  useDecideRatingsMutation,
   useSanctionDepotMutation,
   useReopenDepotMutation,
   useMessageDepotMutation,

@@ -153,6 +153,7 @@ function Sums({ waiting, nowMs, first }: { waiting: Overview['waiting']; nowMs: 
 
 const icons: Record<WaitingThing['kind'], IconName> = {
   check: 'shop',
+  rating: 'star',
   report: 'alert',
   appeal: 'undo',
   dispute: 'scales',

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
+import type { Queryable } from '../../../platform/database/database'
+import type { Work } from '../../../platform/database/in-transaction'
+import { dropRatedPages } from '../drop-rated-pages'
+import { countIfMay, stopCounting } from './count-waiting'
+import { ratingPairs } from './rating-pairs.table'
+import { findRatings, type Rating } from './standings'
+
+interface Decision {
+  buyerId: string
+  depotId: string
+  counts: boolean
+  reason: string
+  /** The operator's name. */
+  by: string
+}
+
+/** What the two say of each other counts, or not, from now on. Gives what they have said. */
+export async function decidePair(
+  context: Context,
+  work: Work,
+  { buyerId, depotId, counts, reason, by }: Decision,
+): Promise<Rating[]> {
+  const { tx, afterCommit } = work
+  await tx
+    .update(ratingPairs)
+    .set({ counts, reason, decidedBy: by, decidedAt: clock.now() })
+    .where(and(eq(ratingPairs.buyerId, buyerId), eq(ratingPairs.depotId, depotId)))
+  const ratings = await findRatingsOf(tx, depotId, [buyerId])
+  for (const { id } of ratings) await (counts ? countIfMay(tx, id) : stopCounting(tx, id))
+  afterCommit(() => dropRatedPages(context))
+  return ratings
+}
+
+/** What a depot and these buyers say of each other. */
+export async function findRatingsOf(db: Queryable, depotId: string, buyerIds: string[]): Promise<Rating[]> {
+  if (buyerIds.length === 0) return []
+  return findRatings(db, sql`rated.id = ${depotId} and (f.from_user_id in ${buyerIds} or f.to_user_id in ${buyerIds})`)
+}

@@ -1,0 +1,27 @@
+import type { PairSign } from '@allyards/contract/rating-pairs'
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, time } from '../../../platform/database/columns'
+import { users } from '../../accounts/accounts.table'
+import { depots } from '../../depots/depots.table'
+
+/** A buyer and a depot who may be one and the same: an operator decides whether their ratings of each other count. */
+export const ratingPairs = pgTable(
+  'rating_pairs',
+  {
+    buyerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    depotId: uuid()
+      .notNull()
+      .references(() => depots.id, { onDelete: 'cascade' }),
+    signs: text().array().$type<PairSign[]>().notNull(),
+    /** Since when an operator is to look. */
+    since: createdAt(),
+    /** Null until an operator has decided. A sign that was not there then asks for another decision. */
+    counts: boolean(),
+    reason: text().notNull().default(''),
+    decidedBy: text(),
+    decidedAt: time(),
+  },
+  (table) => [primaryKey({ columns: [table.buyerId, table.depotId] }), index().on(table.depotId)],
+)
