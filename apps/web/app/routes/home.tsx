@@ -22,12 +22,14 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/',
     title: `Used car parts from ${ukDepotsOf(site)}`,
     description: `Enter your reg, select the parts you need and compare delivered prices from ${ukDepotsOf(site, 'vehicle breakers')}. Free, with a lowest price guarantee.`,
-    jsonLd: {
+    jsonLd: ['WebSite', 'Organization'].map((type) => ({
       '@context': 'https://schema.org',
-      '@type': 'WebSite',
+      '@type': type,
       name: 'Allyards',
+      url: `${site.publicUrl}/`,
       description: 'Every breaker’s yard, one search.',
-    },
+      ...(type === 'Organization' ? { logo: `${site.publicUrl}/apple-touch-icon.png` } : {}),
+    })),
   })
 }
 

@@ -1,7 +1,7 @@
 import { bodyStyles } from '@allyards/contract/catalogue-words'
-import { allParts } from '@allyards/contract/parts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
+import { makes } from '../catalogue/catalogue.table'
 import { withSlugs } from './with-slugs'
 
 interface ModelKey extends Record<string, unknown> {
@@ -15,18 +15,23 @@ export interface Stretch {
   until: ModelKey | null
 }
 
-/** The drill-down without a part, and that of each part. */
-export const browseChapters: readonly (string | undefined)[] = [undefined, ...allParts.map(({ slug }) => slug)]
+/** The drill-down without a part, and that of each part that is on sale. */
+export async function findBrowseChapters(db: Queryable): Promise<(string | undefined)[]> {
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`select parts.id as slug from parts where exists (select from products where status = 'live' and part_id = parts.id) order by id`,
+  )
+  return [undefined, ...rows.map(({ slug }) => slug)]
+}
 
 /** Divides the models so that a chapter has at most so many pages in each stretch. It is reckoned high: no page is read. */
 export async function divideModels(db: Queryable, pagesPerStretch: number): Promise<Stretch[]> {
-  const brands = await findBrandSlugs(db)
+  const brands = await db.$count(makes)
   const { rows } = await db.execute<ModelKey & { pages: number }>(sql`
     select make, model, (1 + ${bodyStyles.length}::int + sum(cardinality(body_styles)))::int as pages
     from variants group by make, model order by make, model`)
   const starts: (ModelKey | null)[] = [null]
   // The first stretch also has the part's own page and the brands.
-  let held = 1 + brands.length
+  let held = 1 + brands
   for (const { make, model, pages } of rows) {
     if (held + pages > pagesPerStretch && held > 0) {
       starts.push({ make, model })
@@ -37,29 +42,33 @@ export async function divideModels(db: Queryable, pagesPerStretch: number): Prom
   return starts.map((from, index) => ({ from, until: starts[index + 1] ?? null }))
 }
 
-/** What the pages of a stretch are made of, whatever the part. The first stretch also has the brands. */
+/** The pages of a stretch that show at least one live product, of one part where it is named. The first stretch also has the brands. */
 export interface BrowseTree {
   brands: string[]
   models: { path: string; bodies: { slug: string; trims: string[] }[] }[]
 }
 
-export async function readBrowseTree(db: Queryable, stretch: Stretch): Promise<BrowseTree> {
-  const rows = await findBodyRows(db, stretch)
-  const models = new Map<string, Map<string, string[]>>()
-  for (const { brandSlug, modelSlug, bodyStyle, trims } of rows) {
-    const path = `/${brandSlug}/${modelSlug}`
-    models.set(path, (models.get(path) ?? new Map<string, string[]>()).set(bodyStyle, trims))
+export async function readBrowseTree(db: Queryable, stretch: Stretch, part?: string): Promise<BrowseTree> {
+  const models = new Map<string, BodyRow[]>()
+  for (const row of await findBodyRows(db, stretch, part)) {
+    const path = `/${row.brandSlug}/${row.modelSlug}`
+    models.set(path, [...(models.get(path) ?? []), row])
   }
   return {
-    brands: stretch.from ? [] : await findBrandSlugs(db),
-    models: [...models].map(([path, bodies]) => ({
-      path,
-      bodies: withSlugs([...bodies.keys()]).map(({ name, slug }) => ({
-        slug,
-        trims: withSlugs(bodies.get(name) ?? []).map((trim) => trim.slug),
-      })),
-    })),
+    brands: stretch.from ? [] : await findStockedBrandSlugs(db, part),
+    models: [...models].map(([path, rows]) => ({ path, bodies: stockedBodies(rows) })),
   }
+}
+
+/** Slugs are numbered among all names, also those of pages without a product. */
+function stockedBodies(rows: BodyRow[]): BrowseTree['models'][number]['bodies'] {
+  return withSlugs(rows.map(({ bodyStyle }) => bodyStyle)).flatMap(({ name, slug }) => {
+    const row = rows.find(({ bodyStyle }) => bodyStyle === name)
+    if (!row?.isStocked) return []
+    const stocked = new Set(row.stockedTrims)
+    const trims = withSlugs(row.trims).filter((trim) => stocked.has(trim.name))
+    return [{ slug, trims: trims.map((trim) => trim.slug) }]
+  })
 }
 
 /** The canonical paths of a chapter. A part comes first until the vehicle is whole; both ways end on the vehicle's page. */
@@ -77,10 +86,12 @@ export function* browsePaths({ brands, models }: BrowseTree, part: string | unde
   }
 }
 
-async function findBrandSlugs(db: Queryable): Promise<string[]> {
-  const { rows } = await db.execute<{ slug: string }>(
-    sql`select slug from makes where exists (select from variants where make = makes.name) order by slug`,
-  )
+const isOnSale = (part: string | undefined) => sql`products.status = 'live' ${part ? sql`and products.part_id = ${part}` : sql``}`
+
+async function findStockedBrandSlugs(db: Queryable, part: string | undefined): Promise<string[]> {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select slug from makes where exists (select from variants where make = makes.name)
+      and exists (select from products where brand = makes.name and ${isOnSale(part)}) order by slug`)
   return rows.map(({ slug }) => slug)
 }
 
@@ -88,15 +99,30 @@ interface BodyRow extends Record<string, unknown> {
   brandSlug: string
   modelSlug: string
   bodyStyle: string
+  isStocked: boolean
   trims: string[]
+  stockedTrims: string[]
 }
 
-async function findBodyRows(db: Queryable, { from, until }: Stretch): Promise<BodyRow[]> {
+/** The body styles of models with a product. An empty list of a product stands for every value, here an empty word. */
+async function findBodyRows(db: Queryable, { from, until }: Stretch, part: string | undefined): Promise<BodyRow[]> {
+  const each = (list: string) => sql.raw(`unnest(case when ${list} = '{}' then array[''] else ${list} end)`)
   const { rows } = await db.execute<BodyRow>(sql`
-    select makes.slug as "brandSlug", min(model_slug) as "modelSlug", body_style as "bodyStyle", array_agg(distinct trim) as trims
-    from variants join makes on makes.name = variants.make, unnest(variants.body_styles) as body_style
-    where ${from ? sql`(make, model) >= (${from.make}, ${from.model})` : sql`true`}
-      and ${until ? sql`(make, model) < (${until.make}, ${until.model})` : sql`true`}
-    group by make, model, makes.slug, body_style order by make, model`)
+    with stock as (
+      select distinct brand, model, body, trim from products, ${each('models')} as model, ${each('body_styles')} as body, ${each('trims')} as trim
+      where ${isOnSale(part)}
+    )
+    select makes.slug as "brandSlug", min(model_slug) as "modelSlug", body_style as "bodyStyle",
+      bool_or(stock.body in (body_style, '')) as "isStocked",
+      array_agg(distinct variants.trim) as trims,
+      coalesce(array_agg(distinct variants.trim) filter (
+        where stock.body in (body_style, '') and stock.trim in (variants.trim, '')), '{}') as "stockedTrims"
+    from variants
+      cross join unnest(variants.body_styles) as body_style
+      join makes on makes.name = variants.make
+      join stock on stock.brand = variants.make and stock.model in (variants.model, '')
+    where ${from ? sql`(variants.make, variants.model) >= (${from.make}, ${from.model})` : sql`true`}
+      and ${until ? sql`(variants.make, variants.model) < (${until.make}, ${until.model})` : sql`true`}
+    group by variants.make, variants.model, makes.slug, body_style order by variants.make, variants.model`)
   return rows
 }

@@ -1,2 +1,2 @@
 export { browseRoutes } from './browse.routes'
-export { type BrowseTree, browseChapters, browsePaths, divideModels, readBrowseTree } from './find-browse-paths'
+export { type BrowseTree, browsePaths, divideModels, findBrowseChapters, readBrowseTree } from './find-browse-paths'

@@ -1,14 +1,13 @@
 import { legalPaths } from '@allyards/contract/legal-paths'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
-import { type BrowseTree, browseChapters, browsePaths, divideModels, readBrowseTree } from '../browse'
+import { browsePaths, divideModels, findBrowseChapters, readBrowseTree } from '../browse'
 import { isTradingSql } from '../depots'
 import { depots } from '../depots/depots.table'
 import { products } from '../products/products.table'
 
 /** The protocol's limit for one file. */
 const URLS_PER_FILE = 50_000
-const KEEP_MS = 30_000
 const fixedPaths = [
   '/',
   '/findpart',
@@ -24,17 +23,18 @@ const fixedPaths = [
 /** What the files are, by name. Their pages are read when a file is asked for. */
 export type SitemapPlan = ReadonlyMap<string, () => Promise<Iterable<string>>>
 
-/** Every public page that a search engine may show, in files of so many. Only where each file begins is known beforehand. */
+/** Every public page with something on it, in files of so many. Only where each file begins is known beforehand. */
 export async function planFiles(db: Queryable, perFile = URLS_PER_FILE): Promise<SitemapPlan> {
   const files = new Map<string, () => Promise<Iterable<string>>>()
   const add = (chapter: string, reads: (() => Promise<Iterable<string>>)[]) => {
     for (const [index, read] of reads.entries()) files.set(`${chapter}-${index + 1}`, read)
   }
   add('pages', [async () => fixedPaths])
+  const parts = await findBrowseChapters(db)
   for (const [index, stretch] of (await divideModels(db, perFile)).entries()) {
-    const read = keptFor(KEEP_MS, () => readBrowseTree(db, stretch))
-    for (const part of browseChapters) {
-      files.set(`${part ? `part-${part}` : 'vehicles'}-${index + 1}`, async () => browsePaths(await read(), part))
+    for (const part of parts) {
+      const read = async () => browsePaths(await readBrowseTree(db, stretch, part), part)
+      files.set(`${part ? `part-${part}` : 'vehicles'}-${index + 1}`, read)
     }
   }
   add(
@@ -46,21 +46,6 @@ export async function planFiles(db: Queryable, perFile = URLS_PER_FILE): Promise
     (await divide(db, sql`${products} where ${isLive}`, perFile)).map((ids) => () => productPaths(db, ids, perFile)),
   )
   return files
-}
-
-/** Whoever reads the files reads them in their order: what the next one needs is kept for a moment. */
-function keptFor(keepMs: number, read: () => Promise<BrowseTree>): () => Promise<BrowseTree> {
-  let kept: Promise<BrowseTree> | undefined
-  return () => {
-    if (!kept) {
-      kept = read()
-      const forget = () => {
-        kept = undefined
-      }
-      kept.then(() => setTimeout(forget, keepMs).unref(), forget)
-    }
-    return kept
-  }
 }
 
 const isLive = sql`${products.status} = 'live'`

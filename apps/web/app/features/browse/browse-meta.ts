@@ -18,6 +18,8 @@ export function browseMeta(page: BrowsePage, isPartFirst: boolean, matches: Matc
     path,
     title: titleOf(page),
     description: descriptionOf(page),
+    // Links lead there; a search engine shows only pages with a product.
+    isHidden: page.facts.products === 0,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
