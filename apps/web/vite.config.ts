@@ -49,10 +49,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   // Packages go into the build, because hundreds of their files take the server longer to find than to run. React and its router
   // stay outside: the server uses the same ones.
-  ssr: isSsrBuild ? { noExternal: true, external: ['react', 'react-dom', 'react-router', '@react-router/node'] } : {},
+  ssr: isSsrBuild ? { noExternal: true, external: ['react', 'react-dom', 'react-router'] } : {},
   build: isSsrBuild
     ? {}
     : {
+        license: { fileName: 'licences/scripts.txt' },
         // Fetched ahead is what a file needs besides itself and what every page has.
         modulePreload: {
           resolveDependencies: (imported, needed) => needed.filter((file) => file !== imported && !everyPageHas.test(file)),

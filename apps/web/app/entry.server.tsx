@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type AppLoadContext, type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { NonceContext, ReferenceContext } from './nonce'
@@ -27,7 +27,7 @@ export default function handleRequest(
         onAllReady() {
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status: failure ? 500 : status, headers }))
+          buffer(body).then((bytes) => resolve(new Response(bytes, { status: failure ? 500 : status, headers })), reject)
           pipe(body)
         },
         onShellError: reject,

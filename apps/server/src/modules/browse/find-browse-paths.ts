@@ -43,7 +43,7 @@ export async function divideModels(db: Queryable, pagesPerStretch: number): Prom
 }
 
 /** The pages of a stretch that show at least one live product, of one part where it is named. The first stretch also has the brands. */
-export interface BrowseTree {
+interface BrowseTree {
   brands: string[]
   models: { path: string; bodies: { slug: string; trims: string[] }[] }[]
 }

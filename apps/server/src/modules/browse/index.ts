@@ -1,2 +1,2 @@
 export { browseRoutes } from './browse.routes'
-export { type BrowseTree, browsePaths, divideModels, findBrowseChapters, readBrowseTree } from './find-browse-paths'
+export { browsePaths, divideModels, findBrowseChapters, readBrowseTree } from './find-browse-paths'

@@ -7,7 +7,9 @@ export function LegalIndexScreen({ pages }: { pages: Pick<LegalOutline, 'slug' |
     <div className="wrap pb-16 md:pb-24">
       <Breadcrumbs steps={[{ label: 'Home', to: '/' }, { label: 'Legal' }]} className="pt-2" />
       <h1 className="cut-head pt-3 text-32 md:text-44">Legal</h1>
-      <p className="mt-2.5 mb-6 text-steel-600">What we promise, in plain English. What stands here, the product does.</p>
+      <p className="mt-2.5 mb-6 text-steel-600">
+        What we promise, in plain English. These pages describe what the product really does.
+      </p>
       <ul className="grid max-w-[66ch]">
         {pages.map(({ slug, title, lead }) => (
           <li key={slug} className="border-t border-line last:border-b">
@@ -18,6 +20,10 @@ export function LegalIndexScreen({ pages }: { pages: Pick<LegalOutline, 'slug' |
           </li>
         ))}
       </ul>
+      <p className="mt-6 text-14 text-steel-600">
+        Our pages are set in Archivo (<a href="/licences/archivo.txt">licence</a>) and built with open-source software (
+        <a href="/licences/scripts.txt">licences</a>).
+      </p>
     </div>
   )
 }
