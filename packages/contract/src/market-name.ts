@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 
-/** "Allyards", as `fold` writes it. */
-const MARKET = 'alyards'
+/** A letter that no list of look-alikes knows. */
+const FOREIGN = '?'
+/** "Allyards" as `fold` writes it, where some letters may be foreign: they look like what they stand for. */
+const MARKET = new RegExp([...'alyards'].map((letter) => `[${letter}${FOREIGN}]+`).join(''), 'y')
+const FEWEST_KNOWN_LETTERS = 4
 const MARKET_NAME_REFUSED = 'Please choose a name without “Allyards”: it is the name of this market'
 
 const isOwnName = (name: string) => !namesTheMarket(name)
@@ -16,40 +19,64 @@ const lookAlikes = new Map(
     '1': 'l',
     '|': 'l',
     '!': 'l',
+    '/': 'l',
+    '\\\\': 'l',
+    '¦': 'l',
+    '∣': 'l',
+    '£': 'l',
     i: 'l',
     ı: 'l',
     і: 'l',
     ӏ: 'l',
     ι: 'l',
     ł: 'l',
+    ʟ: 'l',
     '4': 'a',
     '@': 'a',
     а: 'a',
     α: 'a',
+    λ: 'a',
+    '^': 'a',
     ɑ: 'a',
+    ᴀ: 'a',
     '5': 's',
     $: 's',
+    z: 's',
+    '§': 's',
     ѕ: 's',
     у: 'y',
+    '¥': 'y',
     ү: 'y',
     γ: 'y',
+    ʏ: 'y',
     υ: 'y',
     г: 'r',
+    ʀ: 'r',
     ԁ: 'd',
     ð: 'd',
     đ: 'd',
+    ᴅ: 'd',
   }),
 )
 
 /** Whether a name could be read as the market's own, also spaced out or written with signs that look like its letters. */
 export function namesTheMarket(name: string): boolean {
+  return readsAsMarket(name) || (TURNS.test(name) && readsAsMarket([...name].reverse().join('')))
+}
+
+/** Signs that make a screen show letters from right to left. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/
+
+function readsAsMarket(name: string): boolean {
   const { letters, startsWord } = fold(name)
-  for (let at = letters.indexOf(MARKET); at !== -1; at = letters.indexOf(MARKET, at + 1)) {
-    const isInOneWord = !startsWord.slice(at + 1, at + MARKET.length).includes(true)
+  return [...letters].some((_, at) => {
+    MARKET.lastIndex = at
+    const [found] = MARKET.exec(letters) ?? []
+    if (!found || new Set(found.replaceAll(FOREIGN, '')).size < FEWEST_KNOWN_LETTERS) return false
+    const isInOneWord = !startsWord.slice(at + 1, at + found.length).includes(true)
     // "Marshall Yards" is somebody's name.
-    if (startsWord[at] || isInOneWord) return true
-  }
-  return false
+    return startsWord[at] || isInOneWord
+  })
 }
 
 /** The letters of a name in one spelling, each once where it is repeated, and which of them begin a word. */
@@ -60,10 +87,11 @@ function fold(name: string): { letters: string; startsWord: boolean[] } {
   for (const sign of name.normalize('NFKD').toLowerCase()) {
     const letter = lookAlikes.get(sign) ?? sign
     if (/\p{M}|\p{Default_Ignorable_Code_Point}/u.test(letter)) continue
-    if (!/[a-z]/.test(letter)) isNewWord = true
+    if (!/\p{L}/u.test(letter)) isNewWord = true
     else {
-      if (letter !== letters.at(-1)) {
-        letters += letter
+      const known = /[a-z]/.test(letter) ? letter : FOREIGN
+      if (known !== letters.at(-1)) {
+        letters += known
         startsWord.push(isNewWord)
       }
       isNewWord = false

@@ -18,6 +18,17 @@ test.each([
   '@llyard$ payments',
   'Alllyards',
   'Alyards',
+  'Λllyards',
+  'ᴀʟʟʏᴀʀᴅs',
+  'Ꭺllyards Support',
+  'Aʟlyaʀds',
+  'Allyarꓓs',
+  'Allyardz',
+  'A//yards',
+  'A|_|_yards',
+  '𝐀𝐥𝐥𝐲𝐚𝐫𝐝𝐬',
+  'Ⓐⓛⓛⓨⓐⓡⓓⓢ',
+  '\u202Esdraylla',
 ])('%j could be read as the market', (name) => expect(namesTheMarket(name)).toBe(true))
 
 test.each([
@@ -32,4 +43,9 @@ test.each([
   'Bea Jones',
   'O’Neill',
   '金',
+  'Заводские детали',
+  'Włodarz Części',
+  'Bernard’s Yard',
+  'Ali Yazdani',
+  'Hardy & Sons',
 ])('%j is a name of its own', (name) => expect(namesTheMarket(name)).toBe(false))
