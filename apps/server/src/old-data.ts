@@ -1,7 +1,7 @@
 import { eraseLeftAccounts, forgetAttempts, forgetLinks, forgetSessions } from './modules/accounts'
 import { forgetComplaints } from './modules/complaints'
 import { forgetLetters } from './modules/contact'
-import { forgetAddresses, forgetEnquiries, forgetQuotationLetters } from './modules/deals'
+import { forgetAddresses, forgetEnquiries, forgetNetworks, forgetQuotationLetters } from './modules/deals'
 import { forgetNotices } from './modules/notifications'
 import { forgetViews } from './modules/products'
 import { forgetPlates } from './modules/reg-lookup'
@@ -23,5 +23,6 @@ export const forgetOldData = forgetNightly({
   complaints: forgetComplaints,
   reports: forgetReports,
   enquiries: forgetEnquiries,
+  networks: forgetNetworks,
   addresses: forgetAddresses,
 })

@@ -17,7 +17,7 @@ export const getWaiting = defineEndpoint({
 })
 export type Waiting = z.infer<typeof getWaiting.response>
 
-const waitingKinds = ['check', 'rating', 'report', 'appeal', 'dispute', 'complaint', 'mail', 'job'] as const
+const waitingKinds = ['check', 'rating', 'network', 'report', 'appeal', 'dispute', 'complaint', 'mail', 'job'] as const
 
 /** One thing that waits, in the queue that it belongs to. */
 export const waitingThing = z.object({

@@ -57,6 +57,23 @@ export const findPeople = defineEndpoint({
   response: z.object({ rows: z.array(personRow) }),
 })
 
+/** Somebody who holds unpaid reservations from one network, and what they hold. */
+const networkRow = personRow.extend({
+  deals: z.array(
+    z.object({ number: z.string(), title: z.string(), depot: z.object({ id: uuid, name: z.string() }), at: isoTime }),
+  ),
+})
+export type NetworkRow = z.infer<typeof networkRow>
+
+export const findNetwork = defineEndpoint({
+  method: 'POST',
+  path: '/operator/people/network',
+  access: 'operator',
+  summary: 'The accounts that hold unpaid reservations from one network, which the overview names; each look is logged',
+  body: z.object({ network: z.string().trim().min(1).max(100) }),
+  response: z.object({ rows: z.array(networkRow) }),
+})
+
 export const listOpenedPeople = defineEndpoint({
   method: 'GET',
   path: '/operator/people/opened',

@@ -26,6 +26,7 @@ export const retention = {
     days: 2 * YEAR,
     from: 'the end of the enquiry',
   },
+  networks: { what: 'A hash of the network from which you reserved something', days: 30, from: 'the reservation' },
   addresses: { what: 'Name and address that a deal was sent to', days: 6 * YEAR, from: 'the end of the deal' },
 } as const satisfies Record<string, Kept>
 

@@ -6,6 +6,7 @@ export {
   quickReplies,
   quotationValidDays,
   reservedAtOnce,
+  reservedByNetwork,
   reservedByUnconfirmed,
   reviews,
   undoMs,

@@ -3,6 +3,8 @@ export const quotationValidDays = 7
 export const reservedAtOnce = 10
 /** The same for a buyer who has not confirmed the email address, who also makes only a few a day. */
 export const reservedByUnconfirmed = { atOnce: 1, inADay: 3 } as const
+/** More unpaid reservations than these, by several accounts of one network within these hours, are shown to an operator. */
+export const reservedByNetwork = { unpaid: 10, hours: 24 } as const
 /** So long a depot may take back what it sent without its page counting it. */
 export const undoMs = 30_000
 export const message = { maxCharacters: 4000 } as const

@@ -1,4 +1,5 @@
 import { checkedThings } from '@allyards/contract/depot-checks'
+import { limits } from '@allyards/contract/limits'
 import type { ComplaintRow } from '@allyards/contract/operator-complaints'
 import type { DepotRow } from '@allyards/contract/operator-depots'
 import type { DisputeRow } from '@allyards/contract/operator-disputes'
@@ -10,6 +11,7 @@ import type { Queryable } from '../../platform/database/database'
 import { readFailures } from '../../platform/jobs/troubled-jobs'
 import { DELIVER_MAIL } from '../../platform/mail/mail-job'
 import { findComplaints } from '../complaints'
+import { findBusyNetworks } from '../deals'
 import { findDepots, findWaitingPairs } from '../depot-desk'
 import { findDisputes } from '../disputes'
 import { findCases } from '../reports'
@@ -20,12 +22,14 @@ const SOON_MS = 24 * 3_600_000
 export async function findQueues(db: Queryable, operatorId: string) {
   const depots = await findDepots(db, operatorId, { show: 'to-check' })
   const pairs = await findWaitingPairs(db)
+  const networks = await findBusyNetworks(db)
   const cases = await findCases(db, operatorId, { show: 'waiting' })
   const disputes = await findDisputes(db, operatorId, { show: 'waiting' })
   const complaints = await findComplaints(db, operatorId, { show: 'waiting' })
   return {
     checks: { count: depots.counts['to-check'], things: depots.rows.flatMap(ofCheck) },
     ratings: { count: pairs.count, things: pairs.rows.map(ofPair) },
+    networks: { count: networks.length, things: networks.map(ofNetwork) },
     reports: { count: cases.waiting, things: cases.rows.map(ofCase) },
     disputes: { count: disputes.waiting, things: disputes.rows.map(ofDispute) },
     complaints: { count: complaints.waiting, things: complaints.rows.map(ofComplaint) },
@@ -60,6 +64,7 @@ export async function findWaiting(
   }
 }
 
+type BusyNetwork = Awaited<ReturnType<typeof findBusyNetworks>>[number]
 type WaitingPair = Awaited<ReturnType<typeof findWaitingPairs>>['rows'][number]
 
 interface Queue {
@@ -89,6 +94,13 @@ const ofPair = ({ depotId, depot, buyer, why, since, due_at }: WaitingPair): Wai
   title: `Ratings of ${depot}`,
   about: `By ${buyer}: ${why}`,
   ...{ since, due_at, held_by: null, link: `/operator/depots?show=ratings&id=${depotId}` },
+})
+
+const ofNetwork = ({ network, reservations, accounts, since }: BusyNetwork): WaitingThing => ({
+  kind: 'network',
+  title: `${reservations} unpaid reservations from one network`,
+  about: `By ${accounts} accounts in ${limits.reservedByNetwork.hours} hours`,
+  ...{ since: new Date(since).toISOString(), due_at: null, held_by: null, link: `/operator/people?network=${network}` },
 })
 
 function ofCase({ id, number, kind, what, reason, status, since, due_at, held_by }: CaseRow): WaitingThing {

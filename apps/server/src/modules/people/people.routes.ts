@@ -9,6 +9,7 @@ import { writeLog } from '../operators'
 import { endSessionsOf, lockPerson, logOnPerson, unlockPerson } from './change-person'
 import { cancelErasure, erasePerson, planErasure } from './erase-person'
 import { findAnything } from './find-anything'
+import { findNetwork } from './find-network'
 import { findOpened } from './find-opened'
 import { findPeople } from './find-people'
 import { getPerson } from './get-person'
@@ -17,17 +18,19 @@ import { messagePerson } from './message-person'
 export function peopleRoutes(serve: Serve, context: Context, personalData: PersonalData[]): void {
   const { db } = context
 
-  const logged =
-    <Row>(find: (tx: Transaction, typed: string) => Promise<{ by: string; rows: Row[] }>) =>
-    ({ caller, body }: { caller: Operator; body: { search: string } }) =>
-      db.transaction(async (tx) => {
-        const { by, rows } = await find(tx, body.search)
-        await writeLog(tx, caller, { act: 'people-searched', about: `By ${by}: ${rows.length} found`, reason: 'Search' })
-        return { rows }
-      })
+  type Find<Row> = (tx: Transaction, sought: string) => Promise<{ by: string; rows: Row[] }>
 
-  serve(findContract, logged(findAnything))
-  serve(contract.findPeople, logged(findPeople))
+  /** A look for people is written down, without its words. */
+  const search = <Row>(find: Find<Row>, caller: Operator, sought: string) =>
+    db.transaction(async (tx) => {
+      const { by, rows } = await find(tx, sought)
+      await writeLog(tx, caller, { act: 'people-searched', about: `By ${by}: ${rows.length} found`, reason: 'Search' })
+      return { rows }
+    })
+
+  serve(findContract, ({ caller, body }) => search(findAnything, caller, body.search))
+  serve(contract.findPeople, ({ caller, body }) => search(findPeople, caller, body.search))
+  serve(contract.findNetwork, ({ caller, body }) => search(findNetwork, caller, body.network))
   serve(contract.listOpenedPeople, async ({ caller }) => ({ rows: await findOpened(db, caller.operatorId) }))
   serve(contract.openPerson, ({ caller, params }) =>
     db.transaction(async (tx) => {

@@ -44,8 +44,9 @@ export function dealRoutes(serve: Serve, context: Context): void {
     return getClaim(db, caller, dealId, params.id)
   })
   serve(getReservation, ({ caller, params }) => findReservation(db, caller, params.slug))
-  serve(contract.reserveProduct, async ({ caller, params, body, once }) => {
-    const dealId = await reserveProduct({ ...context, once }, caller.userId, params.id, body)
+  serve(contract.reserveProduct, async ({ caller, params, body, once, request }) => {
+    const wish = { ...body, network: senderOf(request) }
+    const dealId = await reserveProduct({ ...context, once }, caller.userId, params.id, wish)
     return { deal: await getDeal(db, caller, dealId) }
   })
 }

@@ -23,6 +23,7 @@ import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { totalPence } from './deals.presenter'
 import { farSurcharge, requireCollection } from './delivery-rules'
+import { keepNetwork } from './keep-network'
 import { limitReservations } from './limit-reservations'
 import { mailConfirmation } from './papers/mail-confirmation'
 
@@ -33,6 +34,8 @@ interface Wish {
   delivery?: SentDelivery | undefined
   /** In pounds, as it was shown. */
   total: number
+  /** The network that the call came from. */
+  network: string
 }
 
 /** Sets a listing aside for a buyer. Whoever has reserved it already gets the same deal again. */
@@ -69,6 +72,7 @@ export async function reserveProduct(context: Context, buyerId: string, productI
       })
       .returning()
     if (!deal) throw new Error('the insert returned no deal')
+    await keepNetwork(tx, deal.id, wish.network)
     await tx.insert(dealItems).values(itemColumns(deal, depot, listing, wish.quantity))
     const change = dealChange(context, work, by, deal, undefined)
     await change.set(await sumUp(tx, deal))

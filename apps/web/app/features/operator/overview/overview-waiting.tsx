@@ -154,6 +154,7 @@ function Sums({ waiting, nowMs, first }: { waiting: Overview['waiting']; nowMs: 
 const icons: Record<WaitingThing['kind'], IconName> = {
   check: 'shop',
   rating: 'star',
+  network: 'person',
   report: 'alert',
   appeal: 'undo',
   dispute: 'scales',
@@ -188,7 +189,11 @@ function WaitingRow({ row, nowMs, isCurrent, onSnooze }: WaitingRowProps) {
         </span>
         <Age row={row} nowMs={nowMs} />
         <span className="grid justify-items-end gap-1 max-md:row-start-1 max-md:col-start-3">
-          {row.due_at ? <TimeLeft dueAt={row.due_at} nowMs={nowMs} /> : <Tag kind="stop">Failed</Tag>}
+          {row.due_at ? (
+            <TimeLeft dueAt={row.due_at} nowMs={nowMs} />
+          ) : (
+            <Tag kind="stop">{row.kind === 'network' ? 'Look' : 'Failed'}</Tag>
+          )}
           {row.held_by && <Tag kind="line">{row.held_by}</Tag>}
         </span>
       </Link>

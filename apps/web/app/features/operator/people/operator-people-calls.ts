@@ -9,6 +9,7 @@ const operatorPeopleCalls = api.injectEndpoints({
   endpoints: (build) => ({
     findAnything: build.mutation<Answer<typeof findAnything>, Ask<typeof findAnything>>(call(findAnything)),
     findPeople: build.mutation<Answer<typeof contract.findPeople>, Ask<typeof contract.findPeople>>(call(contract.findPeople)),
+    findNetwork: build.query<Answer<typeof contract.findNetwork>, Ask<typeof contract.findNetwork>>(call(contract.findNetwork)),
     listOpenedPeople: build.query<Answer<typeof contract.listOpenedPeople>, Ask<typeof contract.listOpenedPeople>>(
       call(contract.listOpenedPeople),
     ),
@@ -55,6 +56,7 @@ async function showChanged({ params }: { params: { id: string } }, { dispatch, q
 export const {
   useFindAnythingMutation,
   useFindPeopleMutation,
+  useFindNetworkQuery,
   useListOpenedPeopleQuery,
   useOpenPersonQuery,
   useMessagePersonMutation,

@@ -8,6 +8,7 @@ import { TextField } from '~/ui/text-field'
 import { KeyBar } from '../key-bar'
 import { PageHead } from '../page-head'
 import { useNextInQueue } from '../queue/use-next-in-queue'
+import { NetworkList } from './network-list'
 import { useFindPeopleMutation, useListOpenedPeopleQuery } from './operator-people-calls'
 import { PeopleList } from './people-list'
 import { PersonPage } from './person-page'
@@ -30,7 +31,8 @@ export function PeopleScreen() {
   const found = data?.rows ?? []
   const rows = found.filter(({ role }) => shown === 'all' || role === shown)
   const currentId = params.get('id') ?? undefined
-  const open = (id: string) => setParams({ id })
+  const network = params.get('network')
+  const open = (id: string) => setParams(network ? { network, id } : { id })
   useNextInQueue(rows, currentId, open)
   const views = [
     { value: 'all' as const, label: `All ${found.length}` },
@@ -42,14 +44,18 @@ export function PeopleScreen() {
     <>
       <PageHead title="People" note={data && `${found.length} found`} />
       <div className="grid items-start gap-4 lg:grid-cols-[324px_minmax(0,1fr)]">
-        <div className="grid min-w-0 gap-3">
-          <FindForm isFinding={isLoading} onFind={(search) => void find({ body: { search } })} />
-          {found.length > 0 && <Segmented label="Show" wide options={views} value={shown} onValueChange={setShown} />}
-          {data && rows.length === 0 && (
-            <EmptyState title="Nobody found">Try a part of the name, or the e-mail address.</EmptyState>
-          )}
-          <PeopleList found={rows} opened={opened?.rows ?? []} currentId={currentId} onOpen={open} />
-        </div>
+        {network ? (
+          <NetworkList network={network} currentId={currentId} onOpen={open} onClose={() => setParams({})} />
+        ) : (
+          <div className="grid min-w-0 gap-3">
+            <FindForm isFinding={isLoading} onFind={(search) => void find({ body: { search } })} />
+            {found.length > 0 && <Segmented label="Show" wide options={views} value={shown} onValueChange={setShown} />}
+            {data && rows.length === 0 && (
+              <EmptyState title="Nobody found">Try a part of the name, or the e-mail address.</EmptyState>
+            )}
+            <PeopleList found={rows} opened={opened?.rows ?? []} currentId={currentId} onOpen={open} />
+          </div>
+        )}
         {currentId ? (
           <PersonPage key={currentId} id={currentId} onErased={() => setParams({})} />
         ) : (
