@@ -20,16 +20,20 @@ const serverSuite = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
-  provide: { fuzzedCalls: 300, dealSequences: 40, oddForms: 300 },
+  provide: { fuzzedCalls: 300, dealSequences: 40, oddForms: 300, oddCsvBytes: 500_000 },
 }
 
-const attackSuite = { ...serverSuite, provide: { fuzzedCalls: 6_000, dealSequences: 2_000, oddForms: 10_000 } }
+const attackSuite = {
+  ...serverSuite,
+  provide: { fuzzedCalls: 6_000, dealSequences: 2_000, oddForms: 10_000, oddCsvBytes: 9_900_000 },
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
     fuzzedCalls: number
     dealSequences: number
     oddForms: number
+    oddCsvBytes: number
   }
 }
 

@@ -16,6 +16,7 @@ declare module 'vitest' {
     fuzzedCalls: number
     dealSequences: number
     oddForms: number
+    oddCsvBytes: number
   }
 }
 

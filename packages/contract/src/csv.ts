@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { formatCount } from './format-count'
+import { giveWay } from './give-way'
 import { limits } from './limits'
 
 /** Comma-separated values, written and read in one place. */
@@ -30,10 +31,15 @@ export async function readCsv(text: string, maxRows: number): Promise<CsvRow[]> 
     const rows: CsvRow[] = []
     let line = 0
     let problem: string | undefined
-    const take = (cells: string[]) => {
-      line += 1
-      if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
-      problem ??= problemOf(cells, line, rows.length - 1, maxRows)
+    const take = async (piece: string[][]) => {
+      if (piece.length === 0) problem = `Line ${line + 1} is too long.`
+      for (const cells of piece) {
+        line += 1
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
+        problem = problemOf(cells, line, rows.length - 1, maxRows)
+        if (problem) return
+        await giveWay()
+      }
     }
     Papa.parse<string[]>(source, {
       newline: '\n',
@@ -41,14 +47,8 @@ export async function readCsv(text: string, maxRows: number): Promise<CsvRow[]> 
       chunkSize: PIECE_CHARACTERS,
       transform: (cell) => fromSafe(cell.endsWith('\r') ? cell.slice(0, -1) : cell),
       chunk: ({ data }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
-        for (const cells of data) {
-          take(cells)
-          if (problem) return parser.abort()
-        }
-        if (data.length === 0) problem = `Line ${line + 1} is too long.`
-        if (problem) return parser.abort()
         parser.pause()
-        setTimeout(() => parser.resume(), 0)
+        take(data).then(() => (problem ? parser.abort() : parser.resume()), reject)
       },
       complete: () => (problem ? reject(new CsvError(problem)) : resolve(rows)),
       error: reject,

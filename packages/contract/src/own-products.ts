@@ -16,10 +16,11 @@ const clean = (text: string) => text.replaceAll('\u0000', '')
 const text = (max: number) => z.string().overwrite(clean).trim().max(max, `Please keep this to ${max} characters`)
 const required = (max: number, message: string) =>
   z.string({ error: message }).overwrite(clean).trim().min(1, message).max(max, `Please keep this to ${max} characters`)
+const tooManyValues = `Please give up to ${limits.productValues}`
 const words = z
   .preprocess(
     (value) => (value === undefined || value === '' ? [] : typeof value === 'string' ? value.split(',') : value),
-    z.array(z.string().overwrite(clean).trim().max(120)).max(200),
+    z.array(z.string().overwrite(clean).trim().max(120)).max(limits.productValues, tooManyValues),
   )
   .transform((values) => [...new Set(values.filter(Boolean))])
 const years = z
@@ -36,7 +37,7 @@ const years = z
             .max(2100, 'That year is too late'),
         ),
       )
-      .max(200),
+      .max(limits.productValues, tooManyValues),
   )
   .transform((values) => [...new Set(values)].sort((a, b) => a - b))
 function yearProblem(written: string): string {
@@ -227,6 +228,8 @@ export const importReport = z.object({
   updated: z.number().int(),
   unchanged: z.number().int(),
   failed: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  /** Lines that failed as well, when there are more than a report gives reasons for. */
+  more_failed: z.array(z.number().int()).optional(),
   /** Why what is new is not on sale. */
   note: z.string().optional(),
 })
@@ -240,6 +243,8 @@ export const photoReport = z.object({
   /** The listing had the photo already. */
   unchanged: z.number().int(),
   failed: z.array(z.object({ file: z.string(), message: z.string() })),
+  /** How many were left out as well, when there are more than a report gives reasons for. */
+  more_failed: z.number().int().optional(),
 })
 export type PhotoReport = z.infer<typeof photoReport>
 

@@ -1,3 +1,4 @@
+import { productImages, productValues } from './limits/files'
 import { plainNumber } from './money'
 import { placesOf } from './part-places'
 import type { OwnProduct } from './products'
@@ -124,9 +125,9 @@ export function fromCsvRow(row: Partial<Record<CsvColumn, string>>): Record<stri
   const lists = ['models', 'body_styles', 'trims', 'gearboxes', 'fuels'] as const
   const { images, years, id: _, category: __, ...rest } = row
   const input: Record<string, unknown> = { ...rest }
-  for (const list of lists) if (row[list] !== undefined) input[list] = splitList(row[list])
+  for (const list of lists) if (row[list] !== undefined) input[list] = splitList(row[list], productValues)
   if (years !== undefined) input.years = readYears(years)
-  if (images !== undefined) input.imageUrls = splitList(images)
+  if (images !== undefined) input.imageUrls = splitList(images, productImages)
   if (row.price !== undefined) input.price = plainNumber(row.price)
   if (row.delivery_price !== undefined) input.delivery_price = plainNumber(row.delivery_price)
   if (row.size !== undefined) input.size = toSlug(row.size)
@@ -136,21 +137,31 @@ export function fromCsvRow(row: Partial<Record<CsvColumn, string>>): Record<stri
   return input
 }
 
+/** A longer cell names no place. */
+const PLACE_CHARACTERS = 100
+
 /** "LH", "N/S" and "left" are the nearside; "NSF" says the end as well, which counts where no cell says it. */
 function placeCells({ part_id = '', side, end }: Partial<Record<CsvColumn, string>>): Record<string, unknown> {
-  const read = readPlace(side ?? '')
-  const whole = end?.trim() ? readPlace(end).end : placesOf(toSlug(part_id)).end ? read.end : null
+  const read = readPlace((side ?? '').slice(0, PLACE_CHARACTERS))
+  const whole = end?.trim() ? readPlace(end.slice(0, PLACE_CHARACTERS)).end : placesOf(toSlug(part_id)).end ? read.end : null
   return {
     ...(side === undefined ? {} : { side: read.side ?? side.trim() }),
     ...(whole ? { end: whole } : end === undefined ? {} : { end: end.trim() }),
   }
 }
 
-const splitList = (cell: string) =>
-  cell
-    .split('|')
-    .map((item) => item.trim())
-    .filter(Boolean)
+/** Stops at one more than may come: the schema refuses that, and the rest is never worked on. */
+function splitList(cell: string, most: number): string[] {
+  const items: string[] = []
+  for (let start = 0; start <= cell.length && items.length <= most; ) {
+    const bar = cell.indexOf('|', start)
+    const end = bar < 0 ? cell.length : bar
+    const item = cell.slice(start, end).trim()
+    if (item) items.push(item)
+    start = end + 1
+  }
+  return items
+}
 
 /** 2012, 2013, 2014, 2017 is "2012-2014|2017". */
 function writeYears(years: readonly number[]): string {
@@ -164,10 +175,17 @@ function writeYears(years: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join('|')
 }
 
+/** Ranges repeat: what they come to is counted, not what is written. */
 function readYears(cell: string): (number | string)[] {
-  return splitList(cell).flatMap((item): (number | string)[] => {
+  const years: (number | string)[] = []
+  for (const item of splitList(cell, productValues)) {
     const [, from, to] = /^(\d{4})\s*(?:-|–|to)\s*(\d{4})$/.exec(item) ?? []
-    if (!from || !to || Number(to) < Number(from)) return [item]
-    return Array.from({ length: Math.min(Number(to) - Number(from), 150) + 1 }, (_, index) => Number(from) + index)
-  })
+    if (from && to && Number(to) >= Number(from)) years.push(...yearsBetween(Number(from), Number(to)))
+    else years.push(item)
+    if (years.length > productValues) return years.slice(0, productValues + 1)
+  }
+  return years
 }
+
+const yearsBetween = (from: number, to: number) =>
+  Array.from({ length: Math.min(to - from, productValues) + 1 }, (_, index) => from + index)

@@ -1,5 +1,6 @@
 import { bodyStyles, fuels, gearboxes } from '@allyards/contract/catalogue-words'
 import { CsvError, readCsv } from '@allyards/contract/csv'
+import { giveWay } from '@allyards/contract/give-way'
 import type { CatalogueVariant } from './catalogue-file'
 
 const catalogueColumns = [
@@ -47,6 +48,7 @@ export async function readCatalogueCsv(text: string): Promise<CatalogueCsv> {
   const firstLines = new Map<string, number>()
   const found: CatalogueCsv = { rows: [], failed: [] }
   for (const { line, cells } of lines) {
+    await giveWay()
     const read = readRow((column) => cells[places[column]] ?? '')
     if ('problems' in read) {
       found.failed.push({ line, message: read.problems.join('; ') })

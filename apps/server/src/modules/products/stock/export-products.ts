@@ -1,5 +1,6 @@
 import { formatCsv } from '@allyards/contract/csv'
 import { londonDay } from '@allyards/contract/format-date'
+import { giveWay } from '@allyards/contract/give-way'
 import { csvColumns, toCsvRow } from '@allyards/contract/product-csv'
 import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
@@ -11,10 +12,11 @@ export async function exportProducts(
   depotId: string,
   today = clock.now(),
 ): Promise<{ filename: string; csv: string }> {
-  const rows: string[][] = [[...csvColumns]]
+  let csv = formatCsv([csvColumns])
   for await (const product of readOwnProducts(db, depotId)) {
     const row = toCsvRow(product)
-    rows.push(csvColumns.map((column) => row[column]))
+    csv += formatCsv([csvColumns.map((column) => row[column])])
+    await giveWay()
   }
-  return { filename: `allyards-products-${londonDay(today)}.csv`, csv: formatCsv(rows) }
+  return { filename: `allyards-products-${londonDay(today)}.csv`, csv }
 }

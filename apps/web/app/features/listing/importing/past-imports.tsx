@@ -6,6 +6,7 @@ import { Button } from '~/ui/button'
 import { Progress } from '~/ui/progress'
 import { saveFile } from '~/ui/save-file'
 import { listingCalls } from '../listing-calls'
+import { failedLines } from './import-rows'
 
 const LOOK_MS = 2000
 
@@ -45,15 +46,15 @@ export function PastImports() {
 function wordsOf({ status, done, total, report, photos }: ProductImport): string {
   if (status === 'running') return `${formatCount(done)} of ${formatCount(total)} ${photos ? 'photos' : 'rows'}`
   if (photos) return photosInWords(photos)
-  const { created, updated, unchanged, failed } = report
-  return `${formatCount(created)} new, ${formatCount(updated)} changed, ${formatCount(unchanged)} as before, ${formatCount(failed.length)} left out`
+  const { created, updated, unchanged } = report
+  return `${formatCount(created)} new, ${formatCount(updated)} changed, ${formatCount(unchanged)} as before, ${formatCount(failedLines(report).size)} left out`
 }
 
-export const photosInWords = ({ added, unchanged, failed }: PhotoReport) =>
-  `${formatCount(added)} ${added === 1 ? 'photo' : 'photos'} added, ${formatCount(unchanged)} as before, ${formatCount(failed.length)} left out`
+export const photosInWords = ({ added, unchanged, failed, more_failed = 0 }: PhotoReport) =>
+  `${formatCount(added)} ${added === 1 ? 'photo' : 'photos'} added, ${formatCount(unchanged)} as before, ${formatCount(failed.length + more_failed)} left out`
 
 function saveReport({ report, photos }: ProductImport): void {
-  const rows = report.failed.map(({ line, message }) => [String(line), message])
+  const rows = [...failedLines(report)].map(([line, message]) => [String(line), message])
   const files = photos?.failed.map(({ file, message }) => [file, message])
   saveFile('allyards-import-report.csv', formatCsv([[files ? 'file' : 'line', 'problem'], ...(files ?? rows)]))
 }

@@ -91,7 +91,13 @@ function PhotoOutcome({ report }: { report: PhotoReport }) {
           ))}
         </ul>
       )}
-      {failed.length > SHOWN && <p className="text-13 text-steel-600">The report under “Imports” names them all.</p>}
+      {failed.length > SHOWN && (
+        <p className="text-13 text-steel-600">
+          {report.more_failed
+            ? 'The report under “Imports” names the first of them.'
+            : 'The report under “Imports” names them all.'}
+        </p>
+      )}
     </>
   )
 }

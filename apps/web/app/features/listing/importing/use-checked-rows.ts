@@ -3,7 +3,7 @@ import type { CsvColumn } from '@allyards/contract/product-csv'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { listingCalls } from '../listing-calls'
 import { checkRow, type RowProblem, readRefusal } from './check-row'
-import type { CheckedRow, MeantRow } from './import-rows'
+import { type CheckedRow, failedLines, type MeantRow } from './import-rows'
 
 const TYPING_MS = 400
 
@@ -67,7 +67,7 @@ function useServerAnswers(own: ReturnType<typeof useOwnProblems>, columns: reado
     if (data)
       remember(
         asked.map(({ text }) => text),
-        new Map(data.failed.map(({ line, message }) => [line - 2, message])),
+        new Map([...failedLines(data)].map(([line, message]) => [line - 2, message])),
       )
   })
 

@@ -4,7 +4,7 @@ import { type CsvColumn, missingColumns } from '@allyards/contract/product-csv'
 import { useState } from 'react'
 import { failureOf } from '~/store/call-failure'
 import { listingCalls } from '../listing-calls'
-import type { CheckedRow } from './import-rows'
+import { type CheckedRow, failedLines } from './import-rows'
 import { useCheckedRows } from './use-checked-rows'
 import { useFollowImport } from './use-follow-import'
 import { type Sheet, useSheet } from './use-sheet'
@@ -88,7 +88,7 @@ function useSending({ columns, words, markImported }: ReturnType<typeof useSheet
 
   function finished(done: ProductImport, sent: CheckedRow[]) {
     setReport(added(report, done.report))
-    const failed = new Map(done.report.failed.map(({ line, message }) => [line, message]))
+    const failed = failedLines(done.report)
     refuse(sent, failed)
     markImported(new Set(sent.filter(({ line }) => !failed.has(line)).map(({ line }) => line)))
   }

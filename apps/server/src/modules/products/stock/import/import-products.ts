@@ -1,6 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { fuels, gearboxes } from '@allyards/contract/catalogue-words'
 import { CsvError, readCsv } from '@allyards/contract/csv'
+import { giveWay } from '@allyards/contract/give-way'
+import { limits } from '@allyards/contract/limits'
 import {
   draftUntilConfirmedNote,
   type ImportReport,
@@ -70,7 +71,6 @@ export async function importProducts(
       keep?.(tx, done, withPiece(report)),
     )
     total = withPiece(written)
-    await setImmediate()
   }
   return total
 }
@@ -85,7 +85,6 @@ export async function checkImport(context: Context, importer: Importer, csv: str
     const { rows, failed } = await readPiece(context.db, importer, { columns, piece }, allowed)
     const created = rows.filter((row) => 'input' in row).length
     report = added(report, { created, updated: rows.length - created, unchanged: 0, failed })
-    await setImmediate()
   }
   return report
 }
@@ -94,13 +93,22 @@ export async function countRows(csv: string): Promise<number> {
   return (await readFile(csv)).lines.length
 }
 
-const added = (one: ImportReport, other: ImportReport): ImportReport => ({
-  ...one,
-  created: one.created + other.created,
-  updated: one.updated + other.updated,
-  unchanged: one.unchanged + other.unchanged,
-  failed: [...one.failed, ...other.failed].sort((a, b) => a.line - b.line),
-})
+/** A report is stored again with every piece, so it has room for the first reasons alone. */
+function added(one: ImportReport, other: ImportReport): ImportReport {
+  const failed = [...one.failed, ...other.failed].sort((a, b) => a.line - b.line)
+  const more = [...(one.more_failed ?? []), ...failed.slice(limits.csv.reasons).map(({ line }) => line)]
+  return {
+    ...one,
+    created: one.created + other.created,
+    updated: one.updated + other.updated,
+    unchanged: one.unchanged + other.unchanged,
+    failed: failed.slice(0, limits.csv.reasons).map(({ line, message }) => ({ line, message: shorten(message) })),
+    ...(more.length > 0 ? { more_failed: more } : {}),
+  }
+}
+
+const shorten = (message: string) =>
+  message.length <= limits.csv.reasonCharacters ? message : `${message.slice(0, limits.csv.reasonCharacters - 1)}…`
 
 type File = Awaited<ReturnType<typeof readFile>>
 
@@ -125,6 +133,7 @@ async function readPiece(
     const read = readRow({ line, id: known, row, hasPermit, isEmailConfirmed }, allowed)
     if ('message' in read) failed.push(read)
     else rows.push(read)
+    await giveWay()
   }
   const own = await findOwnPictures(db, depotId, rows.flatMap(picturesOf))
   const isOwn = (row: ImportedRow) => picturesOf(row).every((url) => own.has(url))

@@ -1,4 +1,5 @@
-import type { ImportReport, ProductChange } from '@allyards/contract/own-products'
+import { giveWay } from '@allyards/contract/give-way'
+import type { ImportReport } from '@allyards/contract/own-products'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../../context'
 import { clock } from '../../../../platform/clock/clock'
@@ -29,11 +30,12 @@ import type { ImportedRow, Importer } from './import-products'
 export async function writeImportedRows(
   context: Context,
   importer: Importer,
-  rows: ImportedRow[],
+  read: ImportedRow[],
   allowed: AllowedNames,
   alsoWrite: (tx: Transaction, report: ImportReport) => Promise<void>,
 ): Promise<ImportReport> {
   const { depotId } = importer
+  const rows = await prepare(read, allowed)
   let report: ImportReport = { created: 0, updated: 0, unchanged: 0, failed: [] }
   await writeProducts(context, async (tx) => {
     report = { created: 0, updated: 0, unchanged: 0, failed: [] }
@@ -47,10 +49,22 @@ export async function writeImportedRows(
   return report
 }
 
+type PreparedRow = ImportedRow & { values: Partial<ProductValues> }
+
+/** Hiding contacts takes long, and a transaction should not: the embedded database has one at a time. */
+async function prepare(rows: ImportedRow[], allowed: AllowedNames): Promise<PreparedRow[]> {
+  const prepared: PreparedRow[] = []
+  for (const row of rows) {
+    prepared.push({ ...row, values: 'input' in row ? newValues(row.input, allowed) : toColumns(row.change, allowed) })
+    await giveWay()
+  }
+  return prepared
+}
+
 type Known = typeof products.$inferSelect
 
 /** The seller's products that the rows change. */
-async function lockKnown(tx: Transaction, depotId: string, rows: ImportedRow[]): Promise<Known[]> {
+async function lockKnown(tx: Transaction, depotId: string, rows: PreparedRow[]): Promise<Known[]> {
   const ids = rows.flatMap((row) => ('change' in row ? [row.id] : []))
   if (ids.length === 0) return []
   const own = and(eq(products.depotId, depotId), inArray(products.id, ids))
@@ -61,10 +75,10 @@ async function lockKnown(tx: Transaction, depotId: string, rows: ImportedRow[]):
 async function withFreeStockNumber(
   tx: Transaction,
   depotId: string,
-  rows: ImportedRow[],
+  rows: PreparedRow[],
   report: ImportReport,
-): Promise<ImportedRow[]> {
-  const numberOf = (row: ImportedRow) => ('input' in row ? row.input : row.change).stock_number
+): Promise<PreparedRow[]> {
+  const numberOf = (row: PreparedRow) => ('input' in row ? row.input : row.change).stock_number
   const owners = await findByStockNumber(
     tx,
     depotId,
@@ -86,14 +100,14 @@ async function withFreeStockNumber(
 async function create(
   tx: Transaction,
   depotId: string,
-  rows: ImportedRow[],
+  rows: PreparedRow[],
   allowed: AllowedNames,
   report: ImportReport,
 ): Promise<WrittenProduct[]> {
   const values = rows.flatMap((row) => {
     if (!('input' in row)) return []
     const id = newId()
-    const columns = { ...blank, ...newValues(row.input, allowed) }
+    const columns = { ...blank, ...(row.values as ProductValues) }
     return [{ ...columns, id, depotId, slug: slugOf(columns.title, id), searchText: searchTextFor(columns, allowed) }]
   })
   await bulkInsert(tx, products, values)
@@ -127,7 +141,7 @@ async function update(
   tx: Transaction,
   { depotId, isEmailConfirmed }: Importer,
   known: Known[],
-  rows: ImportedRow[],
+  rows: PreparedRow[],
   allowed: AllowedNames,
   report: ImportReport,
 ): Promise<WrittenProduct[]> {
@@ -135,7 +149,8 @@ async function update(
   const byId = new Map(known.map((product) => [product.id, product]))
   const hasPermit = changes.length > 0 && (await hasCheckedPermit(tx, depotId))
   const written: WrittenProduct[] = []
-  for (const { line, id, change } of changes) {
+  for (const change of changes) {
+    const { line, id } = change
     const current = byId.get(id)
     if (!current) {
       report.failed.push({ line, message: 'The id is not one of your products.' })
@@ -164,15 +179,15 @@ async function update(
 
 /** A row means the brand and the part that the product has, where it does not name another. */
 function columnsToWrite(
-  change: ProductChange,
+  { change, values }: Extract<PreparedRow, { change: unknown }>,
   current: Known,
   allowed: AllowedNames,
   { hasPermit, isEmailConfirmed }: { hasPermit: boolean; isEmailConfirmed: boolean },
 ): Partial<ProductValues> | ProductError {
   try {
-    const isWithoutBrand = change.brand === undefined && change.models !== undefined
-    const named = isWithoutBrand ? spellAsCatalogue(change, allowed, current.brand) : change
-    const wanted = withPlaceOfPart(current, matchStatusToStock(current, toColumns(named, allowed)))
+    const { models } = change.brand === undefined ? spellAsCatalogue({ models: change.models }, allowed, current.brand) : change
+    const named = models === undefined ? values : { ...values, models }
+    const wanted = withPlaceOfPart(current, matchStatusToStock(current, named))
     const columns = draftUntilConfirmed(wanted, isEmailConfirmed, current)
     mustBeListable({ ...current, ...columns }, hasPermit)
     return columns
