@@ -25,11 +25,22 @@ export interface RefusedFile {
 
 export const isZip = (bytes: Buffer) => bytes.length > 22 && bytes.readUInt32BE(0) === 0x504b0304
 
-/** Unpacks one entry after the other, so that only one is held at a time. What an entry says of its size is held to it. */
-export async function* unzip(bytes: Buffer, limits: ZipLimits): AsyncGenerator<UnzippedFile | RefusedFile> {
+/** What may still be unpacked; several ZIP files share one. */
+interface Room {
+  entries: number
+  bytes: number
+}
+
+export const roomFor = ({ entries, totalBytes }: ZipLimits): Room => ({ entries, bytes: totalBytes })
+
+/**
+ * Unpacks one entry after the other, so that only one is held at a time. What an entry says of its size is held to it, and
+ * taken from the room that is left.
+ */
+export async function* unzip(bytes: Buffer, limits: ZipLimits, room: Room): AsyncGenerator<UnzippedFile | RefusedFile> {
   const zip = await fromBufferPromise(bytes).catch(notReadable)
-  if (zip.entryCount > limits.entries) throw refused(`A ZIP may hold at most ${limits.entries} files.`)
-  let total = 0
+  room.entries -= zip.entryCount
+  if (room.entries < 0) throw refused(`You can send at most ${limits.entries} files in ZIPs at a time.`)
   try {
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName
@@ -39,8 +50,8 @@ export async function* unzip(bytes: Buffer, limits: ZipLimits): AsyncGenerator<U
         yield { name, refusal }
         continue
       }
-      total += entry.uncompressedSize
-      if (total > limits.totalBytes) throw refused('The ZIP unpacks to more than we take. Please split it.')
+      room.bytes -= entry.uncompressedSize
+      if (room.bytes < 0) throw refused('This unpacks to more than we take at once. Please split it.')
       const content = await buffer(await zip.openReadStreamPromise(entry)).catch(() => undefined)
       yield content ? { name, bytes: content } : { name, refusal: 'This file of the ZIP is damaged.' }
     }

@@ -39,6 +39,7 @@ export const importPhotos = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     fileKey: text().notNull(),
+    bytes: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 )

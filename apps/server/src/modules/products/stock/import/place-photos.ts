@@ -13,6 +13,7 @@ import { products } from '../../products.table'
 import { type WrittenProduct, writeProducts } from '../write-products'
 import { importPhotos, productImports } from './imports.table'
 import { readPhotoName } from './photo-name'
+import { withFailed } from './photo-report'
 
 /** So long one depot's photos are worked on before those of the next have their turn. */
 const SLICE_MS = 5_000
@@ -139,10 +140,11 @@ async function addToListing(
 async function count(tx: Transaction, { importId, name }: Photo, outcome: Outcome): Promise<void> {
   const here = eq(productImports.id, importId)
   const [row] = await tx.select().from(productImports).where(here).for('update')
-  const photos = row?.photos
-  if (!photos) return
-  if (typeof outcome === 'string') photos[outcome] += 1
-  else photos.failed.push({ file: name, message: outcome.refusal })
+  if (!row?.photos) return
+  const photos =
+    typeof outcome === 'string'
+      ? { ...row.photos, [outcome]: row.photos[outcome] + 1 }
+      : withFailed(row.photos, [{ file: name, message: outcome.refusal }])
   await tx
     .update(productImports)
     .set({ photos, done: row.done + 1 })

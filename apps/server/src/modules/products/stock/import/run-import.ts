@@ -1,5 +1,5 @@
 import type { ProductImport } from '@allyards/contract/own-products'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../../context'
 import { defineJob } from '../../../../define-job'
@@ -8,14 +8,17 @@ import type { Queryable } from '../../../../platform/database/database'
 import { notFound, ProductError } from '../../../../platform/errors'
 import { countRows, emptyReport, type Importer, importProducts } from './import-products'
 import { productImports } from './imports.table'
+import { IMPORTS_KEPT, makeRoomForImport, mustHaveFewUnfinished } from './make-room'
 
-const SHOWN = 20
+const LARGE_CHARACTERS = 256 * 1024
 
 /** Takes a file and goes on in the background, whether the page stays open or not. A file that cannot be read is refused now. */
 export async function startImport(context: Context, importer: Importer, name: string, csv: string): Promise<ProductImport> {
   const { depotId, isEmailConfirmed } = importer
+  await mustHaveFewUnfinished(context.db, depotId)
   const total = await countRows(csv)
   const id = await context.db.transaction(async (tx) => {
+    await makeRoomForImport(tx, depotId)
     const [row] = await tx
       .insert(productImports)
       .values({ depotId, name, csv, total, report: emptyReport(importer) })
@@ -47,27 +50,36 @@ export const runImport = defineJob({
       if (!(error instanceof ProductError)) throw error
       await set(context.db, { status: 'failed', csv: '', finishedAt: clock.now() })
     }
+    if (row.csv.length >= LARGE_CHARACTERS) await giveSpaceBack(context.connection)
   },
 })
 
+/** The embedded database never tidies up by itself, and a server does so late: what large files took is free at once. */
+async function giveSpaceBack({ background }: Context['connection']): Promise<void> {
+  await background.pool.query('vacuum product_imports')
+}
+
 export async function findImports(db: Queryable, depotId: string): Promise<ProductImport[]> {
   const rows = await db
-    .select()
+    .select(shown)
     .from(productImports)
     .where(eq(productImports.depotId, depotId))
     .orderBy(desc(productImports.createdAt))
-    .limit(SHOWN)
+    .limit(IMPORTS_KEPT)
   return rows.map(presentImport)
 }
 
 export async function getImport(db: Queryable, depotId: string, id: string): Promise<ProductImport> {
   const own = and(eq(productImports.id, id), eq(productImports.depotId, depotId))
-  const [row] = await db.select().from(productImports).where(own)
+  const [row] = await db.select(shown).from(productImports).where(own)
   if (!row) throw notFound('This import does not exist.')
   return presentImport(row)
 }
 
-const presentImport = (row: typeof productImports.$inferSelect): ProductImport => ({
+/** The file itself may have ten megabytes. */
+const { csv: _, depotId: __, ...shown } = getTableColumns(productImports)
+
+const presentImport = (row: Omit<typeof productImports.$inferSelect, 'csv' | 'depotId'>): ProductImport => ({
   id: row.id,
   name: row.name,
   status: row.status,

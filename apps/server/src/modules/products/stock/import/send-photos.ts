@@ -6,14 +6,17 @@ import type { Context } from '../../../../context'
 import { bulkInsert } from '../../../../platform/database/bulk-insert'
 import type { Queryable, Transaction } from '../../../../platform/database/database'
 import { newId } from '../../../../platform/database/new-id'
-import { conflict, invalid, notFound } from '../../../../platform/errors'
+import { invalid, notFound } from '../../../../platform/errors'
 import { privateKey } from '../../../../platform/files/file-key'
 import { isPicture } from '../../../../platform/files/store-image'
-import { isZip, type RefusedFile, type UnzippedFile, unzip } from '../../../../platform/files/unzip'
+import { isZip, type RefusedFile, roomFor, type UnzippedFile, unzip } from '../../../../platform/files/unzip'
 import type { SentFile } from '../../../../platform/http/read-form'
+import { createTurns } from '../../../../platform/turns'
 import { emptyReport } from './import-products'
 import { importPhotos, productImports } from './imports.table'
+import { makeRoomForImport, mustHaveFewUnfinished, mustHaveRoomForPhotos } from './make-room'
 import { inOrderOfNames } from './photo-name'
+import { withFailed } from './photo-report'
 import { placePhotos } from './place-photos'
 import { getImport } from './run-import'
 
@@ -28,10 +31,23 @@ const zipLimits = {
 interface KeptPhoto {
   name: string
   fileKey: string
+  bytes: number
 }
 
+/** What one send stores counts when the next one asks for room. */
+const takeTurn = createTurns({ atOnce: 1, waiting: 5 })
+
 /** Keeps photos as they came, unpacked, and lets them find their listings in the background. */
-export async function sendPhotos(
+export function sendPhotos(
+  context: Context,
+  depotId: string,
+  body: BodyOf<typeof endpoint>,
+  sent: SentFile[],
+): Promise<ProductImport> {
+  return takeTurn(depotId, () => keepPhotos(context, depotId, body, sent))
+}
+
+async function keepPhotos(
   context: Context,
   depotId: string,
   { name, import_id }: BodyOf<typeof endpoint>,
@@ -40,7 +56,8 @@ export async function sendPhotos(
   const files = sent.filter(({ field }) => field === 'file')
   if (files.length === 0) throw invalid('Please choose a ZIP or photos.', { file: 'Please choose a ZIP or photos.' })
   if (import_id) await getPhotoImport(context.db, depotId, import_id)
-  await mustHaveRoom(context.db, depotId)
+  else await mustHaveFewUnfinished(context.db, depotId)
+  await mustHaveRoomForPhotos(context.db, depotId)
   const kept: KeptPhoto[] = []
   try {
     const failed = await unpack(context, files, kept)
@@ -67,6 +84,7 @@ async function getPhotoImport(tx: Queryable, depotId: string, id: string): Promi
 }
 
 async function begin(tx: Transaction, depotId: string, name: string): Promise<ImportRow> {
+  await makeRoomForImport(tx, depotId)
   const photos: PhotoReport = { added: 0, unchanged: 0, failed: [] }
   const values = { depotId, name, csv: '', total: 0, report: emptyReport(), photos }
   const [row] = await tx.insert(productImports).values(values).returning()
@@ -83,24 +101,12 @@ async function add(tx: Transaction, row: ImportRow, kept: KeptPhoto[], failed: P
       finishedAt: null,
       total: row.total + kept.length + failed.length,
       done: row.done + failed.length,
-      photos: { ...before, failed: [...before.failed, ...failed] },
+      photos: withFailed(before, failed),
     })
     .where(eq(productImports.id, row.id))
   // What came later stands behind what came before.
   const photos = kept.map((photo, index) => ({ ...photo, importId: row.id, position: row.total + index }))
   if (photos.length > 0) await bulkInsert(tx, importPhotos, photos)
-}
-
-/** Photos that wait take room in the store of files, so their number is limited. */
-async function mustHaveRoom(db: Queryable, depotId: string): Promise<void> {
-  const waiting = await db
-    .select({ position: importPhotos.position })
-    .from(importPhotos)
-    .innerJoin(productImports, eq(productImports.id, importPhotos.importId))
-    .where(eq(productImports.depotId, depotId))
-    .limit(limits.photoImport.waiting)
-  if (waiting.length >= limits.photoImport.waiting)
-    throw conflict('Many photos of yours are still being read. Please send more in a few minutes.')
 }
 
 /** Keeps every picture. Files that are none are named, each with the reason. */
@@ -113,15 +119,17 @@ async function unpack({ files }: Context, sent: SentFile[], kept: KeptPhoto[]): 
     else if ('bytes' in file) {
       const fileKey = privateKey(newId(), 'photo')
       await files.put(fileKey, file.bytes, 'application/octet-stream')
-      kept.push({ name, fileKey })
+      kept.push({ name, fileKey, bytes: file.bytes.length })
     }
   }
   return failed
 }
 
+/** All ZIP files of one send share what they may unpack to. */
 async function* photosIn(sent: SentFile[]): AsyncGenerator<UnzippedFile | RefusedFile> {
+  const room = roomFor(zipLimits)
   for (const { filename, bytes } of sent) {
-    if (isZip(bytes)) yield* unzip(bytes, zipLimits)
+    if (isZip(bytes)) yield* unzip(bytes, zipLimits, room)
     else yield { name: filename, bytes }
   }
 }
