@@ -49,7 +49,10 @@ export async function openCommandDoor(
 async function answer(socket: Socket, carryOut: (name: string, errand: Errand) => Promise<void>): Promise<void> {
   const tell = (told: Told) => socket.write(`${JSON.stringify(told)}\n`)
   try {
-    const [line] = await once(createInterface(socket), 'line')
+    const lines = createInterface(socket)
+    // It repeats the errors of its socket, long after the line has been read.
+    lines.on('error', () => socket.destroy())
+    const [line] = await once(lines, 'line')
     const { name, args, folder }: Asked = JSON.parse(line)
     await carryOut(name, { args, folder, say: (said) => tell({ said }) })
     tell({ done: true })

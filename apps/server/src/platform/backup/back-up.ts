@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -57,8 +58,10 @@ export async function schemaOf(client: PoolClient): Promise<string> {
 async function dumpRows(client: PoolClient, query: string, path: string): Promise<Sum> {
   const zipped = createGzip()
   const written = pipeline(zipped, createWriteStream(path, { flags: 'wx', flush: true }))
+  // A full disk says so at any time: whatever is awaited just then, it is heard below.
+  written.catch(() => undefined)
   const sum = await readRows(client, query, async (texts) => {
-    if (!zipped.write(`${texts.join('\n')}\n`)) await new Promise((resolve) => zipped.once('drain', resolve))
+    if (!zipped.write(`${texts.join('\n')}\n`)) await Promise.race([once(zipped, 'drain'), written])
   })
   zipped.end()
   await written

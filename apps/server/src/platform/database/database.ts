@@ -105,7 +105,7 @@ export function connectPostgres(url: string, size: number, options: PostgresOpti
   }
 }
 
-export function connectEmbedded(embedded: EmbeddedDatabase): DatabaseConnection {
+export function connectEmbedded(embedded: EmbeddedDatabase, onLost: (error: Error) => void = () => {}): DatabaseConnection {
   // One connection: the embedded engine has a single session. A query made outside a transaction that is still open
   // waits for it, so code inside a transaction must use that transaction.
   const pool = new Pool({
@@ -120,6 +120,9 @@ export function connectEmbedded(embedded: EmbeddedDatabase): DatabaseConnection 
     user: 'postgres',
     database: 'postgres',
   })
+  pool.on('error', onLost)
+  // The pool does not listen while somebody holds the connection.
+  pool.on('connect', (client) => client.on('error', onLost))
   const handle = { db: drizzle(pool, { casing: 'snake_case' }), pool }
   return {
     ...handle,

@@ -18,11 +18,32 @@ export interface EmbeddedSource {
 }
 
 export async function openEmbedded(source: EmbeddedSource): Promise<EmbeddedDatabase> {
-  const thread = startDatabaseThread()
-  const database = await openOnThread(thread, source)
+  let isClosing = false
+  const start = async () => {
+    const thread = startDatabaseThread()
+    const database = await openOnThread(thread, source)
+    thread.once('exit', () => {
+      if (!isClosing && source.dataDir) begin()
+    })
+    return { thread, database }
+  }
+  let current = start()
+  // A folder is opened again by a new thread. Should that fail, each question fails with the reason.
+  const begin = () => {
+    current = start()
+    current.catch(() => undefined)
+  }
+  await current
   return {
-    ...database,
+    connect() {
+      // What a connection began is never continued by another thread, least of all a transaction.
+      const opened = current
+      return new WorkerStream((question, asker) => void opened.then(({ database }) => database.ask(question, asker), asker.fail))
+    },
+    dump: async () => (await current).database.dump(),
     async close() {
+      isClosing = true
+      const { thread, database } = await current
       await database.close()
       await thread.terminate()
     },
@@ -37,11 +58,12 @@ export function startDatabaseThread(options: WorkerOptions = {}): Worker {
 }
 
 /** Opens a database on a thread that has none open; once it is closed, the thread can take another. */
-export async function openOnThread(thread: Worker, source: EmbeddedSource): Promise<EmbeddedDatabase> {
+export async function openOnThread(thread: Worker, source: EmbeddedSource): Promise<EmbeddedDatabase & { ask: Ask }> {
   thread.postMessage({ open: source })
   await answerOf(thread)
   const { ask, stop } = createQueue(thread)
   return {
+    ask,
     connect: () => new WorkerStream(ask),
     async dump() {
       thread.postMessage('dump')
@@ -61,22 +83,35 @@ async function answerOf(thread: Worker): Promise<unknown> {
   return answer
 }
 
-type Hear = (answer: Uint8Array) => void
-type Ask = (question: Uint8Array, hear: Hear) => void
+interface Asker {
+  hear(answer: Uint8Array): void
+  fail(error: Error): void
+}
+type Ask = (question: Uint8Array, asker: Asker) => void
 
 /** Answers come in the order of the questions. Each goes to whoever asked for it, however many have connected since. */
 function createQueue(thread: Worker): { ask: Ask; stop(): void } {
-  const waiting: Hear[] = []
+  const waiting: Asker[] = []
+  let reason = new Error('the thread of the embedded database has ended')
+  let isOver = false
   const onMessage = (message: unknown) => {
-    if (message instanceof Uint8Array) waiting.shift()?.(message)
+    if (message instanceof Uint8Array) waiting.shift()?.hear(message)
   }
-  thread.on('message', onMessage)
+  const onError = (error: Error) => {
+    reason = error
+  }
+  const onExit = () => {
+    isOver = true
+    for (const { fail } of waiting.splice(0)) fail(reason)
+  }
+  thread.on('message', onMessage).on('error', onError).on('exit', onExit)
   return {
-    ask(question, hear) {
-      waiting.push(hear)
+    ask(question, asker) {
+      if (isOver) return asker.fail(reason)
+      waiting.push(asker)
       thread.postMessage(question)
     },
-    stop: () => void thread.off('message', onMessage),
+    stop: () => void thread.off('message', onMessage).off('error', onError).off('exit', onExit),
   }
 }
 
@@ -115,7 +150,7 @@ class WorkerStream extends Duplex {
     if (chunk[0] === TERMINATE) {
       this.#isOver = true
       this.push(null)
-    } else this.#ask(new Uint8Array(chunk), this.#hear)
+    } else this.#ask(new Uint8Array(chunk), this.#asker)
     done()
   }
 
@@ -128,7 +163,10 @@ class WorkerStream extends Duplex {
     done(error)
   }
 
-  readonly #hear: Hear = ({ buffer, byteOffset, byteLength }) => {
-    if (!this.#isOver) this.push(Buffer.from(buffer, byteOffset, byteLength))
+  readonly #asker: Asker = {
+    hear: ({ buffer, byteOffset, byteLength }) => {
+      if (!this.#isOver) this.push(Buffer.from(buffer, byteOffset, byteLength))
+    },
+    fail: (error) => void this.destroy(error),
   }
 }

@@ -15,7 +15,7 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
 export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<DatabaseConnection> {
   const connection = config.databaseUrl
     ? await reach(config.databaseUrl, config.databasePool, log)
-    : await openLocked(config.dataDir)
+    : await openLocked(config.dataDir, log)
   try {
     await migrate(connection)
   } catch (error) {
@@ -38,11 +38,13 @@ async function reach(url: string, size: number, log: Logger): Promise<DatabaseCo
   }
 }
 
-async function openLocked(dataDir: string): Promise<DatabaseConnection> {
+async function openLocked(dataDir: string, log: Logger): Promise<DatabaseConnection> {
   const lock: DataLock = lockData(dataDir)
   try {
     const folder = join(dataDir, 'database')
-    const connection = connectEmbedded(await openEmbedded({ dataDir: folder }))
+    const connection = connectEmbedded(await openEmbedded({ dataDir: folder }), (error) =>
+      log.error({ err: error }, 'database: the embedded engine was lost, and is opened again'),
+    )
     // The engine does not heed the process's umask.
     closeFiles(folder)
     return {

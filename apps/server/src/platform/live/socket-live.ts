@@ -54,10 +54,12 @@ export function createLive({ log, findCaller, findCallers, networkOf, redis, isL
     path: '/socket.io',
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     allowRequest: (request, answer) =>
-      mayConnect(networkOf(request)).then(
-        (may) => answer(null, may),
-        (error: Error) => answer(error.message, false),
-      ),
+      mayConnect(networkOf(request))
+        .then(
+          (may) => answer(null, may),
+          (error: Error) => answer(error.message, false),
+        )
+        .catch((error) => log.error({ err: error }, 'live: a handshake failed')),
     serveClient: false,
     cleanupEmptyChildNamespaces: true,
   })
@@ -135,6 +137,8 @@ export function createLive({ log, findCaller, findCallers, networkOf, redis, isL
       io.in(sessionRoom(sessionId)).disconnectSockets(true)
     },
     attach(server) {
+      // Node takes its own listener away before it hands the socket over, and nobody listens until the handshake is allowed.
+      server.on('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()))
       io.attach(server)
       io.engine.on('connection', strangers.awaitName)
     },

@@ -18,7 +18,12 @@ export const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataD
 function createSmtpMailer(url: string, from: string): Mailer {
   // A server that hangs is given up long before the job counts as lost and is run again.
   const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
-  const transport = withFirstMail(({ createTransport }) => createTransport({ url, pool: true, maxConnections: 3, ...timeouts }))
+  const transport = withFirstMail(({ createTransport }) => {
+    const pool = createTransport({ url, pool: true, maxConnections: 3, ...timeouts })
+    // Whoever sends hears of it too; a connection that fails with nothing to send concerns nobody.
+    pool.on('error', () => undefined)
+    return pool
+  })
   return {
     async deliver(mail) {
       try {

@@ -1,0 +1,193 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/test-server'
+import { watchFaults } from '../../test/watch-faults'
+import { backUp } from '../platform/backup/back-up'
+import { openCommandDoor } from '../platform/command-door'
+import { connectEmbedded } from '../platform/database/database'
+import { openEmbedded } from '../platform/database/embedded'
+import { createS3Files } from '../platform/files/s3-files'
+import { createMailer } from '../platform/mail/create-mailer'
+
+let server: TestServer
+let port: number
+let faults: ReturnType<typeof watchFaults>
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { LOG_LEVEL: 'fatal' } })
+  port = Number(new URL(await server.listen()).port)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  faults = watchFaults()
+})
+/** Whatever broke, nothing went unheard, and the process serves on. */
+afterEach(async () => {
+  expect((await server.send({ url: '/healthz' })).status).toBe(200)
+  expect((await server.send({ url: '/api/parts' })).status).toBeLessThan(500)
+  expect(faults.end()).toEqual([])
+})
+
+/** A server that speaks some protocol badly: `begin` gets each connection. */
+async function startBadServer(begin: (socket: Socket) => void) {
+  const bad = createServer((socket) => {
+    socket.on('error', () => undefined)
+    begin(socket)
+  })
+  bad.listen(0, '127.0.0.1')
+  await once(bad, 'listening')
+  return { port: (bad.address() as AddressInfo).port, close: () => bad.close() }
+}
+
+/** Sends the head of a request, then resets the connection once the server has had time to read it. */
+async function tear(head: string): Promise<void> {
+  // No `once` of a promise here: it would listen to the errors that nobody else listens to.
+  const closed = new Promise<void>((resolve) => {
+    server.app.server.once('connection', (taken: Socket) => taken.on('close', () => resolve()))
+  })
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  const read = new Promise<void>((resolve) => {
+    const note = () => {
+      server.app.server.off('upgrade', note).off('clientError', note)
+      resolve()
+    }
+    server.app.server.on('upgrade', note).on('clientError', note)
+  })
+  socket.write(head)
+  await read
+  socket.resetAndDestroy()
+  await closed
+}
+
+const upgradeOf = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${'a'.repeat(22)}==\r\n\r\n`
+
+test.each([
+  ['a socket that is handed over to nobody', upgradeOf('/elsewhere')],
+  ['a socket whose handshake is being looked at', upgradeOf('/socket.io/?EIO=4&transport=websocket')],
+  ['a socket of a made-up session', upgradeOf('/socket.io/?EIO=4&transport=websocket&sid=nobody')],
+  ['a request that is none', 'NONSENSE\r\n\r\n'],
+])('%s is reset', async (_name, head) => {
+  for (let count = 0; count < 20; count++) await tear(head)
+})
+
+test('a command is left while it is carried out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'allyards-door-'))
+  let begun = () => {}
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  let left = () => {}
+  const hasLeft = new Promise<void>((resolve) => {
+    left = resolve
+  })
+  const carriedOut = new Promise<void>((resolve) => {
+    void openCommandDoor(folder, server.context.log, async (_name, { say }) => {
+      begun()
+      await hasLeft
+      for (let count = 0; count < 50; count++) {
+        say('x'.repeat(100_000))
+        await new Promise((next) => setImmediate(next))
+      }
+      resolve()
+    }).then((door) => {
+      const socket = connect(join(folder, 'commands.sock'))
+      socket.write(`${JSON.stringify({ name: 'backup', args: [], folder })}\n`)
+      void isBegun.then(() => {
+        socket.once('close', left)
+        socket.destroy()
+        door.close()
+      })
+    })
+  })
+  await carriedOut
+})
+
+test('a backup cannot write its first table', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'allyards-backup-'))
+  await mkdir(join(folder, 'tables'))
+  const { rows } = await server.context.connection.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  for (const { name } of rows) await writeFile(join(folder, 'tables', `${name}.jsonl.gz`), 'in the way')
+  await expect(backUp(server.context.connection, server.context.files, folder)).rejects.toThrow(/EEXIST/)
+})
+
+test.each(['', '220 here\r\n', '220 here\r\n250 a\r\n'])('a mail server resets after %j', async (said) => {
+  const smtp = await startBadServer((socket) => {
+    if (said) socket.write(said)
+    socket.once('data', () => socket.resetAndDestroy())
+    if (!said) socket.resetAndDestroy()
+  })
+  const mail = { smtpUrl: `smtp://127.0.0.1:${smtp.port}`, from: 'Allyards <a@example.test>', supportEmail: 'a@example.test' }
+  const mailer = createMailer({ mail, dataDir: tmpdir() })
+  const letter = { to: 'b@example.test', subject: 'a', html: 'a', text: 'a', headers: {} }
+  const ended = await Promise.allSettled(Array.from({ length: 5 }, () => mailer.deliver(letter)))
+  expect(ended.map(({ status }) => status)).toEqual(ended.map(() => 'rejected'))
+  await mailer.close()
+  smtp.close()
+})
+
+test.each(['', 'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nx', 'NONSENSE\r\n\r\n'])('S3 resets after %j', async (said) => {
+  const s3 = await startBadServer((socket) =>
+    socket.once('data', () => socket.write(said || ' ', () => socket.resetAndDestroy())),
+  )
+  const place = { endpoint: `http://127.0.0.1:${s3.port}`, bucket: 'a', region: 'a', accessKeyId: 'a', secretAccessKey: 'a' }
+  const files = createS3Files(place, 2_000)
+  const key = '0190b0a0-0000-7000-8000-000000000000.webp'
+  const asked = [files.get(key), files.put(key, Buffer.alloc(5_000_000), 'image/webp'), files.delete(key)]
+  const ended = await Promise.allSettled(asked)
+  expect(ended.map(({ status }) => status)).toEqual(ended.map(() => 'rejected'))
+  s3.close()
+})
+
+test('the process that decodes a picture is refused one that kills it, and the next is decoded', async () => {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const { token } = await server.aBuyer()
+  const upload = async (bytes: Buffer) => {
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(bytes)], 'a.png'))
+    return (await server.send({ method: 'POST', url: '/api/uploads', body: form, token })).status
+  }
+  const cut = Buffer.concat([picture.subarray(0, 40), Buffer.alloc(5_000, 255)])
+  expect([await upload(cut), await upload(picture)]).toEqual([422, 201])
+})
+
+test('the thread of the embedded database throws, while it is asked and while somebody holds its connection', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'allyards-thread-'))
+  let thread: Worker | undefined
+  const note = (worker: Worker) => {
+    thread = worker
+  }
+  process.on('worker', note)
+  const lost: Error[] = []
+  const connection = connectEmbedded(await openEmbedded({ dataDir }), (error) => lost.push(error))
+  const { pool } = connection
+  await pool.query('create table kept (a int)')
+  await pool.query('insert into kept values (1)')
+  const throwInIt = () => thread?.postMessage({ open: { dataDir: '/dev/null/nowhere' } })
+
+  const client = await pool.connect()
+  await client.query('begin')
+  throwInIt()
+  await new Promise((resolve) => thread?.on('exit', resolve))
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release(true)
+  expect((await pool.query('select a from kept')).rows).toEqual([{ a: 1 }])
+
+  throwInIt()
+  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => pool.query('select pg_sleep(0.2)')))
+  expect(asked.length).toBe(5)
+  await expect.poll(() => pool.query('select a from kept').then(({ rows }) => rows, String)).toEqual([{ a: 1 }])
+  process.off('worker', note)
+  await connection.close()
+})
