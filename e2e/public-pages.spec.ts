@@ -5,6 +5,7 @@ import { legalPaths } from '@allyards/contract/legal-paths'
 import { allParts } from '@allyards/contract/parts'
 import { listProducts } from '@allyards/contract/products'
 import { expect } from 'vitest'
+import routes from '../apps/web/app/routes'
 import { call } from './harness/call'
 import { expectFits, expectNoSidewaysScroll } from './harness/expectations'
 import { fill } from './harness/fill'
@@ -75,6 +76,39 @@ journey('public HTML is the same for every visitor and is revalidated by its ETa
   const again = await get('/contact', { 'if-none-match': first.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
   expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+})
+
+/** An address of every public route. */
+async function addressesOfRoutes(): Promise<string[]> {
+  const [listing] = (await call(listProducts, { body: {} })).data.rows
+  const samples: Record<string, string> = { 'legal/:page': legalPaths[0] ?? '', 'products/:slug': `/products/${listing?.slug}` }
+  const [area] = routes
+  return (area?.children ?? []).map(({ path = '', index }) => {
+    if (index) return '/'
+    if (path.startsWith('part/')) return '/part/alternator/bmw'
+    if (path.startsWith(':brand')) return '/bmw'
+    return samples[path] ?? `/${path.replace('*', 'there/is/no/such/page/as/this')}`
+  })
+}
+
+journey('what a page does not read in its address changes nothing of it', async () => {
+  const unread = ['z=1', 'z=2&z=3', 'utm_source=a&gclid=b&fbclid=c', 'page=x&sort=y&brand=', '=&&%00']
+  const addresses = [...(await addressesOfRoutes()), '/reset-password', '/quotations', '/operator/login']
+  for (const address of addresses) {
+    const plain = await get(address)
+    for (const query of unread) {
+      const odd = await get(`${address}?${query}`)
+      expect([odd.status, odd.headers.get('etag')], `${address}?${query}`).toEqual([plain.status, plain.headers.get('etag')])
+      expect(await odd.text(), `${address}?${query}`).not.toContain('utm_source')
+    }
+  }
+  const same = [
+    ['brand=Ford&models=Fiesta&models=Focus', 'z=1&models=Focus,Fiesta&brand=Ford&models=Focus&page=1'],
+    ['brand=Ford', 'brand=Ford&years=19&side=top&page=0&min_price=cheap'],
+  ]
+  for (const [query, other] of same) {
+    expect((await get(`/products?${other}`)).headers.get('etag')).toBe((await get(`/products?${query}`)).headers.get('etag'))
+  }
 })
 
 journey('scripts run from our own files, and inline by the hash of what we wrote', async () => {

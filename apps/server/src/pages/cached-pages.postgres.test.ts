@@ -35,12 +35,10 @@ beforeAll(async () => {
         const body = Buffer.from(JSON.stringify(await pages[pathname.split('/')[1] ?? '']?.()))
         return { status: 200, headers: {}, body, etag: `"${rendered.length}"`, tags, renderedAt: Date.now() }
       }
-      servePages(
-        app,
-        createCachedPages(pageCache, render, app.load, (error) => {
-          throw error
-        }),
-      )
+      const showPage = createCachedPages(pageCache, render, app.load, (error) => {
+        throw error
+      })
+      servePages(app, ({ url }) => showPage(url))
     },
   })
 })

@@ -1,9 +1,16 @@
 import { packBody } from '../platform/cache/pack-body'
 import type { CachedPage, PageCache } from '../platform/cache/page-cache'
+import { ProductError } from '../platform/errors'
 import type { Load } from '../platform/http/shed-load'
 import type { RenderPage } from './page-renderer'
 
 const FRESH_MS = 60_000
+
+/** Makes a page if whoever asks for it may have one made. */
+export type Admit = (url: string, make: () => Promise<CachedPage>) => Promise<CachedPage>
+
+/** Anybody may have any page made. */
+const always: Admit = (_url, make) => make()
 
 /**
  * Public HTML is the same for every visitor: rendered once, shared by concurrent requests, served stale while it is
@@ -15,8 +22,9 @@ export function createCachedPages(
   render: RenderPage,
   load: Load,
   onFailure: (error: unknown) => void,
-): RenderPage {
+): (url: string, admit?: Admit) => Promise<CachedPage> {
   const underWay = new Map<string, Promise<CachedPage>>()
+  const refreshing = new Set<string>()
   const packing = new WeakSet<CachedPage>()
 
   function renderOnce(url: string, known?: CachedPage): Promise<CachedPage> {
@@ -43,10 +51,22 @@ export function createCachedPages(
     }, onFailure)
   }
 
-  return async (url) => {
+  function refreshOnce(url: string, page: CachedPage, admit: Admit): void {
+    if (refreshing.has(url)) return
+    refreshing.add(url)
+    admit(url, () => renderOnce(url, page))
+      .catch((error) => {
+        // It stays as it is until somebody else comes.
+        if (!(error instanceof ProductError)) onFailure(error)
+      })
+      .finally(() => refreshing.delete(url))
+  }
+
+  return async (url, admit = always) => {
     const page = cache.find(url)
-    if (!page) return renderOnce(url)
-    if (Date.now() - page.renderedAt > FRESH_MS && !load.isFull()) renderOnce(url, page).catch(onFailure)
+    // Another visitor may have had it made while this one waited for a turn.
+    if (!page) return underWay.get(url) ?? admit(url, async () => cache.find(url) ?? renderOnce(url))
+    if (Date.now() - page.renderedAt > FRESH_MS && !load.isFull()) refreshOnce(url, page, admit)
     packOnce(page)
     return page
   }

@@ -30,7 +30,7 @@ beforeAll(async () => {
     pages: async (app) => {
       await serveAssets(app, folder)
       const page = { status: 200, headers: {}, body: html, etag: '"page"', tags: new Set<string>(), renderedAt: 0 }
-      servePages(app, async (url) => (url.startsWith('/packed') ? { ...page, packed } : page))
+      servePages(app, async ({ url }) => (url.startsWith('/packed') ? { ...page, packed } : page))
     },
   })
   await server.context.files.put('0123456789abcdef0123456789abcdef.webp', Buffer.from('bytes'), 'image/webp')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Context } from '../context'
+import { pageAddress } from './page-address'
 import { createPageRenderer } from './page-renderer'
 import { servePages } from './pages'
 import { findWebFolder } from './web-build'
@@ -19,5 +20,6 @@ export async function registerDevPages(app: FastifyInstance, context: Context): 
     vite.middlewares(request.raw, reply.raw, (error?: Error) => next(error))
   })
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-  servePages(app, createPageRenderer(app, context, load, 'development'))
+  const render = createPageRenderer(app, context, load, 'development')
+  servePages(app, async ({ url }) => render(pageAddress(url, await load())))
 }

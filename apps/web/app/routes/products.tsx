@@ -1,5 +1,5 @@
 import { allParts } from '@allyards/contract/parts'
-import { listHref, readList } from '~/features/products/list/list-address'
+import { listHref, readList } from '@allyards/contract/product-list-address'
 import { loadList } from '~/features/products/list/load-list'
 import { ProductsScreen } from '~/features/products/list/products-screen'
 import { pageMeta } from '~/features/site/page-meta'

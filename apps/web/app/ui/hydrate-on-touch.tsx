@@ -1,5 +1,6 @@
-import { type ComponentType, memo, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { touch } from './lazy-until-touched'
+import { useIsHydrating } from './use-is-hydrating'
 
 type HydrateOnTouchProps<Props> = Props & {
   /** Made by `lazyUntilTouched`. */
@@ -68,13 +69,3 @@ function RepeatPresses({ early }: { early: EarlyPresses }) {
   }, [early])
   return null
 }
-
-const never = () => () => {}
-
-/** On the server, and in the browser while it takes over what the server has drawn. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )

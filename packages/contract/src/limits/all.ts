@@ -23,4 +23,5 @@ export {
   search,
   starterNotices,
 } from './lists'
+export { rendering } from './pages'
 export { redirectAfterResetMs, rehydrationMs, toast } from './screen'

@@ -17,7 +17,7 @@ export async function limitRates(app: FastifyInstance, { enabled, redis }: { ena
     timeWindow: '1 minute',
     keyGenerator: senderOf,
     allowList: (request) => isInProcess(request),
-    ...(redis ? { store: createLimitStore(redis) as unknown as FastifyRateLimitStoreCtor } : {}),
+    store: createLimitStore(redis) as unknown as FastifyRateLimitStoreCtor,
     errorResponseBuilder: (_request, limit) =>
       new ProductError('too_many_requests', `Too many requests. Please try again in ${limit.after}.`),
   })

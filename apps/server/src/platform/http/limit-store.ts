@@ -12,8 +12,11 @@ const PREFIX = 'allyards-rate-'
 /** More addresses than one copy sees in a window. */
 const MAX_KEPT = 50_000
 
-/** Counts in Redis, so that copies share them; while Redis is away, in this process. For @fastify/rate-limit. */
-export function createLimitStore(redis: Redis) {
+/**
+ * Counts in Redis, so that copies share them; without one and while it is away, in this process. For @fastify/rate-limit, whose own
+ * store gives calls of the same moment the count of the last one.
+ */
+export function createLimitStore(redis: Redis | undefined) {
   return class LimitStore {
     readonly scope: string
     readonly own = new Map<string, { current: number; endsAt: number }>()
@@ -25,13 +28,13 @@ export function createLimitStore(redis: Redis) {
     incr(address: string, callback: Callback, windowMs: number): void {
       const key = `${PREFIX}${this.scope}${address}`
       const countHere = () => callback(null, this.countHere(key, windowMs))
-      if (isUp(redis)) countThere(redis, key, windowMs).then((count) => callback(null, count), countHere)
+      if (redis && isUp(redis)) countThere(redis, key, windowMs).then((count) => callback(null, count), countHere)
       else countHere()
     }
 
-    /** Each route that has limits of its own. */
+    /** Each route that has limits of its own; without a route, whoever limits something else names it in its keys. */
     child({ routeInfo }: { routeInfo: { method?: string | string[]; url?: string } }): LimitStore {
-      return new LimitStore({}, `${routeInfo.method}${routeInfo.url}-`)
+      return new LimitStore({}, `${routeInfo.method ?? ''}${routeInfo.url ?? ''}-`)
     }
 
     countHere(key: string, windowMs: number): Count {

@@ -35,10 +35,8 @@ async function aProduct({ late = 0, mostAtWork = 2 } = {}) {
     if (url === '/slow') await held
     return { status: 200, headers: {}, body: Buffer.from(url), etag: `"${url}"`, tags: new Set(['shop']), renderedAt: Date.now() }
   }
-  servePages(
-    app,
-    createCachedPages(await createPageCache({ log: pino({ level: 'silent' }) }), render, app.load, () => {}),
-  )
+  const showPage = createCachedPages(await createPageCache({ log: pino({ level: 'silent' }) }), render, app.load, () => {})
+  servePages(app, ({ url }) => showPage(url))
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     letGo()

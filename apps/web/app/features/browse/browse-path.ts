@@ -1,5 +1,5 @@
 import { type BrowseLevel, type BrowsePage, browseLevels } from '@allyards/contract/browse'
-import { listHref } from '~/features/products/list/list-address'
+import { listHref } from '@allyards/contract/product-list-address'
 
 const vehicleLevels = browseLevels.filter((level) => level !== 'part')
 

@@ -1,4 +1,5 @@
 import type { listDepots } from '@allyards/contract/depots'
+import { type DirectoryState, directoryHref } from '@allyards/contract/directory-address'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { formatCount } from '@allyards/contract/format-count'
 import { milesWords, minutesWords, ratingsWords } from '@allyards/contract/number-words'
@@ -11,7 +12,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
 import { sitesAskedFor } from './branch-words'
-import { type DirectoryState, directoryHref } from './directory-address'
 import { ReplyAxis } from './reply-axis'
 
 type Listed = ResponseOf<typeof listDepots>['data']

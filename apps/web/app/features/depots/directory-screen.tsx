@@ -1,4 +1,5 @@
 import type { listDepots } from '@allyards/contract/depots'
+import { type DirectoryState, directoryHref } from '@allyards/contract/directory-address'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { formatCount } from '@allyards/contract/format-count'
 import { cities } from '@allyards/contract/limits'
@@ -10,7 +11,6 @@ import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import { NativeSelect } from '~/ui/native-select'
 import { Segmented } from '~/ui/segmented'
 import { TextField } from '~/ui/text-field'
-import { type DirectoryState, directoryHref } from './directory-address'
 
 interface DirectoryScreenProps {
   state: DirectoryState

@@ -1,10 +1,10 @@
 import { countWords } from '@allyards/contract/number-words'
+import { type ListState, listHref } from '@allyards/contract/product-list-address'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Sheet } from '~/ui/sheet'
 import { FilterPanel } from './filter-panel'
-import { type ListState, listHref } from './list-address'
 import type { LoadedList } from './load-list'
 
 interface FilterSheetProps {

@@ -1,6 +1,7 @@
 import type { Client } from '@allyards/contract/client'
+import type { ListState } from '@allyards/contract/product-list-address'
 import * as contract from '@allyards/contract/products'
-import { type ListState, toFilters, toSearch } from './list-address'
+import { toFilters, toSearch } from './list-address'
 
 export interface Facets extends Record<'brand' | 'models' | 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels', string[]> {
   /** Parts with how many products of this list they have, most first. */

@@ -1,8 +1,8 @@
 import { isPounds } from '@allyards/contract/money'
+import type { ListState } from '@allyards/contract/product-list-address'
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
-import type { ListState } from './list-address'
 import { PriceHistogram } from './price-histogram'
 
 interface PriceFilterProps {

@@ -1,6 +1,6 @@
 import type { Phrase } from '@allyards/contract/phrases'
+import type { ListState } from '@allyards/contract/product-list-address'
 import { RemovableChip } from '~/ui/chip'
-import type { ListState } from './list-address'
 
 interface UnderstoodChipsProps {
   understood: Phrase | null

@@ -1,6 +1,6 @@
+import { type ListState, listHref } from '@allyards/contract/product-list-address'
 import { useNavigate } from 'react-router'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
-import { type ListState, listHref } from './list-address'
 import { namesNoVehicle } from './vehicle-list'
 
 /** Goes to the list with other filters. Whoever takes the vehicle's filters away wants to see all. */

@@ -1,6 +1,6 @@
 import type { Phrase } from '@allyards/contract/phrases'
+import { cascadeFilters, type ListState } from '@allyards/contract/product-list-address'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
-import { cascadeFilters, type ListState } from './list-address'
 
 /** The filters of a vehicle, as far as it is known. */
 export function vehicleFilters(vehicle: ChosenVehicle) {

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
+import { listHref } from '@allyards/contract/product-list-address'
 import type { similarProducts } from '@allyards/contract/products'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
 import { PartDrawing } from '~/ui/part-drawing'
-import { listHref } from '../list/list-address'
 import { ProductCard } from '../product-card'
 
 interface GoneScreenProps extends ResponseOf<typeof similarProducts> {

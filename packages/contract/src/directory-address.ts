@@ -22,10 +22,15 @@ export function readDirectory(params: URLSearchParams): DirectoryState {
   }
 }
 
-export function directoryHref(state: Partial<DirectoryState>): string {
+export function directoryQuery(state: Partial<DirectoryState>): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of ['search', 'city', 'brand', 'min_rating'] as const) if (state[name]) params.set(name, state[name])
   if (state.sort && state.sort !== 'rating') params.set('sort', state.sort)
   if (state.page && state.page > 1) params.set('page', String(state.page))
-  return params.size > 0 ? `/sellerDetails?${params}` : '/sellerDetails'
+  return params
+}
+
+export function directoryHref(state: Partial<DirectoryState>): string {
+  const query = directoryQuery(state)
+  return query.size > 0 ? `/sellerDetails?${query}` : '/sellerDetails'
 }
