@@ -10,6 +10,9 @@ import { type Command, runCommand } from './run-command'
 
 type Work = (connection: DatabaseConnection, files: Files, folder: string) => Promise<Manifest>
 
+const WITHOUT_CHECKSUMS =
+  'This backup was made by an earlier version and has no checksums: its pictures and papers are as they were only if nothing happened to it.'
+
 /** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`, on what the environment names. */
 const withFolder =
   (name: 'backup' | 'restore', run: Work): Command =>
@@ -17,9 +20,10 @@ const withFolder =
     if (!given) throw new StartError(`Name the folder: npm run ${name} -- FOLDER`)
     const path = resolve(folder, given)
     return async (connection, config) => {
-      const { tables, jobs, files } = await run(connection, openFiles(config), path)
+      const { format, tables, jobs, files } = await run(connection, openFiles(config), path)
       const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
       const what = `${rows} rows of ${Object.keys(tables).length} tables, ${jobs.rows} open jobs and ${files.count} files`
+      if (format === 1) say(WITHOUT_CHECKSUMS)
       say(name === 'backup' ? `${path} holds ${what}.` : `${what} were restored from ${path}, and counts and sums are the same.`)
     }
   }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -8,8 +9,9 @@ import type { PoolClient } from 'pg'
 import { StartError } from '../../config'
 import { clock } from '../clock/clock'
 import type { DatabaseConnection } from '../database/database'
+import { describeDisk } from '../disk-refusal'
 import type { Files } from '../files/files'
-import { type Manifest, writeManifest } from './manifest'
+import { type Checksums, type Manifest, writeManifest } from './manifest'
 import { listTables, readRows, type Sum } from './tables'
 
 /** Jobs that are still to be done, or failed for good. */
@@ -18,18 +20,36 @@ export const OPEN_JOBS = `select id, name, data, singleton_key, start_after, pri
 
 /**
  * Writes the database and the files into a new folder while the product serves. The database is as it was at one moment.
- * Files are copied after it and never change, so whatever a row names is there.
+ * Files are copied after it and never change, so whatever a row names is there. A backup that fails leaves an empty folder.
  */
 export async function backUp(connection: DatabaseConnection, files: Files, folder: string): Promise<Manifest> {
-  await mkdir(join(folder, 'tables'), { recursive: true }).catch((error: Error) => {
-    throw new StartError(`${folder} cannot be written to: ${error.message}`)
-  })
-  await mkdir(join(folder, 'files'))
-  const database = await atOneMoment(connection, (client) => dump(client, folder))
-  const content = { format: 1 as const, takenAt: clock.now().toISOString(), ...database, files: await copyFiles(files, folder) }
-  await writeManifest(folder, content)
-  await noteBackup(connection, content)
-  return content
+  await makeFolder(folder)
+  try {
+    const manifest = await write(connection, files, folder)
+    await noteBackup(connection, manifest)
+    return manifest
+  } catch (error) {
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
+    throw describeDisk(folder, error) ?? error
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    const names = await readdir(folder)
+    if (names.length > 0) throw new StartError(`${folder} is not empty: name a new folder for the backup.`)
+  } catch (error) {
+    throw describeDisk(folder, error) ?? error
+  }
+}
+
+async function write(connection: DatabaseConnection, files: Files, folder: string): Promise<Manifest> {
+  for (const part of ['tables', 'files']) await mkdir(join(folder, part))
+  const checksums: Checksums = {}
+  const database = await atOneMoment(connection, (client) => dump(client, folder, checksums))
+  const copied = await copyFiles(files, folder, checksums)
+  return writeManifest(folder, { format: 2, takenAt: clock.now().toISOString(), ...database, files: copied, checksums })
 }
 
 /** A database from before this table is backed up too: before it is brought to this version. */
@@ -40,14 +60,17 @@ async function noteBackup({ background: { pool } }: DatabaseConnection, { takenA
   await pool.query('insert into backups (taken_at, rows, files) values ($1, $2, $3)', [takenAt, rows, files.count])
 }
 
-async function dump(client: PoolClient, folder: string) {
+async function dump(client: PoolClient, folder: string, checksums: Checksums) {
   const tables: Record<string, Sum> = {}
-  for (const name of await listTables(client)) {
-    tables[name] = await dumpRows(client, `select * from "${name}"`, join(folder, 'tables', `${name}.jsonl.gz`))
+  const dumpRows = async (query: string, path: string) => {
+    const { sum, checksum } = await writeZipped(client, query, join(folder, path))
+    checksums[path] = checksum
+    return sum
   }
+  for (const name of await listTables(client)) tables[name] = await dumpRows(`select * from "${name}"`, `tables/${name}.jsonl.gz`)
   const { rows } = await client.query(`select 1 where to_regclass('pgboss.job') is not null`)
   const query = rows.length > 0 ? OPEN_JOBS : 'select 1 where false'
-  return { schema: await schemaOf(client), tables, jobs: await dumpRows(client, query, join(folder, 'jobs.jsonl.gz')) }
+  return { schema: await schemaOf(client), tables, jobs: await dumpRows(query, 'jobs.jsonl.gz') }
 }
 
 export async function schemaOf(client: PoolClient): Promise<string> {
@@ -55,8 +78,9 @@ export async function schemaOf(client: PoolClient): Promise<string> {
   return String(rows[0]?.newest)
 }
 
-async function dumpRows(client: PoolClient, query: string, path: string): Promise<Sum> {
-  const zipped = createGzip()
+async function writeZipped(client: PoolClient, query: string, path: string): Promise<{ sum: Sum; checksum: string }> {
+  const [zipped, hash] = [createGzip(), createHash('sha256')]
+  zipped.on('data', (chunk) => hash.update(chunk))
   const written = pipeline(zipped, createWriteStream(path, { flags: 'wx', flush: true }))
   // A full disk says so at any time: whatever is awaited just then, it is heard below.
   written.catch(() => undefined)
@@ -65,7 +89,7 @@ async function dumpRows(client: PoolClient, query: string, path: string): Promis
   })
   zipped.end()
   await written
-  return sum
+  return { sum, checksum: hash.digest('hex') }
 }
 
 /** Runs the work in a transaction that sees the database as it was when it began. */
@@ -90,13 +114,14 @@ export async function atOneMoment<Result>(
   }
 }
 
-async function copyFiles(files: Files, folder: string): Promise<Manifest['files']> {
+async function copyFiles(files: Files, folder: string, checksums: Checksums): Promise<Manifest['files']> {
   const copied = { count: 0, bytes: 0 }
   for await (const key of files.list()) {
     const file = await files.get(key)
     // Deleted since it was listed.
     if (!file) continue
     await writeFile(join(folder, 'files', key), file.bytes, { flush: true })
+    checksums[`files/${key}`] = createHash('sha256').update(file.bytes).digest('hex')
     copied.count += 1
     copied.bytes += file.bytes.length
   }
