@@ -35,12 +35,14 @@ import { personalData } from './personal-data'
 import { validate } from './platform/bounds/validate'
 import { keepLogShort } from './platform/database/keep-log-short'
 import { tidyAtNight } from './platform/database/tidy-at-night'
-import { describeApi } from './platform/docs/open-api'
+import { serveDocs } from './platform/docs/open-api'
 import { serveFiles } from './platform/files/serve-files'
+import { collectMethods } from './platform/http/allowed-methods'
 import { answerError, answerUnknownPaths } from './platform/http/answer-errors'
 import { trustOf } from './platform/http/client-address'
 import { compressAnswers } from './platform/http/compress-answers'
 import { reportHealth } from './platform/http/health'
+import { keepPrivateByDefault } from './platform/http/keep-private'
 import { letInWhoWaits } from './platform/http/let-in-who-waits'
 import { limitBodies, requestLimits } from './platform/http/limit-bodies'
 import { limitRates } from './platform/http/limit-rates'
@@ -113,11 +115,13 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   const loop = watchEventLoop(app, metrics)
   app.decorate('load', shedLoad(app, { loop, metrics, mostAtWork: config.mostAtWork }))
   sendSecurityHeaders(app, config.publicUrl)
+  keepPrivateByDefault(app)
+  const methodsAt = collectMethods(app)
   await limitRates(app, { enabled: config.rateLimit, redis })
   limitBodies(app)
   await compressAnswers(app)
   acceptForms(app, times)
-  await describeApi(app, config.publicUrl)
+  serveDocs(app, config.publicUrl)
 
   reportHealth(app, { connection: context.connection, copies: context.copies, filesWatch: context.filesWatch, redis })
   reportMetrics(app, metrics, { socketCount: live.socketCount, token: config.metricsToken })
@@ -161,7 +165,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   overviewRoutes(serve, context)
   sitemapRoutes(app, context)
   logoRoutes(app, context)
-  answerUnknownPaths(app)
+  answerUnknownPaths(app, methodsAt)
   await pages?.(app, context)
 
   live.attach(app.server)

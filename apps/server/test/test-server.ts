@@ -18,6 +18,7 @@ import { forgetOldData } from '../src/old-data'
 import type { DatabaseConnection } from '../src/platform/database/database'
 import { createLog } from '../src/platform/log'
 import { createFactories } from './factories'
+import { holdAnswers } from './hold-answers'
 import { openTestDatabase } from './test-database'
 
 /** A test may send as much at once as it likes, on a machine as slow as it is. */
@@ -83,6 +84,7 @@ async function start({ env = {}, besides, logTo, connection: given, pages, formW
     findCallers: createFindCallers(connection.db),
   })
   const app = await buildApp(context, pages, formWithinMs === undefined ? {} : { formWithinMs })
+  holdAnswers(app)
   await app.ready()
 
   async function send<Body = unknown>({ method = 'GET', url, body, token, headers }: Send): Promise<Answer<Body>> {

@@ -357,6 +357,7 @@ export const moveDeal = defineEndpoint({
   path: '/deals/:id/move',
   access: 'signed-in',
   right: 'any',
+  doneOnce: true,
   summary: 'Move a deal on, or say something in it; what is not legal now is refused with the deal as it is',
   params: dealId,
   body: dealMove,
@@ -378,6 +379,7 @@ export const getDealConfirmation = defineEndpoint({
   summary: 'What was agreed, to print and keep, with the form to cancel (HTML)',
   params: dealId,
   response: z.string(),
+  answersAs: ['text/html'],
 })
 export const getDealInvoice = defineEndpoint({
   method: 'GET',
@@ -387,11 +389,13 @@ export const getDealInvoice = defineEndpoint({
   summary: 'The invoice of a business, to print, once the depot has marked the deal paid (HTML); 409 until then',
   params: dealId,
   response: z.string(),
+  answersAs: ['text/html'],
 })
 export const reserveProduct = defineEndpoint({
   method: 'POST',
   path: '/products/:id/reserve',
   access: 'buyer',
+  doneOnce: true,
   summary:
     'Agree to buy a listing at the total that was shown. It is held for 48 hours, and goes back on sale when nothing is paid',
   params: dealId,

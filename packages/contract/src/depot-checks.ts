@@ -134,7 +134,8 @@ export const sendDocument = defineEndpoint({
   summary: 'Send a paper for a check: field "file", a PDF or a picture up to 10 MB. Only you and the operators can read it',
   params: z.object({ kind: checkKind }),
   multipart: true,
-  body: z.object({ file: z.file().optional() }),
+  formOnly: true,
+  files: { file: 1 },
   status: 201,
   response: ownChecks,
 })
@@ -147,6 +148,7 @@ export const readOwnDocument = defineEndpoint({
   summary: 'A paper that you sent',
   params: z.object({ id: uuid }),
   response: z.file(),
+  answersAs: ['application/pdf', 'image/webp'],
 })
 
 export const removeDocument = defineEndpoint({

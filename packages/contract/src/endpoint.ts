@@ -26,13 +26,21 @@ interface Definition {
   body?: z.ZodType
   /** The body may also come as multipart/form-data; with limits of its own where the usual ones do not fit. */
   multipart?: boolean | FormLimits
+  /** Fields of the form that carry files, and how many each. */
+  files?: Record<string, number>
+  /** Nothing but a form will do. */
+  formOnly?: true
   /** More JSON than usual: a file may come as text. */
   jsonBytes?: number
   /** A body of any type may come and is not read: the caller is a mail program, say. */
   ignoresBody?: boolean
+  /** With an Idempotency-Key it is done once, however often it is sent. */
+  doneOnce?: true
   /** Absent when the answer has no body (204). */
   response?: z.ZodType
   status?: 200 | 201 | 202
+  /** The media types of an answer that is not JSON. */
+  answersAs?: readonly string[]
   /** Open to sellers whose email address is not confirmed yet, although it needs a right that they have not got before. */
   beforeConfirming?: true
   /** A list that stops at its limit: which parameter goes on from which field of its last row. */

@@ -9,6 +9,7 @@ export const errorStatus = {
   company_details_missing: 403,
   email_unconfirmed: 403,
   not_found: 404,
+  method_not_allowed: 405,
   timed_out: 408,
   gone: 410,
   conflict: 409,

@@ -144,6 +144,7 @@ export const readDepotDocument = defineEndpoint({
   summary: 'A paper that a depot sent',
   params,
   response: z.file(),
+  answersAs: ['application/pdf', 'image/webp'],
 })
 
 export const messageDepot = defineEndpoint({

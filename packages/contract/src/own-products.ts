@@ -126,6 +126,7 @@ export const addProduct = defineEndpoint({
   right: 'listings',
   summary: 'Lists a product; as multipart it may carry up to 8 files named "images"',
   multipart: true,
+  files: { images: limits.productImages },
   body: productInput,
   status: 201,
   response: oneProduct,
@@ -183,6 +184,7 @@ export const changeProduct = defineEndpoint({
   summary: 'Changes an own product; what is left out stays',
   params: byId,
   multipart: true,
+  files: { images: limits.productImages },
   body: productChange,
   response: oneProduct,
 })
@@ -264,7 +266,7 @@ export const productImport = z.object({
 })
 export type ProductImport = z.infer<typeof productImport>
 
-const csvFile = { csv: z.string().max(limits.csv.sentCharacters).optional(), file: z.file().optional() }
+const csvFile = { csv: z.string().max(limits.csv.sentCharacters).optional() }
 
 export const importProducts = defineEndpoint({
   method: 'POST',
@@ -273,6 +275,7 @@ export const importProducts = defineEndpoint({
   right: 'listings',
   summary: 'Lists or changes products from a CSV file (field "file"), row by row',
   multipart: true,
+  files: { file: 1 },
   jsonBytes: limits.csv.sentCharacters,
   body: z.object(csvFile),
   response: importReport,
@@ -285,6 +288,7 @@ export const checkImport = defineEndpoint({
   right: 'listings',
   summary: 'Says what an import of this CSV file would do, row by row, and writes nothing',
   multipart: true,
+  files: { file: 1 },
   jsonBytes: limits.csv.sentCharacters,
   body: z.object(csvFile),
   response: importReport,
@@ -296,6 +300,7 @@ export const startImport = defineEndpoint({
   right: 'listings',
   summary: 'Imports a CSV file (field "file") in the background; the answer says where it stands',
   multipart: true,
+  files: { file: 1 },
   jsonBytes: limits.csv.sentCharacters,
   body: z.object({ ...csvFile, name: z.string().trim().max(200).default('products.csv') }),
   status: 202,
@@ -309,8 +314,9 @@ export const importPhotos = defineEndpoint({
   summary:
     'Adds photos to own listings in the background: pictures or ZIP files (fields "file") named by stock number, such as A1234.jpg, A1234-2.jpg, A1234 (3).jpg',
   multipart: { files: limits.photoImport.files, bytes: limits.photoImport.bytes },
+  formOnly: true,
+  files: { file: limits.photoImport.files },
   body: z.object({
-    file: z.union([z.file(), z.array(z.file()).max(limits.photoImport.files)]).optional(),
     name: z.string().trim().max(200).default('Photos'),
     /** Goes on with photos that were sent before, so that all have one report. */
     import_id: uuid.optional(),

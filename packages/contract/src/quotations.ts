@@ -170,6 +170,7 @@ export const createQuotation = defineEndpoint({
   path: '/quotations/create',
   access: 'seller',
   right: 'offers',
+  doneOnce: true,
   summary: 'Quote an enquiry',
   body: z.object({
     enquiry_id: uuid,
@@ -318,6 +319,7 @@ export const setQuotationItemStatus = defineEndpoint({
   access: 'signed-in',
   right: 'offers',
   beforeConfirming: true,
+  doneOnce: true,
   summary: 'Accept or decline (buyer), withdraw (seller)',
   params: itemId,
   body: z.object({
@@ -335,6 +337,7 @@ export const sendQuotationEmail = defineEndpoint({
   path: '/quotations/send-quotation-email',
   access: 'seller',
   right: 'offers',
+  doneOnce: true,
   summary: 'Mail the buyer of a quoted enquiry, as plain text',
   body: z.object({
     /** The buyer's id, or their address once it is known. */
@@ -349,6 +352,7 @@ export const acceptOffers = defineEndpoint({
   method: 'POST',
   path: '/quotations/by-enquiry/:enquiryId/accept',
   access: 'buyer',
+  doneOnce: true,
   summary: 'Accept several offers at once: all of them, or none',
   params: z.object({ enquiryId: uuid }),
   body: z

@@ -142,6 +142,7 @@ export const completeSellerSignup = defineEndpoint({
   summary: 'Fill in or change the company details',
   body: companyChange,
   multipart: true,
+  files: { logo: 1 },
   response: message.extend({ isCompanydetailsFilled: z.boolean(), company }),
 })
 

@@ -16,7 +16,8 @@ export const uploadImage = defineEndpoint({
   right: 'any',
   summary: 'Keeps a picture: field "file", up to 10 MB',
   multipart: true,
-  body: z.object({ file: z.file().optional() }),
+  formOnly: true,
+  files: { file: 1 },
   status: 201,
   response: uploadedImage,
 })

@@ -59,11 +59,13 @@ export function servePages(app: FastifyInstance, showPage: (request: FastifyRequ
   app.route({
     method: 'GET',
     url: '/*',
-    schema: { hide: true },
     handler: async (request, reply) => {
       const [path = '', ...query] = request.url.split('?')
       // Two slashes at the start would name another host.
-      if (path.includes('//')) return reply.redirect([path.replace(/\/{2,}/g, '/'), ...query].join('?'), 301)
+      if (path.includes('//'))
+        return reply
+          .header('cache-control', 'public, max-age=86400')
+          .redirect([path.replace(/\/{2,}/g, '/'), ...query].join('?'), 301)
       const page = await showPage(request).catch(toRefusal)
       if (page instanceof ProductError) return sendRefusal(reply, page)
       reply.code(page.status).headers(page.headers).header('cache-control', 'public, no-cache')

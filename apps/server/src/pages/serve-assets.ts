@@ -31,7 +31,7 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
   const files = new Set(await readdir(folder))
   const typeOf = new Map([...files].filter((name) => !packedCopy.has(extname(name))).map((name) => [name, findType(name)]))
   const kept = new Map<string, Asset>()
-  app.get<{ Params: { name: string } }>('/assets/:name', { schema: { hide: true }, compress: false }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/assets/:name', { compress: false }, async (request, reply) => {
     const { name } = request.params
     const type = typeOf.get(name)
     if (!type) throw notFound('There is no such file.')

@@ -9,7 +9,7 @@ const INK = '#101A2E'
 
 /** A make that was imported has no drawn logo among the files: its first letters stand for it. */
 export function logoRoutes(app: FastifyInstance, { db }: Context): void {
-  app.get<{ Params: { file: string } }>('/logos/:file', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/logos/:file', async (request, reply) => {
     const slug = request.params.file.replace(/\.svg$/, '')
     const [make] = await db.select({ name: makes.name }).from(makes).where(eq(makes.slug, slug))
     if (!make) throw notFound('There is no such logo.')

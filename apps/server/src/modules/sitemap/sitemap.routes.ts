@@ -26,10 +26,11 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, pageCache }: C
     return made.plan
   }
 
-  const hide = { schema: { hide: true } }
-  app.get('/robots.txt', hide, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(config.publicUrl)))
-  app.get('/sitemap.xml', hide, async (_request, reply) => sendXml(reply, sitemapIndex(config.publicUrl, (await plan()).keys())))
-  app.get<{ Params: { file: string } }>('/sitemaps/:file', hide, async (request, reply) => {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots(config.publicUrl)),
+  )
+  app.get('/sitemap.xml', async (_request, reply) => sendXml(reply, sitemapIndex(config.publicUrl, (await plan()).keys())))
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const { file } = request.params
     const read = file.endsWith('.xml') ? (await plan()).get(file.slice(0, -'.xml'.length)) : undefined
     if (!read) throw notFound('There is no such sitemap.')

@@ -1,23 +1,4 @@
-/** The parts of JSON Schema that our schemas come out as. */
-export interface JsonSchema {
-  type?: string | string[]
-  format?: string
-  enum?: unknown[]
-  const?: unknown
-  items?: JsonSchema
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  additionalProperties?: JsonSchema | boolean
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  allOf?: JsonSchema[]
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  default?: unknown
-  $ref?: string
-}
+import type { JsonSchema } from './json-schema'
 
 /** A schema as a person would write it down: TypeScript with its limits as comments. */
 export function describeSchema(schema: JsonSchema | undefined, depth = 0): string {

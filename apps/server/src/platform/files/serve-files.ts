@@ -8,7 +8,7 @@ import type { Files } from './files'
 export function serveFiles(app: FastifyInstance, files: Files): void {
   app.get<{ Params: { key: string } }>(
     '/files/:key',
-    { schema: { hide: true }, config: { rateLimit: false }, compress: false },
+    { config: { rateLimit: false }, compress: false },
     async (request, reply) => {
       const { key } = request.params
       const etag = `"${key}"`

@@ -6,6 +6,7 @@ import { isTaken } from '../database/collisions'
 import { isEngineAway } from '../database/engine-away'
 import { isUnstorable, UNSTORABLE } from '../database/unstorable'
 import { AWAY, notFound, ProductError, RETRY_AFTER_SECONDS } from '../errors'
+import type { AllowedMethods } from './allowed-methods'
 
 /** Said of what no route answers, and of what does not exist for the caller. */
 export const NOTHING_HERE = 'There is nothing at this address.'
@@ -15,15 +16,22 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const { status, body } = describe(error, request)
   const retryAfterSeconds = error instanceof ProductError ? error.retryAfterSeconds : undefined
   if (retryAfterSeconds || status === 503) reply.header('retry-after', retryAfterSeconds ?? RETRY_AFTER_SECONDS)
-  return reply.code(status).type('application/json; charset=utf-8').send(body)
+  return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body)
 }
 
-/** What no route answers. Below /api that is said here, since the pages answer every other path. */
-export function answerUnknownPaths(app: FastifyInstance): void {
-  const refuse = async () => {
-    throw notFound(NOTHING_HERE)
+/** What no route answers. Below /api that is said here, since the pages answer every other path. Its body is not read. */
+export function answerUnknownPaths(app: FastifyInstance, methodsAt: AllowedMethods): void {
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = methodsAt(request.url.split('?')[0] ?? '')
+    if (methods.length === 0) throw notFound(NOTHING_HERE)
+    reply.header('allow', [...methods, 'OPTIONS'].join(', '))
+    if (request.method === 'OPTIONS') return reply.code(204).send()
+    throw new ProductError('method_not_allowed', `This address takes ${methods.join(', ')} only.`)
   }
-  app.all('/api/*', { schema: { hide: true } }, refuse)
+  app.all('/api/*', { preParsing: refuse }, refuse)
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.is404) await refuse(request, reply)
+  })
   app.setNotFoundHandler(refuse)
 }
 

@@ -33,7 +33,7 @@ export function reportHealth(app: FastifyInstance, { connection, copies, filesWa
     if (isDraining) reply.header('connection', 'close')
   })
 
-  const options = { schema: { hide: true }, config: { rateLimit: false as const } }
+  const options = { config: { rateLimit: false as const } }
   app.get('/healthz', options, async (_request, reply) =>
     (await pools.isStuck()) ? reply.code(503).send({ status: 'stuck', failed: ['database connections'] }) : { status: 'alive' },
   )

@@ -40,7 +40,7 @@ describe('every answer', () => {
 describe('bad input never gives a 5xx', () => {
   test.each([
     ['an unknown path below /api', { url: '/api/nope' }, 404, 'not_found'],
-    ['an unknown method', { method: 'DELETE', url: '/api/vehicles/makes' }, 404, 'not_found'],
+    ['an unknown method', { method: 'DELETE', url: '/api/vehicles/makes' }, 405, 'method_not_allowed'],
     [
       'broken JSON',
       { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, body: undefined },

@@ -12,8 +12,9 @@ export const requestLimits = {
   http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 2_000 },
 } as const
 
-/** A body is never unpacked, and one that is not a form must come quickly. */
+/** A body is JSON or a form, is never unpacked, and one that is not a form must come quickly. */
 export function limitBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', ({ headers }, _reply, next) => {
     const isPacked = headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity'
     next(isPacked ? new ProductError('unsupported_media', 'Please send the body as it is, not compressed.') : undefined)
@@ -23,11 +24,14 @@ export function limitBodies(app: FastifyInstance): void {
     const late = setTimeout(() => {
       reply.header('connection', 'close').send(new ProductError('timed_out', 'Your request took too long to arrive.'))
     }, JSON_WITHIN_MS)
-    payload.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late))
+    const isAnswered = () => clearTimeout(late)
+    payload.once('close', isAnswered).once('end', isAnswered)
+    // A body that was refused for its length may go on arriving.
+    reply.raw.once('close', isAnswered).once('finish', isAnswered)
   })
 }
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.toLowerCase().startsWith('multipart/') === true
+export const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.toLowerCase().startsWith('multipart/') === true

@@ -47,10 +47,13 @@ describe('a body is read only when it is worth it', () => {
     }
   })
 
-  test.each(formEndpoints)('$method $url takes no more JSON than it needs', async ({ method, url }) => {
-    const body = { title: 'x'.repeat(1024 * 1024) }
-    expect((await server.send({ method, url, body, token })).error.code).toBe('too_large')
-  })
+  test.each(formEndpoints.filter(({ url }) => url !== '/api/uploads'))(
+    '$method $url takes no more JSON than it needs',
+    async ({ method, url }) => {
+      const body = { title: 'x'.repeat(1024 * 1024) }
+      expect((await server.send({ method, url, body, token })).error.code).toBe('too_large')
+    },
+  )
 
   test('a compressed body is refused unread', async () => {
     const payload = gzipSync(JSON.stringify({ emailOrPhone: 'a@b.uk', password: 'x' }))

@@ -1,11 +1,11 @@
 import type { Access, BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResponseOf } from '@allyards/contract/endpoint'
-import { errorBody } from '@allyards/contract/errors'
-import { needsConfirmedSeller, rights } from '@allyards/contract/members'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify'
 import { admit, admitOperator } from '../auth/admit'
 import type { Caller, FindCaller, FindOperator, Operator } from '../auth/caller'
+import { ProductError } from '../errors'
 import { type Once, onceOf } from '../once/once'
 import type { KeptAnswers } from './kept-answers'
+import { isForm } from './limit-bodies'
 import { readForm, type SentFile } from './read-form'
 
 type CallerOf<A extends Access> = A extends 'anyone'
@@ -23,7 +23,7 @@ export interface Call<E extends EndpointDefinition> {
   body: BodyOf<E>
   /** What came as files, when the endpoint takes multipart. */
   files: SentFile[]
-  /** Set when the call carries an Idempotency-Key: a route that is done once passes it on in the context. */
+  /** Set when a call that is done once carries an Idempotency-Key; the route passes it on in the context. */
   once: Once | undefined
   request: FastifyRequest
   reply: FastifyReply
@@ -43,6 +43,7 @@ interface ServeOptions extends Pick<RouteShorthandOptions, 'config'> {
 /** Registers contract endpoints below /api: who may call, validation, handler, presented answer. */
 export function createServe(app: FastifyInstance, findCaller: FindCaller, findOperator: FindOperator): Serve {
   return (endpoint, handler, { kept, ...options } = {}) => {
+    app.endpoints.push(endpoint)
     const status = endpoint.response ? (endpoint.status ?? 200) : 204
     const route: RouteOptions = {
       method: endpoint.method,
@@ -51,26 +52,23 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
       ...(endpoint.jsonBytes ? { bodyLimit: endpoint.jsonBytes } : {}),
       config: { ...options.config, isKept: kept !== undefined },
       schema: {
-        summary: endpoint.summary,
-        description: whoMayCall(endpoint),
-        ...(endpoint.multipart ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
-        tags: [endpoint.path.split('/')[1] ?? ''],
-        ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
-        response: { ...(endpoint.response ? { [status]: endpoint.response } : {}), '4xx': errorBody },
+        response: endpoint.response ? { [status]: endpoint.response } : {},
       },
       // Before the body: a stranger's is not read, and its mistakes are not told.
       preParsing: async (request) => {
         if (endpoint.access === 'operator') request.operator = await admitOperator(request, findOperator)
         else request.caller = await admit(endpoint, request, findCaller)
+        if (endpoint.formOnly && !isForm(request))
+          throw new ProductError('unsupported_media', 'Please send a form with a file here.')
       },
       preValidation: async (request, reply) => {
         request.sentFiles = await readForm(request, reply, endpoint.multipart)
       },
       handler: async (request, reply) => {
-        const once = onceOf(request)
+        const once = endpoint.doneOnce && onceOf(request)
         const call: Call<typeof endpoint> = {
           caller: (request.operator ?? request.caller) as never,
           params: request.params as never,
@@ -81,6 +79,7 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
           request,
           reply,
         }
+        if (endpoint.answersAs?.length === 1) reply.type(`${endpoint.answersAs[0]}; charset=utf-8`)
         if (kept) return kept(request, reply, () => handler(call))
         const answer = await handler(call)
         if (once?.isRepeated) reply.header('idempotency-replayed', 'true')
@@ -122,22 +121,6 @@ function withoutBody(scope: FastifyInstance): FastifyInstance {
     done(null)
   })
   return scope
-}
-
-const accessNames: Record<Access, string> = {
-  anyone: 'anyone',
-  'signed-in': 'anyone signed in',
-  buyer: 'a buyer',
-  seller: 'a seller with company details',
-  'new-seller': 'a seller',
-  operator: 'an operator; for everybody else it does not exist',
-}
-
-function whoMayCall(endpoint: EndpointDefinition): string {
-  const { access, right } = endpoint
-  const who = accessNames[access]
-  const needed = right && right !== 'any' ? `${who}; a member of a depot needs the right “${rights[right].label}”` : who
-  return needsConfirmedSeller(endpoint) ? `${needed}; a seller must have confirmed their email address` : needed
 }
 
 declare module 'fastify' {

@@ -18,7 +18,6 @@ export const outboxPage = ({ demo, mail }: Pick<Config, 'demo' | 'mail'>): strin
 /** /dev/mail: the outbox for a newcomer's eyes, so that links in mails can be followed. Only where nothing real is sent, and never to the world. */
 export function showOutbox(app: FastifyInstance, folder: string): void {
   const options = {
-    schema: { hide: true },
     onRequest: async (request: FastifyRequest) => {
       if (cameThroughProxy(request)) throw notFound('There is nothing here.')
     },

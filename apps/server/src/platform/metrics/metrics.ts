@@ -131,7 +131,7 @@ export function reportMetrics(app: FastifyInstance, { registry }: Metrics, { soc
     durations.observe(labels, reply.elapsedTime / 1000)
     next()
   })
-  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
+  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
     if (!isOperator(request, token)) throw notFound('There is nothing here.')
     return reply.type(registry.contentType).send(await registry.metrics())
   })

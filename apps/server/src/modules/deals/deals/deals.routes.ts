@@ -25,16 +25,8 @@ export function dealRoutes(serve: Serve, context: Context): void {
   serve(contract.askAgain, async ({ caller, params, request }) => {
     return { enquiry_id: await askAgain(context, { userId: caller.userId, address: senderOf(request) }, params.id) }
   })
-  serve(contract.getDealConfirmation, async ({ caller, params, reply }) => {
-    reply.type('text/html; charset=utf-8')
-    return confirmationPage(await getDeal(db, caller, params.id))
-  })
-  serve(contract.getDealInvoice, async ({ caller, params, reply }) => {
-    const deal = await getDeal(db, caller, params.id)
-    const page = invoicePage(deal)
-    reply.type('text/html; charset=utf-8')
-    return page
-  })
+  serve(contract.getDealConfirmation, async ({ caller, params }) => confirmationPage(await getDeal(db, caller, params.id)))
+  serve(contract.getDealInvoice, async ({ caller, params }) => invoicePage(await getDeal(db, caller, params.id)))
   serve(claims.openClaim, async ({ caller, params, body, once }) => {
     const claimId = await openClaim({ ...context, once }, caller.userId, params.id, body)
     return getClaim(db, caller, params.id, claimId)
