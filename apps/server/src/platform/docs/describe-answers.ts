@@ -61,7 +61,7 @@ function describeSuccess(endpoint: EndpointDefinition, schemas: NamedSchemas): [
 const descriptions = { 200: 'The answer.', 201: 'It was made.', 202: 'It will be done in the background.' }
 
 function refusedBy({ method, access, params, query }: EndpointDefinition): number[] {
-  const reads = [...(access === 'anyone' ? [] : [401, 403]), ...(params || query ? [422] : []), 409]
+  const reads = [...(access === 'anyone' ? [] : [401, 403]), ...(params || query ? [422] : []), ...(params ? [410] : []), 409]
   const known = new Set(Object.values(errorStatus) as number[])
   return [...always, ...(method === 'GET' ? reads : ofWrites)].filter((status) => known.has(status)).sort((a, b) => a - b)
 }

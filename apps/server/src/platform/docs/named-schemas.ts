@@ -17,7 +17,7 @@ interface Made {
   reached: Set<string>
 }
 
-export const inPascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+const inPascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** Every schema of the API as JSON Schema: those with a name refer to each other. */
 export class NamedSchemas {
