@@ -14,7 +14,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/steps/{start,test,test-attack,test-cluster,test-image,test-deploy,dev,build,check,import-catalogue,jobs,operator,backup,restore,count-tests}.mjs',
+        'scripts/steps/{start,test,test-attack,test-fuzz,test-cluster,test-image,test-deploy,dev,build,check,import-catalogue,jobs,operator,backup,restore,count-tests}.mjs',
         'bench/**/*.ts',
       ],
       project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.ts', '*.{ts,mjs,js}'],

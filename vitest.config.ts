@@ -20,17 +20,18 @@ const serverSuite = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
-  provide: { fuzzedCalls: 300, dealSequences: 40, oddForms: 300, oddCsvBytes: 500_000 },
+  provide: { fuzzedCalls: 300, documentedCalls: 200, dealSequences: 40, oddForms: 300, oddCsvBytes: 500_000 },
 }
 
 const attackSuite = {
   ...serverSuite,
-  provide: { fuzzedCalls: 6_000, dealSequences: 2_000, oddForms: 10_000, oddCsvBytes: 9_900_000 },
+  provide: { fuzzedCalls: 6_000, documentedCalls: 2_000, dealSequences: 2_000, oddForms: 10_000, oddCsvBytes: 9_900_000 },
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     fuzzedCalls: number
+    documentedCalls: number
     dealSequences: number
     oddForms: number
     oddCsvBytes: number
@@ -99,6 +100,16 @@ export default defineConfig({
           name: 'attack',
           include: ['apps/server/src/attack/*.test.ts'],
           globalSetup: ['apps/server/test/postgres.setup.ts'],
+        },
+      },
+      // Calls that are made from the document of the API: `npm run test:fuzz`.
+      {
+        test: {
+          ...serverSuite,
+          name: 'fuzz',
+          include: ['apps/server/src/attack/document-fuzz.postgres.test.ts'],
+          globalSetup: ['apps/server/test/postgres.setup.ts'],
+          provide: { ...serverSuite.provide, documentedCalls: 20_000 },
         },
       },
       {

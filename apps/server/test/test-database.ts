@@ -14,6 +14,8 @@ declare module 'vitest' {
     testDatabase: TestDatabase
     /** How many odd requests apps/server/src/attack sends. */
     fuzzedCalls: number
+    /** How many calls made from the document it sends. */
+    documentedCalls: number
     dealSequences: number
     oddForms: number
     oddCsvBytes: number
