@@ -27,6 +27,7 @@ export const layers = {
     'depot-desk',
     'reports',
     'disputes',
+    'payments',
     'complaints',
     'people',
     'market',

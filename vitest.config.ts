@@ -116,7 +116,7 @@ export default defineConfig({
         test: {
           ...attackSuite,
           name: 'attack-embedded',
-          include: ['apps/server/src/attack/deal-life.postgres.test.ts'],
+          include: ['apps/server/src/attack/deal-{life,money}.postgres.test.ts'],
           globalSetup: ['apps/server/test/embedded.setup.ts'],
         },
       },

@@ -24,6 +24,7 @@ import { marketJobs, marketRoutes } from './modules/market'
 import { notificationsJobs, notificationsRoutes } from './modules/notifications'
 import { createFindOperator, operatorDoor, operatorRoutes } from './modules/operators'
 import { overviewRoutes } from './modules/overview'
+import { operatorPaymentRoutes } from './modules/payments'
 import { eraseOnTheDay, peopleRoutes } from './modules/people'
 import { categoryRoutes, ownProductRoutes, productJobs, productRoutes } from './modules/products'
 import { regLookupRoutes } from './modules/reg-lookup'
@@ -158,6 +159,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   reportRoutes(serve, context)
   operatorReportRoutes(serve, context)
   operatorDisputeRoutes(serve, context)
+  operatorPaymentRoutes(serve, context)
   complaintRoutes(serve, context)
   peopleRoutes(serve, context, personalData)
   marketRoutes(serve, context)

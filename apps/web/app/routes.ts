@@ -50,6 +50,7 @@ export default [
     route('operator/depots', 'routes/operator/depots.tsx'),
     route('operator/reports', 'routes/operator/reports.tsx'),
     route('operator/disputes', 'routes/operator/disputes.tsx'),
+    route('operator/payments', 'routes/operator/payments.tsx'),
     route('operator/complaints', 'routes/operator/complaints.tsx'),
     route('operator/people', 'routes/operator/people.tsx'),
     route('operator/market', 'routes/operator/market.tsx'),

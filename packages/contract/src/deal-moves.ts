@@ -1,6 +1,6 @@
 import { canMove, type DealState, dealLifecycle, type Mover } from './lifecycles'
 import type { Right } from './members'
-import { addWorkingDays } from './working-days'
+import { addWorkingDays, endOfWorkingDay } from './working-days'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -8,6 +8,15 @@ const DAY_MS = 24 * HOUR_MS
 /** The times that a deal keeps. */
 export const dealTimes = {
   reservedHours: 48,
+  /** From when it is ready to collect, unless the depot gives a later day, up to `collectDays` from then. */
+  collectHours: 48,
+  collectDays: 14,
+  /** So long before a deadline for the money, the side that has to act is reminded. */
+  moneyRemindedBeforeHours: 12,
+  /** The depot answers a buyer who says that it is paid by the end of this working day. */
+  answerPaidWorkingDays: 2,
+  /** So long after a deal ended the buyer may say that it was paid all the same. */
+  contestDays: 30,
   toSendWorkingDays: 2,
   receivedAfterDays: 14,
   /** So many days before it counts as received, the buyer is reminded. */
@@ -19,18 +28,31 @@ export const dealTimes = {
 } as const
 
 /** What `to` of a move may say: a state, or something said inside one. */
-export const dealSteps = ['delivery', 'paid', 'sent', 'ready', 'received', 'completed', 'cancelled', 'refunded'] as const
+export const dealSteps = [
+  'delivery',
+  'paid',
+  'not-received',
+  'sent',
+  'ready',
+  'received',
+  'completed',
+  'cancelled',
+  'contested',
+  'refunded',
+] as const
 export type DealStep = (typeof dealSteps)[number]
 
 /** What a depot's member needs to say it. */
 export const rightOfStep: Record<DealStep, Right> = {
   delivery: 'sending',
   paid: 'money',
+  'not-received': 'money',
   sent: 'sending',
   ready: 'sending',
   received: 'sending',
   completed: 'sending',
   cancelled: 'sending',
+  contested: 'money',
   refunded: 'money',
 }
 
@@ -40,6 +62,22 @@ export interface DealFacts {
   collects: boolean
   hasAddress: boolean
   reservedUntil: Date | null
+  /** Until when a reservation that is ready to collect is paid. */
+  collectBy: Date | null
+  /** Until when the depot says whether the money is there that the buyer says was paid. */
+  answerPaidBy: Date | null
+  /** Nobody answered in time, and an operator asks the depot. */
+  isAskedForMoney: boolean
+  /** The depot, or the operator, says that the money did not come. */
+  isNotReceived: boolean
+  /** The buyer says of a deal that has ended that it was paid. */
+  isContested: boolean
+  /** An operator has decided whether the money came. */
+  isMoneyDecided: boolean
+  /** The depot says that at least as much came as the buyer says was paid. */
+  isPaidInFull: boolean
+  /** When it was cancelled, or when the depot said after that that no money came. */
+  endedAt: Date | null
   /** Who has said that it is paid, that the money is back, and that nothing is left to do. */
   paid: Said
   refunded: Said
@@ -63,16 +101,39 @@ interface Said {
 
 interface Saying {
   step: DealStep
-  by: Exclude<Mover, 'operator'>
+  by: Mover
   in: readonly DealState[]
-  when?: (deal: DealFacts) => boolean
+  when?: (deal: DealFacts, now: Date) => boolean
   /** Where it leads; a saying without it leaves the state as it is. */
   to?: (deal: DealFacts) => DealState
 }
 
 const beforeSent: DealState[] = ['agreed', 'paid', 'ready']
 const whilePaying: DealState[] = ['agreed', 'paid', 'sent', 'ready', 'received']
+const beforeMoney: DealState[] = ['agreed', 'ready']
 const isSomethingPaid = ({ paid }: DealFacts) => paid.buyer || paid.seller
+
+/** The buyer says that it is paid, and nobody has said whether the money is there. */
+export const isMoneyUnanswered = ({ status, paid }: DealFacts): boolean =>
+  beforeMoney.includes(status) && paid.buyer && !paid.seller
+
+/** An operator has to find out whether the money came. */
+export function isMoneyWithOperator(deal: DealFacts): boolean {
+  if (deal.isMoneyDecided) return false
+  return deal.status === 'cancelled' ? deal.isContested && !deal.isPaidInFull : deal.isAskedForMoney && isMoneyUnanswered(deal)
+}
+
+/** What was paid for a cancelled deal goes back. A buyer's word alone counts until the depot says that nothing came. */
+export const isRefundOwed = ({ status, paid, isNotReceived, isContested }: DealFacts): boolean =>
+  status === 'cancelled' && (paid.seller || (paid.buyer && !isNotReceived && !isContested))
+
+/** Until when the buyer may say of a deal that has ended that all of it was paid; null where that is not open. */
+export function contestUntil(deal: DealFacts): Date | null {
+  const { status, endedAt, paid, isPaidInFull, isContested, isMoneyDecided } = deal
+  if (status !== 'cancelled' || !endedAt || isContested || isMoneyDecided) return null
+  const isShort = paid.seller && !isPaidInFull
+  return isShort || !isRefundOwed(deal) ? addDays(endedAt, dealTimes.contestDays) : null
+}
 
 /** Everything that can be done with a deal: the moves of its life cycle, and what is said inside a state. */
 const sayings: Saying[] = [
@@ -84,6 +145,30 @@ const sayings: Saying[] = [
     in: whilePaying,
     to: ({ status }) => (status === 'agreed' ? 'paid' : status),
   },
+  // Money that comes after the end is owed back.
+  { step: 'paid', by: 'seller', in: ['cancelled'], when: ({ isPaidInFull, refunded }) => !isPaidInFull && !refunded.seller },
+  {
+    step: 'paid',
+    by: 'operator',
+    in: [...beforeMoney, 'cancelled'],
+    when: isMoneyWithOperator,
+    to: ({ status }) => (status === 'agreed' ? 'paid' : status),
+  },
+  { step: 'not-received', by: 'seller', in: beforeMoney, when: isMoneyUnanswered, to: () => 'cancelled' },
+  {
+    step: 'not-received',
+    by: 'seller',
+    in: ['cancelled'],
+    when: (deal) => isRefundOwed(deal) && !deal.paid.seller && !deal.refunded.seller && !deal.refunded.buyer,
+  },
+  {
+    step: 'not-received',
+    by: 'operator',
+    in: [...beforeMoney, 'cancelled'],
+    when: isMoneyWithOperator,
+    to: () => 'cancelled',
+  },
+  { step: 'contested', by: 'buyer', in: ['cancelled'], when: (deal, now) => now < (contestUntil(deal) ?? now) },
   {
     step: 'sent',
     by: 'seller',
@@ -120,18 +205,18 @@ const sayings: Saying[] = [
   {
     step: 'cancelled',
     by: 'system',
-    in: ['agreed'],
+    in: beforeMoney,
     when: (deal) => deal.reservedUntil !== null && !isSomethingPaid(deal),
     to: () => 'cancelled',
   },
-  { step: 'refunded', by: 'seller', in: ['cancelled'], when: isSomethingPaid },
-  { step: 'refunded', by: 'buyer', in: ['cancelled'], when: isSomethingPaid },
+  { step: 'refunded', by: 'seller', in: ['cancelled'], when: isRefundOwed },
+  { step: 'refunded', by: 'buyer', in: ['cancelled'], when: isRefundOwed },
 ]
 
 /** The state that a step leads to; undefined where it is not legal. It may be the state the deal is in. */
-export function stateAfter(deal: DealFacts, step: DealStep, by: Mover): DealState | undefined {
+export function stateAfter(deal: DealFacts, step: DealStep, by: Mover, now = new Date()): DealState | undefined {
   const saying = sayings.find(
-    (one) => one.step === step && one.by === by && one.in.includes(deal.status) && (one.when?.(deal) ?? true),
+    (one) => one.step === step && one.by === by && one.in.includes(deal.status) && (one.when?.(deal, now) ?? true),
   )
   if (!saying) return undefined
   const to = saying.to?.(deal) ?? deal.status
@@ -139,8 +224,8 @@ export function stateAfter(deal: DealFacts, step: DealStep, by: Mover): DealStat
 }
 
 /** What one side may do now. */
-export const stepsOf = (deal: DealFacts, by: 'buyer' | 'seller'): DealStep[] =>
-  dealSteps.filter((step) => stateAfter(deal, step, by) !== undefined)
+export const stepsOf = (deal: DealFacts, by: 'buyer' | 'seller', now = new Date()): DealStep[] =>
+  dealSteps.filter((step) => stateAfter(deal, step, by, now) !== undefined)
 
 export type Turn = 'buyer' | 'seller' | 'none'
 
@@ -155,7 +240,7 @@ export function turnOf(deal: DealFacts): Turn {
   if (status === 'ready') return paid.buyer && !paid.seller ? 'seller' : 'buyer'
   if (status === 'sent') return 'buyer'
   if (status === 'received') return deal.isTried ? 'none' : 'buyer'
-  if (status === 'cancelled' && isSomethingPaid(deal)) {
+  if (isRefundOwed(deal)) {
     if (!refunded.seller) return 'seller'
     return refunded.buyer ? 'none' : 'buyer'
   }
@@ -171,13 +256,23 @@ export function sendBy(deal: DealFacts): Date | null {
 
 /** When the product moves it by itself, unless somebody does so before. */
 export function movesItselfAt(deal: DealFacts): Date | null {
-  const { status, reservedUntil, receivedAt, openClaims } = deal
-  if (status === 'agreed' && !isSomethingPaid(deal)) return reservedUntil
+  const { status, receivedAt, openClaims } = deal
+  if (beforeMoney.includes(status) && !isSomethingPaid(deal)) return payBy(deal)
   if (openClaims > 0) return null
   const handedOverAt = handedOver(deal)
   if (handedOverAt) return addDays(handedOverAt, dealTimes.receivedAfterDays)
   return status === 'received' && receivedAt ? addDays(receivedAt, dealTimes.completedAfterDays) : null
 }
+
+/** Until when a reservation is held without money. A claim prolongs nothing. */
+function payBy({ status, reservedUntil, collectBy }: DealFacts): Date | null {
+  if (reservedUntil === null) return null
+  return status === 'ready' ? collectBy : reservedUntil
+}
+
+/** Until when the depot answers a buyer who says now that it is paid. Said before, it stands. */
+export const answerPaidBy = (deal: DealFacts, now: Date): Date | null =>
+  deal.answerPaidBy ?? (beforeMoney.includes(deal.status) ? endOfWorkingDay(now, dealTimes.answerPaidWorkingDays) : null)
 
 /** From when the days count until it is taken as received: it was sent, or it is both ready and paid. */
 function handedOver({ status, sentAt, readyAt, paidAt }: DealFacts): Date | null {
@@ -186,7 +281,9 @@ function handedOver({ status, sentAt, readyAt, paidAt }: DealFacts): Date | null
   return readyAt > paidAt ? readyAt : paidAt
 }
 
-const addDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS)
+function addDays(from: Date, days: number): Date {
+  return new Date(from.getTime() + days * DAY_MS)
+}
 
 /** INV-0012: each depot counts its own. */
 export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(4, '0')}`

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { carriers, findCarrier, trackingPage } from './carriers'
 import { claimStateAfter, claimSteps, claimTurn, mostSaidInClaim, openKinds } from './claims'
-import { type DealFacts, dealSteps, movesItselfAt, sendBy, stateAfter, stepsOf, turnOf } from './deal-moves'
+import { answerPaidBy, type DealFacts, dealSteps, movesItselfAt, sendBy, stateAfter, stepsOf, turnOf } from './deal-moves'
 import { canMove, dealLifecycle, dealStates, openClaimStates, openDealStates } from './lifecycles'
-import { addWorkingDays } from './working-days'
+import { addWorkingDays, endOfDay } from './working-days'
 
 const friday = new Date('2026-05-22T14:00:00Z')
 const nobody = { buyer: false, seller: false }
@@ -12,6 +12,14 @@ const aDeal = (fields: Partial<DealFacts> = {}): DealFacts => ({
   collects: false,
   hasAddress: true,
   reservedUntil: null,
+  collectBy: null,
+  answerPaidBy: null,
+  isAskedForMoney: false,
+  isNotReceived: false,
+  isContested: false,
+  isMoneyDecided: false,
+  isPaidInFull: false,
+  endedAt: null,
   paid: nobody,
   refunded: nobody,
   done: nobody,
@@ -67,6 +75,19 @@ describe('the moves of a deal', () => {
     expect(stateAfter(aDeal({ reservedUntil: friday }), 'cancelled', 'system')).toBe('cancelled')
     const said = { reservedUntil: friday, paid: { buyer: true, seller: false } }
     expect(stateAfter(aDeal(said), 'cancelled', 'system')).toBeUndefined()
+  })
+
+  it('a buyer who says paid moves the deadline once, to the end of the second working day in London', () => {
+    expect(answerPaidBy(aDeal(), friday)).toEqual(new Date('2026-05-26T23:00:00Z'))
+    expect(answerPaidBy(aDeal({ answerPaidBy: friday }), new Date('2026-06-01T10:00:00Z'))).toEqual(friday)
+    expect(endOfDay('2026-01-05')).toEqual(new Date('2026-01-06T00:00:00Z'))
+  })
+
+  it('a reservation that is ready ends by its own deadline, whatever is claimed', () => {
+    const ready = aDeal({ status: 'ready', collects: true, reservedUntil: friday, collectBy: new Date('2026-05-24T14:00:00Z') })
+    expect(movesItselfAt({ ...ready, openClaims: 1 })).toEqual(ready.collectBy)
+    expect(stateAfter(ready, 'cancelled', 'system')).toBe('cancelled')
+    expect(movesItselfAt({ ...ready, reservedUntil: null })).toBeNull()
   })
 
   it('a depot has two working days to send', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { claim, claimKinds } from './claims'
 import { readPostcode } from './company-checks'
+import { dealEventKinds } from './deal-event-kinds'
 import { dealSteps } from './deal-moves'
 import { defineEndpoint } from './endpoint'
 import { dealStates } from './lifecycles'
@@ -68,24 +69,37 @@ const delivery = z.object({
   postcode: z.string().nullable(),
 })
 
+const sayHow = 'Please say in a sentence how you paid and what shows it'
+
+const paidHow = {
+  method: z.enum(paymentMethods).default('bank-transfer'),
+  /** The day it was paid; left out, today. */
+  date: z.iso.date().optional(),
+}
+
 /** What each move needs. */
 export const dealMove = z.discriminatedUnion('to', [
   z.object({ to: z.literal('delivery'), delivery: sentDelivery }),
   z.object({
     to: z.literal('paid'),
-    method: z.enum(paymentMethods).default('bank-transfer'),
-    /** Left out, it is the total. */
+    ...paidHow,
+    /** Left out, it is the total. A buyer says the exact total and nothing else. */
     amount: pounds.optional(),
-    /** The day it was paid; left out, today. */
-    date: z.iso.date().optional(),
   }),
+  /** The depot looked, and the money that the buyer says was paid is not there. */
+  z.object({ to: z.literal('not-received'), text: z.string().trim().max(500).optional() }),
   z.object({
     to: z.literal('sent'),
     carrier: line(60, 'Please name the carrier'),
     tracking: z.string().trim().max(60).nullish(),
     parcels: z.number().int().min(1).max(50).default(1),
   }),
-  z.object({ to: z.literal('ready'), text: z.string().trim().max(500).optional() }),
+  z.object({
+    to: z.literal('ready'),
+    text: z.string().trim().max(500).optional(),
+    /** The last day to collect and pay it; left out, it is 48 hours. */
+    collect_by: z.iso.date().optional(),
+  }),
   z.object({ to: z.literal('received'), fits: z.enum(fitAnswers).optional() }),
   z.object({ to: z.literal('completed') }),
   z.object({
@@ -93,6 +107,12 @@ export const dealMove = z.discriminatedUnion('to', [
     /** A depot gives one from its list; a buyer need not give any. */
     reason: z.enum([...namesOf(depotReasons), ...namesOf(buyerReasons)]).optional(),
     text: z.string().trim().max(500).optional(),
+  }),
+  /** The buyer paid the total all the same, and says how Allyards can see it. */
+  z.object({
+    to: z.literal('contested'),
+    ...paidHow,
+    text: z.string({ error: sayHow }).trim().min(10, sayHow).max(500, 'That is too long'),
   }),
   z.object({ to: z.literal('refunded'), amount: pounds.optional() }),
 ])
@@ -127,49 +147,6 @@ export type DealItem = z.infer<typeof dealItem>
 
 const said = z.object({ amount: z.number(), at: isoTime })
 const payment = said.extend({ method: z.enum(paymentMethods), date: z.string() })
-
-/** In the words of the timeline; both sides read the same. */
-export const dealEventKinds = [
-  'agreed',
-  'joined',
-  'reserved',
-  'delivery-said',
-  'buyer-paid',
-  'paid',
-  'sent',
-  'tracking-changed',
-  'ready',
-  'receipt-reminded',
-  'received',
-  'fit-said',
-  'done-said',
-  'completed',
-  'cancelled',
-  'asked-again',
-  'refund-said',
-  'refund-confirmed',
-  'claim-opened',
-  'claim-proposed',
-  'claim-answered',
-  'claim-reminded',
-  'claim-unanswered',
-  'claim-agreed',
-  'claim-refused',
-  'claim-returning',
-  'claim-refunded',
-  'claim-settled',
-  'claim-escalated',
-  'claim-decided',
-  'claim-asked-buyer',
-  'claim-asked-seller',
-  'claim-suggested',
-  'claim-added',
-  'claim-second-look',
-] as const
-export type DealEventKind = (typeof dealEventKinds)[number]
-
-/** Steps at which a side writes words of its own into the deal; those of a claim stand with the claim. */
-export const stepsWithWords: readonly DealEventKind[] = ['sent', 'tracking-changed', 'ready', 'cancelled']
 
 export const dealEvent = z.object({
   id: uuid,
@@ -239,6 +216,12 @@ export const dealRow = z.object({
   other: z.object({ user_id: uuid, name: z.string() }),
   /** The buyer says that it is paid, and the depot has not said so. */
   says_paid: z.boolean(),
+  /** Until when the depot says whether the money is there; null when the buyer says nothing of money. */
+  answer_paid_by: isoTime.nullable(),
+  /** Until when it is collected and paid; null until it is ready, and once it is paid. */
+  collect_by: isoTime.nullable(),
+  /** An operator finds out whether the money came. */
+  is_money_with_operator: z.boolean(),
   /** The depot says that it is paid. */
   is_paid: z.boolean(),
   collects: z.boolean(),
@@ -270,6 +253,8 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
   }),
   /** What each side says; `differs` when both do and the sums are not the same. */
   payment: z.object({ buyer: payment.nullable(), seller: payment.nullable(), differs: z.boolean() }),
+  /** Until when the buyer may say of a deal that has ended that it was paid. */
+  contest_until: isoTime.nullable(),
   /** After a cancellation of what was paid. */
   refund: z.object({ due: z.number(), due_by: isoTime, buyer: said.nullable(), seller: said.nullable() }).nullable(),
   delivery,
@@ -283,7 +268,7 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
   /** Who said that it arrived; `system` when nobody did in time. */
   received_by: z.enum(['buyer', 'seller', 'system']).nullable(),
   cancelled: z
-    .object({ by: z.enum(['buyer', 'seller', 'system']), reason: z.string().nullable(), text: z.string().nullable() })
+    .object({ by: z.enum(['buyer', 'seller', 'system', 'operator']), reason: z.string().nullable(), text: z.string().nullable() })
     .nullable(),
   /** When it reached each state. */
   times: z.object({

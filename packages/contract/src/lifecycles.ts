@@ -63,6 +63,7 @@ export const dealLifecycle: Lifecycle<DealState> = {
   initial: 'agreed',
   moves: [
     { from: 'agreed', to: 'paid', by: 'seller', on: 'the money is there' },
+    { from: 'agreed', to: 'paid', by: 'operator', on: 'the buyer showed that the money came' },
     { from: 'agreed', to: 'ready', by: 'seller', on: 'ready to collect, paid when collected' },
     { from: 'paid', to: 'sent', by: 'seller', on: 'handed to a carrier' },
     { from: 'paid', to: 'ready', by: 'seller', on: 'ready to collect' },
@@ -79,7 +80,10 @@ export const dealLifecycle: Lifecycle<DealState> = {
     { from: 'agreed', to: 'cancelled', by: 'seller', on: 'cannot be supplied' },
     { from: 'paid', to: 'cancelled', by: 'seller', on: 'cannot be supplied' },
     { from: 'ready', to: 'cancelled', by: 'seller', on: 'cannot be supplied, or never collected' },
+    { from: 'agreed', to: 'cancelled', by: 'operator', on: 'the money that the buyer says was paid did not come' },
+    { from: 'ready', to: 'cancelled', by: 'operator', on: 'the money that the buyer says was paid did not come' },
     { from: 'agreed', to: 'cancelled', by: 'system', on: 'a reservation that nobody paid in 48 hours' },
+    { from: 'ready', to: 'cancelled', by: 'system', on: 'a reservation that nobody paid and collected in time' },
   ],
 }
 

@@ -18,6 +18,8 @@ export const operatorActs = {
   'dispute-decided': 'Dispute decided',
   'side-asked': 'Side asked',
   'terms-suggested': 'Terms suggested',
+  'payment-asked': 'Depot asked for a payment',
+  'payment-decided': 'Payment decided',
   'complaint-answered': 'Complaint answered',
   snoozed: 'Snoozed',
   'jobs-tried-again': 'Tried again',

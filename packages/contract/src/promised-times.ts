@@ -3,6 +3,7 @@ export const promisedTimes = {
   report: { hours: 24 },
   depotCheck: { workingDays: 2 },
   ratings: { workingDays: 2 },
+  payment: { workingDays: 2 },
   dispute: { workingDays: 5 },
   appeal: { workingDays: 5 },
   complaint: { workingDays: 10 },

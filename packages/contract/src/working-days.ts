@@ -1,6 +1,7 @@
-import { londonWeekday } from './format-date'
+import { londonDay, londonHour, londonWeekday } from './format-date'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** The same time of day so many working days later. Saturdays and Sundays do not count. */
 export function addWorkingDays(from: Date, days: number): Date {
@@ -10,4 +11,13 @@ export function addWorkingDays(from: Date, days: number): Date {
     if (!['Saturday', 'Sunday'].includes(londonWeekday(at))) left -= 1
   }
   return at
+}
+
+/** The end of that working day in London. */
+export const endOfWorkingDay = (from: Date, days: number): Date => endOfDay(londonDay(addWorkingDays(from, days)))
+
+/** The midnight in London that ends the day 2026-05-22, in summer and in winter. */
+export function endOfDay(day: string): Date {
+  const summer = new Date(`${day}T23:00:00Z`)
+  return londonHour(summer) === 0 ? summer : new Date(summer.getTime() + HOUR_MS)
 }

@@ -86,6 +86,7 @@ export const api = createApi({
     'OperatorDisputes',
     'OperatorJobs',
     'OperatorComplaints',
+    'OperatorPayments',
     'OperatorMarket',
     'Reports',
   ],

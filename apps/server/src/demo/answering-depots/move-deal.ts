@@ -1,10 +1,12 @@
 import type { ClaimOffer } from '@allyards/contract/claims'
+import { isRefundOwed } from '@allyards/contract/deal-moves'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context'
 import { defineJob } from '../../define-job'
 import { users } from '../../modules/accounts/accounts.table'
 import { moveClaim, moveDeal } from '../../modules/deals'
+import { factsOf } from '../../modules/deals/change/deal-facts'
 import { claims, deals } from '../../modules/deals/tables/deals.table'
 import { depots } from '../../modules/depots/depots.table'
 import { ProductError } from '../../platform/errors'
@@ -44,8 +46,7 @@ async function moveOn(context: Context, caller: Depot, deal: typeof deals.$infer
   if (deal.status === 'paid' && !deal.collects && deal.addressLine1 !== null)
     await moveDeal(context, caller, deal.id, { to: 'sent', carrier: 'DPD', tracking: random.digits(14), parcels: 1 })
   if (deal.status === 'received' && deal.buyerDoneAt !== null) await moveDeal(context, caller, deal.id, { to: 'completed' })
-  if (deal.status === 'cancelled' && (deal.buyerPaidAt || deal.sellerPaidAt) && !deal.sellerRefundAt)
-    await moveDeal(context, caller, deal.id, { to: 'refunded' })
+  if (isRefundOwed(factsOf(deal)) && !deal.sellerRefundAt) await moveDeal(context, caller, deal.id, { to: 'refunded' })
 }
 
 /** The depot proposes what the buyer wished; now and then it refuses, so that both can be seen. Nobody refuses a changed mind. */

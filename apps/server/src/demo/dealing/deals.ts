@@ -1,5 +1,5 @@
+import type { DealEventKind } from '@allyards/contract/deal-event-kinds'
 import { dealTimes, sendBy, turnOf } from '@allyards/contract/deal-moves'
-import type { DealEventKind } from '@allyards/contract/deals'
 import { londonDay } from '@allyards/contract/format-date'
 import type { DealState } from '@allyards/contract/lifecycles'
 import type { AskedPlace } from '@allyards/contract/part-places'
@@ -178,7 +178,9 @@ function dealOf(
       : { cancelledBy: null, cancelReason: null, cancelText: null }),
     ...{ vatNumber, taxPoint, vatPercent: rateOn(taxPoint ?? londonDay(times.agreedAt)) },
     ...{ businessName: null, businessVatNumber: null, invoiceNumber: null, invoiceFrom: null },
-    ...{ reservedUntil: null, remindedAt: null, askedAgainAt: null },
+    ...{ reservedUntil: null, collectBy: null, payRemindedAt: null, remindedAt: null, askedAgainAt: null },
+    ...{ answerPaidBy: null, answerRemindedAt: null, moneyAskedAt: null, notReceivedAt: null },
+    ...{ contestedAt: null, moneyDecidedAt: null },
     updatedAt: last.find((at) => at !== null) ?? times.agreedAt,
   }
 }

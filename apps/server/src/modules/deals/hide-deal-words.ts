@@ -1,4 +1,4 @@
-import { type DealEventKind, stepsWithWords } from '@allyards/contract/deals'
+import { type DealEventKind, stepsWithWords } from '@allyards/contract/deal-event-kinds'
 import { removedWords } from '@allyards/contract/reports'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database'

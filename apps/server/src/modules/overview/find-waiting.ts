@@ -1,9 +1,11 @@
 import { checkedThings } from '@allyards/contract/depot-checks'
+import { formatMoney } from '@allyards/contract/format-money'
 import { limits } from '@allyards/contract/limits'
 import type { ComplaintRow } from '@allyards/contract/operator-complaints'
 import type { DepotRow } from '@allyards/contract/operator-depots'
 import type { DisputeRow } from '@allyards/contract/operator-disputes'
 import { mostWaiting, type Overview, type WaitingThing } from '@allyards/contract/operator-overview'
+import type { PaymentRow } from '@allyards/contract/operator-payments'
 import type { CaseRow } from '@allyards/contract/operator-reports'
 import type { Pool } from 'pg'
 import { clock } from '../../platform/clock/clock'
@@ -14,6 +16,7 @@ import { findComplaints } from '../complaints'
 import { findBusyNetworks } from '../deals'
 import { findDepots, findWaitingPairs } from '../depot-desk'
 import { findDisputes } from '../disputes'
+import { findPayments } from '../payments'
 import { findCases } from '../reports'
 
 const SOON_MS = 24 * 3_600_000
@@ -25,6 +28,7 @@ export async function findQueues(db: Queryable, operatorId: string) {
   const networks = await findBusyNetworks(db)
   const cases = await findCases(db, operatorId, { show: 'waiting' })
   const disputes = await findDisputes(db, operatorId, { show: 'waiting' })
+  const payments = await findPayments(db)
   const complaints = await findComplaints(db, operatorId, { show: 'waiting' })
   return {
     checks: { count: depots.counts['to-check'], things: depots.rows.flatMap(ofCheck) },
@@ -32,6 +36,7 @@ export async function findQueues(db: Queryable, operatorId: string) {
     networks: { count: networks.length, things: networks.map(ofNetwork) },
     reports: { count: cases.waiting, things: cases.rows.map(ofCase) },
     disputes: { count: disputes.waiting, things: disputes.rows.map(ofDispute) },
+    payments: { count: payments.waiting, things: payments.rows.map(ofPayment) },
     complaints: { count: complaints.waiting, things: complaints.rows.map(ofComplaint) },
   }
 }
@@ -118,6 +123,13 @@ const ofDispute = ({ id, number, kind, parts, buyer, depot, since, due_at, held_
   title: `Dispute ${number}, ${kind.replaceAll('-', ' ')}`,
   about: `${parts.join(', ')}. ${buyer} and ${depot}`,
   ...{ since, due_at, held_by, link: `/operator/disputes?id=${id}` },
+})
+
+const ofPayment = ({ id, number, kind, parts, buyer, depot, said, since, due_at }: PaymentRow): WaitingThing => ({
+  kind: 'payment',
+  title: `Payment ${number}, ${formatMoney(said.amount)} ${kind}`,
+  about: `${parts.join(', ')}. ${buyer} and ${depot}`,
+  ...{ since, due_at, held_by: null, link: `/operator/payments?id=${id}` },
 })
 
 const ofComplaint = ({ id, number, about, name, begins, since, due_at, held_by }: ComplaintRow): WaitingThing => ({

@@ -4,6 +4,7 @@ import type { Serve } from '../../platform/http/serve'
 import { countTroubledJobs } from '../../platform/jobs/troubled-jobs'
 import { countComplaints } from '../complaints'
 import { countDisputes } from '../disputes'
+import { countPayments } from '../payments'
 import { countCases } from '../reports'
 import { countToday } from './count-today'
 import { findHealth, findLastBackup } from './find-health'
@@ -18,6 +19,7 @@ export function overviewRoutes(serve: Serve, context: Context): void {
   serve(contract.getWaiting, async () => ({
     reports: await countCases(db),
     disputes: await countDisputes(db),
+    payments: await countPayments(db),
     complaints: await countComplaints(db),
     failed: (await countTroubledJobs(pool)).failed,
   }))

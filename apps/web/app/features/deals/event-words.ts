@@ -1,4 +1,5 @@
-import type { Deal, DealEvent, DealEventKind, FitAnswer } from '@allyards/contract/deals'
+import type { DealEventKind } from '@allyards/contract/deal-event-kinds'
+import type { Deal, DealEvent, FitAnswer } from '@allyards/contract/deals'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { ownValue } from '@allyards/contract/own-value'
@@ -49,6 +50,12 @@ const titles: Record<DealEventKind, (who: string, amount: string, at: string) =>
   joined: (who) => `${who} added to it`,
   reserved: (who) => `Reserved by ${inSentence(who)}`,
   'delivery-said': (who) => `${who} said where it goes`,
+  'pay-reminded': () => 'The buyer was reminded to pay',
+  'answer-reminded': () => 'The depot was reminded to say whether the money came',
+  'payment-unanswered': () => 'Allyards asks the depot whether the money came',
+  'payment-asked': () => 'Allyards asked the depot again',
+  'not-received': (who) => `${who} said that no money came`,
+  contested: (who, amount) => `${who} said that${amount} was paid all the same`,
   'buyer-paid': (who, amount) => `${who} said${amount} is paid`,
   paid: (who, amount) => `Paid${amount}, marked by ${inSentence(who)}`,
   sent: (who) => `Sent by ${inSentence(who)}`,
@@ -95,6 +102,9 @@ const tones: Partial<Record<DealEventKind, EventWords['tone']>> = {
   received: 'go',
   completed: 'go',
   cancelled: 'stop',
+  'payment-unanswered': 'stop',
+  'not-received': 'stop',
+  contested: 'stop',
   'claim-opened': 'stop',
   'claim-refused': 'stop',
   'claim-settled': 'go',

@@ -4,7 +4,7 @@ import { formatDate } from '@allyards/contract/format-date'
 import type { IconName } from '~/ui/icon'
 
 /** The forms that hang under the head. */
-export type DealForm = 'delivery' | 'paid' | 'sent' | 'ready' | 'refunded'
+export type DealForm = 'delivery' | 'paid' | 'sent' | 'ready' | 'refunded' | 'not-received' | 'contested'
 
 /** What a button of the head does. */
 export type Act =
@@ -36,7 +36,9 @@ export const countedWords = ({ times }: Pick<Deal, 'times'>): string =>
 /** Whether something of it is claimed and not settled. */
 export const hasOpenClaim = ({ claims }: Pick<Deal, 'claims'>): boolean => claims.some(isClaimOpen)
 
-export const isWithAllyards = ({ claims }: Pick<Deal, 'claims'>): boolean => claims.some(({ status }) => status === 'escalated')
+/** It is nobody's turn because Allyards decides about a claim, or about the money. */
+export const isWithAllyards = ({ claims, is_money_with_operator }: Pick<Deal, 'claims' | 'is_money_with_operator'>): boolean =>
+  is_money_with_operator || claims.some(({ status }) => status === 'escalated')
 
 /** What Allyards wants to know from this side comes before everything else; the field for it stands with the claim. */
 export function askedFirst({ claims, side }: Pick<Deal, 'claims' | 'side'>, words: HeadWords): HeadWords {

@@ -23,7 +23,14 @@ const operatorCalls = api.injectEndpoints({
     }),
     getOverview: build.query<Answer<typeof getOverview>, Ask<typeof getOverview>>({
       ...call(getOverview),
-      providesTags: ['OperatorReports', 'OperatorDisputes', 'OperatorJobs', 'OperatorComplaints', 'OperatorDepots'],
+      providesTags: [
+        'OperatorReports',
+        'OperatorDisputes',
+        'OperatorJobs',
+        'OperatorComplaints',
+        'OperatorPayments',
+        'OperatorDepots',
+      ],
     }),
     snooze: build.mutation<Answer<typeof snooze>, Ask<typeof snooze>>({
       ...call(snooze),
@@ -31,7 +38,7 @@ const operatorCalls = api.injectEndpoints({
     }),
     getWaiting: build.query<Answer<typeof getWaiting>, Ask<typeof getWaiting>>({
       ...call(getWaiting, { quiet: true }),
-      providesTags: ['OperatorReports', 'OperatorDisputes', 'OperatorJobs', 'OperatorComplaints'],
+      providesTags: ['OperatorReports', 'OperatorDisputes', 'OperatorJobs', 'OperatorComplaints', 'OperatorPayments'],
     }),
     listLog: build.query<Answer<typeof listLog>, Ask<typeof listLog>>(call(listLog)),
   }),

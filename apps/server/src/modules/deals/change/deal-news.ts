@@ -1,7 +1,8 @@
 import { trackingPage } from '@allyards/contract/carriers'
 import { answerAskedBy, claimTimes } from '@allyards/contract/claims'
-import { dealNumber, dealTimes, movesItselfAt } from '@allyards/contract/deal-moves'
-import type { DealEventKind } from '@allyards/contract/deals'
+import type { DealEventKind } from '@allyards/contract/deal-event-kinds'
+import { contestUntil, dealNumber, dealTimes, movesItselfAt } from '@allyards/contract/deal-moves'
+import { paymentMethods } from '@allyards/contract/deals'
 import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import { formatPence } from '@allyards/contract/format-money'
 import { firstName } from '@allyards/contract/person-names'
@@ -63,11 +64,61 @@ export const dealNews: Record<DealEventKind, Tell> = {
   'buyer-paid': (told, event) => ({
     seller: {
       title: `${buyerOf(told)} says it is paid: ${moneyOf(event)}`,
-      body: `${whatOf(told)}. Mark it as paid once the money is there.`,
+      body: `${whatOf(told)}. Please look by ${answerDay(told)}, and mark it as paid or as not received.`,
     },
   }),
-  paid: (told, event) => ({
-    buyer: { title: `${told.companyName} has your ${moneyOf(event)}`, body: `${whatOf(told)}. It is being packed.` },
+  'pay-reminded': (told) => ({
+    buyer: {
+      title: `Pay by ${formatDateTime(movesItselfAt(factsOf(told.deal)) ?? clock.now())}`,
+      body: `${whatOf(told)}. It goes back on sale then unless it is paid.`,
+    },
+  }),
+  'answer-reminded': (told) => ({
+    seller: {
+      title: `Has the money of ${buyerOf(told)} come?`,
+      body: `${whatOf(told)}. Mark it as paid or as not received by ${answerDay(told)}, or Allyards asks you.`,
+    },
+  }),
+  'payment-unanswered': (told) => ({
+    buyer: {
+      title: 'Allyards asks the depot for your money',
+      body: `${whatOf(told)}. ${told.companyName} has not said whether it came. Your part stays yours meanwhile.`,
+    },
+    seller: {
+      title: 'Allyards asks: has the money come?',
+      body: `${whatOf(told)}. Please mark it as paid or as not received. Otherwise Allyards decides.`,
+    },
+  }),
+  'payment-asked': (told, event) => ({
+    buyer: { title: 'Allyards asks the depot again', body: `${whatOf(told)}.${saidIn(event)}` },
+    seller: { title: 'Allyards asks: has the money come?', body: `${whatOf(told)}.${saidIn(event)}` },
+  }),
+  paid: (told, event) => {
+    const { status } = told.deal
+    const reasons = event.text && !isPaymentMethod(event.text) ? saidIn(event) : ''
+    const next =
+      status === 'cancelled'
+        ? `It was cancelled, so this goes back within ${dealTimes.cancelledAfterReceiptDays} days.`
+        : status === 'paid'
+          ? 'It is being packed.'
+          : 'Nothing is left to pay.'
+    return {
+      buyer: { title: `${told.companyName} has your ${moneyOf(event)}`, body: `${whatOf(told)}.${reasons} ${next}` },
+      seller: { title: `Allyards decided: ${moneyOf(event)} came`, body: `${whatOf(told)}.${reasons} ${next}` },
+    }
+  },
+  'not-received': (told, event) => ({
+    buyer: {
+      title: 'No money came for a cancelled deal',
+      body: `${whatOf(told)}.${saidIn(event)} Nothing is owed back.${contestWords(told)}`,
+    },
+    seller: { title: 'Allyards decided: no money came', body: `${whatOf(told)}.${saidIn(event)} You owe nothing back.` },
+  }),
+  contested: (told, event) => ({
+    seller: {
+      title: `${buyerOf(told)} says that it was paid all the same`,
+      body: `${whatOf(told)}, ${moneyOf(event)}.${saidIn(event)} Look again, and mark it as paid if it came. Allyards looks into it.`,
+    },
   }),
   sent: (told) => ({
     buyer: { title: `${told.companyName} sent your parts`, body: `${whatOf(told)}: ${parcelOf(told)}.` },
@@ -113,12 +164,24 @@ export const dealNews: Record<DealEventKind, Tell> = {
   cancelled: (told, event) => {
     const paid = told.deal.buyerPaidAt || told.deal.sellerPaidAt
     const owed = paid ? ` What was paid goes back within ${dealTimes.cancelledAfterReceiptDays} days.` : ''
-    if (told.deal.cancelledBy === 'system')
-      return bothHear('A reservation has ended', `${whatOf(told)}: nothing was paid in ${dealTimes.reservedHours} hours.`)
+    if (told.deal.cancelledBy === 'system') {
+      const ended = `${whatOf(told)}: nothing was paid in ${told.deal.collectBy ? 'time' : `${dealTimes.reservedHours} hours`}.`
+      return {
+        buyer: { title: 'A reservation has ended', body: `${ended}${contestWords(told)}` },
+        seller: { title: 'A reservation has ended', body: ended },
+      }
+    }
+    if (told.deal.notReceivedAt) {
+      const who = told.deal.cancelledBy === 'operator' ? 'Allyards' : told.companyName
+      return {
+        buyer: { title: `${who} says that no money came`, body: `${whatOf(told)}.${saidIn(event)}${contestWords(told)}` },
+        seller: { title: 'Allyards decided: no money came', body: `${whatOf(told)}.${saidIn(event)} The deal is cancelled.` },
+      }
+    }
     return {
       buyer: {
         title: `${told.companyName} cannot supply it`,
-        body: `${whatOf(told)}.${saidIn(event)}${owed} You can ask again.`,
+        body: `${whatOf(told)}.${saidIn(event)}${owed || contestWords(told)} You can ask again.`,
       },
       seller: { title: `${buyerOf(told)} cancelled`, body: `${whatOf(told)}.${saidIn(event)}${owed}` },
     }
@@ -189,6 +252,15 @@ export const dealNews: Record<DealEventKind, Tell> = {
   'claim-second-look': (told, event) => bothHear('A second look was asked for', `${whatOf(told)}.${saidIn(event)}`),
   'claim-decided': (told, event) => bothHear('Allyards has decided', `${whatOf(told)}. ${event.text ?? ''}`),
 }
+
+const answerDay = ({ deal }: DealTold) => formatDateTime(deal.answerPaidBy ?? clock.now())
+
+function contestWords({ deal }: DealTold): string {
+  const until = contestUntil(factsOf(deal))
+  return until ? ` If you did pay, say so in the deal by ${formatDate(until)}.` : ''
+}
+
+const isPaymentMethod = (text: string) => (paymentMethods as readonly string[]).includes(text)
 
 const asked = (told: DealTold, event: NewDealEvent) => ({
   title: 'Allyards asks you something',

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { clock } from '../../../platform/clock/clock'
 import { invalid } from '../../../platform/errors'
 import { returnPieces } from '../../products'
-import { type Change, isOfTheMarket } from '../change/change'
+import type { Change } from '../change/change'
 import type { DealChange } from '../change/change-deal'
 import { moveEnquiries } from '../change/move-enquiry'
 import { dealItems } from '../tables/deals.table'
@@ -20,7 +20,7 @@ export async function cancelDeal(change: DealChange, { reason, text }: Cancelled
   await set({
     status: 'cancelled',
     cancelledAt: clock.now(),
-    cancelledBy: isOfTheMarket(by) ? 'system' : by.role,
+    cancelledBy: by.role,
     cancelReason: reason ?? null,
     cancelText: text || null,
   })

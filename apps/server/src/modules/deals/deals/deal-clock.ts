@@ -1,5 +1,5 @@
 import { dealTimes, stateAfter } from '@allyards/contract/deal-moves'
-import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../context'
 import { defineJob } from '../../../define-job'
@@ -7,13 +7,12 @@ import { clock } from '../../../platform/clock/clock'
 import { changeDeal, type DealChange } from '../change/change-deal'
 import { factsOf } from '../change/deal-facts'
 import { claims, deals } from '../tables/deals.table'
-import { cancelDeal } from './cancel-deal'
 import { moveWaitingProposals } from './claims/claim-clock'
 import { keepClaim } from './claims/move-claim'
+import { moveMoneyDeadlines } from './money-clock'
 import { complete, receive } from './move-deal'
+import { AT_ONCE, moveEach, tryEach } from './move-each'
 
-/** The rest is moved a minute later. */
-const AT_ONCE = 500
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
 /** Moves deals whose time has come. Each is moved behind its lock and looked at again there, so it happens once. */
@@ -24,23 +23,16 @@ export const moveDueDeals = defineJob({
   async run(context) {
     const isDone = and(eq(deals.status, 'received'), noClaimIsOpen, lt(deals.receivedAt, daysAgo(dealTimes.completedAfterDays)))
     const failures = [
-      ...(await each(context, reservationsOver(), endReservation)),
-      ...(await each(context, receiptsToRemindOf(), remindOfReceipt)),
+      ...(await moveMoneyDeadlines(context)),
+      ...(await moveEach(context, receiptsToRemindOf(), remindOfReceipt)),
       ...(await settleRefusals(context)),
       ...(await moveWaitingProposals(context)),
-      ...(await each(context, handedOverBefore(dealTimes.receivedAfterDays), receiveByItself)),
-      ...(await each(context, isDone, completeByItself)),
+      ...(await moveEach(context, handedOverBefore(dealTimes.receivedAfterDays), receiveByItself)),
+      ...(await moveEach(context, isDone, completeByItself)),
     ]
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} due deals could not be moved`)
   },
 })
-
-/** Does one after the other. One that fails does not keep the others from their turn; the failures are given back. */
-async function tryEach<Row>(rows: Row[], act: (row: Row) => Promise<void>): Promise<unknown[]> {
-  const failures: unknown[] = []
-  for (const row of rows) await act(row).catch((failure: unknown) => failures.push(failure))
-  return failures
-}
 
 /** A refusal that the buyer left alone for 14 days stands. */
 async function settleRefusals(context: Context): Promise<unknown[]> {
@@ -61,9 +53,6 @@ async function settleRefusals(context: Context): Promise<unknown[]> {
 
 const noClaimIsOpen = eq(deals.openClaims, 0)
 
-const reservationsOver = () =>
-  and(eq(deals.status, 'agreed'), lt(deals.reservedUntil, sql`now()`), isNull(deals.buyerPaidAt), isNull(deals.sellerPaidAt))
-
 /** Sent, or ready and paid, for so many days, and nobody claims anything. */
 const handedOverBefore = (days: number) =>
   and(
@@ -80,23 +69,6 @@ const handedOverBefore = (days: number) =>
 
 const receiptsToRemindOf = () =>
   and(isNull(deals.remindedAt), handedOverBefore(dealTimes.receivedAfterDays - dealTimes.remindedBeforeDays))
-
-async function each(context: Context, due: SQL | undefined, rule: (change: DealChange) => Promise<void>): Promise<unknown[]> {
-  const rows = await context.db.select({ id: deals.id }).from(deals).where(due).orderBy(asc(deals.id)).limit(AT_ONCE)
-  return tryEach(rows, ({ id }) =>
-    changeDeal(context, { dealId: id, by: { role: 'system' } }, async (change) => {
-      const [isStillDue] = await change.tx
-        .select({ id: deals.id })
-        .from(deals)
-        .where(and(eq(deals.id, id), due))
-      if (isStillDue) await rule(change)
-    }),
-  )
-}
-
-async function endReservation(change: DealChange): Promise<void> {
-  if (stateAfter(factsOf(change.deal), 'cancelled', 'system')) await cancelDeal(change, {})
-}
 
 async function remindOfReceipt({ events, set }: DealChange): Promise<void> {
   await set({ remindedAt: clock.now() })

@@ -1,6 +1,17 @@
 import { trackingPage } from '@allyards/contract/carriers'
 import { isClaimOpen, openKinds } from '@allyards/contract/claims'
-import { dealNumber, dealTimes, invoiceNumber, movesItselfAt, rightOfStep, stepsOf } from '@allyards/contract/deal-moves'
+import {
+  contestUntil,
+  dealNumber,
+  dealTimes,
+  invoiceNumber,
+  isMoneyUnanswered,
+  isMoneyWithOperator,
+  isRefundOwed,
+  movesItselfAt,
+  rightOfStep,
+  stepsOf,
+} from '@allyards/contract/deal-moves'
 import type { Company, Deal, DealEvent, DealItem, DealRow } from '@allyards/contract/deals'
 import { type MemberRole, memberMay } from '@allyards/contract/members'
 import { toPounds } from '@allyards/contract/money'
@@ -57,6 +68,8 @@ export const totalPence = ({ partsPence, deliveryPence }: Pick<DealRecord, 'part
   partsPence + deliveryPence
 
 function presentStanding({ deal, enquiry }: JoinedDeal) {
+  const facts = factsOf(deal)
+  const saysPaid = isMoneyUnanswered(facts)
   return {
     id: deal.id,
     number: dealNumber(deal.number),
@@ -64,12 +77,15 @@ function presentStanding({ deal, enquiry }: JoinedDeal) {
     turn: deal.turn,
     late: deal.sendBy !== null && deal.sendBy < clock.now(),
     send_by: iso(deal.sendBy),
-    moves_itself_at: iso(movesItselfAt(factsOf(deal))),
+    moves_itself_at: iso(movesItselfAt(facts)),
     is_reservation: deal.enquiryId === null,
     enquiry_id: deal.enquiryId,
     reg: enquiry?.reg ?? null,
     vehicle: enquiry ? presentVehicle(enquiry) : null,
-    says_paid: deal.status === 'agreed' && deal.buyerPaidAt !== null,
+    says_paid: saysPaid,
+    answer_paid_by: saysPaid ? iso(deal.answerPaidBy) : null,
+    collect_by: deal.status === 'ready' && deal.sellerPaidAt === null ? iso(deal.collectBy) : null,
+    is_money_with_operator: isMoneyWithOperator(facts),
     is_paid: deal.sellerPaidAt !== null,
     collects: deal.collects,
     agreed_at: deal.agreedAt.toISOString(),
@@ -113,6 +129,7 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
     },
     vat: { number: deal.vatNumber, percent: deal.vatPercent, tax_point: deal.taxPoint },
     payment: presentPayment(deal),
+    contest_until: iso(contestUntil(facts)),
     refund: presentRefund(deal),
     delivery: {
       method: deal.collects ? 'collect' : 'deliver',
@@ -152,7 +169,7 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
       presentEvent(side === 'buyer' && event.byRole === 'seller' ? { ...event, name: joined.depot.companyName } : event),
     ),
     claims: claims.map((claim) => presentClaim({ claim, deal, items: rows, claims }, viewer)),
-    moves: stepsOf(facts, side).filter((step) => memberMay(viewer.memberRole, rightOfStep[step])),
+    moves: stepsOf(facts, side, clock.now()).filter((step) => memberMay(viewer.memberRole, rightOfStep[step])),
     claim_kinds: side === 'buyer' ? openKinds({ ...facts, isBusiness }, clock.now()).filter((kind) => !claimed.has(kind)) : [],
   }
 }
@@ -197,7 +214,7 @@ function presentPayment(deal: DealRecord): Deal['payment'] {
 
 function presentRefund(deal: DealRecord): Deal['refund'] {
   const due = deal.sellerPaidPence ?? deal.buyerPaidPence
-  if (deal.cancelledAt === null || due === null) return null
+  if (deal.cancelledAt === null || due === null || !isRefundOwed(factsOf(deal))) return null
   const one = (pence: number | null, at: Date | null) =>
     at && pence !== null ? { amount: toPounds(pence), at: at.toISOString() } : null
   return {

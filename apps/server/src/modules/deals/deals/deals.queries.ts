@@ -101,6 +101,12 @@ export async function getDeal(
   return withEvents(db, deal, { side: sideOf(caller), memberRole: caller.memberRole })
 }
 
+/** A deal, for the operator who finds out about its money. */
+export async function findDealForOperator(db: Queryable, dealId: string): Promise<Deal | undefined> {
+  const [deal] = await readDeals(db, eq(deals.id, dealId), 1)
+  return deal && withEvents(db, deal, asBuyer)
+}
+
 /** The deal of a claim, for the operator who decides about it. */
 export async function findDealOfClaim(db: Queryable, claimId: string): Promise<Deal | undefined> {
   const ofClaim = db.select({ id: claims.dealId }).from(claims).where(eq(claims.id, claimId))

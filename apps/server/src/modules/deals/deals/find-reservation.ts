@@ -1,6 +1,6 @@
 import { dealTimes } from '@allyards/contract/deal-moves'
 import type { Reservation } from '@allyards/contract/reservations'
-import { and, desc, eq, gt, inArray, isNull, min, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Caller } from '../../../platform/auth/caller'
 import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
@@ -37,10 +37,15 @@ async function findOwn(db: Queryable, buyerId: string, productId: string): Promi
   return deal?.id
 }
 
+/** Unpaid, it is back by then. */
+const freeAgain = sql`min(case when ${deals.status} = 'ready' then ${deals.collectBy} else ${deals.reservedUntil} end)`.mapWith(
+  deals.reservedUntil,
+)
+
 async function findFreeAgain(db: Queryable, productId: string): Promise<string | null> {
-  const isUnpaid = and(eq(deals.status, 'agreed'), isNull(deals.buyerPaidAt), isNull(deals.sellerPaidAt))
+  const isUnpaid = and(inArray(deals.status, ['agreed', 'ready']), isNull(deals.buyerPaidAt), isNull(deals.sellerPaidAt))
   const [row] = await db
-    .select({ at: min(deals.reservedUntil) })
+    .select({ at: freeAgain })
     .from(deals)
     .innerJoin(dealItems, eq(dealItems.dealId, deals.id))
     .where(and(eq(dealItems.productId, productId), isUnpaid))

@@ -1,25 +1,25 @@
 import { findCarrier } from '@allyards/contract/carriers'
 import { type DealStep, rightOfStep, stateAfter } from '@allyards/contract/deal-moves'
-import type { DealMove, PaymentMethod } from '@allyards/contract/deals'
-import { formatDate, formatDateTime, londonDay } from '@allyards/contract/format-date'
-import { formatPence } from '@allyards/contract/format-money'
+import type { DealMove } from '@allyards/contract/deals'
+import { formatDateTime, londonDay } from '@allyards/contract/format-date'
 import type { DealState } from '@allyards/contract/lifecycles'
-import { toPence } from '@allyards/contract/money'
 import type { Context } from '../../../context'
 import { type Caller, mustHaveRight } from '../../../platform/auth/caller'
 import { clock } from '../../../platform/clock/clock'
 import { readNow } from '../../../platform/database/read-now'
-import { conflict, invalid } from '../../../platform/errors'
+import { conflict } from '../../../platform/errors'
 import { type Actor, isOfTheMarket } from '../change/change'
 import { changeDeal, type DealChange } from '../change/change-deal'
 import { type DealRecord, factsOf } from '../change/deal-facts'
-import { fixTaxPoint, vatInPayment } from './agreed-vat'
+import { fixTaxPoint } from './agreed-vat'
 import { cancelDeal } from './cancel-deal'
+import { amountPence, isAsIs } from './check-said'
 import { deliveryColumns, sumUp } from './deal-sums'
-import { totalPence } from './deals.presenter'
 import { getDeal } from './deals.queries'
 import { farSurcharge, requireCollection } from './delivery-rules'
-import { numberInvoice } from './papers/number-invoice'
+import { makeReady } from './make-ready'
+import { requireHonestReason, sayNotReceived } from './say-not-received'
+import { contestEnd, markPaid, sayPaid } from './say-paid'
 
 export const actorOf = ({ userId, depotId }: Pick<Caller, 'userId' | 'depotId'>): Actor =>
   depotId ? { role: 'seller', userId, depotId } : { role: 'buyer', userId }
@@ -29,7 +29,7 @@ export async function moveDeal(context: Context, caller: Caller, dealId: string,
   const by = actorOf(caller)
   mustHaveRight(caller, rightOfStep[move.to])
   await changeDeal(context, { dealId, by }, async (change) => {
-    const to = stateAfter(factsOf(change.deal), move.to, by.role)
+    const to = stateAfter(factsOf(change.deal), move.to, by.role, await readNow(change.tx))
     if (to === undefined) throw await notNow(change, caller, move.to)
     await makeMove(change, move, to)
   })
@@ -51,19 +51,21 @@ async function makeMove(change: DealChange, move: DealMove, to: DealState): Prom
     case 'delivery':
       return sayWhere(change, move)
     case 'paid':
-      return sayPaid(change, move, to)
+      return change.by.role === 'buyer' ? sayPaid(change, move) : markPaid(change, move, to)
+    case 'not-received':
+      return sayNotReceived(change, move.text)
+    case 'contested':
+      return contestEnd(change, move)
     case 'sent':
       return send(change, move)
     case 'ready':
-      await fixTaxPoint(change, londonDay(clock.nowMs()))
-      await change.set({ status: 'ready', readyAt: clock.now(), readyNote: move.text || null })
-      change.events.push({ kind: 'ready', text: move.text ?? null })
-      return
+      return makeReady(change, move)
     case 'received':
       return receive(change, move.fits)
     case 'completed':
       return complete(change, to)
     case 'cancelled':
+      requireHonestReason(change, move)
       return cancelDeal(change, move)
     case 'refunded':
       return sayRefunded(change, move)
@@ -80,40 +82,6 @@ async function sayWhere({ tx, deal, events, set }: DealChange, { delivery }: Mov
   await set(await sumUp(tx, deal))
   events.push({ kind: 'delivery-said', text: delivery.method === 'collect' ? 'to be collected' : delivery.postcode })
 }
-
-async function sayPaid(change: DealChange, { method, amount, date }: MoveTo<'paid'>, to: DealState): Promise<void> {
-  const { deal, by, events, set } = change
-  const pence = amountPence(deal, amount, totalPence(deal))
-  const now = await readNow(change.tx)
-  const day = paymentDay(deal, date, now)
-  const said = paidColumns(by.role === 'buyer' ? 'buyer' : 'seller', pence, method, day)
-  if (isAsIs(deal, said)) return
-  await set({ ...said, ...(by.role === 'buyer' ? { buyerPaidAt: now } : { sellerPaidAt: now }) })
-  if (to !== deal.status) await set({ status: to, paidAt: now })
-  else if (by.role === 'seller' && deal.paidAt === null) await set({ paidAt: now })
-  if (by.role === 'buyer') {
-    events.push({ kind: 'buyer-paid', amountPence: pence, text: method })
-    return
-  }
-  await fixTaxPoint(change, day)
-  await numberInvoice(change)
-  events.push({ kind: 'paid', amountPence: pence, text: method, ...(await vatInPayment(change, pence)) })
-}
-
-/** A day in London, from the agreement until today. Left out, it is today. */
-function paymentDay({ agreedAt }: DealRecord, date: string | undefined, now: Date): string {
-  const today = londonDay(now)
-  if (date === undefined) return today
-  const first = londonDay(agreedAt)
-  if (date >= first && date <= today) return date
-  const message = `Please give a day from ${formatDate(first)}, when it was agreed, until today`
-  throw invalid(message, { date: message })
-}
-
-const paidColumns = (side: 'buyer' | 'seller', pence: number, method: PaymentMethod, on: string) =>
-  side === 'buyer'
-    ? { buyerPaidPence: pence, buyerPaidMethod: method, buyerPaidOn: on }
-    : { sellerPaidPence: pence, sellerPaidMethod: method, sellerPaidOn: on }
 
 async function send(change: DealChange, { carrier, tracking, parcels }: MoveTo<'sent'>): Promise<void> {
   const { deal, events, set } = change
@@ -158,16 +126,3 @@ async function sayRefunded({ deal, by, events, set }: DealChange, { amount }: Mo
   await set(isBuyer ? { buyerRefundPence: pence, buyerRefundAt: now } : { sellerRefundPence: pence, sellerRefundAt: now })
   events.push({ kind: isBuyer ? 'refund-confirmed' : 'refund-said', amountPence: pence })
 }
-
-/** A sum that nobody would pay for this deal is a slip of the finger. */
-export function amountPence(deal: DealRecord, amount: number | undefined, otherwise: number): number {
-  const pence = amount === undefined ? otherwise : toPence(amount)
-  const most = 2 * totalPence(deal)
-  if (pence <= most) return pence
-  const message = `Please give an amount up to ${formatPence(most)}`
-  throw invalid(message, { amount: message })
-}
-
-/** Said before in the same words: a second press does nothing twice. */
-const isAsIs = (deal: DealRecord, columns: Partial<DealRecord>): boolean =>
-  Object.entries(columns).every(([name, value]) => deal[name as keyof DealRecord] === value)

@@ -1,6 +1,7 @@
 import type { ClaimOffer, Ruling } from '@allyards/contract/claims'
 import { claimKinds } from '@allyards/contract/claims'
-import type { Company, DealEventKind, FitAnswer, PaymentMethod } from '@allyards/contract/deals'
+import type { DealEventKind } from '@allyards/contract/deal-event-kinds'
+import type { Company, FitAnswer, PaymentMethod } from '@allyards/contract/deals'
 import { claimStates, dealStates, openClaimStates } from '@allyards/contract/lifecycles'
 import { and, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import {
@@ -72,6 +73,15 @@ export const deals = pgTable(
     sellerPaidMethod: text().$type<PaymentMethod>(),
     sellerPaidOn: text(),
     sellerPaidAt: time(),
+    /** Until when the depot answers the buyer's word; it is set once. */
+    answerPaidBy: time(),
+    answerRemindedAt: time(),
+    /** When an operator began to ask the depot, since it had not answered. */
+    moneyAskedAt: time(),
+    notReceivedAt: time(),
+    /** When the buyer said of an ended deal that it was paid. */
+    contestedAt: time(),
+    moneyDecidedAt: time(),
     buyerRefundPence: integer(),
     buyerRefundAt: time(),
     sellerRefundPence: integer(),
@@ -86,7 +96,7 @@ export const deals = pgTable(
     receivedBy: text().$type<'buyer' | 'seller' | 'system'>(),
     buyerDoneAt: time(),
     sellerDoneAt: time(),
-    cancelledBy: text().$type<'buyer' | 'seller' | 'system'>(),
+    cancelledBy: text().$type<'buyer' | 'seller' | 'system' | 'operator'>(),
     cancelReason: text(),
     cancelText: text(),
 
@@ -112,6 +122,9 @@ export const deals = pgTable(
     completedAt: time(),
     cancelledAt: time(),
     reservedUntil: time(),
+    /** Until when it is collected and paid, once it is ready. */
+    collectBy: time(),
+    payRemindedAt: time(),
     remindedAt: time(),
     askedAgainAt: time(),
     updatedAt: createdAt(),
@@ -127,7 +140,11 @@ export const deals = pgTable(
     // What the overview adds up for a day.
     index('deals_paid').on(table.paidAt).where(sql`paid_at is not null`),
     // What the clock looks at.
-    index('deals_under_way').on(table.status, table.sentAt).where(sql`status in ('agreed', 'sent', 'received')`),
+    index('deals_under_way').on(table.status, table.sentAt).where(sql`status in ('agreed', 'ready', 'sent', 'received')`),
+    // What an operator finds out about money.
+    index('deals_money_asked')
+      .on(table.id)
+      .where(sql`money_decided_at is null and (money_asked_at is not null or contested_at is not null)`),
   ],
 )
 

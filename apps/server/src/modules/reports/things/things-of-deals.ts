@@ -1,4 +1,4 @@
-import { stepsWithWords } from '@allyards/contract/deals'
+import { stepsWithWords } from '@allyards/contract/deal-event-kinds'
 import { formatDate } from '@allyards/contract/format-date'
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'

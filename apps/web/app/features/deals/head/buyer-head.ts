@@ -34,8 +34,8 @@ const heads: Record<DealState, Head> = {
         state: 'Agreed',
         icon: 'pound',
         tone: 'wait',
-        title: `You said you paid. ${name} is checking`,
-        text: `${formatMoney(amount)} by ${paymentWords[method]}, said ${momentWords(at)}. Most transfers show the same day.`,
+        title: checkingTitle(deal),
+        text: `${formatMoney(amount)} by ${paymentWords[method]}, said ${momentWords(at)}. ${checkingWords(deal)}`,
         act: message(deal),
         note: cancelNote,
         others: [{ ...pay, label: 'Correct what you paid' }, changeAddress],
@@ -131,7 +131,20 @@ const heads: Record<DealState, Head> = {
     text: `${partsWords(deal.items)}: everything is done. One rating per part helps the next buyer.`,
     act: rate,
   }),
-  cancelled: (deal, now) => ({ ...cancelledWords(deal, now), ...afterCancelling(deal) }),
+  cancelled: (deal, now) => ({ ...cancelledWords(deal, now), ...afterCancelling(deal), others: [contest] }),
+}
+
+const contest: Act = { does: 'form', form: 'contested', label: 'I did pay' }
+
+const checkingTitle = ({ contacts, is_money_with_operator }: Deal) =>
+  is_money_with_operator
+    ? `Allyards asks ${contacts.seller.companyName} for your money`
+    : `You said you paid. ${contacts.seller.companyName} is checking`
+
+function checkingWords({ contacts, answer_paid_by, is_money_with_operator }: Deal): string {
+  const name = contacts.seller.companyName
+  if (is_money_with_operator) return `${name} has not answered in time. It stays yours until Allyards has found out.`
+  return answer_paid_by ? `${name} says by ${momentWords(answer_paid_by)} whether it came. If not, Allyards asks.` : ''
 }
 
 function readyWords(deal: Deal, now: number): Pick<HeadWords, 'title' | 'text' | 'act' | 'note' | 'others'> {
@@ -145,12 +158,15 @@ function readyWords(deal: Deal, now: number): Pick<HeadWords, 'title' | 'text' |
   }
   if (payment.buyer) {
     return {
-      title: `You said you paid. ${seller.companyName} is checking`,
-      text: `${where} Once the depot marks it paid, you can say that you have collected it.`,
+      title: checkingTitle(deal),
+      text: `${where} Once it is marked paid, you can say that you have collected it. ${checkingWords(deal)}`,
       act: message(deal),
     }
   }
-  return { title, text: `${where} You pay ${formatMoney(totals.total)} there, or before.`, act: pay, note: cancelNote }
+  const until = deal.collect_by ? ` by ${momentWords(deal.collect_by)}` : ''
+  const after = deal.moves_itself_at ? ' After that it goes back on sale by itself.' : ''
+  const text = `${where} You pay ${formatMoney(totals.total)} there${until}, or before.${after}`
+  return { title, text, act: pay, note: cancelNote }
 }
 
 function reserved({ contacts, totals, reserved_until, items }: Deal, now: number): HeadWords {

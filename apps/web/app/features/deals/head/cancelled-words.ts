@@ -1,4 +1,4 @@
-import { dayWords } from '@allyards/contract/day-words'
+import { dayWords, momentWords } from '@allyards/contract/day-words'
 import { buyerReasons, type Deal, depotReasons } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { ownValue } from '@allyards/contract/own-value'
@@ -10,30 +10,52 @@ const labels: Record<string, { label: string }> = { ...depotReasons, ...buyerRea
 /** How a deal ended before its end, for either side. */
 export function cancelledWords(deal: Deal, now: number): HeadWords {
   const { cancelled, refund, side, contacts } = deal
+  if (deal.is_money_with_operator) return contestedWords(deal)
   if (cancelled?.by === 'system') {
     return {
       state: 'Reservation ended',
       icon: 'clock',
       tone: 'plain',
       title: 'It is on sale again',
-      text: 'Nothing was paid in 48 hours, so the reservation ended by itself. Nobody owes anything.',
+      text: `Nothing was paid in time, so the reservation ended by itself. ${refund ? moneyWords(deal, refund, now) : `Nobody owes anything.${contestWords(deal)}`}`,
     }
   }
   const isMine = cancelled?.by === side
   const depot = contacts.seller.companyName
   const title = isMine
     ? 'You cancelled'
-    : cancelled?.by === 'seller'
-      ? `${depot} cannot supply it`
-      : `${firstName(contacts.buyer.name)} cancelled`
+    : cancelled?.by === 'operator'
+      ? 'Allyards decided that no money came'
+      : cancelled?.by === 'seller'
+        ? `${depot} cannot supply it`
+        : `${firstName(contacts.buyer.name)} cancelled`
   return {
     state: 'Cancelled',
     icon: 'close',
     tone: 'stop',
     title: refund && side === 'seller' && !refund.seller ? `Pay back ${formatMoney(refund.due)}` : title,
-    text: [reasonWords(deal), refund && moneyWords(deal, refund, now)].filter(Boolean).join(' '),
+    text: [reasonWords(deal), refund ? moneyWords(deal, refund, now) : contestWords(deal)].filter(Boolean).join(' '),
   }
 }
+
+/** An operator finds out about the money of a deal that has ended. */
+function contestedWords({ side, payment, contacts }: Deal): HeadWords {
+  const sum = formatMoney(payment.buyer?.amount ?? 0)
+  const depot = contacts.seller.companyName
+  return {
+    state: 'Cancelled',
+    icon: 'pound',
+    tone: 'wait',
+    title: side === 'buyer' ? 'Allyards looks for your money' : `${firstName(contacts.buyer.name)} says ${sum} was paid`,
+    text:
+      side === 'buyer'
+        ? `You said that ${sum} was paid all the same. Allyards asks ${depot}; what came is owed back to you.`
+        : `Look again, and say so if it came: it is owed back then. Allyards decides otherwise.`,
+  }
+}
+
+const contestWords = ({ side, contest_until }: Deal) =>
+  side === 'buyer' && contest_until ? ` If you did pay, say so by ${momentWords(contest_until)}, and Allyards looks into it.` : ''
 
 /** What was given as the reason; a text of one's own after it. */
 function reasonWords({ cancelled }: Pick<Deal, 'cancelled'>): string {

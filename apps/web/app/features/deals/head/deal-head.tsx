@@ -49,7 +49,7 @@ export function DealHead({ deal, mover }: { deal: Deal; mover: Mover }) {
         {act?.does === 'fit' && <FitAnswers mover={mover} answer={deal.fits} />}
         {others.length > 0 && <Others deal={deal} acts={others} mover={mover} onForm={setForm} />}
         {deal.shipment && deal.status === 'sent' && <ParcelLine shipment={deal.shipment} />}
-        {deal.status === 'agreed' && deal.reserved_until && <ReservationClock deal={deal} nowMs={now} />}
+        {deal.status === 'agreed' && deal.reserved_until && !deal.payment.buyer && <ReservationClock deal={deal} nowMs={now} />}
         <DealRail steps={railSteps(deal, now)} />
       </section>
       {form && <MoveForm key={form} form={form} deal={deal} mover={mover} onClose={() => setForm(null)} />}

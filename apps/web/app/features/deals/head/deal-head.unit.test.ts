@@ -1,4 +1,13 @@
-import { type DealFacts, movesItselfAt, sendBy, stepsOf, turnOf } from '@allyards/contract/deal-moves'
+import {
+  contestUntil,
+  type DealFacts,
+  isMoneyUnanswered,
+  isMoneyWithOperator,
+  movesItselfAt,
+  sendBy,
+  stepsOf,
+  turnOf,
+} from '@allyards/contract/deal-moves'
 import type { Deal, FitAnswer } from '@allyards/contract/deals'
 import { dealStates } from '@allyards/contract/lifecycles'
 import { describe, expect, test } from 'vitest'
@@ -32,6 +41,16 @@ const cases: Case[] = dealStates.flatMap((status) =>
                     collects,
                     hasAddress,
                     reservedUntil: isReserved ? hour(5) : null,
+                    collectBy: status === 'ready' ? hour(20) : null,
+                    answerPaidBy: buyerPaid ? hour(30) : null,
+                    ...{
+                      isAskedForMoney: false,
+                      isNotReceived: false,
+                      isContested: false,
+                      isMoneyDecided: false,
+                      isPaidInFull: sellerPaid,
+                    },
+                    endedAt: status === 'cancelled' ? hour(-1) : null,
                     paid: { buyer: buyerPaid, seller: sellerPaid || status === 'paid' || status === 'sent' },
                     refunded: { buyer: false, seller: refunded },
                     done: { buyer: false, seller: false },
@@ -105,6 +124,10 @@ function dealOf(side: Deal['side'], { facts, fits }: Case): Deal {
     reg: 'LR14XKD',
     vehicle: null,
     says_paid: facts.paid.buyer,
+    answer_paid_by: isMoneyUnanswered(facts) ? (facts.answerPaidBy?.toISOString() ?? null) : null,
+    collect_by: facts.paid.seller ? null : (facts.collectBy?.toISOString() ?? null),
+    is_money_with_operator: isMoneyWithOperator(facts),
+    contest_until: contestUntil(facts)?.toISOString() ?? null,
     is_paid: facts.paid.seller,
     collects: facts.collects,
     agreed_at: facts.agreedAt.toISOString(),

@@ -29,10 +29,10 @@ const heads: Record<DealState, Head> = {
         state: 'Agreed',
         icon: 'pound',
         tone: 'wait',
-        title: `${buyer} says ${formatMoney(amount)} is paid`,
-        text: `By ${paymentWords[method]}, said ${momentWords(at)}. Mark it paid when the money is there; a different amount is kept next to theirs.`,
+        title: saidTitle(deal),
+        text: `${formatMoney(amount)} by ${paymentWords[method]}, said ${momentWords(at)}. ${answerWords(deal)}`,
         act: markPaid,
-        ...(deal.collects ? { others: [markReady] } : {}),
+        others: [notReceived, ...(deal.collects ? [markReady] : [])],
       }
     }
     if (deal.reserved_until) {
@@ -43,6 +43,7 @@ const heads: Record<DealState, Head> = {
         title: `Reserved until ${momentWords(deal.reserved_until)}`,
         text: `${buyer} has until then to pay ${total}. Mark it paid when the money is there; unpaid, it goes back on sale by itself.`,
         act: markPaid,
+        ...(deal.collects ? { others: [markReady] } : {}),
       }
     }
     if (deal.collects) {
@@ -107,10 +108,7 @@ const heads: Record<DealState, Head> = {
             }`,
             act: message(deal),
           }
-        : {
-            text: `${buyer} was told, and pays ${formatMoney(deal.totals.total)} at the counter. Mark it paid then.`,
-            act: markPaid,
-          }),
+        : readyUnpaid(deal, buyer)),
     }
   },
   sent: (deal, now) => ({
@@ -165,9 +163,33 @@ const heads: Record<DealState, Head> = {
   cancelled: (deal, now) => ({
     ...cancelledWords(deal, now),
     ...(deal.refund && !deal.refund.seller
-      ? { act: { does: 'form', form: 'refunded', label: 'Mark as paid back' } as const }
-      : { act: message(deal) }),
+      ? { act: { does: 'form', form: 'refunded', label: 'Mark as paid back' } as const, others: [notReceived] }
+      : { act: message(deal), others: [{ ...markPaid, label: 'The money came after all' }] }),
   }),
+}
+
+const notReceived: Act = { does: 'form', form: 'not-received', label: 'Not received' }
+
+const saidTitle = ({ contacts, payment, totals, is_money_with_operator }: Deal) =>
+  is_money_with_operator
+    ? `Allyards asks: has ${formatMoney(payment.buyer?.amount ?? totals.total)} come?`
+    : `${firstName(contacts.buyer.name)} says ${formatMoney(payment.buyer?.amount ?? totals.total)} is paid`
+
+function answerWords({ answer_paid_by, is_money_with_operator }: Deal): string {
+  if (is_money_with_operator) return 'Mark it as paid or as not received. Otherwise Allyards decides.'
+  const until = answer_paid_by ? ` by ${momentWords(answer_paid_by)}` : ''
+  return `Look${until}, and mark it as paid or as not received. Without an answer Allyards asks you.`
+}
+
+function readyUnpaid(deal: Deal, buyer: string): Pick<HeadWords, 'title' | 'text' | 'act' | 'others'> {
+  if (deal.payment.buyer) return { title: saidTitle(deal), text: answerWords(deal), act: markPaid, others: [notReceived] }
+  const until = deal.collect_by ? ` by ${momentWords(deal.collect_by)}` : ''
+  const after = deal.moves_itself_at ? ' After that it goes back on sale by itself.' : ''
+  return {
+    title: `Waiting for ${buyer} to collect`,
+    text: `${buyer} was told, and pays ${formatMoney(deal.totals.total)} at the counter${until}. Mark it paid then.${after}`,
+    act: markPaid,
+  }
 }
 
 /** today, by Wed 21 May */

@@ -19,7 +19,7 @@ function claimWords({ status, answer_due_at }: NonNullable<DealRow['claim']>, no
 
 const nextWords: Record<DealState, (row: DealRow, side: Role, now: number) => string> = {
   agreed: (row, side, now) => {
-    if (row.says_paid) return side === 'seller' ? 'Says it is paid' : 'You said you paid'
+    if (row.says_paid) return saidWords(row, side, now)
     if (row.is_reservation && row.moves_itself_at) {
       return `${formatTimeLeft(Math.max(0, Date.parse(row.moves_itself_at) - now))} left to pay`
     }
@@ -29,13 +29,24 @@ const nextWords: Record<DealState, (row: DealRow, side: Role, now: number) => st
   paid: (row, _side, now) =>
     row.send_by ? `${row.collects ? 'Ready' : 'To be sent'} by ${dayWords(row.send_by, now)}` : 'Address to come',
   sent: (row, _side, now) => `On its way since ${dayWords(row.updated_at, now)}`,
-  ready: (row, _side, now) => `At the counter since ${dayWords(row.updated_at, now)}`,
+  ready: (row, side, now) => {
+    if (row.says_paid) return saidWords(row, side, now)
+    if (row.collect_by) return `Collected and paid by ${dayWords(row.collect_by, now)}`
+    return `At the counter since ${dayWords(row.updated_at, now)}`
+  },
   received: (row, side, now) => {
     if (side === 'buyer' && row.turn === 'buyer') return 'Did it fit?'
     return row.moves_itself_at ? `Completes on ${dayWords(row.moves_itself_at, now)}` : 'Received'
   },
   completed: (row) => momentWords(row.updated_at),
-  cancelled: (row) => momentWords(row.updated_at),
+  cancelled: (row) => (row.is_money_with_operator ? 'Allyards looks for the money' : momentWords(row.updated_at)),
+}
+
+/** The buyer says that it is paid, and the depot has not answered. */
+function saidWords({ answer_paid_by, is_money_with_operator }: DealRow, side: Role, now: number): string {
+  if (is_money_with_operator) return side === 'seller' ? 'Allyards asks: has the money come?' : 'Allyards asks the depot'
+  if (side === 'buyer') return 'You said you paid'
+  return `Says it is paid${answer_paid_by ? `. Answer by ${dayWords(answer_paid_by, now)}` : ''}`
 }
 
 export const rowState = (row: DealRow) =>

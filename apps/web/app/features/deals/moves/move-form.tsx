@@ -1,7 +1,9 @@
 import type { Deal } from '@allyards/contract/deals'
 import type { ReactNode } from 'react'
 import type { DealForm } from '../head-words'
+import { ContestForm } from './contest-form'
 import { DeliveryForm } from './delivery-form'
+import { NotReceivedForm } from './not-received-form'
 import { PaidForm } from './paid-form'
 import { ReadyForm } from './ready-form'
 import { RefundForm } from './refund-form'
@@ -20,6 +22,8 @@ const forms: Record<DealForm, (props: MoveFormProps) => ReactNode> = {
   sent: SentForm,
   ready: ReadyForm,
   refunded: RefundForm,
+  'not-received': NotReceivedForm,
+  contested: ContestForm,
 }
 
 /** What a move needs to know, right under the head that asks for it. */

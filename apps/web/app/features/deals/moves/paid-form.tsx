@@ -1,13 +1,15 @@
-import { type Deal, type PaymentMethod, paymentMethods } from '@allyards/contract/deals'
+import { momentWords } from '@allyards/contract/day-words'
+import { dealTimes } from '@allyards/contract/deal-moves'
+import type { Deal, PaymentMethod } from '@allyards/contract/deals'
 import { londonDay } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { readNumber } from '@allyards/contract/money'
 import { useForm, useWatch } from 'react-hook-form'
 import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
-import { withCapital } from '~/ui/with-capital'
-import { otherName, paymentWords } from '../deal-words'
+import { otherName } from '../deal-words'
 import { FormShell, moveResolver, sendMove } from './form-shell'
+import { paymentChoices } from './payment-choices'
 import type { Mover } from './use-move'
 
 interface Fields {
@@ -16,22 +18,20 @@ interface Fields {
   date: string
 }
 
-const methods = paymentMethods.map((value) => ({ value, label: withCapital(paymentWords[value]) }))
-
-/** Both sides say what was paid, how and when. Where the sums differ, both are kept. */
+/** The buyer says that the total is paid, the depot what came. Where the sums differ, both are kept. */
 export function PaidForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; onClose: () => void }) {
-  const own = deal.payment[deal.side]
-  const said = own ?? deal.payment.buyer
+  const isBuyer = deal.side === 'buyer'
+  const { total } = deal.totals
+  const said = deal.payment[deal.side] ?? deal.payment.buyer
   const { control, register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: {
       method: said?.method ?? (deal.collects ? 'cash' : 'bank-transfer'),
-      amount: (said?.amount ?? deal.totals.total).toFixed(2),
+      amount: (isBuyer ? total : (said?.amount ?? total)).toFixed(2),
       date: said?.date ?? londonDay(new Date()),
     },
     resolver: moveResolver(toMove),
   })
   const amount = readNumber(useWatch({ control, name: 'amount' }))
-  const isBuyer = deal.side === 'buyer'
   const sum = Number.isNaN(amount) ? '' : ` ${formatMoney(amount)}`
   return (
     <FormShell
@@ -42,13 +42,14 @@ export function PaidForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; o
       onSubmit={handleSubmit((fields) => sendMove(mover, toMove(fields), fields, setError, onClose))}
     >
       <div className="grid gap-3 md:grid-cols-3">
-        <NativeSelect label="How" options={methods} error={formState.errors.method?.message} {...register('method')} />
+        <NativeSelect label="How" options={paymentChoices} error={formState.errors.method?.message} {...register('method')} />
         <TextField
           label="Amount"
           inputMode="decimal"
           before="£"
+          readOnly={isBuyer}
           error={formState.errors.amount?.message}
-          hint={amount !== deal.totals.total && sum ? `The total is ${formatMoney(deal.totals.total)}.` : undefined}
+          hint={isBuyer ? 'The total, all of it.' : amount !== total && sum ? `The total is ${formatMoney(total)}.` : undefined}
           {...register('amount')}
         />
         <TextField
@@ -60,13 +61,21 @@ export function PaidForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; o
           {...register('date')}
         />
       </div>
-      <p className="text-13 text-steel-600">
-        {isBuyer
-          ? `${otherName(deal)} is told, checks and marks it paid. Allyards holds no money.`
-          : `${otherName(deal)} is told. ${deal.collects ? '' : 'From then on you have two working days to send it.'}`}
-      </p>
+      <p className="text-13 text-steel-600">{nextWords(deal)}</p>
     </FormShell>
   )
+}
+
+function nextWords(deal: Deal): string {
+  const name = otherName(deal)
+  if (deal.side === 'seller') {
+    if (deal.status === 'cancelled') return `${name} is told. The deal has ended, so you owe it back.`
+    return `${name} is told.${deal.collects ? '' : ' From then on you have two working days to send it.'}`
+  }
+  const until = deal.answer_paid_by
+    ? `says by ${momentWords(deal.answer_paid_by)} whether it came`
+    : `has ${dealTimes.answerPaidWorkingDays} working days to say whether it came`
+  return `${name} ${until}. If they say nothing, Allyards asks them. Allyards holds no money.`
 }
 
 const toMove = ({ method, amount, date }: Fields) => ({

@@ -1,18 +1,22 @@
+import { dayIn } from '@allyards/contract/day-words'
+import { dealTimes } from '@allyards/contract/deal-moves'
 import type { Deal } from '@allyards/contract/deals'
 import { useForm } from 'react-hook-form'
 import { TextArea } from '~/ui/text-area'
+import { TextField } from '~/ui/text-field'
 import { otherName } from '../deal-words'
 import { FormShell, moveResolver, sendMove } from './form-shell'
 import type { Mover } from './use-move'
 
 interface Fields {
   text: string
+  collect_by: string
 }
 
 /** Ready at the counter, with a word about when and where. */
 export function ReadyForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; onClose: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: { text: '' },
+    defaultValues: { text: '', collect_by: '' },
     resolver: moveResolver(toMove),
   })
   return (
@@ -32,8 +36,23 @@ export function ReadyForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; 
         error={formState.errors.text?.message}
         {...register('text')}
       />
+      {!deal.payment.seller && (
+        <TextField
+          type="date"
+          label="Paid and collected by"
+          mark="optional"
+          min={dayIn(collectHours / 24)}
+          max={dayIn(collectDays)}
+          className="md:w-60"
+          hint={`Left empty, it is ${collectHours} hours.${deal.is_reservation ? ' After that it goes back on sale by itself.' : ''}`}
+          error={formState.errors.collect_by?.message}
+          {...register('collect_by')}
+        />
+      )}
     </FormShell>
   )
 }
 
-const toMove = ({ text }: Fields) => ({ to: 'ready' as const, text })
+const { collectHours, collectDays } = dealTimes
+
+const toMove = ({ text, collect_by }: Fields) => ({ to: 'ready' as const, text, collect_by: collect_by || undefined })

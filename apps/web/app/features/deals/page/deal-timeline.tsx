@@ -1,6 +1,7 @@
 import { carriers } from '@allyards/contract/carriers'
 import { momentWords } from '@allyards/contract/day-words'
-import { type Deal, type DealEvent, stepsWithWords } from '@allyards/contract/deals'
+import { stepsWithWords } from '@allyards/contract/deal-event-kinds'
+import type { Deal, DealEvent } from '@allyards/contract/deals'
 import { formatShortDate } from '@allyards/contract/format-date'
 import type { ReactNode } from 'react'
 import { ReportButton } from '~/features/reports/report-button'
@@ -69,11 +70,25 @@ function Entry({ time, dateTime, tone, title, about, children }: EntryProps) {
 }
 
 /** What the product does if nobody does it first. */
-function nextByItself({ status, moves_itself_at, send_by, late }: Deal): { time: string; words: string } | null {
+function nextByItself({
+  status,
+  is_paid,
+  moves_itself_at,
+  send_by,
+  late,
+  answer_paid_by,
+  is_money_with_operator,
+}: Deal): { time: string; words: string } | null {
   if (send_by && !late) return { time: `by ${formatShortDate(send_by)}`, words: 'Counts as late if it has not gone by then' }
+  if (answer_paid_by && !is_money_with_operator)
+    return {
+      time: `on ${formatShortDate(answer_paid_by)}`,
+      words: 'Allyards asks the depot, if it has not said whether the money came',
+    }
   if (!moves_itself_at) return null
   const time = `on ${formatShortDate(moves_itself_at)}`
-  if (status === 'agreed') return { time, words: 'The reservation ends by itself, if nothing is paid' }
+  if (status === 'agreed' || (status === 'ready' && !is_paid))
+    return { time, words: 'The reservation ends by itself, if nothing is paid' }
   if (status === 'sent') return { time, words: 'Marked received by itself, if the buyer does not do it first' }
   return { time, words: 'Completed by itself, if no claim is open' }
 }

@@ -18,15 +18,12 @@ export function LastTime({ deal }: { deal: Deal }) {
     buyer: 'You cancelled the reservation',
     seller: `${deal.contacts.seller.companyName} cancelled it`,
     system: 'It ran out',
+    operator: 'Allyards cancelled it',
   }
   return (
     <BoxNote icon="clock" title="Your reservation is over">
       {`${who[deal.cancelled?.by ?? 'system']} on ${when}. `}
-      {deal.payment.buyer || deal.payment.seller ? (
-        <TextLink to={dealPath(deal)}>See the refund</TextLink>
-      ) : (
-        'You owe nothing. It can be reserved again.'
-      )}
+      {deal.refund ? <TextLink to={dealPath(deal)}>See the refund</TextLink> : 'You owe nothing. It can be reserved again.'}
     </BoxNote>
   )
 }

@@ -64,7 +64,13 @@ export const terms: LegalPage = {
           </p>
           <p>
             A reserved listing is held for {dealTimes.reservedHours} hours. When nothing is paid by then, it goes back on sale by
-            itself.
+            itself. A part that is ready to collect is paid and collected in {dealTimes.collectHours} hours, or by a later day
+            that the depot gives.
+          </p>
+          <p>
+            A buyer may say that it is paid. The depot then has {dealTimes.answerPaidWorkingDays} working days to say whether the
+            money came; after that Allyards asks. A buyer who paid for a deal that ended may say so for {dealTimes.contestDays}{' '}
+            days, and what came is paid back.
           </p>
           <p>A buyer may cancel before the part is sent. A depot may cancel before it is sent too, with a reason.</p>
         </>

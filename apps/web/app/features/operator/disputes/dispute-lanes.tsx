@@ -1,5 +1,5 @@
 import { momentWords } from '@allyards/contract/day-words'
-import type { DealEventKind } from '@allyards/contract/deals'
+import type { DealEventKind } from '@allyards/contract/deal-event-kinds'
 import { formatShortDate } from '@allyards/contract/format-date'
 import type { Dispute } from '@allyards/contract/operator-disputes'
 import { firstName } from '@allyards/contract/person-names'
@@ -86,7 +86,13 @@ const shortWords: Record<DealEventKind, string> = {
   joined: 'adds parts',
   reserved: 'reserves',
   'delivery-said': 'address',
+  'pay-reminded': 'reminder',
   'buyer-paid': 'says paid',
+  'answer-reminded': 'reminder',
+  'payment-unanswered': 'asks for money',
+  'payment-asked': 'asks for money',
+  'not-received': 'no money',
+  contested: 'did pay',
   paid: 'paid',
   sent: 'sent',
   'tracking-changed': 'tracking',

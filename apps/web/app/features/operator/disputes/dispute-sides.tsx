@@ -1,5 +1,6 @@
 import { momentWords } from '@allyards/contract/day-words'
-import type { DealEvent, DealEventKind } from '@allyards/contract/deals'
+import type { DealEventKind } from '@allyards/contract/deal-event-kinds'
+import type { DealEvent } from '@allyards/contract/deals'
 import type { Dispute } from '@allyards/contract/operator-disputes'
 import { useState } from 'react'
 import { offerWords, wishWords } from '~/features/deals/claims/claim-words'

@@ -46,7 +46,9 @@ export function OverviewWaiting({ waiting, nowMs, children }: OverviewWaitingPro
       <Sums waiting={waiting} nowMs={nowMs} first={rows[0]} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_336px]">
         {rows.length === 0 ? (
-          <EmptyState title="Nothing waits">Checks, reports, disputes and complaints come here by themselves.</EmptyState>
+          <EmptyState title="Nothing waits">
+            Checks, reports, disputes, payments and complaints come here by themselves.
+          </EmptyState>
         ) : (
           <WaitingList
             rows={rows}
@@ -158,6 +160,7 @@ const icons: Record<WaitingThing['kind'], IconName> = {
   report: 'alert',
   appeal: 'undo',
   dispute: 'scales',
+  payment: 'pound',
   complaint: 'mail',
   mail: 'mail',
   job: 'queue',

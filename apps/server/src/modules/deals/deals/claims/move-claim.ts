@@ -11,8 +11,9 @@ import { isOfTheMarket } from '../../change/change'
 import { changeDeal, type DealChange, isSideOf } from '../../change/change-deal'
 import { type ClaimRecord, claimFacts } from '../../change/deal-facts'
 import { claims, deals, isOpenClaim } from '../../tables/deals.table'
+import { amountPence } from '../check-said'
 import { getDeal } from '../deals.queries'
-import { actorOf, amountPence } from '../move-deal'
+import { actorOf } from '../move-deal'
 import { findClaimInDeal, isSameOffer, offerWords, readOffer, worthPence } from './read-offer'
 
 /** One side moves a claim on. Gives the deal that it belongs to. */

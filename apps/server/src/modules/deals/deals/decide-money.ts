@@ -1,0 +1,31 @@
+import { isMoneyWithOperator, stateAfter } from '@allyards/contract/deal-moves'
+import { toPounds } from '@allyards/contract/money'
+import { readNow } from '../../../platform/database/read-now'
+import { conflict } from '../../../platform/errors'
+import type { DealChange } from '../change/change-deal'
+import { factsOf } from '../change/deal-facts'
+import { sayNotReceived } from './say-not-received'
+import { markPaid } from './say-paid'
+
+/** An operator asks the depot once more whether the money came. It stands in the timeline, where both read it. */
+export function askForMoney({ deal, events }: DealChange, question: string): void {
+  if (!isMoneyWithOperator(factsOf(deal))) throw answered()
+  events.push({ kind: 'payment-asked', text: question })
+}
+
+/** An operator decides whether the money came that the buyer says was paid: the deal is paid, or it ends. Money for an ended one is owed back. */
+export async function decideMoney(change: DealChange, { came, reasons }: { came: boolean; reasons: string }): Promise<void> {
+  const { tx, deal, set } = change
+  const now = await readNow(tx)
+  const to = stateAfter(factsOf(deal), came ? 'paid' : 'not-received', 'operator', now)
+  if (to === undefined) throw answered()
+  await set({ moneyDecidedAt: now })
+  if (!came) return sayNotReceived(change, reasons)
+  const said = {
+    method: deal.buyerPaidMethod ?? 'other',
+    amount: deal.buyerPaidPence ? toPounds(deal.buyerPaidPence) : undefined,
+  }
+  await markPaid(change, { ...said, date: deal.buyerPaidOn ?? undefined }, to, reasons)
+}
+
+const answered = () => conflict('This does not wait any more: it was answered or decided meanwhile.')

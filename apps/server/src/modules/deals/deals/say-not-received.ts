@@ -1,0 +1,22 @@
+import type { DealMove } from '@allyards/contract/deals'
+
+import { readNow } from '../../../platform/database/read-now'
+import { invalid } from '../../../platform/errors'
+import type { DealChange } from '../change/change-deal'
+import { cancelDeal } from './cancel-deal'
+
+/** The money that the buyer says was paid did not come: the deal ends, or nothing is owed for one that has ended. */
+export async function sayNotReceived(change: DealChange, text: string | undefined): Promise<void> {
+  const { tx, deal, events, set } = change
+  await set({ notReceivedAt: await readNow(tx) })
+  if (deal.status === 'cancelled') events.push({ kind: 'not-received', text: text || null })
+  else await cancelDeal(change, { reason: 'not-paid', text })
+}
+
+/** A depot cannot pass over a buyer who says that it is paid. */
+export function requireHonestReason({ by, deal }: DealChange, { reason }: Extract<DealMove, { to: 'cancelled' }>): void {
+  if (by.role !== 'seller' || reason !== 'not-paid' || deal.buyerPaidAt === null) return
+  throw invalid(saidPaid, { reason: saidPaid })
+}
+
+const saidPaid = 'The buyer says that it is paid. If no money came, say “not received”'

@@ -1,0 +1,80 @@
+import { answerPaidBy } from '@allyards/contract/deal-moves'
+import type { DealMove } from '@allyards/contract/deals'
+import { formatDate, londonDay } from '@allyards/contract/format-date'
+import { formatPence } from '@allyards/contract/format-money'
+import type { DealState } from '@allyards/contract/lifecycles'
+import { toPence } from '@allyards/contract/money'
+import { readNow } from '../../../platform/database/read-now'
+import { invalid } from '../../../platform/errors'
+import type { DealChange } from '../change/change-deal'
+import { type DealRecord, factsOf } from '../change/deal-facts'
+import { fixTaxPoint, vatInPayment } from './agreed-vat'
+import { amountPence, isAsIs } from './check-said'
+import { totalPence } from './deals.presenter'
+import { numberInvoice } from './papers/number-invoice'
+
+type Paid = Omit<Extract<DealMove, { to: 'paid' }>, 'to'>
+type Contested = Extract<DealMove, { to: 'contested' }>
+
+/** The buyer says that it is paid, once and for all of it; the depot then has until the end of its second working day. */
+export async function sayPaid(change: DealChange, { method, amount, date }: Paid): Promise<void> {
+  const { tx, deal, events, set } = change
+  const pence = exactTotal(deal, amount)
+  const now = await readNow(tx)
+  const said = { buyerPaidPence: pence, buyerPaidMethod: method, buyerPaidOn: paymentDay(deal, date, now) }
+  if (isAsIs(deal, said)) return
+  await set({ ...said, buyerPaidAt: now, answerPaidBy: deal.sellerPaidAt ? null : answerPaidBy(factsOf(deal), now) })
+  events.push({ kind: 'buyer-paid', amountPence: pence, text: method })
+}
+
+function exactTotal(deal: DealRecord, amount: number | undefined): number {
+  const total = totalPence(deal)
+  if (amount === undefined || toPence(amount) === total) return total
+  const message = `The total is ${formatPence(total)}. Please say that you have paid once all of it is paid`
+  throw invalid(message, { amount: message })
+}
+
+/** The depot has the money, or an operator found that it has. After the end of the deal it is owed back. */
+export async function markPaid(
+  change: DealChange,
+  { method, amount, date }: Paid,
+  to: DealState,
+  reasons: string = method,
+): Promise<void> {
+  const { tx, deal, events, set } = change
+  const pence = amountPence(deal, amount, totalPence(deal))
+  if (pence === 0) throw invalid(nothing, { amount: nothing })
+  const now = await readNow(tx)
+  const said = { sellerPaidPence: pence, sellerPaidMethod: method, sellerPaidOn: paymentDay(deal, date, now) }
+  if (isAsIs(deal, said)) return
+  await set({ ...said, sellerPaidAt: now })
+  if (to !== 'cancelled') {
+    await set({ status: to, paidAt: deal.paidAt ?? now })
+    await fixTaxPoint(change, said.sellerPaidOn)
+    await numberInvoice(change)
+  }
+  events.push({ kind: 'paid', amountPence: pence, text: reasons, ...(await vatInPayment(change, pence)) })
+}
+
+const nothing = 'Please give what came'
+
+/** The buyer says of a deal that has ended that it was paid. An operator finds out, and the depot can still say that it came. */
+export async function contestEnd({ tx, deal, events, set }: DealChange, { method, date, text }: Contested): Promise<void> {
+  const now = await readNow(tx)
+  const pence = deal.buyerPaidPence ?? totalPence(deal)
+  await set({
+    ...{ buyerPaidPence: pence, buyerPaidMethod: method, buyerPaidOn: paymentDay(deal, date, now) },
+    ...{ buyerPaidAt: deal.buyerPaidAt ?? now, contestedAt: now },
+  })
+  events.push({ kind: 'contested', amountPence: pence, text })
+}
+
+/** A day in London, from the agreement until today. Left out, it is today. */
+function paymentDay({ agreedAt }: DealRecord, date: string | undefined, now: Date): string {
+  const today = londonDay(now)
+  if (date === undefined) return today
+  const first = londonDay(agreedAt)
+  if (date >= first && date <= today) return date
+  const message = `Please give a day from ${formatDate(first)}, when it was agreed, until today`
+  throw invalid(message, { date: message })
+}

@@ -1,0 +1,2 @@
+export { countPayments, findPayments } from './find-payments'
+export { operatorPaymentRoutes } from './operator-payments.routes'
