@@ -16,7 +16,8 @@ const HOUR_MS = 3_600_000
 export async function makeReady(change: DealChange, { text, collect_by }: Ready): Promise<void> {
   const { tx, deal, events, set } = change
   const now = await readNow(tx)
-  const collectBy = deal.sellerPaidAt ? null : readDay(collect_by, now)
+  const day = readDay(collect_by, now)
+  const collectBy = deal.sellerPaidAt ? null : day
   await fixTaxPoint(change, londonDay(now))
   await set({ status: 'ready', readyAt: now, readyNote: text || null, collectBy, payRemindedAt: null })
   events.push({ kind: 'ready', text: text || null })
