@@ -145,8 +145,8 @@ const sayings: Saying[] = [
     in: whilePaying,
     to: ({ status }) => (status === 'agreed' ? 'paid' : status),
   },
-  // Money that comes after the end is owed back.
-  { step: 'paid', by: 'seller', in: ['cancelled'], when: ({ isPaidInFull, refunded }) => !isPaidInFull && !refunded.seller },
+  // What the buyer says was paid for an ended deal may have come after all; it is owed back.
+  { step: 'paid', by: 'seller', in: ['cancelled'], when: isMoneyWithOperator },
   {
     step: 'paid',
     by: 'operator',
