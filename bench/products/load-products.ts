@@ -72,11 +72,9 @@ const modelsSql = `insert into product_models (product_id, brand, model, part_id
   select id, brand, models[1], part_id, delivered_pence, created_at from products`
 
 const bandsSql = ['', 'models[1]'].map(
-  (
-    model,
-  ) => `insert into fair_prices (part_id, make, model, body_style, trim, low_pence, median_pence, high_pence, sample, computed_at)
+  (model) => `insert into fair_prices (part_id, make, model, body_style, trim, low_pence, median_pence, high_pence, sample)
     select part_id, brand, ${model || "''"}, '', '', percentile_cont(0.1) within group (order by price_pence + delivery_pence),
       percentile_cont(0.5) within group (order by price_pence + delivery_pence),
-      percentile_cont(0.9) within group (order by price_pence + delivery_pence), count(*), now()
+      percentile_cont(0.9) within group (order by price_pence + delivery_pence), count(*)
     from products group by part_id, brand${model ? `, ${model}` : ''}`,
 )

@@ -151,7 +151,7 @@ async function start({ env = {}, besides, logTo, connection: given, pages, formW
     /** As if the time for which writes of a brand are gathered had passed: the waiting jobs run now. */
     async productFactsRefreshed(): Promise<void> {
       await context.db.execute(
-        sql`update pgboss.job set start_after = now() where name = ${refreshFactsJob.name} and state = 'created'`,
+        sql`update pgboss.job set start_after = now() where name in (${refreshFactsJob.name}, 'fair-price.refresh') and state = 'created'`,
       )
       await context.jobs.drained()
     },

@@ -1,6 +1,5 @@
 import type { End, Side } from '@allyards/contract/part-places'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { time } from '../../platform/database/columns'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** What one piece of a part costs delivered, per vehicle as far as it is known: an empty word stands for "any". Kept by a job. */
 export const fairPrices = pgTable(
@@ -17,10 +16,6 @@ export const fairPrices = pgTable(
     medianPence: integer().notNull(),
     highPence: integer().notNull(),
     sample: integer().notNull(),
-    computedAt: time().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.partId, table.make, table.model, table.bodyStyle, table.trim, table.place] }),
-    index().on(table.partId, table.make, table.computedAt),
-  ],
+  (table) => [primaryKey({ columns: [table.partId, table.make, table.model, table.bodyStyle, table.trim, table.place] })],
 )

@@ -1,12 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
+import { prepareStatement } from '../../platform/database/prepare-statement'
 
-/** Puts products under their models, or takes them off. Call in the transaction that writes them or has locked them. */
-export async function listUnderModels(tx: Queryable, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const which = sql`any(${sql.param(ids)}::uuid[])`
-  await tx.execute(sql`delete from product_models where product_id = ${which}`)
-  await tx.execute(sql`insert into product_models (${columns}) ${modelsOf(sql`p.id = ${which}`)}`)
+/** A part and a model of a brand under which a product was or is listed; an empty model stands for every model. */
+export interface ListedUnder {
+  brand: string
+  partId: string
+  model: string
+}
+
+/**
+ * Puts products under their models, or takes them off. Call in the transaction that writes them or has locked them. Gives all places
+ * that may count them differently now.
+ */
+export async function listUnderModels(tx: Queryable, ids: readonly string[]): Promise<ListedUnder[]> {
+  if (ids.length === 0) return []
+  const values = { ids: `{${ids.join(',')}}` }
+  const before = await takeOff(tx, values)
+  return [...before, ...(await putUnder(tx, values))]
 }
 
 /** Mends what is missing or wrong under the models of a brand. */
@@ -32,3 +43,14 @@ function modelsOf(where: SQL): SQL {
     from products p, lateral (select distinct unnest(case when p.models = '{}' then array[''] else p.models end) as model) named
     where p.status = 'live' and ${where}`
 }
+
+const ofIds = sql`any(${sql.placeholder('ids')}::uuid[])`
+const listed = sql.raw('brand, part_id as "partId", model')
+const takeOff = prepareStatement<ListedUnder>(
+  'take_off_models',
+  sql`delete from product_models where product_id = ${ofIds} returning ${listed}`,
+)
+const putUnder = prepareStatement<ListedUnder>(
+  'put_under_models',
+  sql`insert into product_models (${columns}) ${modelsOf(sql`p.id = ${ofIds}`)} returning ${listed}`,
+)

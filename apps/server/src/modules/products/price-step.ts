@@ -8,3 +8,12 @@ const edgesPence = priceSteps.map(toPence)
 export function priceStepOf(pricePence: SQL): SQL {
   return sql`width_bucket(${pricePence}, ${sql.param(edgesPence)}::int[])`
 }
+
+const forEachStep = (of: (step: number) => string) =>
+  sql.raw(`array[${[0, ...priceSteps].map((_, step) => of(step)).join(', ')}]`)
+
+/** How many of the rows that have a `step` lie in each. */
+export const priceStepCounts = forEachStep((step) => `count(*) filter (where step = ${step})::int`)
+
+/** The sum of `counts_by_price` of several rows. */
+export const sumOfPriceSteps = forEachStep((step) => `sum(counts_by_price[${step + 1}])::int`)

@@ -101,6 +101,8 @@ export const products = pgTable(
     index('products_live_brand_part').on(table.brand, table.partId, table.createdAt.desc(), table.id).where(live),
     // Nearest first: the newest of a part, depot by depot.
     index('products_live_depot_part').on(table.depotId, table.partId, table.createdAt.desc(), table.id).where(live),
+    // The fair price is worked out from what was sold too.
+    index('products_sold_brand_part').on(table.brand, table.partId).where(sql`status = 'sold'`),
     index('products_live_category').on(table.categoryId, table.createdAt.desc(), table.id).where(live),
     index().using('gin', table.searchVector),
   ],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
+import { clock } from '../clock/clock'
 import { type Client, clientOf } from '../database/client-of'
 import type { DatabaseConnection, Queryable } from '../database/database'
 import { createDueWatch } from './due-jobs'
@@ -65,14 +66,15 @@ export function createJobs(
 
   return {
     async enqueue(tx, job, data, options = {}) {
-      await insert(tx, [jobRow(job, data, options)], job.name)
-      if (options.startAfterSeconds) setTimeout(() => wake(job.name), options.startAfterSeconds * 1000 + 50).unref()
+      const waitMs = waitOf(options)
+      await insert(tx, [jobRow(job, data, options, waitMs)], job.name)
+      if (waitMs > 0) setTimeout(() => wake(job.name), waitMs + 50).unref()
     },
     async enqueueAll(tx, job, data) {
       if (data.length > 0)
         await insert(
           tx,
-          data.map((item) => jobRow(job, item, {})),
+          data.map((item) => jobRow(job, item)),
           job.name,
         )
     },
@@ -116,12 +118,22 @@ const RESUME_INTERRUPTED = `update pgboss.job set state = 'retry', start_after =
 const DUE_OR_RUNNING = `select distinct name from pgboss.job where name = any($1)
   and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
 
-export function jobRow<Data extends object>(job: NamedJob<Data>, data: Data, options: EnqueueOptions): PgBoss.JobInsert {
+function waitOf({ startAfterSeconds = 0, gatherSeconds = 0 }: EnqueueOptions): number {
+  const stretchMs = gatherSeconds * 1000
+  return stretchMs > 0 ? stretchMs - (clock.nowMs() % stretchMs) : startAfterSeconds * 1000
+}
+
+export function jobRow<Data extends object>(
+  job: NamedJob<Data>,
+  data: Data,
+  { singletonKey = randomUUID() }: EnqueueOptions = {},
+  waitMs = 0,
+): PgBoss.JobInsert {
   return {
     name: job.name,
     data: job.data.parse(data),
-    singletonKey: options.singletonKey ?? randomUUID(),
-    ...(options.startAfterSeconds ? { startAfter: `${options.startAfterSeconds} seconds` } : {}),
+    singletonKey,
+    ...(waitMs > 0 ? { startAfter: `${waitMs} milliseconds` } : {}),
   }
 }
 

@@ -27,6 +27,8 @@ export type AnyJob<Needs> = Omit<Job<Needs, never>, 'data'> & { data: z.ZodType<
 
 export interface EnqueueOptions {
   startAfterSeconds?: number
+  /** It waits for the end of the current stretch of so many seconds. So all that a stretch brings is due at once, and run as a set. */
+  gatherSeconds?: number
   /** At most one waiting job per key. */
   singletonKey?: string
 }

@@ -13,5 +13,5 @@ export async function leaveJob<Data extends object>(tx: Transaction, job: NamedJ
   const { rows } = await client.query(`select 1 where to_regclass('pgboss.queue') is not null`)
   if (rows.length === 0) return
   const db = { executeSql: (text: string, values: unknown[]) => client.query(text, values) }
-  await new PgBoss({ db }).insert([jobRow(job, data, {})], { db })
+  await new PgBoss({ db }).insert([jobRow(job, data)], { db })
 }

@@ -3,22 +3,31 @@ import { z } from 'zod'
 import type { Context } from '../../../context'
 import { defineJob } from '../../../define-job'
 import type { Queryable } from '../../../platform/database/database'
-import { relistUnderModels } from '../list-under-models'
+import { prepareStatement } from '../../../platform/database/prepare-statement'
+import { type ListedUnder, relistUnderModels } from '../list-under-models'
 import { brandsTag, dropCountedPages } from '../product-pages'
-import { keepCounts, keepFitmentCounts, keepFitments, keepNewWords, keepWords, readPartCounts } from './facts-of-brand'
+import { keepBrand, keepWords, readPartCounts } from './facts-of-brand'
+import { keepTouched, type Touched } from './facts-of-touched'
+import type { Change } from './replace-changed'
 
 /** Writes that follow each other closely are answered by one refresh. */
 const GATHER_SECONDS = 2
+/** What touches more, such as an import, has the whole brand worked out: that costs no more then. */
+const MOST_PARTS = 10
+const MOST_MODELS = 30
 
-/** Works out anew what is kept about the live products of one brand. */
+const writes = z.object({
+  brand: z.string(),
+  /** The whole brand where it is left out. */
+  touched: z.object({ parts: z.array(z.string()), models: z.array(z.string()) }).optional(),
+})
+
+/** Works out anew what is kept about the live products of a brand, as far as writes touched it. */
 export const refreshFactsJob = defineJob({
   name: 'products.refresh-facts',
-  data: z.object({ brand: z.string() }),
-  async run({ db, pageCache }, { brand }) {
-    const { changedParts, isNewOrGone } = await refreshFacts(db, brand)
-    dropCountedPages(pageCache, brand, changedParts)
-    if (isNewOrGone) pageCache.drop(brandsTag)
-  },
+  data: writes,
+  run: (context, write) => refreshTogether(context, [write]),
+  inSets: { of: 200, run: refreshTogether },
 })
 
 /** Once a night everything, so that no mistake lasts longer. */
@@ -33,11 +42,41 @@ export const rebuildFactsJob = defineJob({
 })
 
 /**
- * Call after the commit: a job that waits already then starts after the write, so that one waiting job per brand is enough.
+ * Call after the commit: a job that waits already then starts after the write, so that one waiting job for the same parts and models
+ * is enough.
  */
-export async function requestFacts({ db, jobs }: Context, brands: Iterable<string>): Promise<void> {
-  for (const brand of new Set(brands)) {
-    await jobs.enqueue(db, refreshFactsJob, { brand }, { singletonKey: brand, startAfterSeconds: GATHER_SECONDS })
+export async function requestFacts({ db, jobs }: Context, listed: readonly ListedUnder[]): Promise<void> {
+  for (const { brand, touched } of unite(listed.map(({ brand, partId, model }) => asWrite(brand, [partId], [model])))) {
+    const singletonKey = touched ? JSON.stringify([brand, touched]) : brand
+    await jobs.enqueue(db, refreshFactsJob, { brand, touched }, { singletonKey, gatherSeconds: GATHER_SECONDS })
+  }
+}
+
+interface Write {
+  brand: string
+  touched?: Touched | undefined
+}
+
+const asWrite = (brand: string, parts: string[], models: string[]): Write => ({ brand, touched: { parts, models } })
+
+/** One for each brand: all that the writes touched of it, or the whole where that is much. */
+function unite(writes: readonly Write[]): Write[] {
+  const brands = [...new Set(writes.map(({ brand }) => brand))].sort()
+  return brands.map((brand) => {
+    const own = writes.filter((one) => one.brand === brand)
+    const union = (of: (touched: Touched) => string[]) =>
+      [...new Set(own.flatMap(({ touched }) => (touched ? of(touched) : [])))].sort()
+    const [parts, models] = [union((touched) => touched.parts), union((touched) => touched.models)]
+    const isWhole = own.some(({ touched }) => !touched) || parts.length > MOST_PARTS || models.length > MOST_MODELS
+    return isWhole ? { brand } : asWrite(brand, parts, models)
+  })
+}
+
+async function refreshTogether({ db, pageCache }: Context, writes: Write[]): Promise<void> {
+  for (const { brand, touched } of unite(writes)) {
+    const { changedParts, isChanged, isNewOrGone } = await refreshFacts(db, brand, touched)
+    if (isChanged) dropCountedPages(pageCache, brand, changedParts)
+    if (isNewOrGone) pageCache.drop(brandsTag)
   }
 }
 
@@ -52,26 +91,25 @@ export async function rebuildFacts(db: Queryable): Promise<void> {
   }
 }
 
-interface Refreshed {
+interface Refreshed extends Change {
   changedParts: string[]
-  /** The brand got its first product or lost its last. */
-  isNewOrGone: boolean
 }
 
-export function refreshFacts(db: Queryable, brand: string): Promise<Refreshed> {
+export function refreshFacts(db: Queryable, brand: string, touched?: Touched): Promise<Refreshed> {
   return db.transaction(async (tx) => {
     // One refresh of a brand at a time, whichever copy runs it.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`product facts of ${brand}`}))`)
+    await lockBrand(tx, { name: `product facts of ${brand}` })
+    if (touched) return { ...(await keepTouched(tx, brand, touched)), changedParts: touched.parts }
     const before = await readPartCounts(tx, brand)
-    await keepCounts(tx, brand)
-    await keepFitmentCounts(tx, brand)
-    await keepFitments(tx, brand)
-    await keepNewWords(tx, brand)
+    const change = await keepBrand(tx, brand)
     const after = await readPartCounts(tx, brand)
     const parts = new Set([...before.keys(), ...after.keys()])
-    return {
-      changedParts: [...parts].filter((part) => before.get(part) !== after.get(part)),
-      isNewOrGone: (before.size === 0) !== (after.size === 0),
-    }
+    return { ...change, changedParts: [...parts].filter((part) => before.get(part) !== after.get(part)) }
   })
 }
+
+/** Planned once: PostgreSQL takes what it does not know, such as the length of a list, for so much that it would plan each time. */
+const lockBrand = prepareStatement(
+  'lock_facts',
+  sql`select pg_advisory_xact_lock(hashtext(${sql.placeholder('name')})), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+)

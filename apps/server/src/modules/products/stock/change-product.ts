@@ -35,7 +35,7 @@ export async function changeProduct(
 ): Promise<OwnProduct> {
   const { db } = context
   const before = await getOwnProduct(db, seller.depotId, id)
-  const allowed = await readAllowedNames(db, seller.depotId)
+  const allowed = await readAllowedNames(db, seller.depotId, sent)
   const input = spellAsCatalogue(sent, allowed, before.brand)
   await requireCategory(db, input.category_id)
   await requireOwnPictures(db, seller.depotId, input.imageUrls ?? [])

@@ -3,6 +3,7 @@ import type { listMyProducts } from '@allyards/contract/own-products'
 import type { OwnProduct } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
+import { prepareStatement } from '../../../platform/database/prepare-statement'
 import { notFound } from '../../../platform/errors'
 import { naturally } from '../../catalogue'
 import { isMain } from '../../depots'
@@ -57,17 +58,16 @@ interface Counts {
 
 /** Someone else's product is not there. */
 export async function getOwnProduct(db: Queryable, depotId: string, id: string): Promise<OwnProduct> {
-  const [product] = await findOwnProductsById(db, depotId, [id])
-  if (!product) throw notFound('There is no such product.')
-  return product
+  const [row] = await ownById(db, { depotId, id })
+  if (!row) throw notFound('There is no such product.')
+  return presentOwnProduct(row)
 }
 
-async function findOwnProductsById(db: Queryable, depotId: string, ids: readonly string[]): Promise<OwnProduct[]> {
-  const { rows } = await db.execute<OwnProductRow & Record<string, unknown>>(sql`
-    select ${columns} from products p ${branchJoin} join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
-    where p.depot_id = ${depotId} and p.id = any(${sql.param(ids)}::uuid[])`)
-  return rows.map(presentOwnProduct)
-}
+const ownById = prepareStatement<OwnProductRow>(
+  'own_product_by_id',
+  sql`select ${columns} from products p ${branchJoin} join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
+    where p.depot_id = ${sql.placeholder('depotId')} and p.id = ${sql.placeholder('id')}`,
+)
 
 const EXPORTED_AT_ONCE = 2000
 

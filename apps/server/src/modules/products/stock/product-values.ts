@@ -81,13 +81,14 @@ export interface AllowedNames extends KnownNames {
   branches: Map<string, string>
 }
 
-/** The parts, makes, categories and own branches that inputs are read against. */
-export async function readAllowedNames(db: Queryable, depotId: string): Promise<AllowedNames> {
+/** The parts, makes, categories and own branches that inputs are read against. Makes only where the change may name one. */
+export async function readAllowedNames(db: Queryable, depotId: string, change?: ProductChange): Promise<AllowedNames> {
+  const namesVehicle = !change || change.brand !== undefined || change.models !== undefined
   const partRows = await db.select().from(parts)
   const categoryRows = await db.select().from(vehicleCategories)
   return {
     parts: new Map(partRows.map((part) => [part.id, { name: part.name, synonyms: part.synonyms }])),
-    ...(await readKnownNames(db)),
+    ...(namesVehicle ? await readKnownNames(db) : { makes: new Map(), models: new Map() }),
     categories: new Map(categoryRows.map(({ id, name }) => [name.toLowerCase(), id])),
     branches: await readBranches(db, depotId),
   }

@@ -6,7 +6,7 @@ import { conflict } from '../../../platform/errors'
 import { findUnsaleable } from '../../depots'
 import { requestBands } from '../../fair-price'
 import { requestFacts } from '../kept/refresh-facts'
-import { listUnderModels } from '../list-under-models'
+import { type ListedUnder, listUnderModels } from '../list-under-models'
 import { dropProductPages } from '../product-pages'
 import { products } from '../products.table'
 import { pause } from './pause'
@@ -26,21 +26,20 @@ export async function writeProducts(
   context: Context,
   write: (tx: Transaction) => Promise<readonly WrittenProduct[]>,
 ): Promise<void> {
-  const written = await context.db.transaction(async (tx) => {
+  const { written, listed } = await context.db.transaction(async (tx) => {
     const rows = await write(tx)
     await refuseUnsaleable(tx, rows)
-    await list(tx, rows)
-    return rows
+    return { written: rows, listed: await list(tx, rows) }
   })
-  await followUp(context, written)
+  await followUp(context, written, listed)
 }
 
 /** The same for products that were written as part of a transaction that does more. */
 export async function listInTransaction(context: Context, { tx, afterCommit }: Work, written: readonly WrittenProduct[]) {
   if (written.length === 0) return
   await pauseUnsaleable(tx, written)
-  await list(tx, written)
-  afterCommit(() => followUp(context, written))
+  const listed = await list(tx, written)
+  afterCommit(() => followUp(context, written, listed))
 }
 
 /** What of these rows is in the shop now. */
@@ -66,10 +65,10 @@ async function pauseUnsaleable(tx: Transaction, rows: readonly WrittenProduct[])
   await pause(tx, inArray(products.id, ids))
 }
 
-async function list(tx: Transaction, rows: readonly WrittenProduct[]): Promise<void> {
+async function list(tx: Transaction, rows: readonly WrittenProduct[]): Promise<ListedUnder[]> {
   const ids = [...new Set(rows.map(({ id }) => id))]
   await refuseTakenDown(tx, ids)
-  await listUnderModels(tx, ids)
+  return listUnderModels(tx, ids)
 }
 
 /** Whichever way a depot writes it: what an operator took down does not come back so. */
@@ -79,12 +78,9 @@ async function refuseTakenDown(tx: Transaction, ids: string[]): Promise<void> {
     throw conflict('This listing was taken down because it broke our rules. It cannot be listed again.')
 }
 
-async function followUp(context: Context, written: readonly WrittenProduct[]): Promise<void> {
+async function followUp(context: Context, written: readonly WrittenProduct[], listed: readonly ListedUnder[]): Promise<void> {
   dropProductPages(context.pageCache, written)
-  await requestFacts(
-    context,
-    written.map(({ brand }) => brand),
-  )
+  await requestFacts(context, listed)
   await requestBands(
     context.db,
     context.jobs,
