@@ -37,6 +37,7 @@ import { validate } from './platform/bounds/validate'
 import { keepLogShort } from './platform/database/keep-log-short'
 import { tidyAtNight } from './platform/database/tidy-at-night'
 import { serveDocs } from './platform/docs/open-api'
+import { dropUnfinished } from './platform/files/drop-unfinished'
 import { serveFiles } from './platform/files/serve-files'
 import { collectMethods } from './platform/http/allowed-methods'
 import { answerError, answerUnknownPaths } from './platform/http/answer-errors'
@@ -72,6 +73,7 @@ const jobs: AnyJob<Context>[] = [
   deliverMail(refusedAddresses),
   forgetDoneCalls,
   tidyAtNight,
+  dropUnfinished,
   dropCataloguePages,
   ...accountsJobs,
   ...depotJobs,

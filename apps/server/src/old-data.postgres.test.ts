@@ -1,3 +1,5 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { retention } from '@allyards/contract/retention'
 import { getTableName, sql } from 'drizzle-orm'
@@ -9,7 +11,9 @@ import { complaints } from './modules/complaints/complaints.table'
 import { contactMessages } from './modules/contact/contact.table'
 import { quotationLetters } from './modules/deals/tables/quotations.table'
 import { notifications } from './modules/notifications/notifications.table'
+import { productImports } from './modules/products/stock/import/imports.table'
 import { lookedUpVehicles } from './modules/reg-lookup/reg-lookup.table'
+import { outboxFolder, timeInName } from './platform/mail/create-mailer'
 
 const DAY_MS = 86_400_000
 let server: TestServer
@@ -33,6 +37,11 @@ it('removes at night what is older than promised, and nothing younger', async ()
     [complaints, retention.complaints.days, (createdAt) => ({ ...letter, about: 'data', answerBy: createdAt, createdAt })],
     [lookedUpVehicles, retention.plates.days, (askedAt) => ({ reg: `R${askedAt.getTime()}`, askedAt })],
     [notifications, retention.notices.days, (createdAt) => ({ userId, kind: 'welcome', title: 'x', link: '/', createdAt })],
+    [
+      productImports,
+      retention.imports.days,
+      (createdAt) => ({ depotId, name: 'x', csv: '', status: 'done', total: 1, report: {}, createdAt }),
+    ],
     [countedActs, retention.attempts.days, (at) => ({ key: 'x', at })],
     [
       oneTimeTokens,
@@ -50,6 +59,19 @@ it('removes at night what is older than promised, and nothing younger', async ()
   for (const [index, [table]] of put.entries()) {
     expect(await server.db.$count(table), getTableName(table)).toBe((before[index] ?? 0) + 1)
   }
+})
+
+it('removes old mails of the outbox and what a crash left there, and keeps the young ones', async () => {
+  const folder = outboxFolder(server.context.config)
+  await mkdir(folder, { recursive: true })
+  const nameAt = (at: Date) => `${timeInName(at)}-some-id.eml`
+  const [oldMail, youngMail] = around(retention.mails.days).map((at) => nameAt(at))
+  const [oldPart, youngPart] = [2, 0].map((days) => `.${nameAt(new Date(Date.now() - days * DAY_MS))}.part`)
+  const all = [oldMail, youngMail, oldPart, youngPart] as string[]
+  for (const name of all) await writeFile(join(folder, name), 'x')
+  await server.oldDataForgotten()
+  const left = (await readdir(folder)).filter((name) => all.includes(name))
+  expect(left.sort()).toEqual([youngMail, youngPart].sort())
 })
 
 it('forgets who asked in an enquiry that came to nothing, and keeps what was asked', async () => {

@@ -3,10 +3,11 @@ import { forgetComplaints } from './modules/complaints'
 import { forgetLetters } from './modules/contact'
 import { forgetAddresses, forgetEnquiries, forgetNetworks, forgetQuotationLetters } from './modules/deals'
 import { forgetNotices } from './modules/notifications'
-import { forgetViews } from './modules/products'
+import { forgetImports, forgetViews } from './modules/products'
 import { forgetPlates } from './modules/reg-lookup'
 import { forgetReports } from './modules/reports'
 import { personalData } from './personal-data'
+import { forgetMails } from './platform/mail/old-mails'
 import { forgetNightly } from './platform/retention/forget-nightly'
 
 /** How each kind of data goes when its time is over. */
@@ -18,6 +19,8 @@ export const forgetOldData = forgetNightly({
   plates: forgetPlates,
   views: forgetViews,
   notices: forgetNotices,
+  mails: forgetMails,
+  imports: forgetImports,
   letters: forgetLetters,
   quotationLetters: forgetQuotationLetters,
   complaints: forgetComplaints,

@@ -26,6 +26,8 @@ export const retention = {
     days: 2 * YEAR,
     from: 'the end of the enquiry',
   },
+  mails: { what: 'Mails of a market that writes them to a folder instead of sending them', days: 30, from: 'the mail' },
+  imports: { what: 'The report of what became of an import', days: 90, from: 'the import' },
   networks: { what: 'A hash of the network from which you reserved something', days: 30, from: 'the reservation' },
   addresses: { what: 'Name and address that a deal was sent to', days: 6 * YEAR, from: 'the end of the deal' },
 } as const satisfies Record<string, Kept>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { EngineAway } from '../database/engine-away'
 import { assertFileKey, contentTypeOf, isFileKey } from './file-key'
@@ -49,6 +49,14 @@ export function createDiskFiles(folder: string): Files {
       const isWanted = (key: string) => isFileKey(key) && key.startsWith(start)
       const parts = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory())
       for (const { name: part } of parts) yield* (await readdir(join(folder, part))).filter(isWanted)
+    },
+    async dropUnfinished(before) {
+      await mkdir(folder, { recursive: true })
+      for (const name of await readdir(folder, { recursive: true })) {
+        if (!name.endsWith('.part')) continue
+        const path = join(folder, name)
+        if ((await stat(path)).mtime < before) await rm(path, { force: true })
+      }
     },
     async check() {
       const path = join(folder, '.check')

@@ -5,6 +5,8 @@ export interface Files {
   delete(key: string): Promise<void>
   /** Every key that begins like that, in no order. */
   list(start?: string): AsyncIterable<string>
+  /** Removes what a crash left half written before then. */
+  dropUnfinished(before: Date): Promise<void>
   /** Stores and reads something small that is no file of the product. Fails where a file could not be. */
   check(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,6 +25,22 @@ beforeAll(async () => {
 afterAll(async () => {
   await s3.close()
   await rm(folder, { recursive: true, force: true })
+})
+
+test('what a crash left half written goes after its time, and nothing else does', async () => {
+  const inner = join(folder, 'ab')
+  await mkdir(inner, { recursive: true })
+  const [old, young, whole] = ['abc.webp.1.part', 'abc.webp.2.part', 'abc.webp'].map((name) => join(inner, name)) as [
+    string,
+    string,
+    string,
+  ]
+  for (const path of [old, young, whole]) await writeFile(path, 'x')
+  const longAgo = new Date('2020-01-01')
+  for (const path of [old, whole]) await utimes(path, longAgo, longAgo)
+  await stores.get('disk')?.dropUnfinished(new Date('2021-01-01'))
+  expect((await readdir(inner)).sort()).toEqual(['abc.webp', 'abc.webp.2.part'])
+  await rm(inner, { recursive: true })
 })
 
 describe.each(['disk', 's3'])('files on %s', (name) => {

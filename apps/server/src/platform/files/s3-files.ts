@@ -61,6 +61,8 @@ export function createS3Files(s3: NonNullable<Config['s3']>, answerWithinMs = AN
       await send('PUT', CHECK_KEY, { body: new Uint8Array(Buffer.from('ok')) }, CHECKED_WITHIN_MS)
       await send('GET', CHECK_KEY, {}, CHECKED_WITHIN_MS)
     },
+    // A bucket shows a file once it is whole.
+    dropUnfinished: async () => undefined,
     async *list(start = '') {
       for (let after = ''; ; ) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: start, ...(after ? { 'start-after': after } : {}) })

@@ -15,6 +15,9 @@ export function createMailer(config: Pick<Config, 'mail' | 'dataDir'>): Mailer {
 
 export const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'outbox')
 
+/** The name of a mail in the outbox begins with it, so that names sort by time. */
+export const timeInName = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-')
+
 function createSmtpMailer(url: string, from: string): Mailer {
   // A server that hangs is given up long before the job counts as lost and is run again.
   const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
@@ -48,7 +51,7 @@ function createOutboxMailer(folder: string, from: string): Mailer {
       const { message: eml } = await (await transport.get()).sendMail(message(mail, from))
       if (!Buffer.isBuffer(eml)) throw new Error('the outbox needs a buffered mail')
       await mkdir(folder, { recursive: true })
-      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}.eml`
+      const name = `${timeInName(new Date())}-${randomUUID()}.eml`
       await writeFile(join(folder, `.${name}.part`), eml, { flush: true })
       await rename(join(folder, `.${name}.part`), join(folder, name))
     },

@@ -1,0 +1,11 @@
+import { and, inArray, lt, ne } from 'drizzle-orm'
+import type { ForgetOld } from '../../../../platform/retention/forget-nightly'
+import { productImports } from './imports.table'
+
+/** What became of an import. One that still runs stays. */
+export const forgetImports: ForgetOld = async ({ db }, before, limit) => {
+  const isOver = and(lt(productImports.createdAt, before), ne(productImports.status, 'running'))
+  const old = db.select({ id: productImports.id }).from(productImports).where(isOver).limit(limit)
+  const gone = await db.delete(productImports).where(inArray(productImports.id, old)).returning({ id: productImports.id })
+  return gone.length
+}
