@@ -18,3 +18,8 @@ export function minutesWords(minutes: number): string {
   const rest = minutes % 60
   return rest === 0 || hours >= 5 ? `${hours} h` : `${hours} h ${rest} min`
 }
+
+/** "A", "A and B", "A, B and C". */
+export function joinWithAnd(words: readonly string[]): string {
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
+}

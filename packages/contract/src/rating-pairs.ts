@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { joinWithAnd } from './number-words'
 
 /** Below this a deal may have been made for its rating alone. */
 export const soonestReceiptHours = 48
@@ -14,5 +15,4 @@ export const pairSigns = {
 export type PairSign = keyof typeof pairSigns
 export const pairSign = z.enum(Object.keys(pairSigns) as [PairSign, ...PairSign[]])
 
-export const signsInWords = (signs: readonly PairSign[]): string =>
-  new Intl.ListFormat('en-GB').format(signs.map((sign) => pairSigns[sign]))
+export const signsInWords = (signs: readonly PairSign[]): string => joinWithAnd(signs.map((sign) => pairSigns[sign]))

@@ -44,9 +44,9 @@ export function likelyCountry(typed: string, chosen: string, home: string | unde
     .find(({ code }) => parsePhoneNumberFromString(typed, code)?.isPossible())
 }
 
-/** The region of the browser's language, such as GB for "en-GB". */
+/** The region of the browser's language, such as GB for "en-GB". A browser may call its language anything, also "C". */
 export function homeCountry(): string | undefined {
-  return navigator.languages.map((language) => new Intl.Locale(language).region).find((region) => region !== undefined)
+  return navigator.languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find((region) => region !== undefined)
 }
 
 /** Takes a stored number apart: "+44 7700 900123" is GB and "7700900123". Without a dial code it is taken as British. */

@@ -1,3 +1,4 @@
+import { joinWithAnd } from '@allyards/contract/number-words'
 import { type PartPlace, placesOf, placeWords } from '@allyards/contract/part-places'
 import { isWholePlace } from '~/store/asked-parts'
 import { mayHaveNoPlace, type PartZone } from './part-zones'
@@ -32,7 +33,7 @@ export function missingPlace(partSlug: string, chosen: readonly PartPlace[]): st
 /** "Nearside (left) and offside (right)". */
 export function placesInWords(places: readonly PartPlace[]): string {
   const words = places.map((place, index) => (index === 0 ? placeWords(place) : lowered(placeWords(place))))
-  return new Intl.ListFormat('en-GB').format(words)
+  return joinWithAnd(words)
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,7 +1,7 @@
 import type { SentDelivery } from '@allyards/contract/deals'
 import { deliveriesOf, toBasket } from '@allyards/contract/delivered-total'
 import { formatPence } from '@allyards/contract/format-money'
-import { countWords } from '@allyards/contract/number-words'
+import { countWords, joinWithAnd } from '@allyards/contract/number-words'
 import { partInWords } from '@allyards/contract/part-places'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -86,7 +86,7 @@ function Agreement({ enquiryId, offers, paid, postcode, onClose }: AgreementProp
           errors={form.formState.errors}
           deliverHint="or leave the address for later"
           canCollect={canCollect}
-          collectHint={basket.deliveryPence > 0 ? `saves ${formatPence(basket.deliveryPence)}` : `from ${named(depots)}`}
+          collectHint={basket.deliveryPence > 0 ? `saves ${formatPence(basket.deliveryPence)}` : `from ${joinWithAnd(depots)}`}
         />
         <AcceptTerms depots={depots} />
       </div>
@@ -168,13 +168,11 @@ function AgreeOrNot({ depots, totalPence, isPending, isDisabled, onClose }: Agre
         Not yet
       </Button>
       <p className="text-13 text-steel-600">
-        {`By agreeing you make a contract with ${named(depots)}${depots.length > 1 ? ', one each' : ''}. We mail you everything on this page.`}
+        {`By agreeing you make a contract with ${joinWithAnd(depots)}${depots.length > 1 ? ', one each' : ''}. We mail you everything on this page.`}
       </p>
     </>
   )
 }
-
-const named = (depots: string[]) => new Intl.ListFormat('en-GB').format(depots)
 
 /** Accepts what was seen. One depot: on to the deal. Several: the page lists them. */
 function useAgree(enquiryId: string, onClose: () => void) {

@@ -1,4 +1,4 @@
-import { formatCount } from '@allyards/contract/format-count'
+import { formatCount, formatShortCount } from '@allyards/contract/format-count'
 import { ends, placeWords, sides } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
 import type { ListState } from '@allyards/contract/product-list-address'
@@ -116,8 +116,7 @@ function GradeChoices({ state, facets: { counts } }: FilterPanelProps) {
 
 /** An estimate, or a number too long for its tile, is shortened. */
 function gradeCount(count: number, approximate: boolean): string {
-  if (!approximate && count <= 99_999) return formatCount(count)
-  return count.toLocaleString('en-GB', { notation: 'compact', maximumSignificantDigits: 2 })
+  return approximate || count > 99_999 ? formatShortCount(count) : formatCount(count)
 }
 
 /** The parts with most products first; a chosen one always shows. */
