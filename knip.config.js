@@ -14,7 +14,8 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/steps/{start,test,test-attack,test-fuzz,test-cluster,test-image,test-deploy,dev,build,check,import-catalogue,jobs,operator,backup,restore,count-tests}.mjs',
+        'scripts/steps/{start,test,test-attack,test-fuzz,test-browsers,install-browsers,test-cluster,test-image,test-deploy,dev,build,check,import-catalogue,jobs,operator,backup,restore,count-tests}.mjs',
+        'scripts/install-browsers.mjs',
         'bench/**/*.ts',
       ],
       project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.ts', '*.{ts,mjs,js}'],
@@ -36,7 +37,7 @@ export default {
     e2e: {
       entry: [
         '**/*.spec.ts',
-        '{harness,cluster}/*.setup.ts',
+        '{harness,cluster,browsers}/*.setup.ts',
         'harness/{end-with-parent.mjs,load-demo-data.ts}',
         'cluster/keep-running.mjs',
       ],

@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config'
  *                                          Runs once, on PostgreSQL.
  * - anywhere             `*.unit.test.ts`  pure rules and single pieces, without a database. Runs once.
  * - e2e                  `*.spec.ts`       a journey through the built product in a real browser.
+ * - e2e/browsers         `*.spec.ts`       a journey in the other browsers: Firefox and WebKit.
  * - e2e/cluster          `*.spec.ts`       what becomes of three built copies when something breaks.
  */
 const serverSuite = {
@@ -39,6 +40,15 @@ declare module 'vitest' {
 }
 
 const clusterSuite = { include: ['e2e/cluster/*.spec.ts'], testTimeout: 600_000, hookTimeout: 600_000 }
+
+const browsersSuite = {
+  globalSetup: ['e2e/browsers/browsers.setup.ts'],
+  isolate: false,
+  maxWorkers: 2,
+  expect: { poll: { timeout: 120_000 } },
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+}
 
 export default defineConfig({
   test: {
@@ -71,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          exclude: ['e2e/cluster/**', '**/node_modules/**'],
+          exclude: ['e2e/{browsers,cluster}/**', '**/node_modules/**'],
           globalSetup: ['e2e/harness/product.setup.ts'],
           isolate: false,
           maxWorkers: 2,
@@ -80,6 +90,8 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
+      { test: { ...browsersSuite, name: 'browsers', include: ['e2e/browsers/*.spec.ts'] } },
+      { test: { ...browsersSuite, name: 'browsers-main', include: ['e2e/browsers/main.spec.ts'] } },
       // Three copies, their engines and a proxy: they need the whole machine.
       { test: { ...clusterSuite, name: 'cluster', provide: { faults: 'quick' } } },
       { test: { ...clusterSuite, name: 'cluster-all', provide: { faults: 'all' } } },

@@ -1,12 +1,10 @@
 import { updateProfile } from '@allyards/contract/accounts'
 import { type DealMove, moveDeal } from '@allyards/contract/deals'
-import { postEnquiry } from '@allyards/contract/enquiries'
 import { addProduct } from '@allyards/contract/own-products'
-import { createQuotation, listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contract/quotations'
 import { expect } from 'vitest'
 import { homeAddress } from '../apps/server/test/reserving'
+import { anAgreedDeal, listedRadio } from './harness/agreed-deal'
 import { call } from './harness/call'
-import { demoVehicle } from './harness/demo-vehicle'
 import { expectFits, expectNoAxeViolations } from './harness/expectations'
 import { fill } from './harness/fill'
 import { holdRequests } from './harness/hold-requests'
@@ -121,7 +119,7 @@ journey(
   async ({ page, newPage, loginAs, allowErrors }) => {
     allowErrors(/status of 410/)
     const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Wharfe Valley Spares')]
-    const { product } = await call(addProduct, { body: listing }, { token: seller.token })
+    const { product } = await call(addProduct, { body: listedRadio }, { token: seller.token })
     const path = `/products/${product.slug}`
 
     await page.goto(path)
@@ -156,35 +154,3 @@ journey(
     await yard.getByText('This is your listing').waitFor()
   },
 )
-
-const listing = {
-  title: 'Ford Focus radio',
-  part_id: 'radio',
-  condition: 'A' as const,
-  price: 60,
-  delivery_price: 9.95,
-  stock: 1,
-  brand: 'Ford',
-  models: ['Focus'],
-  body_styles: [],
-  trims: [],
-  years: [],
-  gearboxes: [],
-  fuels: [],
-  imageUrls: [],
-}
-
-function quote(token: string, enquiry_id: string) {
-  const terms = { price: 30, condition: 'A', warranty_months: 3, delivery_price: 5, delivery_days: 2 } as const
-  return call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items: [{ part_id: 'radio', ...terms }] } }, { token })
-}
-
-async function anAgreedDeal(buyer: string, seller: string, companyName: string): Promise<string> {
-  const token = buyer
-  const enquiry = await call(postEnquiry, { body: { vehicle: demoVehicle, parts: [{ id: 'radio' }] } }, { token })
-  await expect.poll(() => quote(seller, enquiry.id).catch(() => null)).not.toBeNull()
-  const { quotations } = await call(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, { token })
-  const id = quotations.find(({ seller }) => seller.companyName === companyName)?.quotationItems[0]?.id ?? ''
-  const { deal } = await call(setQuotationItemStatus, { params: { id }, body: { status: 'accepted' } }, { token })
-  return deal?.id ?? ''
-}

@@ -7,6 +7,7 @@ import { launchArguments } from './launch-arguments'
 import { ownProduct } from './own-product'
 import { repository } from './product'
 import { findStrangeThings } from './stored-things'
+import { waitForLife } from './wait-for-life'
 
 export interface Credentials {
   emailOrPhone: string
@@ -108,27 +109,7 @@ class Visit {
   }
 }
 
-/** A page comes whole from the server and reacts a moment later: `goto` and `reload` wait for that. */
-function waitForLife(page: Page): void {
-  const isAlive = () => {
-    const app = document.querySelector('#app')
-    return !app || Object.keys(app).some((key) => key.startsWith('__reactFiber$'))
-  }
-  const goto = page.goto.bind(page)
-  const reload = page.reload.bind(page)
-  page.goto = async (...args) => {
-    const answer = await goto(...args)
-    await page.waitForFunction(isAlive)
-    return answer
-  }
-  page.reload = async (...args) => {
-    const answer = await reload(...args)
-    await page.waitForFunction(isAlive)
-    return answer
-  }
-}
-
-function screenshotPath(test: string, number: number): string {
+export function screenshotPath(test: string, number: number): string {
   const name = test
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -16,18 +16,21 @@ const toolbarPages = [
 /** What Playwright turns off. Chromium obeys the last list alone, so ours repeats it. */
 const playwrightsOwn = [
   'AimEnabled',
+  'AutoDeElevate',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BlockOriginHeaderModificationOnRedirect',
   'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
   'HttpsUpgrades',
   'LensOverlay',
   'MediaRouter',
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',
-  'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
+  'Translate',
 ]
 
 export function launchArguments(): string[] {

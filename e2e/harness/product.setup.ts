@@ -11,9 +11,13 @@ declare module 'vitest' {
   }
 }
 
-/** A product for each worker, which its journeys share: built, with demo data, without limits on the rate of requests. */
 export default async function setup(project: TestProject) {
   project.provide('chromium', await findOrInstallChromium())
+  return startProducts(project)
+}
+
+/** A product for each worker, which its journeys share: built, with demo data, without limits on the rate of requests. */
+export async function startProducts(project: TestProject): Promise<() => Promise<void>> {
   const folders: string[] = []
   for (let worker = 0; worker < project.config.maxWorkers; worker++) folders.push(await copyOfDemoData())
   const products = await Promise.all(

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildStale } from './build-stale.mjs'
 import { runChecks } from './checks.mjs'
+import { findBrowsers } from './find-browsers.mjs'
 import { findOrInstallChromium } from './find-chromium.mjs'
 import { findOrInstallNginx } from './find-nginx.mjs'
 import { findOrInstallRedis } from './find-redis.mjs'
@@ -23,8 +24,10 @@ heading('Suites of the server and the rules')
 const server = await runServerSuites()
 heading('Journeys in a browser')
 const journeys = await runJourneys()
+heading('The main journeys in Firefox and WebKit')
+const browsers = await runBrowsers()
 heading('Three copies, and what breaks under them')
-endWithSummary([checks, server, ...journeys, await runCluster()])
+endWithSummary([checks, server, ...journeys, browsers, await runCluster()])
 
 function runServerSuites() {
   return reported(async () => runSuites(['unit', 'server-embedded', 'server-postgres'], { REDIS_SERVER: await redis }))
@@ -46,6 +49,15 @@ async function runJourneys() {
     return runSuites(['e2e'], { CHROME_PATH })
   })
   return [checkWeights(), suites]
+}
+
+function runBrowsers() {
+  if (!built) return notBuilt('The main journeys in Firefox and WebKit')
+  const { env, missing } = findBrowsers()
+  const absent = `Not installed: ${missing.join(', ')}. \`npm run test:browsers\` installs what is missing.`
+  if (missing.length > 0 && process.env.ALL_BROWSERS === 'on') return { passed: 0, failures: [absent] }
+  if (missing.length > 0) process.stdout.write(`${absent}\n`)
+  return Object.keys(env).length > 0 ? reported(() => runSuites(['browsers-main'], env)) : { passed: 0, failures: [] }
 }
 
 function checkWeights() {

@@ -1,0 +1,3 @@
+import { findOrInstallBrowsers } from './find-browsers.mjs'
+
+await findOrInstallBrowsers()
