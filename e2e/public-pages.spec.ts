@@ -366,3 +366,21 @@ journey(
     expect((await mailTo('support@allyards.test', /Priya Shah/)).replyTo?.[0]?.address).toBe(address)
   },
 )
+
+journey('an old browser keeps the pages as they came, with a line that says so, and can search', async ({ page }) => {
+  // The page fixture waits for life, which does not come here.
+  const old = await page.context().newPage()
+  await old.addInitScript(() => Object.assign(HTMLScriptElement, { supports: undefined }))
+  await old.goto('/about')
+  await old.getByText('This browser is too old for all of Allyards.').waitFor()
+  await old.getByRole('combobox', { name: 'Search Product here' }).fill('headlamp')
+  await old.getByRole('combobox', { name: 'Search Product here' }).press('Enter')
+  await old.waitForURL(/\/products\?.*search=headlamp/)
+  const products = old.getByRole('region', { name: 'Products' })
+  await products.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await old.waitForURL(/\/products\/./)
+  const isAlive = () => Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__react'))
+  expect(await old.evaluate(isAlive)).toBe(false)
+  await page.goto('/about')
+  expect(await page.getByText('This browser is too old for all of Allyards.').isVisible()).toBe(false)
+})

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
+import { supportedBrowsers } from './app/supported-browsers'
 import { contractForBrowsers } from './vite/contract-for-browsers'
 import { scriptFileOf } from './vite/script-files'
 
@@ -53,6 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: isSsrBuild
     ? {}
     : {
+        target: supportedBrowsers.map(({ engine, since }) => engine + since),
         license: { fileName: 'licences/scripts.txt' },
         // Fetched ahead is what a file needs besides itself and what every page has.
         modulePreload: {

@@ -18,6 +18,7 @@ import { useNonce, useReference } from './nonce'
 import { makeStore } from './store/make-store'
 import font from './styles/fonts/archivo-latin-wdth.woff2?url'
 import { PageStyles } from './styles/page-styles'
+import { markOldBrowser } from './supported-browsers'
 import { discoverOnTouch } from './ui/discover-on-touch'
 import { ToastHost } from './ui/toast-host'
 
@@ -59,6 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fffefb" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and the policy of the page allows them by their hash. */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: markOldBrowser }} />
         <Links nonce={nonce} />
         <Meta />
         <PageStyles />
@@ -69,6 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
             Skip to content
           </a>
           <noscript>{withoutScript}</noscript>
+          <p className="hidden bg-plate-wash px-4 py-2 text-center text-14 text-plate-deep in-data-[browser=old]:block">
+            This browser is too old for all of Allyards. You can browse parts and depots with it. To look up a plate and to ask
+            the depots, please update it.
+          </p>
           <div id="app">{children}</div>
           <ToastHost />
         </Provider>

@@ -16,9 +16,12 @@ export function paceScripts(html: string): string {
     .replaceAll(preload, '')
     .replaceAll(' data-discover="true"', '')
     .replace(/(<script [^>]*type="module"[^>]*>)([\s\S]*?)(<\/script>)/, (_script, opening, code: string, closing) =>
-      [opening, fetchWhenPainted(files), load, ...steps, loadingStepByStep(code), closing].join('\n'),
+      [opening, endInOldBrowsers, fetchWhenPainted(files), load, ...steps, loadingStepByStep(code), closing].join('\n'),
     )
 }
+
+/** The page of a browser that we do not support (`supported-browsers.ts` of the web) stays as it came: its links and its search work. */
+const endInOldBrowsers = 'if (document.documentElement.dataset.browser === "old") await new Promise(() => {});'
 
 /** A page that nobody sees is not painted: it goes on at once, or when it is hidden before its first paint. */
 const fetchWhenPainted = (files: string[]) => `await new Promise((painted) => {

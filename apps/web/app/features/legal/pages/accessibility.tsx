@@ -1,4 +1,6 @@
+import { joinWithAnd } from '@allyards/contract/number-words'
 import { Link } from 'react-router'
+import { supportedBrowsers } from '~/supported-browsers'
 import type { LegalPage } from '../legal-outline'
 
 export const accessibility: LegalPage = {
@@ -9,8 +11,8 @@ export const accessibility: LegalPage = {
   inShort:
     'Allyards is built to WCAG 2.2, level AA. Everything works with a keyboard, at twice the text size and with a screen reader.',
   since: '2026-11-16',
-  changed: '2026-11-16',
-  version: 1,
+  changed: '2026-11-19',
+  version: 2,
   sections: [
     {
       title: 'What we do',
@@ -22,6 +24,18 @@ export const accessibility: LegalPage = {
           <li>Who asks for less motion gets less.</li>
           <li>Pages can be read without JavaScript; asking and answering need it.</li>
         </ul>
+      ),
+    },
+    {
+      title: 'Which browsers',
+      body: () => (
+        <>
+          <p>
+            Everything works in {joinWithAnd(supportedBrowsers.map(({ name, since }) => `${name} from version ${since}`))}, and in
+            browsers built on them.
+          </p>
+          <p>An older browser shows the pages, their links and the search, and a line that says so. It cannot ask or answer.</p>
+        </>
       ),
     },
     {
