@@ -154,3 +154,36 @@ journey(
     await yard.getByText('This is your listing').waitFor()
   },
 )
+
+journey('one part of a paid deal is cancelled by each side, and the money for it is said back by both', async ({ loginAs }) => {
+  const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Aire Valley Spares')]
+  const id = await anAgreedDeal(buyer.token, seller.token, 'Aire Valley Spares', ['radio', 'seat', 'bonnet'])
+  await call(moveDeal, { params: { id }, body: { to: 'paid', method: 'card' } }, { token: seller.token })
+  const [page, yard] = [await loginAs(buyer), await loginAs(seller)]
+  await Promise.all([page, yard].map((tab) => tab.goto(`/deal/${id}`)))
+
+  await yard.getByRole('button', { name: 'Cancel this part: Seat' }).click()
+  const dialog = yard.getByRole('dialog', { name: 'Cancel this part?' })
+  await dialog.getByText('You pay back').waitFor()
+  await dialog.getByRole('radio', { name: /^Damaged/ }).check()
+  await expectNoAxeViolations(yard)
+  await expectFits(yard)
+  await dialog.getByRole('button', { name: 'Cancel this part' }).click()
+  const money = yard.getByRole('region', { name: 'Refund' })
+  await money.getByRole('button', { name: 'Mark as paid back' }).click()
+  await money.getByRole('button', { name: 'Mark £30.00 as paid back' }).click()
+  await page
+    .getByText(/: Damaged when taken off$/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'I have it back' }).click()
+  await page.getByRole('button', { name: 'I have £30.00 back' }).click()
+  await page.getByText(/^You: got back/).waitFor()
+  await expectFits(page)
+
+  await page.getByRole('button', { name: 'Cancel this part: Radio' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this part' }).click()
+  await yard.getByText(/^You owe Bea £60\.00/).waitFor()
+  await page.getByRole('button', { name: 'Ask again for the cancelled parts' }).click()
+  await page.waitForURL('**/buyer-quotation/*')
+})

@@ -1,5 +1,5 @@
 import { postEnquiry } from '@allyards/contract/enquiries'
-import { createQuotation, listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contract/quotations'
+import { acceptOffers, createQuotation, listQuotationsOfEnquiry } from '@allyards/contract/quotations'
 import { expect } from 'vitest'
 import { call } from './call'
 import { demoVehicle } from './demo-vehicle'
@@ -22,24 +22,24 @@ export const listedRadio = {
   imageUrls: [],
 }
 
-/** An enquiry for a radio, which this depot offers for £35.00 delivered. */
-export async function anOffer(buyer: string, seller: string, companyName: string) {
+/** An enquiry for these parts, which this depot offers for £30.00 each and £5.00 for the delivery. */
+export async function anOffer(buyer: string, seller: string, companyName: string, partIds = ['radio']) {
   const token = buyer
-  const enquiry = await call(postEnquiry, { body: { vehicle: demoVehicle, parts: [{ id: 'radio' }] } }, { token })
-  await expect.poll(() => quote(seller, enquiry.id).catch(() => null)).not.toBeNull()
+  const enquiry = await call(postEnquiry, { body: { vehicle: demoVehicle, parts: partIds.map((id) => ({ id })) } }, { token })
+  await expect.poll(() => quote(seller, enquiry.id, partIds).catch(() => null)).not.toBeNull()
   const { quotations } = await call(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, { token })
-  const id = quotations.find(({ seller }) => seller.companyName === companyName)?.quotationItems[0]?.id ?? ''
-  return { enquiryId: enquiry.id, offerId: id }
+  const offers = quotations.find(({ seller }) => seller.companyName === companyName)?.quotationItems ?? []
+  return { enquiryId: enquiry.id, offerId: offers[0]?.id ?? '', offerIds: offers.map(({ id }) => id) }
 }
 
-export async function anAgreedDeal(buyer: string, seller: string, companyName: string): Promise<string> {
-  const { offerId } = await anOffer(buyer, seller, companyName)
-  const acceptance = { params: { id: offerId }, body: { status: 'accepted' as const } }
-  const { deal } = await call(setQuotationItemStatus, acceptance, { token: buyer })
+export async function anAgreedDeal(buyer: string, seller: string, companyName: string, partIds = ['radio']): Promise<string> {
+  const { enquiryId, offerIds } = await anOffer(buyer, seller, companyName, partIds)
+  const { deal } = await call(acceptOffers, { params: { enquiryId }, body: { item_ids: offerIds } }, { token: buyer })
   return deal?.id ?? ''
 }
 
-function quote(token: string, enquiry_id: string) {
+function quote(token: string, enquiry_id: string, partIds: string[]) {
   const terms = { price: 30, condition: 'A', warranty_months: 3, delivery_price: 5, delivery_days: 2 } as const
-  return call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items: [{ part_id: 'radio', ...terms }] } }, { token })
+  const items = partIds.map((part_id) => ({ part_id, ...terms }))
+  return call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items } }, { token })
 }

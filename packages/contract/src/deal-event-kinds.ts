@@ -21,6 +21,7 @@ export const dealEventKinds = [
   'done-said',
   'completed',
   'cancelled',
+  'part-cancelled',
   'asked-again',
   'refund-said',
   'refund-confirmed',
@@ -50,6 +51,7 @@ export const stepsWithWords: readonly DealEventKind[] = [
   'tracking-changed',
   'ready',
   'cancelled',
+  'part-cancelled',
   'not-received',
   'contested',
 ]

@@ -1,4 +1,4 @@
-import { canMove, type DealState, dealLifecycle, type Mover } from './lifecycles'
+import { canMove, type DealState, dealLifecycle, dealStates, type Mover } from './lifecycles'
 import type { Right } from './members'
 import { addWorkingDays, endOfWorkingDay } from './working-days'
 
@@ -81,6 +81,8 @@ export interface DealFacts {
   /** Who has said that it is paid, that the money is back, and that nothing is left to do. */
   paid: Said
   refunded: Said
+  /** More is paid than the parts that stay come to. */
+  isPartOwed: boolean
   done: Said
   /** Whether the buyer has answered "Did it fit?" with yes or no. */
   isTried: boolean
@@ -123,9 +125,9 @@ export function isMoneyWithOperator(deal: DealFacts): boolean {
   return deal.status === 'cancelled' ? deal.isContested && !deal.isPaidInFull : deal.isAskedForMoney && isMoneyUnanswered(deal)
 }
 
-/** What was paid for a cancelled deal goes back. A buyer's word alone counts until the depot says that nothing came. */
-export const isRefundOwed = ({ status, paid, isNotReceived, isContested }: DealFacts): boolean =>
-  status === 'cancelled' && (paid.seller || (paid.buyer && !isNotReceived && !isContested))
+/** What was paid for a cancelled deal or part goes back. A buyer's word alone counts until the depot says that nothing came. */
+export const isRefundOwed = ({ status, paid, isNotReceived, isContested, isPartOwed }: DealFacts): boolean =>
+  status === 'cancelled' ? paid.seller || (paid.buyer && !isNotReceived && !isContested) : isPartOwed
 
 /** Until when the buyer may say of a deal that has ended that all of it was paid; null where that is not open. */
 export function contestUntil(deal: DealFacts): Date | null {
@@ -209,8 +211,7 @@ const sayings: Saying[] = [
     when: (deal) => deal.reservedUntil !== null && !isSomethingPaid(deal),
     to: () => 'cancelled',
   },
-  { step: 'refunded', by: 'seller', in: ['cancelled'], when: isRefundOwed },
-  { step: 'refunded', by: 'buyer', in: ['cancelled'], when: isRefundOwed },
+  ...(['buyer', 'seller'] as const).map((by): Saying => ({ step: 'refunded', by, in: dealStates, when: isRefundOwed })),
 ]
 
 /** The state that a step leads to; undefined where it is not legal. It may be the state the deal is in. */
@@ -240,7 +241,7 @@ export function turnOf(deal: DealFacts): Turn {
   if (status === 'ready') return paid.buyer && !paid.seller ? 'seller' : 'buyer'
   if (status === 'sent') return 'buyer'
   if (status === 'received') return deal.isTried ? 'none' : 'buyer'
-  if (isRefundOwed(deal)) {
+  if (status === 'cancelled' && isRefundOwed(deal)) {
     if (!refunded.seller) return 'seller'
     return refunded.buyer ? 'none' : 'buyer'
   }

@@ -22,6 +22,7 @@ const aDeal = (fields: Partial<DealFacts> = {}): DealFacts => ({
   endedAt: null,
   paid: nobody,
   refunded: nobody,
+  isPartOwed: false,
   done: nobody,
   isTried: false,
   openClaims: 0,

@@ -107,6 +107,8 @@ export const dealMove = z.discriminatedUnion('to', [
     /** A depot gives one from its list; a buyer need not give any. */
     reason: z.enum([...namesOf(depotReasons), ...namesOf(buyerReasons)]).optional(),
     text: z.string().trim().max(500).optional(),
+    /** These parts alone; left out, or where none is left, the whole deal. */
+    item_ids: z.array(uuid).min(1).max(100).optional(),
   }),
   /** The buyer paid the total all the same, and says how Allyards can see it. */
   z.object({
@@ -136,6 +138,8 @@ export const dealItem = z.object({
   price: z.number(),
   ...offeredPart.shape,
   vat,
+  /** What the deal comes to without it. */
+  total_without: z.number(),
   /** Whether a claim may name it: it was not paid back in full. */
   claimable: z.boolean(),
   /** Where the depot finds it; only the depot reads these. */
@@ -144,6 +148,13 @@ export const dealItem = z.object({
   stock_number: z.string().nullable().optional(),
 })
 export type DealItem = z.infer<typeof dealItem>
+
+/** A part that was cancelled while others stayed. */
+const cancelledItem = dealItem.omit({ total_without: true }).extend({
+  cancelled: z.object({ by: z.enum(['buyer', 'seller']), reason: z.string().nullable(), at: isoTime }),
+  /** Whether the buyer can still ask the depots for it again. */
+  can_ask_again: z.boolean(),
+})
 
 const said = z.object({ amount: z.number(), at: isoTime })
 const payment = said.extend({ method: z.enum(paymentMethods), date: z.string() })
@@ -236,6 +247,8 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
   /** Which side the caller is. */
   side: z.enum(['buyer', 'seller']),
   items: z.array(dealItem),
+  /** No sum contains these. */
+  cancelled_items: z.array(cancelledItem),
   totals: z.object({
     parts: z.number(),
     delivery: z.number(),
@@ -255,7 +268,7 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
   payment: z.object({ buyer: payment.nullable(), seller: payment.nullable(), differs: z.boolean() }),
   /** Until when the buyer may say of a deal that has ended that it was paid. */
   contest_until: isoTime.nullable(),
-  /** After a cancellation of what was paid. */
+  /** After a cancellation of what was paid, or of parts of it: all that is owed back. */
   refund: z.object({ due: z.number(), due_by: isoTime, buyer: said.nullable(), seller: said.nullable() }).nullable(),
   delivery,
   /** The latest day that the offers promise. */
@@ -285,6 +298,8 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
   invoice_number: z.string().nullable(),
   /** Who the invoice is from, as it was on its date. */
   invoice_from: company.nullable(),
+  /** The delivery that the invoice charged. */
+  invoice_delivery: z.number().nullable(),
   contacts: dealContacts,
   events: z.array(dealEvent),
   claims: z.array(claim),
@@ -352,7 +367,7 @@ export const askAgain = defineEndpoint({
   method: 'POST',
   path: '/deals/:id/ask-again',
   access: 'buyer',
-  summary: 'After a cancellation: ask the depots again for its parts, in the enquiry that still runs or in a new one',
+  summary: 'After a cancellation: ask the depots again for the cancelled parts, in the enquiry that still runs or in a new one',
   params: dealId,
   response: z.object({ enquiry_id: uuid }),
 })

@@ -237,6 +237,7 @@ export const enquiryEventKinds = [
   'offer-expired',
   'mailed',
   'deal-cancelled',
+  'part-cancelled',
   'asked-again',
 ] as const
 export type EnquiryEventKind = (typeof enquiryEventKinds)[number]

@@ -12,8 +12,9 @@ export function rateOn(day: string): number {
   return standardRates.findLast(({ from }) => from <= day)?.percent ?? standardRates[0].percent
 }
 
-/** VAT that a price contains. */
-export const vatWithin = (pence: number, percent: number): number => Math.round((pence * percent) / (100 + percent))
+/** VAT that a price contains; of a credit, as much as of the price that it takes back. */
+export const vatWithin = (pence: number, percent: number): number =>
+  Math.sign(pence) * Math.round((Math.abs(pence) * percent) / (100 + percent))
 
 /** VAT at 20% */
 export const vatAt = (percent: number): string => `VAT at ${percent}%`

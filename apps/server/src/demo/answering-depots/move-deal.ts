@@ -41,12 +41,13 @@ type Depot = Parameters<typeof moveDeal>[1]
 
 async function moveOn(context: Context, caller: Depot, deal: typeof deals.$inferSelect): Promise<void> {
   const random = new Random(deal.id)
+  const facts = factsOf(deal)
   if (deal.status === 'agreed') await moveDeal(context, caller, deal.id, { to: 'paid', method: 'bank-transfer' })
   if (deal.status === 'paid' && deal.collects) await moveDeal(context, caller, deal.id, { to: 'ready' })
   if (deal.status === 'paid' && !deal.collects && deal.addressLine1 !== null)
     await moveDeal(context, caller, deal.id, { to: 'sent', carrier: 'DPD', tracking: random.digits(14), parcels: 1 })
   if (deal.status === 'received' && deal.buyerDoneAt !== null) await moveDeal(context, caller, deal.id, { to: 'completed' })
-  if (isRefundOwed(factsOf(deal)) && !deal.sellerRefundAt) await moveDeal(context, caller, deal.id, { to: 'refunded' })
+  if (isRefundOwed(facts) && !facts.refunded.seller) await moveDeal(context, caller, deal.id, { to: 'refunded' })
 }
 
 /** The depot proposes what the buyer wished; now and then it refuses, so that both can be seen. Nobody refuses a changed mind. */

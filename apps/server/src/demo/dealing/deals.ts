@@ -177,8 +177,8 @@ function dealOf(
       ? { cancelledBy: 'seller', cancelReason: 'damaged', cancelText: null }
       : { cancelledBy: null, cancelReason: null, cancelText: null }),
     ...{ vatNumber, taxPoint, vatPercent: rateOn(taxPoint ?? londonDay(times.agreedAt)) },
-    ...{ businessName: null, businessVatNumber: null, invoiceNumber: null, invoiceFrom: null },
-    ...{ reservedUntil: null, collectBy: null, payRemindedAt: null, remindedAt: null, askedAgainAt: null },
+    ...{ businessName: null, businessVatNumber: null, invoiceNumber: null, invoiceFrom: null, invoiceDeliveryPence: null },
+    ...{ reservedUntil: null, collectBy: null, payRemindedAt: null, remindedAt: null, partCancelledAt: null },
     ...{ answerPaidBy: null, answerRemindedAt: null, moneyAskedAt: null, notReceivedAt: null },
     ...{ contestedAt: null, moneyDecidedAt: null },
     updatedAt: last.find((at) => at !== null) ?? times.agreedAt,

@@ -7,7 +7,7 @@ import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
 import { findPartsOf, presentVehicle, totalPence } from '../deals'
-import { dealItems, deals } from '../deals/tables/deals.table'
+import { dealItems, deals, isKept } from '../deals/tables/deals.table'
 import { enquiries } from '../deals/tables/enquiries.table'
 import { quotationItems, quotations } from '../deals/tables/quotations.table'
 import { depots } from '../depots/depots.table'
@@ -78,6 +78,7 @@ async function findOffer(db: Queryable, enquiryId: string, sellerUserId: string)
         eq(quotations.enquiryId, enquiryId),
         eq(depots.userId, sellerUserId),
         inArray(quotationItems.status, ['pending', 'accepted']),
+        isKept,
       ),
     )
   const first = items[0]

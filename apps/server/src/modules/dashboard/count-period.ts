@@ -23,7 +23,7 @@ const KEPT_AT_MOST = 1000
 const FIRST_DAY = '2000-01-01'
 
 /**
- * What arrived, was quoted and was decided on a day that is over stays so, unless a deal is cancelled. These sums are kept in
+ * What arrived, was quoted and was decided on a day that is over stays so, unless a deal or a part of one is cancelled. These sums are kept in
  * the process: they are counted once a day, and again after a cancellation. Only the rows since then are counted on every call.
  */
 export function createPeriodCounter() {

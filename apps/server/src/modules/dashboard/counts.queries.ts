@@ -132,7 +132,8 @@ const sumPaid = keepStatement<{ step: number; pence: number }>(
 
 const countCancelled = prepareStatement<{ count: number }>(
   'dashboard_cancelled',
-  sql`select count(*)::int as count from deals where depot_id = ${depot} and status = 'cancelled'`,
+  sql`select count(*)::int as count from deals d left join deal_items i on i.deal_id = d.id and i.cancelled_at is not null
+    where d.depot_id = ${depot} and (d.status = 'cancelled' or i.id is not null)`,
 )
 
 const countRated = keepStatement<{ accepted: number; rated: number }>(

@@ -95,7 +95,8 @@ function presentRow(row: Awaited<ReturnType<typeof readRows>>[number], operatorI
   const { claim, deal, items } = row
   const about = items.filter(({ item }) => claim.itemIds.includes(item.id))
   const escalatedAt = claim.escalatedAt ?? claim.openedAt
-  const delivery = about.length === items.length ? deal.deliveryPence : 0
+  const isEveryPart = items.every(({ item }) => item.cancelledAt !== null || about.some((one) => one.item.id === item.id))
+  const delivery = isEveryPart ? deal.deliveryPence : 0
   return {
     id: claim.id,
     number: dealNumber(deal.number),

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/in-transaction'
 import { users } from '../accounts/accounts.table'
 import { parts } from '../catalogue/catalogue.table'
 import { dealReceived } from '../deals'
-import { dealItems, deals } from '../deals/tables/deals.table'
+import { dealItems, deals, isKept } from '../deals/tables/deals.table'
 import { depots } from '../depots/depots.table'
 import { type NewNotice, notify } from '../notifications'
 import { notifications } from '../notifications/notifications.table'
@@ -63,7 +63,7 @@ async function findReceived(tx: Transaction, dealId: string) {
     .innerJoin(parts, eq(parts.id, dealItems.partId))
     .innerJoin(depots, eq(depots.id, deals.depotId))
     .innerJoin(users, eq(users.id, deals.buyerId))
-    .where(and(eq(deals.id, dealId), ne(deals.status, 'cancelled')))
+    .where(and(eq(deals.id, dealId), ne(deals.status, 'cancelled'), isKept))
     .orderBy(asc(dealItems.id))
   const [first] = rows
   return first ? { ...first, partNames: rows.map(({ partName, asked }) => partInWords(partName, asked)) } : undefined

@@ -70,6 +70,7 @@ const deeds: Record<EnquiryEventKind, string> = {
   'offer-expired': 'ended an offer that had run out',
   mailed: 'sent an e-mail',
   'deal-cancelled': 'cancelled a deal',
+  'part-cancelled': 'cancelled a part of a deal',
   'asked-again': 'asked the depots again',
 }
 

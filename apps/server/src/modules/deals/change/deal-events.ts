@@ -34,6 +34,8 @@ interface Facts {
   'offer-ended': OfOffer
   /** A deal was cancelled: its parts are wanted again while the enquiry runs. */
   'deal-cancelled': OfDepot
+  /** The same for single parts of a deal. */
+  'part-cancelled': OfDepot
   /** The buyer asks the depots again for these. */
   'asked-again': { depotUserIds: string[]; partNames: string[] }
   mailed: OfDepot & { to: string; subject: string; text: string; isAddressShared: boolean }

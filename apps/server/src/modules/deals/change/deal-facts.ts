@@ -20,7 +20,8 @@ export const factsOf = (deal: DealRecord): DealFacts => ({
     deal.sellerPaidPence !== null && deal.sellerPaidPence >= (deal.buyerPaidPence ?? deal.partsPence + deal.deliveryPence),
   endedAt: deal.notReceivedAt ?? deal.cancelledAt,
   paid: { buyer: deal.buyerPaidAt !== null, seller: deal.sellerPaidAt !== null },
-  refunded: { buyer: deal.buyerRefundAt !== null, seller: deal.sellerRefundAt !== null },
+  refunded: { buyer: isSaidOfRefund(deal, deal.buyerRefundAt), seller: isSaidOfRefund(deal, deal.sellerRefundAt) },
+  isPartOwed: deal.status !== 'cancelled' && refundDuePence(deal) !== null,
   done: { buyer: deal.buyerDoneAt !== null, seller: deal.sellerDoneAt !== null },
   isTried: deal.fits === 'fits' || deal.fits === 'does-not-fit',
   openClaims: deal.openClaims,
@@ -31,6 +32,22 @@ export const factsOf = (deal: DealRecord): DealFacts => ({
   receivedAt: deal.receivedAt,
   receivedBy: deal.receivedBy,
 })
+
+/** What was paid for things that are cancelled now; null where nothing is owed back. */
+export function refundDuePence(deal: DealRecord): number | null {
+  const paid = deal.sellerPaidPence ?? deal.buyerPaidPence
+  if (paid === null || deal.status === 'cancelled') return paid
+  const over = deal.partCancelledAt ? paid - deal.partsPence - deal.deliveryPence : 0
+  return over > 0 ? over : null
+}
+
+/** From when the refund is owed: another cancellation makes it larger, so it has to be said again. */
+export const refundSince = ({ cancelledAt, partCancelledAt }: DealRecord) => cancelledAt ?? partCancelledAt
+
+export function isSaidOfRefund(deal: DealRecord, saidAt: Date | null): boolean {
+  const since = refundSince(deal)
+  return saidAt !== null && (since === null || saidAt >= since)
+}
 
 export type ClaimRecord = typeof claims.$inferSelect
 

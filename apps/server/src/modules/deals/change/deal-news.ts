@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import { formatPence } from '@allyards/contract/format-money'
 import { firstName } from '@allyards/contract/person-names'
 import { clock } from '../../../platform/clock/clock'
-import { type DealRecord, factsOf } from './deal-facts'
+import { type DealRecord, factsOf, refundDuePence } from './deal-facts'
 import { inWords } from './names-in-words'
 
 export interface NewDealEvent {
@@ -184,6 +184,16 @@ export const dealNews: Record<DealEventKind, Tell> = {
         body: `${whatOf(told)}.${saidIn(event)}${owed || contestWords(told)} You can ask again.`,
       },
       seller: { title: `${buyerOf(told)} cancelled`, body: `${whatOf(told)}.${saidIn(event)}${owed}` },
+    }
+  },
+  'part-cancelled': (told, event) => {
+    const due = refundDuePence(told.deal)
+    const owed = due === null ? '' : ` ${formatPence(due)} goes back within ${dealTimes.cancelledAfterReceiptDays} days.`
+    const { partsPence, deliveryPence } = told.deal
+    const body = `${event.text ?? ''}. The total of deal ${dealNumber(told.deal.number)} is now ${formatPence(partsPence + deliveryPence)}.${owed}`
+    return {
+      buyer: { title: `${told.companyName} cannot supply a part`, body: `${body} You can ask again.` },
+      seller: { title: `${buyerOf(told)} cancelled a part`, body },
     }
   },
   'asked-again': () => ({}),

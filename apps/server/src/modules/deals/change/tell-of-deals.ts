@@ -1,12 +1,12 @@
 import { partInWords } from '@allyards/contract/part-places'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Work } from '../../../platform/database/in-transaction'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 import { notify } from '../../notifications'
-import { dealEvents, dealItems } from '../tables/deals.table'
+import { dealEvents, dealItems, isKept } from '../tables/deals.table'
 import { type Actor, isOfTheMarket } from './change'
 import type { DealRecord } from './deal-facts'
 import { dealReceived } from './deal-jobs'
@@ -63,7 +63,7 @@ async function readTold({ tx }: Work, deal: Changed['deal']): Promise<DealTold> 
     .select({ name: parts.name, side: dealItems.side, end: dealItems.end, quantity: dealItems.quantity })
     .from(dealItems)
     .innerJoin(parts, eq(parts.id, dealItems.partId))
-    .where(inArray(dealItems.dealId, [deal.id]))
+    .where(and(eq(dealItems.dealId, deal.id), isKept))
   if (!depot || !buyer) throw new Error('a deal has two sides')
   return {
     deal,

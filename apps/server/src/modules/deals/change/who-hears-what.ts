@@ -190,6 +190,7 @@ export const whoHearsWhat: { [Kind in EnquiryEventKind]: (events: Told<Kind>[], 
   }),
 
   'deal-cancelled': (events) => ({ standing: events.map(({ enquiry }) => enquiry) }),
+  'part-cancelled': (events) => ({ standing: events.map(({ enquiry }) => enquiry) }),
 
   'asked-again': (events) => ({
     notices: events.map(({ enquiry, depotUserIds, partNames }) => ({

@@ -1,11 +1,11 @@
 import { londonDay } from '@allyards/contract/format-date'
 import type { VatState } from '@allyards/contract/products'
 import { rateOn } from '@allyards/contract/vat'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { clock } from '../../../platform/clock/clock'
 import type { DealChange } from '../change/change-deal'
 import type { DealRecord } from '../change/deal-facts'
-import { dealItems } from '../tables/deals.table'
+import { dealItems, isKept } from '../tables/deals.table'
 import { totalPence } from './deals.presenter'
 import { dealVatPence } from './papers/vat-lines'
 
@@ -28,7 +28,10 @@ export async function fixTaxPoint({ deal, set }: DealChange, day: string): Promi
 /** The VAT of a payment of the whole deal, for its line in the timeline. */
 export async function vatInPayment({ tx, deal }: DealChange, paidPence: number): Promise<{ vatPence?: number }> {
   if (paidPence !== totalPence(deal)) return {}
-  const items = await tx.select().from(dealItems).where(eq(dealItems.dealId, deal.id))
+  const items = await tx
+    .select()
+    .from(dealItems)
+    .where(and(eq(dealItems.dealId, deal.id), isKept))
   const vatPence = dealVatPence(deal, items)
   return vatPence > 0 ? { vatPence } : {}
 }

@@ -1,14 +1,14 @@
 import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import { partInWords } from '@allyards/contract/part-places'
-import { eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { clock } from '../../../platform/clock/clock'
-import type { Transaction } from '../../../platform/database/database'
+import type { Queryable, Transaction } from '../../../platform/database/database'
 import { conflict } from '../../../platform/errors'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 import { type Change, statusNow } from '../change/change'
 import { changeDeal } from '../change/change-deal'
+import type { DealRecord } from '../change/deal-facts'
 import { postEnquiry } from '../enquiries/post-enquiry'
 import { dealItems } from '../tables/deals.table'
 import { askedColumns, type EnquiryRow, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
@@ -19,28 +19,33 @@ interface Asker {
   address: string
 }
 
-/** After a cancellation the buyer asks again: in the enquiry that still runs, or with a new one for the same vehicle. Once. */
+/** After a cancellation the buyer asks again for its parts: in the enquiry that still runs, or with a new one. Once for each part. */
 export async function askAgain(context: Context, { userId, address }: Asker, dealId: string): Promise<string> {
   const asked = await changeDeal(context, { dealId, by: { role: 'buyer', userId } }, async (change) => {
-    const { tx, deal, enquiryChange, events, set } = change
+    const { tx, deal, enquiryChange, events } = change
     const enquiry = enquiryChange?.enquiries[0]
-    if (deal.status !== 'cancelled' || !enquiryChange || !enquiry)
-      throw conflict('Only parts of a cancelled deal are asked for again.')
-    const wanted = await findWanted(tx, deal.id)
-    if (isEnquiryOver(statusNow(enquiry))) return { enquiry, wanted, isOver: true }
-    if (deal.askedAgainAt === null) {
-      await tellDepots(enquiryChange, enquiry, wanted)
-      await set({ askedAgainAt: clock.now() })
-      events.push({ kind: 'asked-again' })
-    }
-    return { enquiry, wanted, isOver: false }
+    const freed = await findFreed(tx, deal)
+    const last = freed.at(-1)
+    if (!enquiryChange || !enquiry || !last) throw conflict('Only cancelled parts are asked for again.')
+    const isOver = isEnquiryOver(statusNow(enquiry))
+    const wanted = freed.filter(({ askedIn }) => askedIn === null || (isOver && askedIn === enquiry.id))
+    if (wanted.length === 0) return { askedIn: last.askedIn ?? enquiry.id }
+    if (isOver) return { enquiry, wanted }
+    await tellDepots(enquiryChange, enquiry, wanted)
+    await keepAsked(tx, wanted, enquiry.id)
+    events.push({ kind: 'asked-again' })
+    return { askedIn: enquiry.id }
   })
-  return asked.isOver ? postAgain(context, { userId, address }, dealId, asked) : asked.enquiry.id
+  if (asked.askedIn !== undefined) return asked.askedIn
+  const enquiryId = await postAgain(context, { userId, address }, asked)
+  await keepAsked(context.db, asked.wanted, enquiryId)
+  return enquiryId
 }
 
-type Wanted = Awaited<ReturnType<typeof findWanted>>
+type Wanted = Awaited<ReturnType<typeof findFreed>>
 
-function findWanted(tx: Transaction, dealId: string) {
+/** The parts that the buyer still has not got: all of a cancelled deal, else those that were cancelled by themselves. */
+function findFreed(tx: Transaction, deal: DealRecord) {
   return tx
     .select({
       id: enquiryParts.partId,
@@ -48,12 +53,20 @@ function findWanted(tx: Transaction, dealId: string) {
       ...askedColumns,
       details: enquiryParts.details,
       imageUrl: enquiryParts.imageUrl,
+      itemId: dealItems.id,
+      askedIn: dealItems.askedAgainIn,
     })
     .from(dealItems)
     .innerJoin(quotationItems, eq(quotationItems.id, dealItems.quotationItemId))
     .innerJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
     .innerJoin(parts, eq(parts.id, enquiryParts.partId))
-    .where(eq(dealItems.dealId, dealId))
+    .where(and(eq(dealItems.dealId, deal.id), deal.status === 'cancelled' ? undefined : isNotNull(dealItems.cancelledAt)))
+    .orderBy(asc(dealItems.id))
+}
+
+async function keepAsked(db: Queryable, wanted: Wanted, enquiryId: string): Promise<void> {
+  const ids = wanted.map(({ itemId }) => itemId)
+  await db.update(dealItems).set({ askedAgainIn: enquiryId }).where(inArray(dealItems.id, ids))
 }
 
 async function tellDepots({ tx, events }: Change, enquiry: EnquiryRow, wanted: Wanted): Promise<void> {
@@ -70,18 +83,17 @@ async function tellDepots({ tx, events }: Change, enquiry: EnquiryRow, wanted: W
   })
 }
 
-/** The draft is named after the deal, so that a second press finds the enquiry of the first. */
+/** The draft is named after the first part, so that a second press finds the enquiry of the first. */
 async function postAgain(
   context: Context,
   { userId, address }: Asker,
-  dealId: string,
   { enquiry, wanted }: { enquiry: EnquiryRow; wanted: Wanted },
 ): Promise<string> {
   const posted = await postEnquiry(
     context,
     { buyerId: userId, address },
     {
-      clientId: `again ${dealId}`,
+      clientId: `again ${wanted[0]?.itemId}`,
       reg: enquiry.reg,
       vehicle: {
         make: enquiry.make,
@@ -92,7 +104,7 @@ async function postAgain(
         gearbox: enquiry.gearbox,
         fuel: enquiry.fuel,
       },
-      parts: wanted.map(({ name: _, ...part }) => part),
+      parts: wanted.map(({ name: _, itemId: __, askedIn: ___, ...part }) => part),
       additional_info: enquiry.additionalInfo,
       postcode: enquiry.postcode,
     },

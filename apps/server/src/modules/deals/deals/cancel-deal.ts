@@ -1,22 +1,26 @@
 import { buyerReasons, type DealMove, type DepotReason, depotReasons } from '@allyards/contract/deals'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { clock } from '../../../platform/clock/clock'
 import { invalid } from '../../../platform/errors'
 import { returnPieces } from '../../products'
 import type { Change } from '../change/change'
 import type { DealChange } from '../change/change-deal'
 import { moveEnquiries } from '../change/move-enquiry'
-import { dealItems } from '../tables/deals.table'
+import { dealItems, isKept } from '../tables/deals.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 
-type Cancelled = Pick<Extract<DealMove, { to: 'cancelled' }>, 'reason' | 'text'>
+export type Cancelled = Pick<Extract<DealMove, { to: 'cancelled' }>, 'reason' | 'text'>
+export type ItemRow = typeof dealItems.$inferSelect
 
 /** Ends a deal before it is sent: pieces go back on sale, and its parts are wanted again while the enquiry runs. */
 export async function cancelDeal(change: DealChange, { reason, text }: Cancelled): Promise<void> {
   const { by, deal, events, set } = change
   mustHaveReason(change, reason)
-  await bringBackPieces(change, reason)
-  if (change.enquiryChange) await releaseParts(change, change.enquiryChange)
+  await freeParts(change, await findKept(change), reason)
+  const { enquiryChange } = change
+  enquiryChange?.events.push(
+    ...enquiryChange.enquiries.map(({ id }) => ({ kind: 'deal-cancelled' as const, enquiryId: id, depotId: deal.depotId })),
+  )
   await set({
     status: 'cancelled',
     cancelledAt: clock.now(),
@@ -24,8 +28,13 @@ export async function cancelDeal(change: DealChange, { reason, text }: Cancelled
     cancelReason: reason ?? null,
     cancelText: text || null,
   })
+  events.push({ kind: 'cancelled', text: whyWords({ reason, text }) || null, ...paidOf(deal) })
+}
+
+/** "Sold already: it went this morning" */
+export function whyWords({ reason, text }: Cancelled): string {
   const label = reason ? ({ ...depotReasons, ...buyerReasons }[reason].label as string) : null
-  events.push({ kind: 'cancelled', text: [label, text].filter(Boolean).join(': ') || null, ...paidOf(deal) })
+  return [label, text].filter(Boolean).join(': ')
 }
 
 const paidOf = (deal: DealChange['deal']) => {
@@ -34,7 +43,7 @@ const paidOf = (deal: DealChange['deal']) => {
 }
 
 /** A depot says why, from its list; a buyer need not, and has a list of their own. */
-function mustHaveReason({ by, deal }: DealChange, reason: Cancelled['reason']): void {
+export function mustHaveReason({ by, deal }: DealChange, reason: Cancelled['reason']): void {
   const refuse = (message: string) => {
     throw invalid(message, { reason: message })
   }
@@ -43,25 +52,35 @@ function mustHaveReason({ by, deal }: DealChange, reason: Cancelled['reason']): 
   if (reason === 'priced-wrongly' && deal.status !== 'agreed') refuse('It is paid: its price stands')
 }
 
-async function bringBackPieces({ context, work, tx, deal }: DealChange, reason: Cancelled['reason']): Promise<void> {
-  const held = await tx
-    .select({ productId: dealItems.productId, quantity: dealItems.held })
+const findKept = ({ tx, deal }: DealChange): Promise<ItemRow[]> =>
+  tx
+    .select()
     .from(dealItems)
-    .where(and(eq(dealItems.dealId, deal.id), gt(dealItems.held, 0)))
-  await tx.update(dealItems).set({ held: 0 }).where(eq(dealItems.dealId, deal.id))
-  const isGone = reason !== undefined && Object.hasOwn(depotReasons, reason) && depotReasons[reason as DepotReason].isPieceGone
+    .where(and(eq(dealItems.dealId, deal.id), isKept))
+
+/** What was held goes back on sale, and the accepted offers no longer take their parts. */
+export async function freeParts(change: DealChange, items: ItemRow[], reason: Cancelled['reason']): Promise<void> {
+  await bringBackPieces(change, items, reason)
+  if (change.enquiryChange) await releaseOffers(change.enquiryChange, items)
+}
+
+async function bringBackPieces({ context, work, tx }: DealChange, items: ItemRow[], reason: Cancelled['reason']): Promise<void> {
+  const ids = items.map(({ id }) => id)
+  await tx.update(dealItems).set({ held: 0 }).where(inArray(dealItems.id, ids))
+  const isGone = reason !== undefined && reason in depotReasons && depotReasons[reason as DepotReason].isPieceGone
   if (isGone) return
   await returnPieces(
     context,
     work,
-    held.flatMap(({ productId, quantity }) => (productId ? [{ productId, quantity }] : [])),
+    items.flatMap(({ productId, held }) => (productId && held > 0 ? [{ productId, quantity: held }] : [])),
   )
 }
 
-/** The accepted offers stay what they are, and no longer take their parts. */
-async function releaseParts({ tx, deal }: DealChange, change: Change): Promise<void> {
-  const bought = tx.select({ id: dealItems.quotationItemId }).from(dealItems).where(eq(dealItems.dealId, deal.id))
-  await tx.update(quotationItems).set({ releasedAt: clock.now() }).where(inArray(quotationItems.id, bought))
+/** The accepted offers stay what they are. The enquiry is open again where nothing of it is taken any more. */
+async function releaseOffers(change: Change, items: ItemRow[]): Promise<void> {
+  const { tx } = change
+  const ids = items.flatMap(({ quotationItemId }) => quotationItemId ?? [])
+  await tx.update(quotationItems).set({ releasedAt: clock.now() }).where(inArray(quotationItems.id, ids))
   const [enquiry] = change.enquiries
   if (!enquiry) return
   const [taken] = await tx
@@ -71,5 +90,4 @@ async function releaseParts({ tx, deal }: DealChange, change: Change): Promise<v
     .where(and(eq(quotations.enquiryId, enquiry.id), eq(quotationItems.status, 'accepted'), isNull(quotationItems.releasedAt)))
     .limit(1)
   if (!taken && enquiry.status === 'accepted') await moveEnquiries(change, 'quoted')
-  change.events.push({ kind: 'deal-cancelled', enquiryId: enquiry.id, depotId: deal.depotId })
 }

@@ -7,7 +7,7 @@ import { totalPence } from './deals.presenter'
 /** A sum that nobody would pay for this deal is a slip of the finger. */
 export function amountPence(deal: DealRecord, amount: number | undefined, otherwise: number): number {
   const pence = amount === undefined ? otherwise : toPence(amount)
-  const most = Math.max(2 * totalPence(deal), deal.buyerPaidPence ?? 0)
+  const most = Math.max(2 * totalPence(deal), deal.buyerPaidPence ?? 0, deal.sellerPaidPence ?? 0)
   if (pence <= most) return pence
   const message = `Please give an amount up to ${formatPence(most)}`
   throw invalid(message, { amount: message })

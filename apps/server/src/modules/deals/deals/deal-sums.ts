@@ -1,22 +1,33 @@
 import type { SentDelivery } from '@allyards/contract/deals'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
 import type { DealRecord } from '../change/deal-facts'
-import { dealItems, type deals } from '../tables/deals.table'
+import { dealItems, type deals, isKept } from '../tables/deals.table'
 
 type Columns = Partial<typeof deals.$inferInsert>
 
+interface Sums {
+  partsPence: number
+  deliveryPence: number
+}
+
 /** A depot charges delivery once, the highest, and nothing for what is collected. */
-export async function sumUp(tx: Transaction, deal: Pick<DealRecord, 'id' | 'collects' | 'surchargePence'>): Promise<Columns> {
-  const [sums] = await tx
-    .select({
-      partsPence: sql<number>`coalesce(sum(${dealItems.pricePence}), 0)::int`,
-      deliveryPence: sql<number>`coalesce(max(${dealItems.deliveryPence}), 0)::int`,
-    })
-    .from(dealItems)
-    .where(eq(dealItems.dealId, deal.id))
-  if (!sums) throw new Error('an aggregate gives one row')
-  return { partsPence: sums.partsPence, deliveryPence: deal.collects ? 0 : sums.deliveryPence + deal.surchargePence }
+export function sumsOf(
+  { collects, surchargePence }: Pick<DealRecord, 'collects' | 'surchargePence'>,
+  items: readonly Priced[],
+): Sums {
+  const highest = Math.max(0, ...items.map(({ deliveryPence }) => deliveryPence))
+  return {
+    partsPence: items.reduce((sum, { pricePence }) => sum + pricePence, 0),
+    deliveryPence: collects ? 0 : highest + surchargePence,
+  }
+}
+
+type Priced = Pick<typeof dealItems.$inferSelect, 'pricePence' | 'deliveryPence'>
+
+export async function sumUp(tx: Transaction, deal: Pick<DealRecord, 'id' | 'collects' | 'surchargePence'>): Promise<Sums> {
+  const kept = and(eq(dealItems.dealId, deal.id), isKept)
+  return sumsOf(deal, await tx.select().from(dealItems).where(kept))
 }
 
 export function deliveryColumns(delivery: SentDelivery): Columns {

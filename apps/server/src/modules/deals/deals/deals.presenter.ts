@@ -21,12 +21,13 @@ import type { users } from '../../accounts/accounts.table'
 import { yardsOf } from '../../depots'
 import type { branches } from '../../depots/branches/branches.table'
 import type { depots } from '../../depots/depots.table'
-import { type ClaimRecord, type DealRecord, factsOf } from '../change/deal-facts'
+import { type ClaimRecord, type DealRecord, factsOf, isSaidOfRefund, refundDuePence, refundSince } from '../change/deal-facts'
 import { presentVehicle } from '../enquiries/enquiries.presenter'
 import type { dealEvents, dealItems } from '../tables/deals.table'
 import type { enquiries } from '../tables/enquiries.table'
 import { presentClaim } from './claims/claims.presenter'
 import { isClaimable } from './claims/read-offer'
+import { sumsOf } from './deal-sums'
 import { dealVatPence } from './papers/vat-lines'
 
 const DAY_MS = 86_400_000
@@ -60,6 +61,8 @@ export interface JoinedDeal {
   seller: User
   buyer: User
   items: ItemRow[]
+  /** Cancelled by themselves. */
+  cancelledItems: ItemRow[]
   claims: ClaimRecord[]
 }
 
@@ -111,7 +114,7 @@ export function presentDealRow(joined: JoinedDeal, side: Side): DealRow {
 
 export function presentDeal(joined: JoinedDeal, events: (Event & { name: string | null })[], viewer: Viewer): Deal {
   const { side } = viewer
-  const { deal, items, claims } = joined
+  const { deal, items, cancelledItems, claims } = joined
   const facts = factsOf(deal)
   const isBusiness = deal.businessName !== null
   const claimed = new Set(claims.filter(isClaimOpen).map(({ kind }) => kind))
@@ -120,7 +123,11 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
   return {
     ...presentStanding(joined),
     side,
-    items: items.map((row) => presentItem(row, side, isClaimable(row.item, claims))),
+    items: items.map((row) => ({
+      ...presentItem(row, side, isClaimable(row.item, claims)),
+      total_without: toPounds(totalWithout(deal, rows, row.item)),
+    })),
+    cancelled_items: cancelledItems.map((row) => presentCancelled(row, side)),
     totals: {
       parts: toPounds(deal.partsPence),
       delivery: toPounds(deal.deliveryPence),
@@ -164,6 +171,7 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
     reserved_until: iso(deal.reservedUntil),
     invoice_number: deal.invoiceNumber === null ? null : invoiceNumber(deal.invoiceNumber),
     invoice_from: deal.invoiceFrom,
+    invoice_delivery: deal.invoiceDeliveryPence === null ? null : toPounds(deal.invoiceDeliveryPence),
     contacts: presentContacts(joined),
     events: events.map((event) =>
       presentEvent(side === 'buyer' && event.byRole === 'seller' ? { ...event, name: joined.depot.companyName } : event),
@@ -174,7 +182,26 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
   }
 }
 
-function presentItem({ item, quotationId, partName, listing, branch }: ItemRow, side: Side, claimable: boolean): DealItem {
+function totalWithout(deal: DealRecord, items: (typeof dealItems.$inferSelect)[], item: typeof dealItems.$inferSelect): number {
+  const rest = items.filter(({ id }) => id !== item.id)
+  return rest.length === 0 ? 0 : totalPence(sumsOf(deal, rest))
+}
+
+function presentCancelled(row: ItemRow, side: Side): Deal['cancelled_items'][number] {
+  const { cancelledAt, cancelledBy, cancelReason, askedAgainIn, quotationItemId } = row.item
+  if (!cancelledAt || !cancelledBy) throw new Error('it was cancelled by somebody')
+  return {
+    ...presentItem(row, side, false),
+    cancelled: { by: cancelledBy, reason: cancelReason, at: cancelledAt.toISOString() },
+    can_ask_again: side === 'buyer' && quotationItemId !== null && askedAgainIn === null,
+  }
+}
+
+function presentItem(
+  { item, quotationId, partName, listing, branch }: ItemRow,
+  side: Side,
+  claimable: boolean,
+): Omit<DealItem, 'total_without'> {
   return {
     id: item.id,
     quotation_item_id: item.quotationItemId,
@@ -213,13 +240,13 @@ function presentPayment(deal: DealRecord): Deal['payment'] {
 }
 
 function presentRefund(deal: DealRecord): Deal['refund'] {
-  const due = deal.sellerPaidPence ?? deal.buyerPaidPence
-  if (deal.cancelledAt === null || due === null || !isRefundOwed(factsOf(deal))) return null
+  const [due, since] = [refundDuePence(deal), refundSince(deal)]
+  if (due === null || since === null || !isRefundOwed(factsOf(deal))) return null
   const one = (pence: number | null, at: Date | null) =>
-    at && pence !== null ? { amount: toPounds(pence), at: at.toISOString() } : null
+    at && pence !== null && isSaidOfRefund(deal, at) ? { amount: toPounds(pence), at: at.toISOString() } : null
   return {
     due: toPounds(due),
-    due_by: new Date(deal.cancelledAt.getTime() + dealTimes.cancelledAfterReceiptDays * DAY_MS).toISOString(),
+    due_by: new Date(since.getTime() + dealTimes.cancelledAfterReceiptDays * DAY_MS).toISOString(),
     buyer: one(deal.buyerRefundPence, deal.buyerRefundAt),
     seller: one(deal.sellerRefundPence, deal.sellerRefundAt),
   }

@@ -133,7 +133,15 @@ export async function readDeals(db: Queryable, where: SQL | undefined, limit: nu
   const rows = await dealRows(db).execute({ ids })
   const itemsOf = groupBy(await itemRows(db).execute({ ids }), (row) => [row.item.dealId, row])
   const claimsOf = groupBy(await claimRows(db).execute({ ids }), (claim) => [claim.dealId, claim])
-  return rows.map((row) => ({ ...row, items: itemsOf.get(row.deal.id) ?? [], claims: claimsOf.get(row.deal.id) ?? [] }))
+  return rows.map((row) => {
+    const items = itemsOf.get(row.deal.id) ?? []
+    return {
+      ...row,
+      items: items.filter(({ item }) => item.cancelledAt === null),
+      cancelledItems: items.filter(({ item }) => item.cancelledAt !== null),
+      claims: claimsOf.get(row.deal.id) ?? [],
+    }
+  })
 }
 
 const isAmong = (id: AnyPgColumn) => sql`${id} = any(${sql.placeholder('ids')}::uuid[])`

@@ -10,9 +10,9 @@ import { readNow } from '../../../platform/database/read-now'
 import { conflict } from '../../../platform/errors'
 import { type Actor, isOfTheMarket } from '../change/change'
 import { changeDeal, type DealChange } from '../change/change-deal'
-import { type DealRecord, factsOf } from '../change/deal-facts'
+import { type DealRecord, factsOf, isSaidOfRefund, refundDuePence } from '../change/deal-facts'
 import { fixTaxPoint } from './agreed-vat'
-import { cancelDeal } from './cancel-deal'
+import { cancelParts } from './cancel-parts'
 import { amountPence, isAsIs } from './check-said'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { getDeal } from './deals.queries'
@@ -66,7 +66,7 @@ async function makeMove(change: DealChange, move: DealMove, to: DealState): Prom
       return complete(change, to)
     case 'cancelled':
       requireHonestReason(change, move)
-      return cancelDeal(change, move)
+      return cancelParts(change, move)
     case 'refunded':
       return sayRefunded(change, move)
   }
@@ -119,9 +119,11 @@ export async function complete({ by, events, set }: DealChange, to: DealState): 
 }
 
 async function sayRefunded({ deal, by, events, set }: DealChange, { amount }: MoveTo<'refunded'>): Promise<void> {
-  const pence = amountPence(deal, amount, deal.sellerPaidPence ?? deal.buyerPaidPence ?? 0)
+  const due = refundDuePence(deal) ?? 0
+  const pence = amountPence(deal, amount, due)
   const isBuyer = by.role === 'buyer'
-  if (isAsIs(deal, isBuyer ? { buyerRefundPence: pence } : { sellerRefundPence: pence })) return
+  const saidAt = isBuyer ? deal.buyerRefundAt : deal.sellerRefundAt
+  if (isSaidOfRefund(deal, saidAt) && isAsIs(deal, isBuyer ? { buyerRefundPence: pence } : { sellerRefundPence: pence })) return
   const now = clock.now()
   await set(isBuyer ? { buyerRefundPence: pence, buyerRefundAt: now } : { sellerRefundPence: pence, sellerRefundAt: now })
   events.push({ kind: isBuyer ? 'refund-confirmed' : 'refund-said', amountPence: pence })

@@ -1,9 +1,11 @@
 import { dealNumber } from '@allyards/contract/deal-moves'
+import type { DealState } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import type { AskedPlace } from '@allyards/contract/part-places'
 import type { Order, QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
+import { sql } from 'drizzle-orm'
 import type { products } from '../../products/products.table'
-import { deals } from '../tables/deals.table'
+import { dealItems, deals } from '../tables/deals.table'
 import type { quotationItems } from '../tables/quotations.table'
 
 export type ItemRow = typeof quotationItems.$inferSelect
@@ -15,7 +17,13 @@ export interface Contact {
 }
 
 /** The deal of an accepted offer. */
-export const dealColumns = { id: deals.id, number: deals.number, status: deals.status, collects: deals.collects }
+export const dealColumns = {
+  id: deals.id,
+  number: deals.number,
+  /** Of a part that was cancelled by itself, `cancelled`, whatever became of the others. */
+  status: sql<DealState>`case when ${dealItems.cancelledAt} is null then ${deals.status} else 'cancelled' end`,
+  collects: deals.collects,
+}
 type DealOfItem = Pick<typeof deals.$inferSelect, keyof typeof dealColumns> | null
 
 export const addressColumns = {

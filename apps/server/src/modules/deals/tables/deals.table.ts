@@ -3,7 +3,7 @@ import { claimKinds } from '@allyards/contract/claims'
 import type { DealEventKind } from '@allyards/contract/deal-event-kinds'
 import type { Company, FitAnswer, PaymentMethod } from '@allyards/contract/deals'
 import { claimStates, dealStates, openClaimStates } from '@allyards/contract/lifecycles'
-import { and, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -99,6 +99,8 @@ export const deals = pgTable(
     cancelledBy: text().$type<'buyer' | 'seller' | 'system' | 'operator'>(),
     cancelReason: text(),
     cancelText: text(),
+    /** When a part of it was last cancelled while others stayed. */
+    partCancelledAt: time(),
 
     /** The depot's VAT number at agreement; null where it was not registered. */
     vatNumber: text(),
@@ -113,6 +115,8 @@ export const deals = pgTable(
     invoiceNumber: integer(),
     /** Who the invoice is from, as it was on its date. */
     invoiceFrom: jsonb().$type<Company>(),
+    /** The delivery that it charged; what was cancelled later is credited on it. */
+    invoiceDeliveryPence: integer(),
 
     agreedAt: createdAt(),
     paidAt: time(),
@@ -126,7 +130,6 @@ export const deals = pgTable(
     collectBy: time(),
     payRemindedAt: time(),
     remindedAt: time(),
-    askedAgainAt: time(),
     updatedAt: createdAt(),
   },
   (table) => [
@@ -179,9 +182,18 @@ export const dealItems = pgTable(
     imageUrls: text().array().notNull().default(sql`'{}'`),
     /** As it was agreed: `none` from a depot that was not registered then, whatever its listing said. */
     vat: vatEnum().notNull(),
+    /** Cancelled by itself; null in a deal that was cancelled as a whole. */
+    cancelledAt: time(),
+    cancelledBy: text().$type<'buyer' | 'seller'>(),
+    cancelReason: text(),
+    /** The enquiry in which the buyer asked for it again. */
+    askedAgainIn: uuid().references(() => enquiries.id, { onDelete: 'set null' }),
   },
   (table) => [index().on(table.dealId), uniqueIndex().on(table.quotationItemId), index().on(table.productId)],
 )
+
+/** Still part of its deal. */
+export const isKept = isNull(dealItems.cancelledAt)
 
 /** The timeline that both sides read: one row for each move. */
 export const dealEvents = pgTable(

@@ -1,14 +1,13 @@
 import type { Deal } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { TextButton, TextLink } from '~/ui/text-link'
 import { useNow } from '~/ui/use-now'
-import { dealCalls } from '../deal-calls'
+import { AskAgainButton } from '../ask-again-button'
 import { otherName, paymentWords } from '../deal-words'
 import { type Act, askedFirst, type DealForm, type HeadWords, isOpenTo, isWithAllyards } from '../head-words'
 import { MoveForm } from '../moves/move-form'
@@ -132,7 +131,7 @@ function ActButton({ deal, act, mover, onForm }: ActButtonProps) {
       </ButtonLink>
     )
   }
-  if (act.does === 'ask-again') return <AskAgain deal={deal} label={act.label} />
+  if (act.does === 'ask-again') return <AskAgainButton deal={deal} kind="plate" size="lg" label={act.label} />
   if (act.does === 'fit') return null
   return (
     <Button
@@ -142,24 +141,6 @@ function ActButton({ deal, act, mover, onForm }: ActButtonProps) {
       onClick={() => (act.does === 'form' ? onForm(act.form) : void mover.move(act.move))}
     >
       {act.label}
-    </Button>
-  )
-}
-
-function AskAgain({ deal, label }: { deal: Deal; label: string }) {
-  const navigate = useNavigate()
-  const [ask, { isLoading }] = dealCalls.useAskAgainMutation()
-  return (
-    <Button
-      kind="plate"
-      size="lg"
-      pending={isLoading}
-      onClick={async () => {
-        const { data } = await ask({ params: { id: deal.id } })
-        if (data) navigate(`/buyer-quotation/${data.enquiry_id}`)
-      }}
-    >
-      {label}
     </Button>
   )
 }

@@ -53,6 +53,7 @@ const cases: Case[] = dealStates.flatMap((status) =>
                     endedAt: status === 'cancelled' ? hour(-1) : null,
                     paid: { buyer: buyerPaid, seller: sellerPaid || status === 'paid' || status === 'sent' },
                     refunded: { buyer: false, seller: refunded },
+                    isPartOwed: false,
                     done: { buyer: false, seller: false },
                     isTried: fits === 'fits' || fits === 'does-not-fit',
                     openClaims: 0,
@@ -134,6 +135,7 @@ function dealOf(side: Deal['side'], { facts, fits }: Case): Deal {
     updated_at: facts.agreedAt.toISOString(),
     side,
     items: [],
+    cancelled_items: [],
     totals: { parts: 182, delivery: 9.95, vat: 0, total: 191.95 },
     vat: { number: null, percent: 20, tax_point: null },
     payment: { buyer: said(facts.paid.buyer), seller: said(facts.paid.seller), differs: false },
@@ -166,6 +168,7 @@ function dealOf(side: Deal['side'], { facts, fits }: Case): Deal {
     },
     invoice_number: null,
     invoice_from: null,
+    invoice_delivery: null,
     reserved_until: facts.reservedUntil?.toISOString() ?? null,
     contacts: {
       buyer: { ...person, business: null },

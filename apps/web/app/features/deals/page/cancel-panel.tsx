@@ -1,4 +1,4 @@
-import { buyerReasons, type Deal, type DealMove, depotReasons } from '@allyards/contract/deals'
+import type { Deal } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { useState } from 'react'
 import { AlertDialog } from '~/ui/alert-dialog'
@@ -6,43 +6,14 @@ import { Icon } from '~/ui/icon'
 import { DealPanel } from '../deal-panel'
 import { otherName } from '../deal-words'
 import type { Mover } from '../moves/use-move'
-
-type Reason = Extract<DealMove, { to: 'cancelled' }>['reason']
-
-interface Choice {
-  value: NonNullable<Reason>
-  label: string
-  about: string
-}
-
-const depotChoices: Choice[] = [
-  { value: 'sold-already', about: 'stock was not up to date' },
-  { value: 'damaged', about: 'or found faulty in the test' },
-  { value: 'would-not-fit', about: 'wrong number or version' },
-  { value: 'priced-wrongly', about: 'a slip in the offer' },
-  { value: 'not-paid', about: 'no money came' },
-  { value: 'not-collected', about: 'nobody came' },
-].map(({ value, about }) => {
-  const key = value as keyof typeof depotReasons
-  return { value: key, label: depotReasons[key].label, about }
-})
-
-const buyerChoices: Choice[] = [
-  { value: 'changed-mind', about: 'no need to say more' },
-  { value: 'found-elsewhere', about: 'it happens' },
-  { value: 'ordered-wrongly', about: 'wrong part or wrong car' },
-  { value: 'too-slow', about: 'you need it sooner' },
-].map(({ value, about }) => {
-  const key = value as keyof typeof buyerReasons
-  return { value: key, label: buyerReasons[key].label, about }
-})
+import { type CancelChoice, cancelChoices } from './cancel-choices'
 
 /** The way out before it is sent: a reason, then one question. */
 export function CancelPanel({ deal, mover }: { deal: Deal; mover: Mover }) {
-  const [asked, setAsked] = useState<Choice | null>(null)
+  const [asked, setAsked] = useState<CancelChoice | null>(null)
   if (!deal.moves.includes('cancelled')) return null
   const isBuyer = deal.side === 'buyer'
-  const choices = isBuyer ? buyerChoices : depotChoices.filter(({ value }) => isPossible(deal, value))
+  const choices = cancelChoices(deal)
   return (
     <DealPanel title={isBuyer ? 'Changed your mind?' : 'Cannot supply it?'} note="only before it is sent">
       <p className="px-4 py-3.5 text-14 text-steel-600 md:px-5">{consequence(deal)}</p>
@@ -81,12 +52,6 @@ export function CancelPanel({ deal, mover }: { deal: Deal; mover: Mover }) {
       )}
     </DealPanel>
   )
-}
-
-/** Nobody who has paid can be told that it was not paid. */
-function isPossible({ payment, status }: Deal, reason: Choice['value']): boolean {
-  if (reason === 'not-paid') return !payment.seller && !payment.buyer
-  return reason !== 'not-collected' || status === 'ready'
 }
 
 function consequence(deal: Deal): string {

@@ -9,9 +9,11 @@ import { Icon } from '~/ui/icon'
 import { Tag } from '~/ui/tag'
 import { DealPanel } from '../deal-panel'
 import { paymentWords } from '../deal-words'
+import type { Mover } from '../moves/use-move'
+import { PartRefund } from './part-refund'
 
 /** What it costs, what each side says was paid, and where they differ. */
-export function DealMoney({ deal }: { deal: Deal }) {
+export function DealMoney({ deal, mover }: { deal: Deal; mover: Mover }) {
   const { items, totals } = deal
   return (
     <DealPanel title="Money" aside={<PaidTag deal={deal} />}>
@@ -46,6 +48,7 @@ export function DealMoney({ deal }: { deal: Deal }) {
           </tbody>
         </table>
         <WhatIsSaid deal={deal} />
+        <PartRefund deal={deal} mover={mover} />
       </div>
     </DealPanel>
   )

@@ -17,9 +17,12 @@ import { PhotosDialog } from '~/ui/photos-dialog'
 import { TextLink } from '~/ui/text-link'
 import { withCapital } from '~/ui/with-capital'
 import { DealPanel } from '../deal-panel'
+import type { Mover } from '../moves/use-move'
+import { CancelPart } from './cancel-part'
+import { CancelledParts } from './cancelled-parts'
 
 /** What is bought, as it was agreed. */
-export function DealParts({ deal }: { deal: Deal }) {
+export function DealParts({ deal, mover }: { deal: Deal; mover: Mover }) {
   const { items, enquiry_id, side } = deal
   return (
     <DealPanel
@@ -35,9 +38,10 @@ export function DealParts({ deal }: { deal: Deal }) {
     >
       <ul>
         {items.map((item) => (
-          <PartRow key={item.id} item={item} deal={deal} />
+          <PartRow key={item.id} item={item} deal={deal} mover={mover} />
         ))}
       </ul>
+      <CancelledParts deal={deal} />
     </DealPanel>
   )
 }
@@ -51,7 +55,7 @@ function placeWordsOf(item: DealItem, { side, collects, contacts: { seller } }: 
   return [branch, item.bay && `bay ${item.bay}`, item.stock_number && `no. ${item.stock_number}`].filter(Boolean).join(', ')
 }
 
-function PartRow({ item, deal }: { item: DealItem; deal: Deal }) {
+function PartRow({ item, deal, mover }: { item: DealItem; deal: Deal; mover: Mover }) {
   const whereItSits = placeWordsOf(item, deal)
   const report = deal.side === 'buyer' && reportOf(item)
   return (
@@ -80,6 +84,7 @@ function PartRow({ item, deal }: { item: DealItem; deal: Deal }) {
         )}
         <FittingNote partId={item.part_id} className="mt-1.5" />
         {item.note && <p className="mt-1 text-13 text-steel-600">{item.note}</p>}
+        <CancelPart deal={deal} item={item} mover={mover} />
         {report && <ReportButton about={report} className="mt-1 text-13 text-steel-600" />}
       </div>
       <p className="text-15 font-650 tabular-nums max-md:col-start-2 md:text-right">

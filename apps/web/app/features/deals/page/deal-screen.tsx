@@ -50,8 +50,8 @@ function DealPage({ deal }: { deal: Deal }) {
           {deal.claims.map((claim) => (
             <ClaimPanel key={claim.id} claim={claim} deal={deal} />
           ))}
-          <DealParts deal={deal} />
-          <DealMoney deal={deal} />
+          <DealParts deal={deal} mover={mover} />
+          <DealMoney deal={deal} mover={mover} />
           <div className="max-lg:order-2">
             <DealTimeline deal={deal} />
           </div>

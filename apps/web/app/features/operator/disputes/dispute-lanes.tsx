@@ -103,6 +103,7 @@ const shortWords: Record<DealEventKind, string> = {
   'done-said': 'all done',
   completed: 'completed',
   cancelled: 'cancels',
+  'part-cancelled': 'cancels part',
   'asked-again': 'asks again',
   'refund-said': 'pays back',
   'refund-confirmed': 'money there',

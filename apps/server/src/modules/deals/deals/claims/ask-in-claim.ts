@@ -2,7 +2,7 @@ import { answerAskedBy } from '@allyards/contract/claims'
 import { clock } from '../../../../platform/clock/clock'
 import type { DealChange } from '../../change/change-deal'
 import type { ClaimRecord } from '../../change/deal-facts'
-import { keepClaim } from './move-claim'
+import { keepClaim } from './keep-claim'
 
 /** An operator asks one side for something more: it is that side's turn until it has said something. */
 export async function askInClaim(

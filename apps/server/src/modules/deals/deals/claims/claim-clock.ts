@@ -4,7 +4,7 @@ import type { Context } from '../../../../context'
 import { changeDeal, type DealChange } from '../../change/change-deal'
 import type { ClaimRecord } from '../../change/deal-facts'
 import { claims } from '../../tables/deals.table'
-import { keepClaim } from './move-claim'
+import { keepClaim } from './keep-claim'
 
 /** The rest is moved a minute later. */
 const AT_ONCE = 500

@@ -8,7 +8,7 @@ import { conflict, invalid } from '../../../../platform/errors'
 import { depots } from '../../../depots/depots.table'
 import type { DealChange } from '../../change/change-deal'
 import type { ClaimRecord } from '../../change/deal-facts'
-import { keepClaim } from './move-claim'
+import { keepClaim } from './keep-claim'
 import { readOffer } from './read-offer'
 
 type Remedy = ClaimOffer['refund']

@@ -1,8 +1,7 @@
 import { type ClaimMove, claimStateAfter } from '@allyards/contract/claims'
 import { dealTimes } from '@allyards/contract/deal-moves'
 import type { ClaimState } from '@allyards/contract/lifecycles'
-import { and, count, eq } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../../context'
 import type { Caller } from '../../../../platform/auth/caller'
 import { readNow } from '../../../../platform/database/read-now'
@@ -10,10 +9,11 @@ import { conflict, invalid, notFound } from '../../../../platform/errors'
 import { isOfTheMarket } from '../../change/change'
 import { changeDeal, type DealChange, isSideOf } from '../../change/change-deal'
 import { type ClaimRecord, claimFacts } from '../../change/deal-facts'
-import { claims, deals, isOpenClaim } from '../../tables/deals.table'
+import { claims, deals } from '../../tables/deals.table'
 import { amountPence } from '../check-said'
 import { getDeal } from '../deals.queries'
 import { actorOf } from '../move-deal'
+import { type ClaimColumns, keepClaim } from './keep-claim'
 import { findClaimInDeal, isSameOffer, offerWords, readOffer, worthPence } from './read-offer'
 
 /** One side moves a claim on. Gives the deal that it belongs to. */
@@ -49,8 +49,6 @@ async function changedTerms({ tx, deal }: DealChange, claim: ClaimRecord, move: 
     : undefined
 }
 
-type Columns = PgUpdateSetSource<typeof claims>
-
 interface Made {
   move: ClaimMove
   now: Date
@@ -69,18 +67,8 @@ async function setClaim(change: DealChange, claim: ClaimRecord, to: ClaimState, 
   })
 }
 
-/** Writes the claim, and with its deal how many of its claims are still open. */
-export async function keepClaim({ tx, deal, set }: DealChange, claimId: string, columns: Columns): Promise<void> {
-  await tx.update(claims).set(columns).where(eq(claims.id, claimId))
-  const [open] = await tx
-    .select({ count: count() })
-    .from(claims)
-    .where(and(eq(claims.dealId, deal.id), isOpenClaim))
-  await set({ openClaims: open?.count ?? 0 })
-}
-
 interface Moved {
-  columns: Columns
+  columns: ClaimColumns
   amount?: number
   text?: string | null | undefined
 }
@@ -137,7 +125,7 @@ export const answerDueAfter = (now: Date) => new Date(now.getTime() + dealTimes.
 const MOST_PHOTOS = 12
 
 /** What one side adds stands with what it showed before. */
-function withPhotos({ by }: DealChange, claim: ClaimRecord, urls: string[]): Columns {
+function withPhotos({ by }: DealChange, claim: ClaimRecord, urls: string[]): ClaimColumns {
   const name = by.role === 'buyer' ? 'imageUrls' : 'answerImageUrls'
   const all = [...claim[name], ...urls]
   if (all.length > MOST_PHOTOS) throw invalid(`Up to ${MOST_PHOTOS} photos`, { imageUrls: `Up to ${MOST_PHOTOS} photos` })
@@ -145,4 +133,4 @@ function withPhotos({ by }: DealChange, claim: ClaimRecord, urls: string[]): Col
 }
 
 /** What the operator asked this side is answered with whatever it says next. */
-const answered = ({ by }: DealChange, { asked }: ClaimRecord): Columns => (asked?.side === by.role ? { asked: null } : {})
+const answered = ({ by }: DealChange, { asked }: ClaimRecord): ClaimColumns => (asked?.side === by.role ? { asked: null } : {})

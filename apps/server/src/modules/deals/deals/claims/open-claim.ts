@@ -5,7 +5,7 @@ import { readNow } from '../../../../platform/database/read-now'
 import { conflict, invalid } from '../../../../platform/errors'
 import { changeDeal, type DealChange } from '../../change/change-deal'
 import { factsOf } from '../../change/deal-facts'
-import { claims, dealItems, isOpenClaim } from '../../tables/deals.table'
+import { claims, dealItems, isKept, isOpenClaim } from '../../tables/deals.table'
 import { answerDueAfter } from './move-claim'
 import { isClaimable } from './read-offer'
 
@@ -49,7 +49,8 @@ async function mustBeFirst({ tx, deal }: DealChange, { kind }: NewClaim): Promis
 }
 
 async function getItemIds({ tx, deal }: DealChange, { item_ids }: NewClaim): Promise<string[]> {
-  const items = await tx.select({ id: dealItems.id }).from(dealItems).where(eq(dealItems.dealId, deal.id))
+  const kept = and(eq(dealItems.dealId, deal.id), isKept)
+  const items = await tx.select({ id: dealItems.id }).from(dealItems).where(kept)
   const earlier = await tx.select().from(claims).where(eq(claims.dealId, deal.id))
   const stranger = item_ids?.find((id) => !items.some((item) => item.id === id))
   if (stranger) throw invalid('One of these parts is not in the deal.', { item_ids: 'Not in the deal' })

@@ -2,13 +2,13 @@ import { claimTerms, daysToReject, returnCostRefusal } from '@allyards/contract/
 import type { ClaimOffer } from '@allyards/contract/claims'
 import { formatPence } from '@allyards/contract/format-money'
 import { toPence, toPounds } from '@allyards/contract/money'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/database'
 import { invalid } from '../../../../platform/errors'
 import { isOfTheMarket } from '../../change/change'
 import type { DealChange } from '../../change/change-deal'
 import type { ClaimRecord, DealRecord } from '../../change/deal-facts'
-import { claims, dealItems } from '../../tables/deals.table'
+import { claims, dealItems, isKept } from '../../tables/deals.table'
 
 type Item = typeof dealItems.$inferSelect
 type Offer = NonNullable<ClaimRecord['offer']>
@@ -26,7 +26,11 @@ export async function findClaimInDeal(db: Queryable, deal: DealRecord, claim: Cl
   return {
     claim,
     deal,
-    items: await db.select().from(dealItems).where(eq(dealItems.dealId, deal.id)).orderBy(asc(dealItems.id)),
+    items: await db
+      .select()
+      .from(dealItems)
+      .where(and(eq(dealItems.dealId, deal.id), isKept))
+      .orderBy(asc(dealItems.id)),
     claims: await db.select().from(claims).where(eq(claims.dealId, deal.id)).orderBy(asc(claims.id)),
   }
 }
@@ -66,7 +70,7 @@ const partsOf = ({ claim, items }: ClaimInDeal) => items.filter(({ id }) => clai
 const pricesOf = (items: Item[]) => items.reduce((sum, { pricePence }) => sum + pricePence, 0)
 
 /** Its remedy is owed, or was carried out. A claim that was dropped gave nothing. */
-const hasGiven = ({ status, offer, agreedAt, decidedAt }: ClaimRecord) =>
+export const hasGiven = ({ status, offer, agreedAt, decidedAt }: ClaimRecord) =>
   offer !== null &&
   (['agreed', 'returning', 'decided'].includes(status) || (status === 'settled' && (agreedAt ?? decidedAt) !== null))
 

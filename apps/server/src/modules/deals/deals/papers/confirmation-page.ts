@@ -15,6 +15,7 @@ export function confirmationPage(deal: Deal): string {
       `${strong('Total')}${told.vat ? `<br>${escapeHtml(told.vat)}` : ''}`,
       told.total,
     )}</table>`,
+    paragraph(told.cancelled),
     paragraph(told.held),
     paragraph(told.paying),
     `<h2>Sold by</h2><p>${lines(told.soldBy)}</p>`,

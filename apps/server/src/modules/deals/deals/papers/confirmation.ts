@@ -1,7 +1,7 @@
 import { dealTimes } from '@allyards/contract/deal-moves'
 import type { Deal, DealItem } from '@allyards/contract/deals'
 import { formatCount } from '@allyards/contract/format-count'
-import { formatDateTime } from '@allyards/contract/format-date'
+import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
@@ -25,6 +25,7 @@ export function confirmationOf(deal: Deal) {
     delivery: { words: deliveryWords(deal), price: formatMoney(totals.delivery) },
     total: formatMoney(totals.total),
     vat: totals.vat > 0 ? `of which ${vatAt(deal.vat.percent)}, ${formatMoney(totals.vat)}` : null,
+    cancelled: cancelledWords(deal),
     paying: `You pay ${seller.companyName}, not Allyards. Ask for the details in the deal or on ${seller.phoneNumber}, and give the reference ${deal.number}. Allyards holds no money.`,
     held: deal.reserved_until
       ? `It is held for you until ${formatDateTime(deal.reserved_until)}. If nothing is paid by then it goes back on sale, and you owe nothing.`
@@ -42,7 +43,13 @@ export function confirmationOf(deal: Deal) {
   }
 }
 
-export const nameOf = (item: DealItem) => `${partInWords(item.part_name, item)}${item.title ? ` (${item.title})` : ''}`
+function cancelledWords({ cancelled_items }: Deal): string | null {
+  const named = cancelled_items.map((item) => `${nameOf(item)}, ${formatMoney(item.price)} (${formatDate(item.cancelled.at)})`)
+  return named.length === 0 ? null : `Cancelled since, and not in the total: ${named.join('; ')}.`
+}
+
+export const nameOf = (item: Pick<DealItem, 'part_name' | 'title' | 'side' | 'end' | 'quantity'>) =>
+  `${partInWords(item.part_name, item)}${item.title ? ` (${item.title})` : ''}`
 
 function describe(item: DealItem): string {
   const words = [
@@ -116,6 +123,7 @@ export function confirmationMail(deal: Deal, publicUrl: string): Mail {
         ...lines,
         `${told.delivery.words}, ${told.delivery.price}`,
         [`Total to pay ${seller.companyName}: ${told.total}`, told.vat].filter(Boolean).join('\n'),
+        told.cancelled ?? '',
         told.held ?? '',
         told.paying,
         `Sold by\n${told.soldBy.join('\n')}`,

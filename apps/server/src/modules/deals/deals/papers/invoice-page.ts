@@ -1,7 +1,8 @@
-import type { Company, Deal } from '@allyards/contract/deals'
+import type { Company, Deal, DealItem } from '@allyards/contract/deals'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatPence } from '@allyards/contract/format-money'
 import { toPence } from '@allyards/contract/money'
+import { vatStates } from '@allyards/contract/products'
 import { vatAt } from '@allyards/contract/vat'
 import { conflict } from '../../../../platform/errors'
 import { escapeHtml } from '../../../../platform/escape-html'
@@ -19,12 +20,9 @@ export function invoicePage(deal: Deal): string {
   if (!deal.invoice_number) throw conflict('The invoice is there once the depot has marked the deal as paid.')
   const from = deal.invoice_from ?? deal.contacts.seller
   const { percent, tax_point } = deal.vat
-  const goods = deal.items.map((item) => ({
-    what: nameOf(item),
-    ...taxed({ pricePence: toPence(item.price), vat: item.vat }, percent),
-  }))
-  const delivery = taxedDelivery(toPence(deal.totals.delivery), goods, percent).map((line) => ({ what: 'Delivery', ...line }))
-  const all = [...goods, ...delivery]
+  const all = linesOf(invoicedItems(deal), toPence(deal.invoice_delivery ?? deal.totals.delivery), percent)
+  const now = linesOf(deal.items, toPence(deal.totals.delivery), percent)
+  const credits = creditsOf(deal, all, now)
   const hasVat = all.some(({ vat }) => vat === 'included')
   const title = `${hasVat ? 'VAT invoice' : 'Invoice'} ${deal.invoice_number}`
   return paper(title, [
@@ -34,7 +32,8 @@ export function invoicePage(deal: Deal): string {
     `<div class="sides"><div><h2>From</h2><p>${lines(supplier(from))}</p></div><div><h2>To</h2><p>${lines(customer(deal))}</p></div></div>`,
     `<table><tr><th>What</th>${hasVat ? '<th class="price">Net</th><th class="price">VAT rate</th><th class="price">VAT</th>' : ''}<th class="price">Total</th></tr>
 ${all.map((line) => row(line, percent, hasVat)).join('\n')}
-${hasVat ? vatRow(all, percent) : ''}<tr class="sum"><td${hasVat ? ' colspan="4"' : ''}>Total</td><td class="price">${formatPence(toPence(deal.totals.total))}</td></tr></table>`,
+${hasVat ? vatRow(all, percent) : ''}<tr class="sum"><td${hasVat ? ' colspan="4"' : ''}>Total</td><td class="price">${formatPence(grossOf(all))}</td></tr>
+${credits.length > 0 ? creditRows(credits, now, percent, hasVat) : ''}</table>`,
     paragraph(paidWords(deal)),
     deal.vat.number ? '' : paragraph(`${from.companyName} is not registered for VAT: none is charged.`),
   ])
@@ -46,7 +45,49 @@ function dateWords(date: string, taxPoint: string | null): string {
   return dated === taxed ? `Date and tax point: ${dated}.` : `Date: ${dated}. Tax point: ${taxed}.`
 }
 
-function row(line: VatLine & { what: string }, percent: number, hasVat: boolean): string {
+type Line = VatLine & { what: string }
+
+const grossOf = (lines: readonly VatLine[]) => lines.reduce((sum, { grossPence }) => sum + grossPence, 0)
+
+function linesOf(items: readonly Item[], deliveryPence: number, percent: number): Line[] {
+  const goods = items.map((item) => ({
+    what: nameOf(item),
+    ...taxed({ pricePence: toPence(item.price), vat: item.vat }, percent),
+  }))
+  return [...goods, ...taxedDelivery(deliveryPence, goods, percent).map((line) => ({ what: 'Delivery', ...line }))]
+}
+
+type Item = Omit<DealItem, 'total_without'>
+
+/** What was in the deal when the invoice got its number: also what was cancelled afterwards. */
+function invoicedItems({ items, cancelled_items, times }: Deal): Item[] {
+  const later = cancelled_items.filter(({ cancelled }) => times.paid !== null && cancelled.at >= times.paid)
+  return [...items, ...later].sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** A numbered invoice keeps its lines. What was cancelled since is taken off below, with the delivery divided anew. */
+function creditsOf(deal: Deal, before: readonly Line[], now: readonly Line[]): Line[] {
+  const invoiced = new Set(invoicedItems(deal).map(({ id }) => id))
+  const goods = deal.cancelled_items
+    .filter(({ id }) => invoiced.has(id))
+    .map((item) => ({
+      what: `Credit: ${nameOf(item)}, cancelled on ${formatDate(item.cancelled.at)}`,
+      ...taxed({ pricePence: -toPence(item.price), vat: item.vat }, deal.vat.percent),
+    }))
+  const delivery = vatStates.map((vat) => {
+    const [was, is] = [before, now].map((lines) => lines.find((line) => line.what === 'Delivery' && line.vat === vat))
+    const difference = (of: 'grossPence' | 'vatPence') => (is?.[of] ?? 0) - (was?.[of] ?? 0)
+    return { what: 'Credit: delivery', vat, grossPence: difference('grossPence'), vatPence: difference('vatPence') }
+  })
+  return [...goods, ...delivery.filter(({ grossPence }) => grossPence !== 0)]
+}
+
+function creditRows(credits: readonly Line[], now: readonly Line[], percent: number, hasVat: boolean): string {
+  const total = `<tr class="sum"><td${hasVat ? ' colspan="4"' : ''}>Total after credit</td><td class="price">${formatPence(grossOf(now))}</td></tr>`
+  return [...credits.map((line) => row(line, percent, hasVat)), hasVat ? vatRow(now, percent) : '', total].join('\n')
+}
+
+function row(line: Line, percent: number, hasVat: boolean): string {
   const isTaxed = line.vat === 'included'
   const scheme = line.vat === 'margin' ? `<br>${MARGIN_SCHEME}` : ''
   const cells = hasVat

@@ -14,5 +14,9 @@ export async function numberInvoice({ tx, deal, set }: DealChange): Promise<void
     .where(eq(deals.depotId, deal.depotId))
   const [depot] = await tx.select().from(depots).where(eq(depots.id, deal.depotId))
   if (!depot) throw new Error('the depot is gone')
-  await set({ invoiceNumber: (row?.last ?? 0) + 1, invoiceFrom: presentCompany(depot, deal) })
+  await set({
+    invoiceNumber: (row?.last ?? 0) + 1,
+    invoiceFrom: presentCompany(depot, deal),
+    invoiceDeliveryPence: deal.deliveryPence,
+  })
 }

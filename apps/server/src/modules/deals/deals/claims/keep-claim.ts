@@ -1,0 +1,16 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { DealChange } from '../../change/change-deal'
+import { claims, isOpenClaim } from '../../tables/deals.table'
+
+export type ClaimColumns = PgUpdateSetSource<typeof claims>
+
+/** Writes the claim, and with its deal how many of its claims are still open. */
+export async function keepClaim({ tx, deal, set }: DealChange, claimId: string, columns: ClaimColumns): Promise<void> {
+  await tx.update(claims).set(columns).where(eq(claims.id, claimId))
+  const [open] = await tx
+    .select({ count: count() })
+    .from(claims)
+    .where(and(eq(claims.dealId, deal.id), isOpenClaim))
+  await set({ openClaims: open?.count ?? 0 })
+}
