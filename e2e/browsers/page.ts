@@ -53,6 +53,7 @@ export type Role =
   | 'link'
   | 'listitem'
   | 'log'
+  | 'option'
   | 'radio'
   | 'region'
   | 'switch'

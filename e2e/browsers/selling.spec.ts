@@ -36,7 +36,7 @@ journeyInEveryBrowser('a depot lists a part with a photo on a phone, and a guest
     .waitFor()
   await yard.getByRole('combobox', { name: /^Part/ }).click()
   await typeInto(yard.getByRole('combobox', { name: 'Search', exact: true }), 'radio')
-  await yard.getByRole('combobox', { name: 'Search', exact: true }).press('Enter')
+  await yard.getByRole('option', { name: 'Radio', exact: true }).click()
   await typeInto(yard.getByLabel('Title'), 'Zephyr radio')
   await typeInto(yard.getByLabel('Fill in from a reg'), 'LR14 XKD')
   await yard.getByRole('button', { name: 'Add vehicle' }).click()

@@ -23,6 +23,7 @@ export const selectors: Record<Role, string> = {
   link: 'a[href]:not([role]), [role=link]',
   listitem: 'li:not([role]), [role=listitem]',
   log: '[role=log]',
+  option: 'option, [role=option]',
   radio: 'input[type=radio]:not([role]), [role=radio]',
   region: 'section[aria-label], section[aria-labelledby], [role=region]',
   switch: '[role=switch]',
