@@ -27,6 +27,7 @@ import * as operatorJobs from '@allyards/contract/operator-jobs'
 import * as operatorLog from '@allyards/contract/operator-log'
 import * as operatorMarket from '@allyards/contract/operator-market'
 import * as operatorOverview from '@allyards/contract/operator-overview'
+import * as operatorPayments from '@allyards/contract/operator-payments'
 import * as operatorPeople from '@allyards/contract/operator-people'
 import * as operatorReports from '@allyards/contract/operator-reports'
 import * as ownProducts from '@allyards/contract/own-products'
@@ -79,6 +80,7 @@ export const domains: Domain[] = [
       operatorDepots,
       operatorReports,
       operatorDisputes,
+      operatorPayments,
       operatorComplaints,
       operatorPeople,
       operatorMarket,

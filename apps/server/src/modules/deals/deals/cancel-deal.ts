@@ -1,4 +1,5 @@
-import { buyerReasons, type DealMove, type DepotReason, depotReasons } from '@allyards/contract/deals'
+import { buyerReasons, type DepotReason, depotReasons } from '@allyards/contract/deal-reasons'
+import type { DealMove } from '@allyards/contract/deals'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { clock } from '../../../platform/clock/clock'
 import { invalid } from '../../../platform/errors'

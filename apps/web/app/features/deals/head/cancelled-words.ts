@@ -1,5 +1,6 @@
 import { dayWords, momentWords } from '@allyards/contract/day-words'
-import { buyerReasons, type Deal, depotReasons } from '@allyards/contract/deals'
+import { buyerReasons, depotReasons } from '@allyards/contract/deal-reasons'
+import type { Deal } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
 import { ownValue } from '@allyards/contract/own-value'
 import { firstName } from '@allyards/contract/person-names'

@@ -1,4 +1,5 @@
-import { buyerReasons, type Deal, type DealMove, depotReasons } from '@allyards/contract/deals'
+import { buyerReasons, depotReasons } from '@allyards/contract/deal-reasons'
+import type { Deal, DealMove } from '@allyards/contract/deals'
 
 type Reason = Extract<DealMove, { to: 'cancelled' }>['reason']
 

@@ -1,4 +1,5 @@
-import { buyerReasons, type Deal, depotReasons } from '@allyards/contract/deals'
+import { buyerReasons, depotReasons } from '@allyards/contract/deal-reasons'
+import type { Deal } from '@allyards/contract/deals'
 import { formatShortDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { ownValue } from '@allyards/contract/own-value'
