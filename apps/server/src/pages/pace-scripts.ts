@@ -23,11 +23,12 @@ export function paceScripts(html: string): string {
 /** The page of a browser that we do not support (`supported-browsers.ts` of the web) stays as it came: its links and its search work. */
 const endInOldBrowsers = 'if (document.documentElement.dataset.browser === "old") await new Promise(() => {});'
 
-/** A page that nobody sees is not painted: it goes on at once, or when it is hidden before its first paint. */
+/** A page that nobody sees is not painted: it goes on at once, or when it is hidden before its first paint. A browser may report no paint at all. */
 const fetchWhenPainted = (files: string[]) => `await new Promise((painted) => {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return painted();
   document.addEventListener("visibilitychange", painted, { once: true });
   new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+  setTimeout(painted, 3000);
 });
 for (const href of ${JSON.stringify(files)}) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

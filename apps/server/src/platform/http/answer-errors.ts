@@ -23,7 +23,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 export function answerUnknownPaths(app: FastifyInstance, methodsAt: AllowedMethods): void {
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     const methods = methodsAt(request.url.split('?')[0] ?? '')
-    if (methods.length === 0) throw notFound(NOTHING_HERE)
+    // A file that a folder does not have: its address takes the method.
+    if (methods.length === 0 || methods.includes(request.method)) throw notFound(NOTHING_HERE)
     reply.header('allow', [...methods, 'OPTIONS'].join(', '))
     if (request.method === 'OPTIONS') return reply.code(204).send()
     throw new ProductError('method_not_allowed', `This address takes ${methods.join(', ')} only.`)
