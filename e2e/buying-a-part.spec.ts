@@ -12,6 +12,7 @@ import { ANSWERS_WITHIN_MS } from './harness/answers-within'
 import { call } from './harness/call'
 import { demoVehicle } from './harness/demo-vehicle'
 import { expectFits, expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
+import { fill } from './harness/fill'
 import { fillIn, post } from './harness/fill-in-enquiry'
 import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
@@ -195,7 +196,8 @@ journey(
     await secondTab.getByRole('heading', { name: 'Best basket' }).waitFor()
     await page.getByRole('button', { name: /^Accept £.* basket$/ }).click()
     const address = page.url()
-    await page.getByRole('dialog', { name: 'Agree to buy 2 parts' }).getByLabel('I collect it').check()
+    const agreement = page.getByRole('dialog', { name: 'Agree to buy 2 parts' })
+    await fill(agreement, { Name: 'Bea', Address: '1 Mill Lane', Town: 'Leeds', Postcode: 'LS1 4DY' })
     await page.getByRole('button', { name: /^Accept and agree to buy/ }).click()
     await page
       .getByText(/^Agreed: /)

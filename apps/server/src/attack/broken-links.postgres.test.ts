@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -112,12 +112,16 @@ test('a command is left while it is carried out', async () => {
 
 test('a backup cannot write its first table', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'allyards-backup-'))
-  await mkdir(join(folder, 'tables'))
-  const { rows } = await server.context.connection.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
-  for (const { name } of rows) await writeFile(join(folder, 'tables', `${name}.jsonl.gz`), 'in the way')
-  await expect(backUp(server.context.connection, server.context.files, folder)).rejects.toThrow(/EEXIST/)
+  const { connection, files } = server.context
+  const { pool } = connection.background
+  const folderGoes = {
+    connect: async () => {
+      await rm(join(folder, 'tables'), { recursive: true })
+      return pool.connect()
+    },
+  }
+  const background = { ...connection.background, pool: folderGoes as typeof pool }
+  await expect(backUp({ ...connection, background }, files, folder)).rejects.toThrow(/ENOENT/)
 })
 
 test.each(['', '220 here\r\n', '220 here\r\n250 a\r\n'])('a mail server resets after %j', async (said) => {

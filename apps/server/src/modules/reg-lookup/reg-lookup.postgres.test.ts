@@ -1,6 +1,6 @@
 import { messages } from '@allyards/contract/messages'
 import * as contract from '@allyards/contract/vehicles'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { type Registers, startRegisters } from '../../../test/vehicle-registers'
 import { createDvla } from './dvla'
@@ -122,14 +122,15 @@ describe('with the registers', () => {
     await find()
     await find()
     expect(registers.asked('token')).toBe(1)
-    vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
+    const later = performance.now() + 3_600_000
+    vi.spyOn(performance, 'now').mockReturnValue(later)
+    onTestFinished(() => void vi.restoreAllMocks())
     await find()
     expect(registers.asked('token')).toBe(2)
     registers.fail('dvsa', 401, 1)
     await expect(dvsa.find('AA19AAA')).rejects.toBeInstanceOf(SourceFailure)
     await find()
     expect(registers.asked('token')).toBe(3)
-    vi.useRealTimers()
   })
 
   test('no plates are offered to try', async () => {
