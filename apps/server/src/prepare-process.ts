@@ -13,14 +13,16 @@ const pictures: Pictures = { shrink: (_userId, bytes) => shrinkPicture(bytes), c
 
 // It ends with who started it, however that ends.
 process.once('disconnect', () => process.exit(1))
+let dataDir: string | undefined
 try {
   const config = readConfig(process.env)
+  dataDir = config.dataDir
   keepDataPrivate(config.dataDir, (line) => process.stderr.write(`${line}\n`))
   const connection = await openDatabase(config, createLog(config))
   await prepareData({ config, connection, files: openFiles(config), pictures }, (line) => process.stdout.write(`${line}\n`))
   await connection.close()
   process.exit(0)
 } catch (error) {
-  sayWhyNot(error)
+  sayWhyNot(error, dataDir)
   process.exit(1)
 }

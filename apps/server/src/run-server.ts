@@ -10,8 +10,10 @@ type Mode = 'development' | 'production'
 
 /** Runs the product in this process until a signal stops it. */
 export async function runServer(environment: NodeJS.ProcessEnv, mode: Mode): Promise<void> {
+  let dataDir: string | undefined
   try {
     const config = readConfig(environment)
+    dataDir = config.dataDir
     keepDataPrivate(config.dataDir, (line) => process.stderr.write(`${line}\n`))
     await prepareFirst(config)
     const log = createLog(config)
@@ -23,7 +25,7 @@ export async function runServer(environment: NodeJS.ProcessEnv, mode: Mode): Pro
     ])
     await runProduct({ config, log, connection, pages })
   } catch (error) {
-    sayWhyNot(error)
+    sayWhyNot(error, dataDir)
     process.exit(1)
   }
 }

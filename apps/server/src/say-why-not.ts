@@ -1,6 +1,9 @@
 import { StartError } from './config'
+import { describeDisk } from './platform/disk-refusal'
+import { findLackOfRoom } from './platform/disk-room'
 
-/** What cannot succeed says so in one line; anything else is a defect and keeps its stack. */
-export function sayWhyNot(error: unknown): void {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
+/** What cannot succeed says so in one line; anything else is a defect and keeps its stack. A full disk shows as many errors. */
+export function sayWhyNot(error: unknown, dataDir?: string): void {
+  const known = error instanceof StartError ? error : dataDir && (describeDisk(dataDir, error) ?? findLackOfRoom(dataDir))
+  process.stderr.write(`${known ? known.message : (error as Error).stack}\n`)
 }

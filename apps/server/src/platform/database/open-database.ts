@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config'
 import { readClock } from '../clock/clock'
 import { type DataLock, lockData } from '../data-lock'
+import { findLackOfRoom } from '../disk-room'
 import { closeFiles } from '../private-data'
 import { waitForEngine } from '../wait-for-engine'
 import { connectEmbedded, connectPostgres, type DatabaseConnection } from './database'
@@ -41,6 +42,8 @@ async function reach(url: string, size: number, log: Logger): Promise<DatabaseCo
 async function openLocked(dataDir: string, log: Logger): Promise<DatabaseConnection> {
   const lock: DataLock = lockData(dataDir)
   try {
+    const full = findLackOfRoom(dataDir)
+    if (full) throw full
     const folder = join(dataDir, 'database')
     const connection = connectEmbedded(await openEmbedded({ dataDir: folder }), (error) =>
       log.error({ err: error }, 'database: the embedded engine was lost, and is opened again'),
