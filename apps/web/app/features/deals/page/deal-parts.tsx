@@ -84,8 +84,10 @@ function PartRow({ item, deal, mover }: { item: DealItem; deal: Deal; mover: Mov
         )}
         <FittingNote partId={item.part_id} className="mt-1.5" />
         {item.note && <p className="mt-1 text-13 text-steel-600">{item.note}</p>}
-        <CancelPart deal={deal} item={item} mover={mover} />
-        {report && <ReportButton about={report} className="mt-1 text-13 text-steel-600" />}
+        <div className="flex flex-wrap gap-x-4">
+          <CancelPart deal={deal} item={item} mover={mover} />
+          {report && <ReportButton about={report} className="mt-1 text-13 text-steel-600" />}
+        </div>
       </div>
       <p className="text-15 font-650 tabular-nums max-md:col-start-2 md:text-right">
         {formatMoney(item.price)}
