@@ -62,7 +62,7 @@ test('while it drains it says so, answers all the same, and is gone soon after',
   expect(await stopped).toBe(0)
 })
 
-test('npm start stops when npm is told to', async () => {
+test.each(['SIGTERM', 'SIGKILL'] as const)('npm start stops when npm gets %s', async (signal) => {
   const port = String(await freePort())
   const npm = spawn('npm', ['start'], {
     cwd: repository,
@@ -75,7 +75,7 @@ test('npm start stops when npm is told to', async () => {
       () => false,
     )
   await expect.poll(answers, { timeout: 300_000, interval: 200 }).toBe(true)
-  npm.kill('SIGTERM')
+  npm.kill(signal)
   await expect.poll(answers, { timeout: 120_000, interval: 200 }).toBe(false)
   // Its data folder is free again: nothing was left behind.
   await started()

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildStale } from './build-stale.mjs'
@@ -10,14 +11,36 @@ await installIfNeeded()
 if (!(await buildStale())) process.exit(1)
 releaseSignals()
 
-// npm tells its shell to stop, and the shell tells nobody: when it is gone, this process was meant.
+// npm tells its shell to stop, and the shell tells nobody. npm that is killed leaves the shell behind. Either means this process.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid
-  setInterval(() => {
-    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM')
-  }, 250).unref()
+  const npm = findNpmAbove(shell)
+  const watch = setInterval(() => {
+    if (process.ppid === shell && (npm === undefined || isRunning(npm))) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  watch.unref()
 }
 
 process.env.NODE_ENV = 'production'
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(repository, 'apps/server/dist/main.js')).href)
+
+/** The process that started the shell, where it is npm: whoever started npm itself may go. */
+function findNpmAbove(shell) {
+  const pid = Number(askSystem('ppid', shell))
+  return /\bnpm\b/.test(askSystem('args', pid)) ? pid : undefined
+}
+
+function askSystem(column, pid) {
+  return spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
