@@ -115,7 +115,7 @@ interface Life {
   world: World
   dealId: string
   listingId: string
-  /** What nobody but the buyer and the bank knows. */
+  /** The hidden truth: only the buyer and the bank know it. */
   paidPence: number
 }
 
@@ -179,7 +179,7 @@ async function play(life: Life, { who, does }: Act): Promise<void> {
     if (isOpen && life.paidPence === 0) life.paidPence = total
     return
   }
-  // Somebody who has paid does not change what the deal comes to.
+  // A buyer who has paid leaves the total alone.
   if (life.paidPence > 0 && (does === 'collects' || does === 'wants it sent')) return
   if (does.startsWith('claims')) {
     const body = { kind: does === 'claims' ? ('faulty' as const) : ('not-arrived' as const), text: 'It is not as it should be.' }

@@ -189,7 +189,7 @@ test.each([
       about: 'Ratings of a buyer and a depot: count',
       changes: [{ before: 'do not count', after: 'count' }],
     })
-    // What the operator has decided holds for the next one.
+    // The operator's decision also holds for the next rating.
     const second = await aDeal(buyer, seller)
     await rate(buyer, seller, second.itemId)
     expect((await pageOf(seller)).reviewCount).toBe(2)

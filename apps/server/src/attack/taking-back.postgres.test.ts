@@ -33,7 +33,7 @@ const addressOf = async ({ id }: { id: string }) => (await server.db.select().fr
 let thieves = 0
 const thiefAddress = () => `thief-${++thieves}@example.test`
 
-/** Somebody at the open screen who knows the password takes the account to an own address, and confirms that. */
+/** A thief at the open screen, who knows the password, moves the account to an address of theirs and confirms it. */
 async function robbed(): Promise<{ owner: Buyer; thief: string }> {
   const [owner, thief] = [await server.aBuyer(), thiefAddress()]
   expect((await moveTo(owner, thief)).status).toBe(200)
@@ -129,7 +129,7 @@ test('an address that nobody confirmed has no way back: it may be a stranger’s
   expect(await tokensTo(buyer.email, 'back')).toEqual([])
 })
 
-/** What a thief may do who knows the password and reads the own mailboxes. */
+/** Every move open to a thief who knows the password and reads their own mailboxes. */
 const moves = ['move', 'move back', 'confirm', 'undo', 'come back', 'reset', 'remove', 'log in', 'squat'] as const
 
 test('whatever a thief does in whatever order, the first link to the owner’s address brings the account back for good', async () => {

@@ -144,7 +144,7 @@ test('one side begins only so many conversations a day, and a new account fewer'
   const statuses = await Promise.all(sellers.slice(0, aDayAtFirst + 3).map(({ id }) => write(fresh, id)))
   expect(statuses.filter((status) => status === 201)).toHaveLength(aDayAtFirst)
   expect(statuses.filter((status) => status === 429)).toHaveLength(3)
-  // What has begun goes on.
+  // Conversations that have begun go on.
   const [open] = sellers.filter((_, index) => statuses[index] === 201)
   const body = { clientId: 'second', body: 'Are you there?' }
   expect((await server.api(sendMessage, { params: { userId: open?.id ?? '' }, body }, fresh)).status).toBe(201)

@@ -28,7 +28,7 @@ async function giveNameBack(tx: Transaction, userId: string): Promise<typeof lef
   const { name, email, phoneNumber, city, businessName, businessVatNumber, passwordHash, emailVerifiedAt } = left
   const [emailKey, phoneKey] = [emailKeyOf(email), phoneKeyOf(phoneNumber)]
   const taken = await findTaken(tx, { emailKey, phoneKey }, userId)
-  // Nobody proves a phone. Whoever took the number meanwhile does not keep the account from its owner.
+  // A phone number is never proved, so a new holder of it cannot keep the account from its owner.
   const phone = taken.phone ? {} : { phoneNumber, phoneKey }
   // Another account may have the address that it had last. It comes back to the one that the link was mailed to.
   const address = taken.email ? {} : { email, emailKey, emailVerifiedAt }
