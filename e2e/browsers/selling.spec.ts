@@ -27,6 +27,8 @@ journeyInEveryBrowser('a depot opens an enquiry in its inbox and quotes', async 
 
 journeyInEveryBrowser('a depot lists a part with a photo on a phone, and a guest finds it', async ({ loginAs, newPage }) => {
   const seller = await aNewSeller('Went Valley Spares')
+  // The page of a part shows others like it, also those of an earlier run.
+  const title = `Zephyr radio ${randomInt(100_000, 999_999)}`
   const yard = await loginAs(seller, 'phone')
   await yard.goto('/addProductForm')
   await yard.getByLabel('Photos', { exact: true }).setInputFiles(join(repository, 'docs/home.png'))
@@ -37,7 +39,7 @@ journeyInEveryBrowser('a depot lists a part with a photo on a phone, and a guest
   await yard.getByRole('combobox', { name: /^Part/ }).click()
   await typeInto(yard.getByRole('combobox', { name: 'Search', exact: true }), 'radio')
   await yard.getByRole('option', { name: 'Radio', exact: true }).click()
-  await typeInto(yard.getByLabel('Title'), 'Zephyr radio')
+  await typeInto(yard.getByLabel('Title'), title)
   await typeInto(yard.getByLabel('Fill in from a reg'), 'LR14 XKD')
   await yard.getByRole('button', { name: 'Add vehicle' }).click()
   await yard.getByRole('button', { name: 'Remove 3 Series' }).waitFor()
@@ -48,8 +50,8 @@ journeyInEveryBrowser('a depot lists a part with a photo on a phone, and a guest
   await yard.waitForURL(/\/product$/)
   const guest = await newPage('phone')
   await guest.goto(`/products?seller=${seller.slug}`)
-  await guest.getByRole('link', { name: 'Zephyr radio' }).first().click()
-  await guest.getByRole('heading', { name: 'Zephyr radio' }).waitFor()
+  await guest.getByRole('link', { name: title }).first().click()
+  await guest.getByRole('heading', { name: title }).waitFor()
 })
 
 journeyInEveryBrowser('a buyer signs up and logs in with what was just typed', async ({ newPage }) => {

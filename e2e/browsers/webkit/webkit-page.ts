@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { isAlive } from '../../harness/wait-for-life'
 import type { BrowserPage } from '../page'
 import { Tab } from './tab'
@@ -45,6 +46,7 @@ export class WebKitPage extends WebKitPlace implements BrowserPage {
   }
 
   async screenshot({ path }: { path: string }): Promise<void> {
+    await mkdir(dirname(path), { recursive: true })
     await writeFile(path, await this.tab.driver.send<string>('GET', '/screenshot'), 'base64')
   }
 

@@ -45,7 +45,7 @@ export function Combobox(props: ComboboxProps) {
   const chosen = useMemo(() => items.find((item) => item.value === value) ?? null, [items, value])
   const ordered = useMemo(() => startingFirst(items, query), [items, query])
   const grouped = useMemo(() => groupItems(ordered), [ordered])
-  const { contains } = Base.useFilter({ sensitivity: 'base' })
+  const { contains } = Base.useFilter({ locale: 'en-GB', sensitivity: 'base' })
   return (
     <div className={classNames('min-w-0', className)}>
       <Base.Root
