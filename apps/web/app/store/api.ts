@@ -112,10 +112,17 @@ joinStores({
   middleware: [thunk, forgetAnswers, api.middleware],
 })
 
-/** Spread into build.query or build.mutation: `build.query<ResponseOf<E>, RequestOf<E>>(call(endpoint))`. */
+/** Spread into `build.query` or `build.mutation`, which take the types of the request and the answer from it. */
 export function call<E extends EndpointDefinition>(endpoint: E, extraOptions: CallOptions = {}) {
-  return { query: (request: RequestOf<E>) => ({ endpoint, request: request as object }), extraOptions }
+  return {
+    query: (request: RequestOf<E>) => ({ endpoint, request: request as object }),
+    transformResponse: (answer: AnswerOrNull<E>) => answer,
+    extraOptions,
+  }
 }
+
+/** A call that answers with nothing leaves `null` in the cache. */
+type AnswerOrNull<E extends EndpointDefinition> = ResponseOf<E> extends undefined ? null : ResponseOf<E>
 
 export type Answer<E extends EndpointDefinition> = ResponseOf<E>
 export type Ask<E extends EndpointDefinition> = RequestOf<E>

@@ -2,7 +2,7 @@ import * as contract from '@allyards/contract/accounts'
 import { createClient } from '@allyards/contract/client'
 import { messages } from '@allyards/contract/messages'
 import type { Role } from '@allyards/contract/shapes'
-import { type Answer, type Ask, api, type CallFailure, call } from '~/store/api'
+import { type Ask, api, type CallFailure, call } from '~/store/api'
 import { browserTransport } from '~/store/browser-transport'
 
 interface Login {
@@ -25,28 +25,14 @@ export const authApi = api.injectEndpoints({
         return { error: { status: 403, body: { message: messages.login.sellerInBuyerDialog, code: 'forbidden' } } }
       },
     }),
-    register: build.mutation<Answer<typeof contract.register>, Ask<typeof contract.register>>(
-      call(contract.register, { quiet: true, fallback: messages.register.rejected }),
-    ),
-    forgotPassword: build.mutation<Answer<typeof contract.forgotPassword>, Ask<typeof contract.forgotPassword>>(
-      call(contract.forgotPassword, { quiet: true, fallback: messages.reset.notSent }),
-    ),
-    resetPassword: build.mutation<Answer<typeof contract.resetPassword>, Ask<typeof contract.resetPassword>>(
-      call(contract.resetPassword, { quiet: true, fallback: messages.reset.failure }),
-    ),
-    logout: build.mutation<null, Ask<typeof contract.logout>>(call(contract.logout, { quiet: true })),
-    verifyEmail: build.mutation<Answer<typeof contract.verifyEmail>, Ask<typeof contract.verifyEmail>>(
-      call(contract.verifyEmail),
-    ),
-    undoEmailChange: build.mutation<Answer<typeof contract.undoEmailChange>, Ask<typeof contract.undoEmailChange>>(
-      call(contract.undoEmailChange),
-    ),
-    undoDeletion: build.mutation<Answer<typeof contract.undoDeletion>, Ask<typeof contract.undoDeletion>>(
-      call(contract.undoDeletion),
-    ),
-    resendVerification: build.mutation<Answer<typeof contract.resendVerification>, Ask<typeof contract.resendVerification>>(
-      call(contract.resendVerification),
-    ),
+    register: build.mutation(call(contract.register, { quiet: true, fallback: messages.register.rejected })),
+    forgotPassword: build.mutation(call(contract.forgotPassword, { quiet: true, fallback: messages.reset.notSent })),
+    resetPassword: build.mutation(call(contract.resetPassword, { quiet: true, fallback: messages.reset.failure })),
+    logout: build.mutation(call(contract.logout, { quiet: true })),
+    verifyEmail: build.mutation(call(contract.verifyEmail)),
+    undoEmailChange: build.mutation(call(contract.undoEmailChange)),
+    undoDeletion: build.mutation(call(contract.undoDeletion)),
+    resendVerification: build.mutation(call(contract.resendVerification)),
   }),
 })
 

@@ -1,7 +1,7 @@
 import * as claims from '@allyards/contract/claims'
 import * as contract from '@allyards/contract/deals'
 import { getReservation } from '@allyards/contract/reservations'
-import { type Answer, type Ask, api, call } from '~/store/api'
+import { type Ask, api, call } from '~/store/api'
 
 const PAGE_SIZE = 50
 
@@ -23,33 +23,15 @@ export const dealCalls = api.injectEndpoints({
       },
       providesTags: ['Deals'],
     }),
-    getDeal: build.query<Answer<typeof contract.getDeal>, Ask<typeof contract.getDeal>>({
-      ...call(contract.getDeal),
-      providesTags: ['Deals'],
-    }),
-    moveDeal: build.mutation<Answer<typeof contract.moveDeal>, Ask<typeof contract.moveDeal>>({
+    getDeal: build.query({ ...call(contract.getDeal), providesTags: ['Deals'] }),
+    moveDeal: build.mutation({
       ...call(contract.moveDeal, { quiet: true }),
       invalidatesTags: (_deal, failure) => (failure ? [] : [...staleAfterMove]),
     }),
-    askAgain: build.mutation<Answer<typeof contract.askAgain>, Ask<typeof contract.askAgain>>({
-      ...call(contract.askAgain),
-      invalidatesTags: [...staleAfterMove],
-    }),
-    getReservation: build.query<Answer<typeof getReservation>, Ask<typeof getReservation>>({
-      ...call(getReservation, { quiet: true }),
-      providesTags: ['Deals'],
-    }),
-    reserveProduct: build.mutation<Answer<typeof contract.reserveProduct>, Ask<typeof contract.reserveProduct>>({
-      ...call(contract.reserveProduct, { quiet: true }),
-      invalidatesTags: ['Deals', 'Products'],
-    }),
-    openClaim: build.mutation<Answer<typeof claims.openClaim>, Ask<typeof claims.openClaim>>({
-      ...call(claims.openClaim, { quiet: true }),
-      invalidatesTags: ['Deals'],
-    }),
-    moveClaim: build.mutation<Answer<typeof claims.moveClaim>, Ask<typeof claims.moveClaim>>({
-      ...call(claims.moveClaim, { quiet: true }),
-      invalidatesTags: ['Deals'],
-    }),
+    askAgain: build.mutation({ ...call(contract.askAgain), invalidatesTags: [...staleAfterMove] }),
+    getReservation: build.query({ ...call(getReservation, { quiet: true }), providesTags: ['Deals'] }),
+    reserveProduct: build.mutation({ ...call(contract.reserveProduct, { quiet: true }), invalidatesTags: ['Deals', 'Products'] }),
+    openClaim: build.mutation({ ...call(claims.openClaim, { quiet: true }), invalidatesTags: ['Deals'] }),
+    moveClaim: build.mutation({ ...call(claims.moveClaim, { quiet: true }), invalidatesTags: ['Deals'] }),
   }),
 })

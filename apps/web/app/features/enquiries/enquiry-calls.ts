@@ -1,6 +1,6 @@
 import * as enquiries from '@allyards/contract/enquiries'
 import { messages } from '@allyards/contract/messages'
-import { type Answer, type Ask, api, call } from '~/store/api'
+import { type Ask, api, call } from '~/store/api'
 
 const PAGE_SIZE = 20
 
@@ -20,34 +20,25 @@ export const enquiryCalls = api.injectEndpoints({
       },
       providesTags: ['Enquiries'],
     }),
-    countMyEnquiries: build.query<Answer<typeof enquiries.countMyEnquiries>, Ask<typeof enquiries.countMyEnquiries>>({
-      ...call(enquiries.countMyEnquiries, { quiet: true }),
-      providesTags: ['Enquiries'],
-    }),
-    getEnquiryHistory: build.query<Answer<typeof enquiries.getEnquiryHistory>, Ask<typeof enquiries.getEnquiryHistory>>({
-      ...call(enquiries.getEnquiryHistory),
-      providesTags: ['Enquiries', 'Quotations'],
-    }),
-    getMyEnquiry: build.query<Answer<typeof enquiries.getMyEnquiry>, Ask<typeof enquiries.getMyEnquiry>>({
+    countMyEnquiries: build.query({ ...call(enquiries.countMyEnquiries, { quiet: true }), providesTags: ['Enquiries'] }),
+    getEnquiryHistory: build.query({ ...call(enquiries.getEnquiryHistory), providesTags: ['Enquiries', 'Quotations'] }),
+    getMyEnquiry: build.query({
       ...call(enquiries.getMyEnquiry, { fallback: messages.fallback.enquiryById }),
       providesTags: ['Enquiries'],
     }),
-    listReceivedEnquiries: build.query<
-      Answer<typeof enquiries.listReceivedEnquiries>,
-      Ask<typeof enquiries.listReceivedEnquiries>
-    >({
+    listReceivedEnquiries: build.query({
       ...call(enquiries.listReceivedEnquiries, { fallback: messages.fallback.sellerEnquiries }),
       providesTags: ['Enquiries'],
     }),
-    getReceivedEnquiry: build.query<Answer<typeof enquiries.getReceivedEnquiry>, Ask<typeof enquiries.getReceivedEnquiry>>({
+    getReceivedEnquiry: build.query({
       ...call(enquiries.getReceivedEnquiry, { fallback: messages.fallback.enquiryById }),
       providesTags: ['Enquiries'],
     }),
-    respondToEnquiry: build.mutation<Answer<typeof enquiries.respondToEnquiry>, Ask<typeof enquiries.respondToEnquiry>>({
+    respondToEnquiry: build.mutation({
       ...call(enquiries.respondToEnquiry, { fallback: messages.fallback.updateStatus }),
       invalidatesTags: ['Enquiries'],
     }),
-    closeEnquiry: build.mutation<Answer<typeof enquiries.closeEnquiry>, Ask<typeof enquiries.closeEnquiry>>({
+    closeEnquiry: build.mutation({
       ...call(enquiries.closeEnquiry, { fallback: messages.fallback.updateStatus }),
       invalidatesTags: ['Enquiries'],
     }),

@@ -9,10 +9,7 @@ const openFeedback = call(contract.listOpenFeedback)
 
 export const feedbackCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    getFeedbackSummary: build.query<Answer<typeof contract.getFeedbackSummary>, Ask<typeof contract.getFeedbackSummary>>({
-      ...call(contract.getFeedbackSummary),
-      providesTags: tags,
-    }),
+    getFeedbackSummary: build.query({ ...call(contract.getFeedbackSummary), providesTags: tags }),
     listOpenFeedback: build.infiniteQuery<Answer<typeof contract.listOpenFeedback>, Record<string, never>, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
@@ -27,25 +24,10 @@ export const feedbackCalls = api.injectEndpoints({
       ...openFeedback,
       providesTags: tags,
     }),
-    listFeedbackReceived: build.query<Answer<typeof contract.listFeedbackReceived>, Ask<typeof contract.listFeedbackReceived>>({
-      ...call(contract.listFeedbackReceived),
-      providesTags: tags,
-    }),
-    listFeedbackGiven: build.query<Answer<typeof contract.listFeedbackGiven>, Ask<typeof contract.listFeedbackGiven>>({
-      ...call(contract.listFeedbackGiven),
-      providesTags: tags,
-    }),
-    giveFeedback: build.mutation<Answer<typeof contract.giveFeedback>, Ask<typeof contract.giveFeedback>>({
-      ...call(contract.giveFeedback),
-      invalidatesTags: ['Feedback'],
-    }),
-    changeFeedback: build.mutation<Answer<typeof contract.changeFeedback>, Ask<typeof contract.changeFeedback>>({
-      ...call(contract.changeFeedback),
-      invalidatesTags: ['Feedback'],
-    }),
-    replyToFeedback: build.mutation<Answer<typeof contract.replyToFeedback>, Ask<typeof contract.replyToFeedback>>({
-      ...call(contract.replyToFeedback),
-      invalidatesTags: ['Feedback'],
-    }),
+    listFeedbackReceived: build.query({ ...call(contract.listFeedbackReceived), providesTags: tags }),
+    listFeedbackGiven: build.query({ ...call(contract.listFeedbackGiven), providesTags: tags }),
+    giveFeedback: build.mutation({ ...call(contract.giveFeedback), invalidatesTags: ['Feedback'] }),
+    changeFeedback: build.mutation({ ...call(contract.changeFeedback), invalidatesTags: ['Feedback'] }),
+    replyToFeedback: build.mutation({ ...call(contract.replyToFeedback), invalidatesTags: ['Feedback'] }),
   }),
 })

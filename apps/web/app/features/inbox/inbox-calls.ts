@@ -1,6 +1,6 @@
 import * as contract from '@allyards/contract/enquiries'
 import { messages } from '@allyards/contract/messages'
-import { type Answer, type Ask, api, call } from '~/store/api'
+import { type Ask, api, call } from '~/store/api'
 
 export type InboxFilter = Omit<NonNullable<Ask<typeof contract.listReceivedEnquiries>['query']>, 'before' | 'limit'>
 
@@ -21,9 +21,9 @@ export const inboxCalls = api.injectEndpoints({
       },
       providesTags: ['Enquiries'],
     }),
-    countReceivedEnquiries: build.query<
-      Answer<typeof contract.countReceivedEnquiries>,
-      Ask<typeof contract.countReceivedEnquiries>
-    >({ ...call(contract.countReceivedEnquiries, { quiet: true }), providesTags: ['Enquiries'] }),
+    countReceivedEnquiries: build.query({
+      ...call(contract.countReceivedEnquiries, { quiet: true }),
+      providesTags: ['Enquiries'],
+    }),
   }),
 })

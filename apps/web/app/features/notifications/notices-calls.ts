@@ -5,18 +5,15 @@ import {
   readNotifications,
   unsubscribe,
 } from '@allyards/contract/notifications'
-import { type Answer, type Ask, api, call } from '~/store/api'
+import { api, call } from '~/store/api'
 
 /** The link without what follows the hash: notices about parts of one page are read together. */
 export const pageOf = (link: string) => link.split('#')[0]
 
 const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listNotifications: build.query<Answer<typeof listNotifications>, Ask<typeof listNotifications>>({
-      ...call(listNotifications, { quiet: true }),
-      providesTags: ['Notices'],
-    }),
-    readNotifications: build.mutation<Answer<typeof readNotifications>, Ask<typeof readNotifications>>({
+    listNotifications: build.query({ ...call(listNotifications, { quiet: true }), providesTags: ['Notices'] }),
+    readNotifications: build.mutation({
       ...call(readNotifications),
       onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
@@ -34,10 +31,8 @@ const noticesApi = api.injectEndpoints({
         queryFulfilled.catch(shown.undo)
       },
     }),
-    getNoticePreferences: build.query<Answer<typeof getNoticePreferences>, Ask<typeof getNoticePreferences>>(
-      call(getNoticePreferences),
-    ),
-    changeNoticePreferences: build.mutation<Answer<typeof changeNoticePreferences>, Ask<typeof changeNoticePreferences>>({
+    getNoticePreferences: build.query(call(getNoticePreferences)),
+    changeNoticePreferences: build.mutation({
       ...call(changeNoticePreferences),
       onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
@@ -49,7 +44,7 @@ const noticesApi = api.injectEndpoints({
         queryFulfilled.catch(shown.undo)
       },
     }),
-    unsubscribe: build.mutation<Answer<typeof unsubscribe>, Ask<typeof unsubscribe>>(call(unsubscribe)),
+    unsubscribe: build.mutation(call(unsubscribe)),
   }),
 })
 

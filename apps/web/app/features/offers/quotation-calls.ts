@@ -1,24 +1,18 @@
 import { messages } from '@allyards/contract/messages'
 import * as quotations from '@allyards/contract/quotations'
-import { type Answer, type Ask, api, call } from '~/store/api'
+import { api, call } from '~/store/api'
 
 export const quotationCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    listQuotationsOfEnquiry: build.query<
-      Answer<typeof quotations.listQuotationsOfEnquiry>,
-      Ask<typeof quotations.listQuotationsOfEnquiry>
-    >({
+    listQuotationsOfEnquiry: build.query({
       ...call(quotations.listQuotationsOfEnquiry, { fallback: messages.fallback.enquiryById }),
       providesTags: ['Quotations'],
     }),
-    setQuotationItemStatus: build.mutation<
-      Answer<typeof quotations.setQuotationItemStatus>,
-      Ask<typeof quotations.setQuotationItemStatus>
-    >({
+    setQuotationItemStatus: build.mutation({
       ...call(quotations.setQuotationItemStatus, { fallback: messages.fallback.quotationItemStatus }),
       invalidatesTags: ['Enquiries', 'Quotations'],
     }),
-    acceptOffers: build.mutation<Answer<typeof quotations.acceptOffers>, Ask<typeof quotations.acceptOffers>>({
+    acceptOffers: build.mutation({
       ...call(quotations.acceptOffers, { fallback: messages.fallback.quotationItemStatus }),
       invalidatesTags: ['Enquiries', 'Quotations'],
     }),

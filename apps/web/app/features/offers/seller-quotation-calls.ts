@@ -1,6 +1,6 @@
 import { messages } from '@allyards/contract/messages'
 import * as contract from '@allyards/contract/quotations'
-import { type Answer, type Ask, api, call } from '~/store/api'
+import { type Ask, api, call } from '~/store/api'
 
 const PAGE_SIZE = 20
 
@@ -21,31 +21,24 @@ export const sellerQuotationCalls = api.injectEndpoints({
       },
       providesTags: ['Quotations'],
     }),
-    findOwnQuotation: build.query<Answer<typeof contract.listSellerQuotations>, Ask<typeof contract.listSellerQuotations>>({
+    findOwnQuotation: build.query({
       ...call(contract.listSellerQuotations, { fallback: messages.fallback.sellerQuotations }),
       providesTags: ['Quotations'],
     }),
-    countOffers: build.query<Answer<typeof contract.countOffers>, Ask<typeof contract.countOffers>>({
-      ...call(contract.countOffers, { quiet: true }),
-      providesTags: ['Quotations'],
-    }),
-    getQuotationPrefill: build.query<Answer<typeof contract.getQuotationPrefill>, Ask<typeof contract.getQuotationPrefill>>(
-      call(contract.getQuotationPrefill),
-    ),
-    createQuotation: build.mutation<Answer<typeof contract.createQuotation>, Ask<typeof contract.createQuotation>>({
+    countOffers: build.query({ ...call(contract.countOffers, { quiet: true }), providesTags: ['Quotations'] }),
+    getQuotationPrefill: build.query(call(contract.getQuotationPrefill)),
+    createQuotation: build.mutation({
       ...call(contract.createQuotation, { quiet: true, fallback: messages.fallback.createQuotation }),
       invalidatesTags: ['Enquiries', 'Quotations'],
     }),
-    editQuotationItem: build.mutation<Answer<typeof contract.editQuotationItem>, Ask<typeof contract.editQuotationItem>>({
+    editQuotationItem: build.mutation({
       ...call(contract.editQuotationItem, { quiet: true, fallback: messages.fallback.editQuotationItem }),
       invalidatesTags: ['Quotations'],
     }),
-    extendQuotation: build.mutation<Answer<typeof contract.extendQuotation>, Ask<typeof contract.extendQuotation>>({
+    extendQuotation: build.mutation({
       ...call(contract.extendQuotation, { fallback: messages.fallback.editQuotationItem }),
       invalidatesTags: ['Quotations'],
     }),
-    sendQuotationEmail: build.mutation<Answer<typeof contract.sendQuotationEmail>, Ask<typeof contract.sendQuotationEmail>>(
-      call(contract.sendQuotationEmail, { quiet: true, fallback: messages.fallback.sendEmail }),
-    ),
+    sendQuotationEmail: build.mutation(call(contract.sendQuotationEmail, { quiet: true, fallback: messages.fallback.sendEmail })),
   }),
 })

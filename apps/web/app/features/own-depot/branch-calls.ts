@@ -1,24 +1,15 @@
 import * as contract from '@allyards/contract/branches'
-import { type Answer, type Ask, api, call } from '~/store/api'
+import { api, call } from '~/store/api'
 
 const branchCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    listBranches: build.query<Answer<typeof contract.listBranches>, Ask<typeof contract.listBranches>>({
-      ...call(contract.listBranches, { quiet: true }),
-      providesTags: ['Account'],
-    }),
-    addBranch: build.mutation<Answer<typeof contract.addBranch>, Ask<typeof contract.addBranch>>({
-      ...call(contract.addBranch),
-      invalidatesTags: ['Account', 'Checks', 'Enquiries'],
-    }),
-    changeBranch: build.mutation<Answer<typeof contract.changeBranch>, Ask<typeof contract.changeBranch>>({
+    listBranches: build.query({ ...call(contract.listBranches, { quiet: true }), providesTags: ['Account'] }),
+    addBranch: build.mutation({ ...call(contract.addBranch), invalidatesTags: ['Account', 'Checks', 'Enquiries'] }),
+    changeBranch: build.mutation({
       ...call(contract.changeBranch),
       invalidatesTags: ['Account', 'Checks', 'Enquiries', 'Products'],
     }),
-    closeBranch: build.mutation<Answer<typeof contract.closeBranch>, Ask<typeof contract.closeBranch>>({
-      ...call(contract.closeBranch),
-      invalidatesTags: ['Account', 'Enquiries', 'Products'],
-    }),
+    closeBranch: build.mutation({ ...call(contract.closeBranch), invalidatesTags: ['Account', 'Enquiries', 'Products'] }),
   }),
 })
 

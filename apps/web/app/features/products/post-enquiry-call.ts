@@ -1,11 +1,11 @@
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { messages } from '@allyards/contract/messages'
-import { type Answer, type Ask, api, call } from '~/store/api'
+import { api, call } from '~/store/api'
 
 /** Asks every depot that handles the make, or the depot of one listing. */
 export const postEnquiryCall = api.injectEndpoints({
   endpoints: (build) => ({
-    postEnquiry: build.mutation<Answer<typeof postEnquiry>, Ask<typeof postEnquiry>>({
+    postEnquiry: build.mutation({
       ...call(postEnquiry, { fallback: messages.fallback.createEnquiry }),
       invalidatesTags: ['Enquiries'],
     }),

@@ -1,20 +1,11 @@
 import * as contract from '@allyards/contract/depot-checks'
-import { type Answer, type Ask, api, call } from '~/store/api'
+import { api, call } from '~/store/api'
 
 const checksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ownChecks: build.query<Answer<typeof contract.readOwnChecks>, Ask<typeof contract.readOwnChecks>>({
-      ...call(contract.readOwnChecks),
-      providesTags: ['Checks'],
-    }),
-    sendDocument: build.mutation<Answer<typeof contract.sendDocument>, Ask<typeof contract.sendDocument>>({
-      ...call(contract.sendDocument),
-      invalidatesTags: ['Checks'],
-    }),
-    removeDocument: build.mutation<Answer<typeof contract.removeDocument>, Ask<typeof contract.removeDocument>>({
-      ...call(contract.removeDocument),
-      invalidatesTags: ['Checks'],
-    }),
+    ownChecks: build.query({ ...call(contract.readOwnChecks), providesTags: ['Checks'] }),
+    sendDocument: build.mutation({ ...call(contract.sendDocument), invalidatesTags: ['Checks'] }),
+    removeDocument: build.mutation({ ...call(contract.removeDocument), invalidatesTags: ['Checks'] }),
   }),
 })
 

@@ -1,27 +1,19 @@
 import { messages } from '@allyards/contract/messages'
 import * as contract from '@allyards/contract/vehicles'
-import { type Answer, type Ask, api, call, callName } from '~/store/api'
+import { api, call, callName } from '~/store/api'
 
 /** The calls of the finder. Loaded with the first choice rather than with the page. */
 export const finderCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    listModels: build.query<Answer<typeof contract.listModels>, Ask<typeof contract.listModels>>(call(contract.listModels)),
-    listBodyStyles: build.query<Answer<typeof contract.listBodyStyles>, Ask<typeof contract.listBodyStyles>>(
-      call(contract.listBodyStyles),
-    ),
-    listTrims: build.query<Answer<typeof contract.listTrims>, Ask<typeof contract.listTrims>>(call(contract.listTrims)),
-    listYears: build.query<Answer<typeof contract.listYears>, Ask<typeof contract.listYears>>(call(contract.listYears)),
-    listGearboxes: build.query<Answer<typeof contract.listGearboxes>, Ask<typeof contract.listGearboxes>>(
-      call(contract.listGearboxes),
-    ),
-    listFuels: build.query<Answer<typeof contract.listFuels>, Ask<typeof contract.listFuels>>(call(contract.listFuels)),
-    listParts: build.query<Answer<typeof contract.listParts>, Ask<typeof contract.listParts>>(call(contract.listParts)),
-    listPossible: build.query<Answer<typeof contract.listPossible>, Ask<typeof contract.listPossible>>(
-      call(contract.listPossible),
-    ),
-    lookUpReg: build.query<Answer<typeof contract.lookUpReg>, Ask<typeof contract.lookUpReg>>(
-      call(contract.lookUpReg, { fallback: messages.reg.failure }),
-    ),
+    listModels: build.query(call(contract.listModels)),
+    listBodyStyles: build.query(call(contract.listBodyStyles)),
+    listTrims: build.query(call(contract.listTrims)),
+    listYears: build.query(call(contract.listYears)),
+    listGearboxes: build.query(call(contract.listGearboxes)),
+    listFuels: build.query(call(contract.listFuels)),
+    listParts: build.query(call(contract.listParts)),
+    listPossible: build.query(call(contract.listPossible)),
+    lookUpReg: build.query(call(contract.lookUpReg, { fallback: messages.reg.failure })),
   }),
 })
 

@@ -9,30 +9,16 @@ const operatorDepotCalls = api.injectEndpoints({
       ...call(contract.listDepotsToCheck),
       providesTags: ['OperatorDepots'],
     }),
-    takeDepot: build.query<Answer<typeof contract.takeDepot>, Ask<typeof contract.takeDepot>>({
-      ...call(contract.takeDepot),
-      providesTags: ['OperatorDepots'],
-    }),
-    decideCheck: build.mutation<Answer<typeof contract.decideCheck>, Ask<typeof contract.decideCheck>>({
+    takeDepot: build.query({ ...call(contract.takeDepot), providesTags: ['OperatorDepots'] }),
+    decideCheck: build.mutation({
       ...call(contract.decideCheck),
       // Also after a refusal: somebody else has decided.
       invalidatesTags: ['OperatorDepots'],
     }),
-    decideRatings: build.mutation<Answer<typeof contract.decideRatings>, Ask<typeof contract.decideRatings>>({
-      ...call(contract.decideRatings),
-      invalidatesTags: ['OperatorDepots'],
-    }),
-    sanctionDepot: build.mutation<Answer<typeof contract.sanctionDepot>, Ask<typeof contract.sanctionDepot>>({
-      ...call(contract.sanctionDepot),
-      invalidatesTags: ['OperatorDepots'],
-    }),
-    messageDepot: build.mutation<Answer<typeof contract.messageDepot>, Ask<typeof contract.messageDepot>>(
-      call(contract.messageDepot),
-    ),
-    reopenDepot: build.mutation<Answer<typeof contract.reopenDepot>, Ask<typeof contract.reopenDepot>>({
-      ...call(contract.reopenDepot),
-      invalidatesTags: ['OperatorDepots'],
-    }),
+    decideRatings: build.mutation({ ...call(contract.decideRatings), invalidatesTags: ['OperatorDepots'] }),
+    sanctionDepot: build.mutation({ ...call(contract.sanctionDepot), invalidatesTags: ['OperatorDepots'] }),
+    messageDepot: build.mutation(call(contract.messageDepot)),
+    reopenDepot: build.mutation({ ...call(contract.reopenDepot), invalidatesTags: ['OperatorDepots'] }),
   }),
 })
 

@@ -1,44 +1,38 @@
 import { findAnything } from '@allyards/contract/operator-find'
 import * as contract from '@allyards/contract/operator-people'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { type Answer, type Ask, api, call } from '~/store/api'
+import { api, call } from '~/store/api'
 import type { RootState } from '~/store/root-reducer'
 
 /** Each change answers with the person as they are now. To read them again would be one more look in the log. */
 const operatorPeopleCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    findAnything: build.mutation<Answer<typeof findAnything>, Ask<typeof findAnything>>(call(findAnything)),
-    findPeople: build.mutation<Answer<typeof contract.findPeople>, Ask<typeof contract.findPeople>>(call(contract.findPeople)),
-    findNetwork: build.query<Answer<typeof contract.findNetwork>, Ask<typeof contract.findNetwork>>(call(contract.findNetwork)),
-    listOpenedPeople: build.query<Answer<typeof contract.listOpenedPeople>, Ask<typeof contract.listOpenedPeople>>(
-      call(contract.listOpenedPeople),
-    ),
-    openPerson: build.query<Answer<typeof contract.openPerson>, Ask<typeof contract.openPerson>>(call(contract.openPerson)),
-    messagePerson: build.mutation<Answer<typeof contract.messagePerson>, Ask<typeof contract.messagePerson>>(
-      call(contract.messagePerson),
-    ),
-    endPersonSessions: build.mutation<Answer<typeof contract.endPersonSessions>, Ask<typeof contract.endPersonSessions>>({
+    findAnything: build.mutation(call(findAnything)),
+    findPeople: build.mutation(call(contract.findPeople)),
+    findNetwork: build.query(call(contract.findNetwork)),
+    listOpenedPeople: build.query(call(contract.listOpenedPeople)),
+    openPerson: build.query(call(contract.openPerson)),
+    messagePerson: build.mutation(call(contract.messagePerson)),
+    endPersonSessions: build.mutation({
       ...call(contract.endPersonSessions),
-      onQueryStarted: showChanged,
+      onQueryStarted: (request, started) => showChanged(request, started),
     }),
-    lockPerson: build.mutation<Answer<typeof contract.lockPerson>, Ask<typeof contract.lockPerson>>({
+    lockPerson: build.mutation({
       ...call(contract.lockPerson),
-      onQueryStarted: showChanged,
+      onQueryStarted: (request, started) => showChanged(request, started),
     }),
-    unlockPerson: build.mutation<Answer<typeof contract.unlockPerson>, Ask<typeof contract.unlockPerson>>({
+    unlockPerson: build.mutation({
       ...call(contract.unlockPerson),
-      onQueryStarted: showChanged,
+      onQueryStarted: (request, started) => showChanged(request, started),
     }),
-    erasePerson: build.mutation<Answer<typeof contract.erasePerson>, Ask<typeof contract.erasePerson>>(
-      call(contract.erasePerson, { quiet: true }),
-    ),
-    planErasure: build.mutation<Answer<typeof contract.planErasure>, Ask<typeof contract.planErasure>>({
+    erasePerson: build.mutation(call(contract.erasePerson, { quiet: true })),
+    planErasure: build.mutation({
       ...call(contract.planErasure, { quiet: true }),
-      onQueryStarted: showChanged,
+      onQueryStarted: (request, started) => showChanged(request, started),
     }),
-    cancelErasure: build.mutation<Answer<typeof contract.cancelErasure>, Ask<typeof contract.cancelErasure>>({
+    cancelErasure: build.mutation({
       ...call(contract.cancelErasure),
-      onQueryStarted: showChanged,
+      onQueryStarted: (request, started) => showChanged(request, started),
     }),
   }),
 })

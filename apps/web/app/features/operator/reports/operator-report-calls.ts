@@ -9,27 +9,15 @@ const operatorReportCalls = api.injectEndpoints({
       ...call(contract.listReports),
       providesTags: ['OperatorReports'],
     }),
-    takeReport: build.query<Answer<typeof contract.takeReport>, Ask<typeof contract.takeReport>>({
-      ...call(contract.takeReport),
-      providesTags: ['OperatorReports'],
-    }),
-    readConversation: build.query<Answer<typeof contract.readConversation>, Ask<typeof contract.readConversation>>({
+    takeReport: build.query({ ...call(contract.takeReport), providesTags: ['OperatorReports'] }),
+    readConversation: build.query({
       ...call(contract.readConversation),
       // Nothing is kept: each reading is one call, and one row of the log.
       keepUnusedDataFor: 0,
     }),
-    askReporters: build.mutation<Answer<typeof contract.askReporters>, Ask<typeof contract.askReporters>>({
-      ...call(contract.askReporters),
-      invalidatesTags: ['OperatorReports'],
-    }),
-    decideReport: build.mutation<Answer<typeof contract.decideReport>, Ask<typeof contract.decideReport>>({
-      ...call(contract.decideReport),
-      invalidatesTags: ['OperatorReports'],
-    }),
-    decideAppeal: build.mutation<Answer<typeof contract.decideAppeal>, Ask<typeof contract.decideAppeal>>({
-      ...call(contract.decideAppeal),
-      invalidatesTags: ['OperatorReports'],
-    }),
+    askReporters: build.mutation({ ...call(contract.askReporters), invalidatesTags: ['OperatorReports'] }),
+    decideReport: build.mutation({ ...call(contract.decideReport), invalidatesTags: ['OperatorReports'] }),
+    decideAppeal: build.mutation({ ...call(contract.decideAppeal), invalidatesTags: ['OperatorReports'] }),
   }),
 })
 
