@@ -4,5 +4,6 @@ export default {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: 'build',
-  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+  // The map of all routes comes with the first page: no page asks the server about its links.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -7,9 +7,8 @@ import { contractForBrowsers } from './vite/contract-for-browsers'
 import { scriptFileOf } from './vite/script-files'
 
 /**
- * Few files: on a phone's network each further request costs more than its bytes. The libraries are two and what every
- * page has is a third, because a page evaluates them one after the other with a pause between
- * (apps/server/src/pages/pace-scripts.ts). What calls the server comes with the first call. What some pages share goes with its neighbours when it is small.
+ * Few files: on a phone's network each further request costs more than its bytes. What calls the server comes with the first
+ * call. What some pages share goes with its neighbours when it is small.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

@@ -1,6 +1,6 @@
 import { depotCount, getFigures } from '@allyards/contract/figures'
 import { listMakes } from '@allyards/contract/vehicles'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -19,7 +19,6 @@ import { makeStore } from './store/make-store'
 import font from './styles/fonts/archivo-latin-wdth.woff2?url'
 import { PageStyles } from './styles/page-styles'
 import { markOldBrowser } from './supported-browsers'
-import { discoverOnTouch } from './ui/discover-on-touch'
 import { ToastHost } from './ui/toast-host'
 
 export function links(): Route.LinkDescriptors {
@@ -94,7 +93,6 @@ const withoutScript = import.meta.env.SSR && (
 )
 
 export default function Root() {
-  useEffect(discoverOnTouch, [])
   return (
     <>
       <SessionKeeper />

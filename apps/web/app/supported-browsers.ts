@@ -9,6 +9,6 @@ export const supportedBrowsers = [
 
 /**
  * Goes into every page as a script that also very old browsers can read. One that knows neither import maps nor mixed colours, and
- * so is older than Safari 16.4, keeps the page as the server wrote it: no script of ours starts (`pace-scripts.ts` of the server).
+ * so is older than Safari 16.4, keeps the page as the server wrote it: React does not start (`entry.client.tsx`).
  */
 export const markOldBrowser = `if (!(window.HTMLScriptElement && HTMLScriptElement.supports && HTMLScriptElement.supports("importmap") && window.CSS && CSS.supports && CSS.supports("color", "color-mix(in srgb, red, red)"))) document.documentElement.setAttribute("data-browser", "old")`

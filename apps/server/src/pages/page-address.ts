@@ -1,8 +1,8 @@
 import { queryOfPage } from '@allyards/contract/page-queries'
 import type { ServerBuild } from 'react-router'
 
-/** The pages' files and routes, as far as addresses name them. */
-export type NamedInAddresses = Pick<ServerBuild, 'routes'> & { assets: Pick<ServerBuild['assets'], 'version'> }
+/** The pages' routes, as far as addresses name them. */
+export type NamedInAddresses = Pick<ServerBuild, 'routes'>
 
 /** The data of a page, which the router in the browser asks for. */
 const DATA = '.data'
@@ -20,17 +20,9 @@ export function pageAddress(url: string, build: NamedInAddresses): string {
 }
 
 function readQuery(path: string, params: URLSearchParams, build: NamedInAddresses): URLSearchParams {
-  if (path === '/__manifest') return readManifest(params, build)
   if (!path.endsWith(DATA)) return queryOfPage(path, params)
   const query = queryOfPage(path.slice(0, -DATA.length), params)
   const routes = [...new Set(params.get('_routes')?.split(','))].filter((id) => Object.hasOwn(build.routes, id))
   if (routes.length > 0) query.set('_routes', routes.sort().join(','))
   return query
-}
-
-/** Which files the pages behind some links need. An old build's version is answered by one word, whatever it is. */
-function readManifest(params: URLSearchParams, { assets }: NamedInAddresses): URLSearchParams {
-  if (params.get('version') !== assets.version) return new URLSearchParams({ version: 'old' })
-  const paths = [...new Set(params.get('paths')?.split(','))].sort()
-  return new URLSearchParams({ paths: paths.join(','), version: assets.version })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageAddress } from './page-address'
 
-const build = { routes: { root: {}, 'routes/products': {} } as never, assets: { version: 'v2' } }
+const build = { routes: { root: {}, 'routes/products': {} } as never }
 const keyOf = (url: string) => pageAddress(url, build)
 
 test.each([
@@ -31,8 +31,6 @@ test.each([
     '/products.data?brand=Ford&_routes=root%2Croutes%2Fproducts',
   ],
   ['/_root.data?reg=AB12CDE', '/_root.data'],
-  ['/__manifest?version=v2&paths=/b,/a,/a&z=1', '/__manifest?paths=%2Fa%2C%2Fb&version=v2'],
-  ['/__manifest?version=v1&paths=/a', '/__manifest?version=old'],
 ])('%s is kept as %s', (url, key) => {
   expect(keyOf(url)).toBe(key)
   expect(keyOf(key)).toBe(key)

@@ -8,7 +8,6 @@ import { withoutPrivateValues } from '../platform/log'
 import { outboxPage } from '../platform/mail/dev-mail'
 import { createInProcessClient } from './in-process-client'
 import { allowOwnScripts, scriptMark } from './inline-scripts'
-import { paceScripts } from './pace-scripts'
 
 export type RenderPage = (url: string) => Promise<CachedPage>
 
@@ -33,8 +32,7 @@ export function createPageRenderer(
       reference,
       report: (error: unknown) => context.log.error({ err: error, reference, url: withoutPrivateValues(url) }, 'a page failed'),
     })
-    const text = await response.text()
-    const { html, allowed } = allowOwnScripts(mode === 'production' ? paceScripts(text) : text)
+    const { html, allowed } = allowOwnScripts(await response.text())
     const body = Buffer.from(html)
     return {
       status: response.status,
