@@ -9,7 +9,7 @@ import { quotationCalls } from '~/features/offers/quotation-calls'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import { postEnquiryCall } from '~/features/products/post-enquiry-call'
 import { finderCalls } from '~/features/vehicles/vehicle-calls'
-import type { CallFailure } from './store/api'
+import type { CallFailure } from './store/call-failure'
 import { makeStore } from './store/make-store'
 import { type ToastRequest, toastQueue } from './ui/toast-queue'
 

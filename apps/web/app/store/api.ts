@@ -1,11 +1,12 @@
 import { ApiError } from '@allyards/contract/client'
 import type { EndpointDefinition, RequestOf, ResponseOf } from '@allyards/contract/endpoint'
-import type { ErrorBody } from '@allyards/contract/errors'
 import { messages } from '@allyards/contract/messages'
 import type { Middleware } from '@reduxjs/toolkit'
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react'
 import { thunk } from 'redux-thunk'
 import { toast } from '~/ui/toast-queue'
+import type { CallFailure } from './call-failure'
+import { callTags } from './call-tags'
 import { client } from './client'
 import { enquirySlice } from './enquiry-slice'
 import { draftsSlice } from './form-drafts-slice'
@@ -13,14 +14,8 @@ import { joinStores } from './lazy-slices'
 import { messageSlice } from './message-slice'
 import { outboxSlice } from './outbox-slice'
 import { productSlice } from './own-products-slice'
-import type { RootState } from './root-reducer'
+import type { RootState } from './root-state'
 import { sessionRejected } from './session-events'
-
-/** What a failed call leaves in the store: the server's body, or the fixed text when there was none. */
-export interface CallFailure {
-  status: number
-  body: Partial<ErrorBody> & { message: string }
-}
 
 interface CallArguments {
   endpoint: EndpointDefinition
@@ -68,28 +63,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   endpoints: () => ({}),
-  tagTypes: [
-    'Account',
-    'Notices',
-    'Enquiries',
-    'Quotations',
-    'Deals',
-    'Products',
-    'Chat',
-    'UnreadMessages',
-    'Feedback',
-    'Garage',
-    'Operator',
-    'OperatorReports',
-    'OperatorDepots',
-    'Checks',
-    'OperatorDisputes',
-    'OperatorJobs',
-    'OperatorComplaints',
-    'OperatorPayments',
-    'OperatorMarket',
-    'Reports',
-  ],
+  tagTypes: callTags,
 })
 
 /** Nothing that was answered to one person is shown to the next. */

@@ -1,8 +1,14 @@
+import type { ErrorBody } from '@allyards/contract/errors'
 import { messages } from '@allyards/contract/messages'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { renamed } from '~/ui/contract-resolver'
 import { showErrors } from '~/ui/show-errors'
-import type { CallFailure } from './api'
+
+/** What a failed call leaves in the store: the server's body, or the fixed text when there was none. */
+export interface CallFailure {
+  status: number
+  body: Partial<ErrorBody> & { message: string }
+}
 
 /** The failure of a mutation's unwrap(). A call that the end of the session cut short counts as one; anything else is a defect. */
 export function failureOf(error: unknown): CallFailure {

@@ -1,5 +1,5 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit'
-import type { CallFailure } from './api'
+import type { CallFailure } from './call-failure'
 
 interface CallMeta<Request> {
   arg: { endpointName: string; originalArgs: Request }

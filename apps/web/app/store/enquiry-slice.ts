@@ -10,17 +10,6 @@ interface Pages<Row> {
   pages: Row[][]
 }
 
-/** The lists as one meets them, without a filter. Null until they have been read once. */
-export interface EnquiryState {
-  /** The buyer's, the newest first. */
-  enquiries: Enquiry[] | null
-  counts: Record<Status, number> | null
-  /** The seller's inbox: what is new. */
-  sellerEnquiries: ReceivedEnquiry[] | null
-  isLoading: boolean
-  error: string | null
-}
-
 /** Only the first page of the list without a filter is kept, to be shown at once next time. */
 export const isPlainList = (asked: object) =>
   Object.entries(asked).every(([name, value]) => name === 'sort' && value === 'newest')

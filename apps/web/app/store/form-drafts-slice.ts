@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Fields } from './merge-fields'
 import { draftTaken } from './storage-events'
-
-type Fields = Record<string, unknown>
 
 /** How many drafts of a kind are kept. Names end with an id, and ids grow with time: the oldest go. */
 const MOST_OF_A_KIND = 40

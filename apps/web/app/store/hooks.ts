@@ -2,7 +2,7 @@ import type { Role } from '@allyards/contract/shapes'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { AuthState } from './auth-slice'
 import type { AppStore } from './make-store'
-import type { RootState } from './root-reducer'
+import type { RootState } from './root-state'
 
 export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>()
 export const useAppSelector = useSelector.withTypes<RootState>()

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@allyards/contract/chat-message'
-import type { MessageState } from './message-slice'
+import type { MessageState } from './lazy-slice-states'
 
 /** How much of a conversation is held at once, however long it is. */
 const MOST_HELD = 300

@@ -2,7 +2,7 @@ import { messages } from '@allyards/contract/messages'
 import type { Middleware } from '@reduxjs/toolkit'
 import { toast } from '~/ui/toast-queue'
 import { sessionRestored } from './auth-slice'
-import type { RootState } from './root-reducer'
+import type { RootState } from './root-state'
 import { loggedOut, sessionRejected } from './session-events'
 import { clearStoredSession, dropStoredToken, writeStoredSession } from './stored-session'
 

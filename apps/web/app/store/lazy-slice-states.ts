@@ -1,6 +1,47 @@
-import type { EnquiryState } from './enquiry-slice'
-import type { MessageState } from './message-slice'
-import type { ProductState } from './own-products-slice'
+import type { ChatUser } from '@allyards/contract/chat'
+import type { ChatMessage } from '@allyards/contract/chat-message'
+import type { ResponseOf } from '@allyards/contract/endpoint'
+import type { Enquiry, ReceivedEnquiry } from '@allyards/contract/enquiries'
+import type { EnquiryState as Status } from '@allyards/contract/lifecycles'
+import type { listMyProducts } from '@allyards/contract/own-products'
+
+/** The lists as one meets them, without a filter. Null until they have been read once. */
+export interface EnquiryState {
+  /** The buyer's, the newest first. */
+  enquiries: Enquiry[] | null
+  counts: Record<Status, number> | null
+  /** The seller's inbox: what is new. */
+  sellerEnquiries: ReceivedEnquiry[] | null
+  isLoading: boolean
+  error: string | null
+}
+
+export interface ProductState {
+  /** The first page of the seller's own products, as one meets them; null until it has been read once. */
+  myProducts: ResponseOf<typeof listMyProducts> | null
+  isLoading: boolean
+  error: string | null
+}
+
+export interface MessageState {
+  currentUserId: string | null
+  users: ChatUser[]
+  /** By the other person's id, oldest first. */
+  messages: Record<string, ChatMessage[]>
+  /** Conversations that may lack messages after the given id, because the connection was lost. */
+  unsynced: Record<string, string>
+  /** Conversations of which a part further up is held, not the newest. */
+  detached: Record<string, true>
+  /** Conversations of which the first message is held. */
+  complete: Record<string, true>
+  /** Counts up with each sign of typing; back to 0 when the message comes. */
+  typing: Record<string, number>
+  isConnected: boolean
+  /** The connection was there and is lost. */
+  isCutOff: boolean
+  isLoading: boolean
+  error: string | null
+}
 
 /** How the slices begin that come with the first call: the store holds and remembers these before anything changes them. */
 export const noEnquiries: EnquiryState = { enquiries: null, counts: null, sellerEnquiries: null, isLoading: false, error: null }

@@ -1,5 +1,5 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit'
-import type { RootState } from './root-reducer'
+import type { RootState } from './root-state'
 
 /** What a page has of the store only once it calls the server: the cache of answers, and the slices that live on them. */
 export interface LazySlices {

@@ -1,6 +1,6 @@
 import { ownValue } from '@allyards/contract/own-value'
 
-type Fields = Record<string, unknown>
+export type Fields = Record<string, unknown>
 
 /**
  * What two tabs have made of one thing: what is stored, with what this tab has changed since `base` on top, field by field.

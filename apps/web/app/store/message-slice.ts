@@ -4,28 +4,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionRestored } from './auth-slice'
 import { callFulfilled, callPending, callRejected } from './call-matchers'
 import { keepMessage, keepPage } from './keep-messages'
-import { noMessages } from './lazy-slice-states'
+import { type MessageState, noMessages } from './lazy-slice-states'
 import { type LiveEvent, liveEventReceived } from './live-events'
-
-export interface MessageState {
-  currentUserId: string | null
-  users: ChatUser[]
-  /** By the other person's id, oldest first. */
-  messages: Record<string, ChatMessage[]>
-  /** Conversations that may lack messages after the given id, because the connection was lost. */
-  unsynced: Record<string, string>
-  /** Conversations of which a part further up is held, not the newest. */
-  detached: Record<string, true>
-  /** Conversations of which the first message is held. */
-  complete: Record<string, true>
-  /** Counts up with each sign of typing; back to 0 when the message comes. */
-  typing: Record<string, number>
-  isConnected: boolean
-  /** The connection was there and is lost. */
-  isCutOff: boolean
-  isLoading: boolean
-  error: string | null
-}
 
 const calls = ['listChatUsers', 'listMessages', 'sendMessage']
 const KEPT_OF_A_CLOSED_THREAD = 50

@@ -1,14 +1,7 @@
 import type { ChatMessage } from '@allyards/contract/chat-message'
 import { describe, expect, test } from 'vitest'
-import {
-  liveConnected,
-  liveLost,
-  type MessageState,
-  messageReceived,
-  messageSlice,
-  threadLeft,
-  threadSynced,
-} from './message-slice'
+import type { MessageState } from './lazy-slice-states'
+import { liveConnected, liveLost, messageReceived, messageSlice, threadLeft, threadSynced } from './message-slice'
 
 const [me, other] = ['me', 'other']
 const { reducer } = messageSlice

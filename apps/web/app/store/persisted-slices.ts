@@ -1,10 +1,7 @@
 import { mergeVehicle, type VehicleState } from './enquiry-draft-slice'
-import { isSame } from './merge-fields'
-import type { RootState } from './root-reducer'
-import { draftTaken, outboxTaken, slicesRead } from './storage-events'
-
-export type Fields = Record<string, unknown>
-export type Remembered = Pick<RootState, (typeof rememberedSlices)[number]>
+import { type Fields, isSame } from './merge-fields'
+import type { RootState } from './root-state'
+import { draftTaken, outboxTaken, type Remembered, slicesRead } from './storage-events'
 
 /** The entry of the slices. Drafts and outboxes have entries of their own: "draft:<user>:<name>". */
 export const ROOT = 'redux-root'

@@ -1,33 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { combineReducers } from 'redux'
-import type { api } from './api'
-import { type AuthState, authSlice } from './auth-slice'
-import { type DialogState, dialogSlice } from './dialog-slice'
-import { type VehicleState, vehicleSlice } from './enquiry-draft-slice'
-import type { EnquiryState } from './enquiry-slice'
+import { authSlice } from './auth-slice'
+import { dialogSlice } from './dialog-slice'
+import { vehicleSlice } from './enquiry-draft-slice'
 import { noEnquiries, noMessages, noProducts } from './lazy-slice-states'
 import type { LazySlices } from './lazy-slices'
-import type { MessageState } from './message-slice'
-import type { Waiting } from './outbox-slice'
-import type { ProductState } from './own-products-slice'
-import { type Fields, rememberedSlices } from './persisted-slices'
+import { rememberedSlices } from './persisted-slices'
+import type { RootState } from './root-state'
 import { loggedOut } from './session-events'
 import { slicesRead, storageRead } from './storage-events'
-
-export interface RootState {
-  auth: AuthState
-  vehicle: VehicleState
-  dialog: DialogState
-  /** Whether what the browser remembers has been read: before that nobody knows who is signed in. */
-  isRestored: boolean
-  enquiry: EnquiryState
-  product: ProductState
-  message: MessageState
-  /** By a name such as "product" or "chat:<the other person's id>". */
-  drafts: Record<string, Fields>
-  outbox: Record<string, Waiting>
-  api: ReturnType<typeof api.reducer>
-}
 
 const ofEveryPage = {
   auth: authSlice.reducer,

@@ -1,5 +1,17 @@
-import type { Fields, Remembered } from './persisted-slices'
+import type { AuthState } from './auth-slice'
+import type { VehicleState } from './enquiry-draft-slice'
+import type { EnquiryState, MessageState, ProductState } from './lazy-slice-states'
+import type { Fields } from './merge-fields'
 import { createEvent } from './plain-slice'
+
+/** The slices that the browser remembers. */
+export type Remembered = {
+  auth: AuthState
+  enquiry: EnquiryState
+  product: ProductState
+  vehicle: VehicleState
+  message: MessageState
+}
 
 /** What lies in the browser's storage: every slice when the page starts, later what another tab changed. */
 export const slicesRead = createEvent<Partial<Remembered>>('storage/slicesRead')

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from './database'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 const TRIES = 5
 
@@ -7,7 +7,7 @@ const TRIES = 5
  * Writers take locks in one order. Where two collide all the same, PostgreSQL undoes one whole transaction, and that one is
  * run again here. So what a transaction's function changes outside the database is its result alone.
  */
-export function retryCollisions(db: Database): Database {
+export function retryCollisions<Db extends NodePgDatabase>(db: Db): Db {
   const transaction = db.transaction.bind(db)
   db.transaction = async (run, config) => {
     for (let attempt = 1; ; attempt++) {

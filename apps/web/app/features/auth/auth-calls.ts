@@ -2,8 +2,9 @@ import * as contract from '@allyards/contract/accounts'
 import { createClient } from '@allyards/contract/client'
 import { messages } from '@allyards/contract/messages'
 import type { Role } from '@allyards/contract/shapes'
-import { type Ask, api, type CallFailure, call } from '~/store/api'
+import { type Ask, api, call } from '~/store/api'
 import { browserTransport } from '~/store/browser-transport'
+import type { CallFailure } from '~/store/call-failure'
 
 interface Login {
   body: Ask<typeof contract.login>['body']

@@ -4,7 +4,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { LiveSocket } from '~/features/live/connect-live'
 import { messageReceived } from '~/store/message-slice'
 import { type Outgoing, outgoingMarked } from '~/store/outbox-slice'
-import type { RootState } from '~/store/root-reducer'
+import type { RootState } from '~/store/root-state'
 
 const ANSWER_WITHIN_MS = 10_000
 

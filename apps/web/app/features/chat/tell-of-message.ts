@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@allyards/contract/chat-message'
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
-import type { RootState } from '~/store/root-reducer'
+import type { RootState } from '~/store/root-state'
 import { tellDevice } from '../notifications/tell-device'
 import { oneMoreUnread } from './chat-calls'
 

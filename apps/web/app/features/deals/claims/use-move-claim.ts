@@ -1,7 +1,6 @@
 import type { Claim, ClaimMove } from '@allyards/contract/claims'
-import type { CallFailure } from '~/store/api'
 import { api } from '~/store/api'
-import { failureOf } from '~/store/call-failure'
+import { type CallFailure, failureOf } from '~/store/call-failure'
 import { useAppDispatch } from '~/store/hooks'
 import { toast } from '~/ui/toast-queue'
 import { dealCalls } from '../deal-calls'

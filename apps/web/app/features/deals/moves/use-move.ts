@@ -1,7 +1,6 @@
 import type { Deal, DealMove } from '@allyards/contract/deals'
 import { useState } from 'react'
-import type { CallFailure } from '~/store/api'
-import { failureOf } from '~/store/call-failure'
+import { type CallFailure, failureOf } from '~/store/call-failure'
 import { useAppDispatch } from '~/store/hooks'
 import { toast } from '~/ui/toast-queue'
 import { dealCalls } from '../deal-calls'

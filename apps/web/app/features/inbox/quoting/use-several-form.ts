@@ -15,7 +15,7 @@ import {
   withAskedParts,
 } from '~/features/offers/quotation-draft'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
-import type { CallFailure } from '~/store/api'
+import type { CallFailure } from '~/store/call-failure'
 import { draftChanged } from '~/store/form-drafts-slice'
 import { useAppStore } from '~/store/hooks'
 import { contractResolver } from '~/ui/contract-resolver'

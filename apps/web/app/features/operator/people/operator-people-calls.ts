@@ -2,7 +2,7 @@ import { findAnything } from '@allyards/contract/operator-find'
 import * as contract from '@allyards/contract/operator-people'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { api, call } from '~/store/api'
-import type { RootState } from '~/store/root-reducer'
+import type { RootState } from '~/store/root-state'
 
 /** Each change answers with the person as they are now. To read them again would be one more look in the log. */
 const operatorPeopleCalls = api.injectEndpoints({

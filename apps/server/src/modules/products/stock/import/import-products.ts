@@ -22,16 +22,9 @@ import { draftUntilConfirmed, mustBeListable } from '../may-list'
 import { findOwnPictures, NOT_OWN_PICTURE } from '../own-pictures'
 import { type AllowedNames, branchIdOf, readAllowedNames, requirePlace, rowMessage, spellAsCatalogue } from '../product-values'
 import { findByStockNumber } from '../stock-numbers'
-import { writeImportedRows } from './write-imported-rows'
+import { type ImportedRow, type Importer, writeImportedRows } from './write-imported-rows'
 
 const ROWS_AT_ONCE = 250
-
-export type ImportedRow = { line: number; id: string } & ({ change: ProductChange } | { input: ProductInput })
-
-export interface Importer {
-  depotId: string
-  isEmailConfirmed: boolean
-}
 
 export const emptyReport = ({ isEmailConfirmed = true }: Partial<Importer> = {}): ImportReport => ({
   created: 0,

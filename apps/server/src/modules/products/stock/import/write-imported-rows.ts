@@ -1,5 +1,5 @@
 import { giveWay } from '@allyards/contract/give-way'
-import type { ImportReport } from '@allyards/contract/own-products'
+import type { ImportReport, ProductChange, ProductInput } from '@allyards/contract/own-products'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../../context'
 import { clock } from '../../../../platform/clock/clock'
@@ -24,7 +24,13 @@ import {
 } from '../product-values'
 import { findByStockNumber } from '../stock-numbers'
 import { type WrittenProduct, writeProducts } from '../write-products'
-import type { ImportedRow, Importer } from './import-products'
+
+export interface Importer {
+  depotId: string
+  isEmailConfirmed: boolean
+}
+
+export type ImportedRow = { line: number; id: string } & ({ change: ProductChange } | { input: ProductInput })
 
 /** Writes rows that are known to be right, in one transaction, and reports what became of them. */
 export async function writeImportedRows(
