@@ -38,8 +38,8 @@ async function answerTo(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * The engine's memory is never given back, so it gets little of its own: what it reads again comes from the system's file cache.
- * docs/decisions/021-memory.md has the figures. Files of its log that a checkpoint sets free are kept for later up to `max_wal_size`.
+ * The engine never gives memory back, so its buffers are small: the system's file cache serves what it reads again
+ * (docs/decisions/021-memory.md). It keeps log files that a checkpoint frees for reuse, up to `max_wal_size`.
  */
 const settings = ['shared_buffers=16MB', 'maintenance_work_mem=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB']
 const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])]
