@@ -2,23 +2,23 @@ interface Kept {
   /** In the words of the privacy page. */
   what: string
   days: number
-  /** From when the days count. */
+  /** The days count from this. */
   from: string
 }
 
 const YEAR = 365
 
-/** What is kept how long. The privacy page prints it, and the daily job does it. */
+/** How long data is kept. The privacy page prints it, and the nightly job deletes by it. */
 export const retention = {
   sessions: { what: 'Your log-ins: device, time and a hash of the token', days: 0, from: 'the end of the session' },
   accounts: { what: 'A deleted account, so that you can bring it back', days: 7, from: 'the deletion' },
-  links: { what: 'Links that we mail, such as to reset a password', days: 7, from: 'the time they end' },
-  attempts: { what: 'Failed log-ins and counts of what an account did', days: 1, from: 'the act' },
+  links: { what: 'Links that we email, such as for a new password', days: 7, from: 'the time they end' },
+  attempts: { what: 'Failed log-ins and counts of an account’s actions', days: 1, from: 'the action' },
   plates: { what: 'What the vehicle registers said about a plate', days: 90, from: 'the day we asked' },
-  views: { what: 'How often a product was looked at, by day, without who looked', days: 40, from: 'the day' },
+  views: { what: 'How often a product was viewed each day, without who viewed it', days: 40, from: 'the day' },
   notices: { what: 'Notices in the bell', days: YEAR, from: 'the notice' },
-  letters: { what: 'What you write on the contact page', days: 2 * YEAR, from: 'the day you wrote' },
-  quotationLetters: { what: 'What a depot mailed to a buyer about its quotation', days: 90, from: 'the day it was mailed' },
+  letters: { what: 'Your messages from the contact page', days: 2 * YEAR, from: 'the day you wrote' },
+  quotationLetters: { what: 'Emails from a depot to a buyer about its quotation', days: 90, from: 'the day it was sent' },
   complaints: { what: 'Complaints and our answers', days: 6 * YEAR, from: 'the day you complained' },
   reports: { what: 'Reports and what we decided about them', days: 6 * YEAR, from: 'the report' },
   enquiries: {
@@ -26,10 +26,10 @@ export const retention = {
     days: 2 * YEAR,
     from: 'the end of the enquiry',
   },
-  mails: { what: 'Mails of a market that writes them to a folder instead of sending them', days: 30, from: 'the mail' },
-  imports: { what: 'The report of what became of an import', days: 90, from: 'the import' },
+  mails: { what: 'Emails, if this market writes them to a folder instead of sending them', days: 30, from: 'the email' },
+  imports: { what: 'The report on an import of listings', days: 90, from: 'the import' },
   networks: { what: 'A hash of the network from which you reserved something', days: 30, from: 'the reservation' },
-  addresses: { what: 'Name and address that a deal was sent to', days: 6 * YEAR, from: 'the end of the deal' },
+  addresses: { what: 'The name and address that a deal was sent to', days: 6 * YEAR, from: 'the end of the deal' },
 } as const satisfies Record<string, Kept>
 
 export type Retained = keyof typeof retention
@@ -41,5 +41,5 @@ export function keptInWords(days: number): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
-/** So long erased data stays in backups. */
+/** Erased data leaves the backups after this time. */
 export const backupsKeptDays = 35

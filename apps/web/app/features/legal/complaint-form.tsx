@@ -14,7 +14,6 @@ const subjects = Object.entries(complaintSubjects).map(([value, label]) => ({ va
 
 type Form = z.input<typeof complaintForm>
 
-/** A number at once, and the day by which it is answered. */
 export function ComplaintForm() {
   const [send, { data: taken, isLoading, reset: startAnew }] = complaintCalls.useComplainMutation()
   const { register, handleSubmit, reset, setError, formState } = useForm<Form>({
@@ -33,7 +32,7 @@ export function ComplaintForm() {
     return (
       <div role="status" className="rounded bg-go-wash p-5">
         <p className="font-650">Your complaint has the number {taken.number}.</p>
-        <p>You get an answer by e-mail by {formatDate(taken.answer_by)} at the latest. Please keep the number.</p>
+        <p>We will answer by email by {formatDate(taken.answer_by)} at the latest. Please keep the number.</p>
         <Button kind="line" size="sm" className="mt-3" onClick={startAnew}>
           Write another one
         </Button>

@@ -7,22 +7,22 @@ export const accessibility: LegalPage = {
   slug: 'accessibility',
   name: 'Accessibility',
   title: 'Accessibility',
-  lead: 'How Allyards works for everybody, and where it does not yet.',
+  lead: 'How Allyards works for everybody, and where it does not yet work.',
   inShort:
     'Allyards is built to WCAG 2.2, level AA. Everything works with a keyboard, at twice the text size and with a screen reader.',
   since: '2026-11-16',
   changed: '2026-11-19',
-  version: 2,
+  version: 3,
   sections: [
     {
       title: 'What we do',
       body: () => (
         <ul>
-          <li>Everything can be reached and pressed with a keyboard, and you see where you are.</li>
-          <li>Text can be read on its ground, and no meaning rests on colour alone.</li>
-          <li>Pages work from 360 pixels of width, and when text is twice as large.</li>
-          <li>Who asks for less motion gets less.</li>
-          <li>Pages can be read without JavaScript; asking and answering need it.</li>
+          <li>You can reach and press everything with a keyboard, and you see where you are.</li>
+          <li>Text has enough contrast, and colour alone never carries a meaning.</li>
+          <li>Pages work at widths from 360 pixels, and with text at twice its size.</li>
+          <li>We respect your “reduce motion” setting.</li>
+          <li>You can read the pages without JavaScript; you need it to ask and to answer.</li>
         </ul>
       ),
     },
@@ -34,22 +34,24 @@ export const accessibility: LegalPage = {
             Everything works in {joinWithAnd(supportedBrowsers.map(({ name, since }) => `${name} from version ${since}`))}, and in
             browsers built on them.
           </p>
-          <p>An older browser shows the pages, their links and the search, and a line that says so. It cannot ask or answer.</p>
+          <p>
+            An older browser shows the pages, their links and the search, and a line that says so. You cannot ask or answer in it.
+          </p>
         </>
       ),
     },
     {
       title: 'How we check',
       body: () => (
-        <p>Rules that a program can check are checked on our pages before every release. People try the rest by hand.</p>
+        <p>A program checks our pages against the rules that it can test before every release. People try the rest by hand.</p>
       ),
     },
     {
       title: 'What does not work yet',
       body: () => (
         <ul>
-          <li>Photos that depots upload have no description other than the part’s name.</li>
-          <li>The map of the contact page is another company’s. The address stands beside it as text.</li>
+          <li>Photos that depots upload have no description except the part’s name.</li>
+          <li>Another company provides the map on the contact page. The address is beside it as text.</li>
         </ul>
       ),
     },
@@ -57,8 +59,8 @@ export const accessibility: LegalPage = {
       title: 'Tell us',
       body: () => (
         <p>
-          Something keeps you out? <Link to="/contact">Write to us</Link> and say which page and what you use. We mend it or find
-          another way for you.
+          Does something keep you out? <Link to="/contact">Write to us</Link>, and say which page and which device or software you
+          use. We will fix it or find another way for you.
         </p>
       ),
     },

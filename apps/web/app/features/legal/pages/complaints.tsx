@@ -11,22 +11,22 @@ export const complaints: LegalPage = {
   slug: 'complaints',
   name: 'Complaints',
   title: 'Complaints',
-  lead: 'When we, or the way we use your data, got something wrong.',
+  lead: 'How to tell us that we got something wrong, also with your data.',
   inShort: `Write to us here. You get a number at once and an answer within ${complaint.workingDays} working days.`,
   since: '2026-11-16',
-  changed: '2026-11-16',
-  version: 1,
+  changed: '2026-11-19',
+  version: 2,
   sections: [
     {
-      title: 'Which way is the right one',
+      title: 'Where to complain',
       body: () => (
         <ul>
           <li>
-            A part or a deal: open the deal and press “Something is wrong”. The depot answers there. What it refuses can be taken
-            to us, and we decide within {dispute.workingDays} working days.
+            A part or a deal: open the deal and press “Something is wrong”. The depot answers there. If it refuses, you can bring
+            the case to us, and we decide within {dispute.workingDays} working days.
           </li>
-          <li>A listing, a message, a rating or a photo: press “Report” beside it. We look within {report.hours} hours.</li>
-          <li>Us, or your data: the form below.</li>
+          <li>A listing, a message, a rating or a photo: press “Report” beside it. We look at it within {report.hours} hours.</li>
+          <li>Us, or your data: use the form below.</li>
         </ul>
       ),
     },
@@ -38,8 +38,8 @@ export const complaints: LegalPage = {
       title: 'What happens then',
       body: () => (
         <p>
-          A person reads it, finds out what happened and answers by e-mail, within {complaint.workingDays} working days. About
-          data you may also turn to the Information Commissioner’s Office (ico.org.uk), before or after.
+          A person reads your complaint, finds out what happened and answers by email within {complaint.workingDays} working days.
+          About your data, you may also turn to the Information Commissioner’s Office (ico.org.uk) at any time.
         </p>
       ),
     },

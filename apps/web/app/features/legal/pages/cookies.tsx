@@ -5,22 +5,24 @@ export const cookies: LegalPage = {
   slug: 'cookies',
   name: 'Cookies',
   title: 'Cookies and storage',
-  lead: 'What lies in your browser because of us.',
+  lead: 'What we store in your browser.',
   inShort:
-    'No cookies at all. We keep a few entries in your browser’s own storage, so that you stay logged in and lose nothing you typed.',
+    'We use no cookies at all. We keep a few entries in your browser’s own storage, so that you stay logged in and lose nothing you typed.',
   since: '2026-11-16',
-  changed: '2026-11-16',
-  version: 1,
+  changed: '2026-11-19',
+  version: 2,
   sections: [
     {
       title: 'No cookies',
-      body: () => <p>Allyards sets none, and neither do others through us. That is why no banner asks you about them.</p>,
+      body: () => (
+        <p>Allyards sets no cookies, and nobody else sets any through us. That is why no banner asks you about them.</p>
+      ),
     },
     {
       title: 'What we store',
       body: () => (
         <>
-          <p>These entries stay in this browser. They are not read by anybody else. A star stands for a name or number.</p>
+          <p>These entries stay in this browser. Nobody else reads them. A star stands for a name or number.</p>
           <table>
             <thead>
               <tr>
@@ -48,8 +50,8 @@ export const cookies: LegalPage = {
       title: 'Clearing it',
       body: () => (
         <p>
-          Logging out removes your session and everything you typed. Your browser’s settings remove the rest: look for “site
-          data”.
+          Logging out removes your session and everything you typed. You can remove the rest in your browser’s settings: look for
+          “site data”.
         </p>
       ),
     },

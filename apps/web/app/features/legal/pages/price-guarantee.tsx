@@ -7,21 +7,24 @@ export const priceGuarantee: LegalPage = {
   title: 'Lowest price guarantee',
   lead: 'Exactly what we mean by it.',
   inShort:
-    'Of all the offers that depots made for your part, the one with the lowest delivered price stands first. We add nothing to it.',
+    'We list the offer with the lowest delivered price first, among all offers that depots made for your part. We add nothing to it.',
   since: '2026-11-16',
-  changed: '2026-11-16',
-  version: 1,
+  changed: '2026-11-19',
+  version: 2,
   sections: [
     {
       title: 'What we guarantee',
       body: () => (
         <ul>
-          <li>Every depot that handles your make is asked, and every offer that comes back is shown to you.</li>
+          <li>We ask every depot that handles your make, and we show you every offer that comes back.</li>
           <li>
-            The first one is the cheapest of them, delivery included. <Link to="/legal/ranking">How offers are ranked</Link>
+            The first offer is the cheapest, delivery included. <Link to="/legal/ranking">How offers are ranked</Link>
           </li>
           <li>The cheapest basket of several parts is exact: no other mix of these offers costs less.</li>
-          <li>The price you accept is the price the depot sent. There is no fee on top, and a change is refused.</li>
+          <li>
+            The price you accept is the price the depot sent. We add no fee, and we refuse an acceptance if the price changed
+            after you saw it.
+          </li>
         </ul>
       ),
     },
@@ -29,7 +32,7 @@ export const priceGuarantee: LegalPage = {
       title: 'What we do not guarantee',
       body: () => (
         <p>
-          That nobody else in the world sells it cheaper. We cannot know that, so we do not say it, and we do not pay back a
+          We do not guarantee that nobody else sells the part cheaper, because we cannot know that. We do not refund the
           difference to a price from elsewhere.
         </p>
       ),
@@ -38,8 +41,8 @@ export const priceGuarantee: LegalPage = {
       title: 'If we got it wrong',
       body: () => (
         <p>
-          If a dearer offer stood before a cheaper one, <Link to="/legal/complaints">tell us</Link>. It is a fault, and we mend
-          it.
+          <Link to="/legal/complaints">Tell us</Link> if a dearer offer stood before a cheaper one. That is a fault, and we will
+          fix it.
         </p>
       ),
     },

@@ -6,30 +6,31 @@ export const privacy: LegalPage = {
   slug: 'privacy',
   name: 'Privacy',
   title: 'Privacy',
-  lead: 'What we know about you, who sees it, and when it goes.',
+  lead: 'What we know about you, who sees it, and when we delete it.',
   inShort:
-    'We keep what the market needs to work, and nothing to follow you. No advertising, no trackers, no cookies. You can download all of it and delete your account yourself.',
+    'We keep what the market needs to work, and nothing to follow you. There is no advertising, no trackers and no cookies. You can download all your data and delete your account yourself.',
   since: '2026-11-16',
-  changed: '2026-11-16',
-  version: 1,
+  changed: '2026-11-19',
+  version: 2,
   sections: [
     {
       title: 'What we hold',
       body: () => (
         <ul>
-          <li>Your account: name, e-mail address, phone number, town, and a hash of your password.</li>
+          <li>Your account: name, email address, phone number, town, and a hash of your password.</li>
           <li>What you ask, offer, list, write, upload, accept and rate.</li>
-          <li>Of depots also the company’s details, which its page shows to everybody.</li>
-          <li>Where you log in: the kind of device and the time.</li>
+          <li>A depot’s company details, which its page shows to everybody.</li>
+          <li>Your log-ins: the kind of device and the time.</li>
         </ul>
       ),
     },
     {
-      title: 'Why we may',
+      title: 'Why we may keep it',
       body: () => (
         <p>
-          To do what you asked us for (the contract with you), to keep papers that tax law asks for (the law), and to keep the
-          market safe from misuse (our legitimate interest). We do not use your data for anything else, and we do not sell it.
+          We use your data to do what you asked us for (our contract with you), to keep papers that tax law asks for (the law),
+          and to keep the market safe from misuse (our legitimate interest). We do not use it for anything else, and we do not
+          sell it.
         </p>
       ),
     },
@@ -39,13 +40,12 @@ export const privacy: LegalPage = {
         <>
           <p>
             Depots that get your enquiry see the vehicle, the parts, your words and photos, your first name, your town and the
-            distance. They see your phone number, e-mail address and delivery address only from the moment you accept an offer of
-            theirs.
+            distance. They see your phone number, email address and delivery address only after you accept one of their offers.
           </p>
-          <p>Beside a rating stands your first name with an initial. A number plate is never shown to the public.</p>
+          <p>Your first name and an initial appear beside your ratings. We never show a number plate to the public.</p>
           <p>
-            To look up a plate we send it to the vehicle registers of DVLA and DVSA, where this site is connected to them. The map
-            of the contact page comes from OpenStreetMap when you open that page.
+            We send a plate to the vehicle registers of DVLA and DVSA to look it up, if this site is connected to them. The map on
+            the contact page comes from OpenStreetMap when you open that page.
           </p>
         </>
       ),
@@ -54,12 +54,12 @@ export const privacy: LegalPage = {
       title: 'How long we keep it',
       body: () => (
         <>
-          <p>A job runs every night and does what this table says.</p>
+          <p>A job runs every night and deletes what this table lists.</p>
           <table>
             <thead>
               <tr>
                 <th>What</th>
-                <th>Goes after</th>
+                <th>When we delete it</th>
               </tr>
             </thead>
             <tbody>
@@ -71,7 +71,7 @@ export const privacy: LegalPage = {
               ))}
             </tbody>
           </table>
-          <p>Everything else stays while your account does. What is erased leaves our backups after {backupsKeptDays} days.</p>
+          <p>We keep everything else as long as your account. Erased data leaves our backups after {backupsKeptDays} days.</p>
         </>
       ),
     },
@@ -79,10 +79,10 @@ export const privacy: LegalPage = {
       title: 'When you delete your account',
       body: () => (
         <p>
-          Nobody sees your name, contacts, enquiries and listings any more, from that moment. A link that we mail to your
-          confirmed address brings all of it back for {retention.accounts.days} days. A confirmed address that the account had in
-          the {retention.accounts.days} days before gets such a link too. Then it is erased for good. What you agreed with
-          somebody else stays for them, under “Deleted user”, because they have rights too: deals, messages that they received,
+          From that moment nobody sees your name, contacts, enquiries and listings. We email a link to your confirmed address,
+          which restores everything for {retention.accounts.days} days. A confirmed address that the account had in the{' '}
+          {retention.accounts.days} days before gets such a link too. After that we erase your data for good. Other people keep
+          what they share with you, under “Deleted user”, because they have rights too: deals, messages that they received,
           ratings.
         </p>
       ),
@@ -92,10 +92,10 @@ export const privacy: LegalPage = {
       body: () => (
         <>
           <p>
-            See, correct, download and delete your data in your profile, without asking us. You may also object, or ask us to
-            restrict what we do: <Link to="/legal/complaints">write to us</Link>, you get a number and an answer.
+            You can see, correct, download and delete your data in your profile, without asking us. You may also object, or ask us
+            to restrict what we do: <Link to="/legal/complaints">write to us</Link>, and you get a number and an answer.
           </p>
-          <p>If our answer does not help, the Information Commissioner’s Office (ico.org.uk) hears you.</p>
+          <p>If our answer does not help, you can turn to the Information Commissioner’s Office (ico.org.uk).</p>
         </>
       ),
     },

@@ -7,18 +7,17 @@ export const ranking: LegalPage = {
   name: 'How offers are ranked',
   title: 'How offers are ranked',
   lead: 'For everyone who compares prices on Allyards.',
-  inShort:
-    'Offers are sorted by what you pay in the end: part plus delivery, lowest first. Nobody can pay to stand higher, neither depots nor anyone else.',
+  inShort: 'We sort offers by what you pay in the end: part plus delivery, lowest first. Nobody can pay to stand higher.',
   since: '2026-11-16',
-  changed: '2026-11-16',
-  version: 1,
+  changed: '2026-11-19',
+  version: 2,
   sections: [
     {
       title: 'The order you see first',
       body: () => (
         <p>
           Every part of your enquiry has its own list. It starts with the lowest <b>delivered total</b>: the price of the part
-          plus the delivery to you, in pounds. An offer that has ended, was withdrawn or was decided is not in the list.
+          plus the delivery to you, in pounds. The list leaves out offers that have ended, were withdrawn or were decided.
         </p>
       ),
     },
@@ -31,7 +30,7 @@ export const ranking: LegalPage = {
             <thead>
               <tr>
                 <th>Sort by</th>
-                <th>What stands first</th>
+                <th>What comes first</th>
               </tr>
             </thead>
             <tbody>
@@ -43,7 +42,7 @@ export const ranking: LegalPage = {
               ))}
             </tbody>
           </table>
-          <p>When two offers are equal, the one with the lower delivered total stands first.</p>
+          <p>If two offers are equal, the one with the lower delivered total comes first.</p>
         </>
       ),
     },
@@ -51,8 +50,8 @@ export const ranking: LegalPage = {
       title: 'Marks on an offer',
       body: () => (
         <p>
-          “Cheapest”, “Fastest” and “Best rated” mark the first offer of the orders Total, Delivery time and Rating. One offer
-          alone gets no mark. Marks are worked out from the list; no depot can ask for one.
+          “Cheapest”, “Fastest” and “Best rated” mark the first offer when you sort by Total, Delivery time and Rating. A single
+          offer gets no mark. We work the marks out from the list; no depot can ask for one.
         </p>
       ),
     },
@@ -61,8 +60,8 @@ export const ranking: LegalPage = {
       body: () => (
         <p>
           For several parts we work out the cheapest set of offers over all depots, delivery included. A depot that sends you
-          several parts charges delivery once: the highest of its delivery prices. It is exact, not an estimate. Safest and
-          Fastest are worked out the same way, and say what they cost more.
+          several parts charges delivery once: the highest of its delivery prices. The result is exact, not an estimate. We work
+          out Safest and Fastest the same way, and say how much more they cost.
         </p>
       ),
     },
@@ -70,31 +69,31 @@ export const ranking: LegalPage = {
       title: 'Lists of products',
       body: () => (
         <p>
-          On the products pages, “Relevance” puts first what matches your words best. Without words, the newest listing comes
+          On the products pages, “Relevance” puts the best matches for your words first. Without words, the newest listing comes
           first. You can also sort by price, delivery included, or by distance.
         </p>
       ),
     },
     {
-      title: 'Who is asked',
+      title: 'Which depots we ask',
       body: () => (
         <p>
           Your enquiry goes to every depot that handles your make and whose company details are complete. Nobody can pay to be
-          asked, to be asked first, or to keep another depot from being asked. A depot that we have suspended is not asked.
+          asked, to be asked first, or to keep another depot from being asked. We do not ask a depot that we have suspended.
         </p>
       ),
     },
     {
-      title: 'What never counts',
+      title: 'What never matters',
       body: () => (
         <>
           <ul>
-            <li>Money: there are no paid places and no sponsored offers.</li>
+            <li>Payment: there are no paid places and no sponsored offers.</li>
             <li>How long a depot has been with us, or how many deals it has made.</li>
-            <li>What you looked at before, what you paid before, or the phone or computer you use.</li>
+            <li>Your earlier visits and payments, or the phone or computer you use.</li>
           </ul>
           <p>
-            Something looks wrong in an order? <Link to="/legal/complaints">Tell us</Link>. You get a number and an answer.
+            Does something look wrong in an order? <Link to="/legal/complaints">Tell us</Link>. You get a number and an answer.
           </p>
         </>
       ),

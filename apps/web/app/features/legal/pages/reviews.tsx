@@ -1,6 +1,7 @@
 import { fewestReviews } from '@allyards/contract/figures'
 import { limits } from '@allyards/contract/limits'
 import { promisedTimes } from '@allyards/contract/promised-times'
+import { soonestReceiptHours } from '@allyards/contract/rating-pairs'
 import type { LegalPage } from '../legal-outline'
 
 export const reviews: LegalPage = {
@@ -9,10 +10,10 @@ export const reviews: LegalPage = {
   title: 'Reviews policy',
   lead: 'Where ratings come from, and what we do about false ones.',
   inShort:
-    'Only someone who bought can rate. We show every rating, good or bad, and count them all. Nobody is paid for one, and nobody can pay to remove one.',
+    'Only the two sides of a deal can rate each other. We show and count every rating once we can believe it, good or bad. Nobody is paid for one, and nobody can pay to remove one.',
   since: '2026-11-16',
-  changed: '2026-11-16',
-  version: 1,
+  changed: '2026-11-19',
+  version: 2,
   sections: [
     {
       title: 'Who can rate',
@@ -24,12 +25,22 @@ export const reviews: LegalPage = {
       ),
     },
     {
+      title: 'When a rating counts',
+      body: () => (
+        <p>
+          A rating counts once its writer has confirmed their email address and the part has arrived. An operator looks at it
+          first if buyer and depot share a phone number, mailbox, address or VAT number, or if the part arrived less than{' '}
+          {soonestReceiptHours} hours after the deal. Until a rating counts, only the two sides and our operators see it.
+        </p>
+      ),
+    },
+    {
       title: 'What we show',
       body: () => (
         <p>
-          All ratings, newest first. The average is the plain mean of all of them, with the count beside it. A depot with no
-          rating shows none. We show the part, the model and a first name with an initial; never a number plate, a phone number or
-          an address.
+          We show all ratings that count, newest first. The average is the plain mean of them, with the count beside it. A depot
+          without ratings shows no average. We show the part, the model and a first name with an initial, but never a number
+          plate, a phone number or an address.
         </p>
       ),
     },
@@ -37,15 +48,15 @@ export const reviews: LegalPage = {
       title: 'What we take down',
       body: () => (
         <>
-          <p>A rating is taken down only when:</p>
+          <p>We take a rating down only when:</p>
           <ul>
-            <li>it is not about the deal, or was not written by the buyer or the depot of it;</li>
+            <li>it is not about the deal, or neither its buyer nor its depot wrote it;</li>
             <li>it names private people, or shows a phone number, an address or a plate;</li>
-            <li>it threatens, insults for who somebody is, or breaks the law.</li>
+            <li>it threatens, insults somebody for who they are, or breaks the law.</li>
           </ul>
           <p>
-            A low rating is not a reason. Every report is looked at within {promisedTimes.report.hours} hours. Whoever wrote the
-            rating, and whoever reported it, hears what we decided and why.
+            A low rating is not a reason. We look at every report within {promisedTimes.report.hours} hours. We tell the writer of
+            the rating, and the person who reported it, what we decided and why.
           </p>
         </>
       ),
@@ -54,9 +65,9 @@ export const reviews: LegalPage = {
       title: 'Answers and corrections',
       body: () => (
         <p>
-          The other side can answer once, in public, and once more when you correct your words after that. You can correct them
-          for {limits.feedback.editableDays} days; a corrected rating is marked as such, and what it said before is kept for those
-          who run the market.
+          The other side can answer once, in public, and once more if you correct your words after that. You can correct them for{' '}
+          {limits.feedback.editableDays} days. A corrected rating is marked as such, and our operators can still see what it said
+          before.
         </p>
       ),
     },
@@ -64,8 +75,8 @@ export const reviews: LegalPage = {
       title: 'Sample figures',
       body: () => (
         <p>
-          Where Allyards runs as a demo, the panel on the home page carries the line “Sample figures of the demo”. Where it does
-          not, the panel shows the market’s own average and count, and nothing at all under {fewestReviews} ratings.
+          If Allyards runs as a demo, the panel on the home page carries the line “Sample figures of the demo”. Otherwise the
+          panel shows the market’s own average and count, and nothing at all below {fewestReviews} ratings.
         </p>
       ),
     },

@@ -9,18 +9,18 @@ export const terms: LegalPage = {
   title: 'Terms of use',
   lead: 'What you can expect of us, and what we expect of you.',
   inShort:
-    'Allyards brings buyers and depots together. You buy from the depot, not from us, and you pay the depot. Asking is free for buyers, and being asked is free for depots.',
+    'Allyards brings buyers and depots together. You buy from the depot, not from us, and you pay the depot. Buyers ask for free, and depots receive enquiries for free.',
   since: '2026-11-16',
-  changed: '2026-11-16',
-  version: 1,
+  changed: '2026-11-19',
+  version: 2,
   sections: [
     {
       title: 'What Allyards is',
       body: () => (
         <>
           <p>
-            A market for used vehicle parts. A buyer posts an enquiry, depots that break the make answer with offers, and the
-            buyer may accept one. Depots also list parts for sale.
+            Allyards is a market for used vehicle parts. A buyer posts an enquiry, depots that handle the make answer with offers,
+            and the buyer may accept one. Depots also list parts for sale.
           </p>
           <p>
             The contract of sale is between the buyer and the depot. We are not a party to it, and no money passes through us.
@@ -32,9 +32,9 @@ export const terms: LegalPage = {
       title: 'Your account',
       body: () => (
         <ul>
-          <li>One person or company behind each account, with a true name and an e-mail address that works.</li>
+          <li>Each account belongs to one person or company, with a true name and an email address that works.</li>
           <li>Keep your password to yourself. You can see and end your log-ins in your profile.</li>
-          <li>You can delete your account at any time in your profile. Deals that are still open should be finished first.</li>
+          <li>You can delete your account at any time in your profile. Please finish open deals first.</li>
         </ul>
       ),
     },
@@ -47,10 +47,10 @@ export const terms: LegalPage = {
             to nothing.
           </p>
           <p>
-            An offer binds the depot until its date, {limits.quotationValidDays} days unless it says otherwise. A depot may
-            withdraw an open offer; withdrawals are counted on its page.
+            An offer binds the depot until its date, which is {limits.quotationValidDays} days away unless it says otherwise. A
+            depot may withdraw an open offer; its page shows the share of offers withdrawn.
           </p>
-          <p>No side sees the phone number or e-mail address of the other before an offer is accepted.</p>
+          <p>Neither side sees the other’s phone number or email address before an offer is accepted.</p>
         </>
       ),
     },
@@ -60,19 +60,19 @@ export const terms: LegalPage = {
         <>
           <p>
             “Accept and agree to buy” makes a deal at the price shown, delivery included. Both sides then see how to reach each
-            other, and the buyer gets a confirmation by e-mail with the form for cancelling.
+            other. The buyer gets a confirmation by email, with a form for cancelling.
           </p>
           <p>
-            A reserved listing is held for {dealTimes.reservedHours} hours. When nothing is paid by then, it goes back on sale by
-            itself. A part that is ready to collect is paid and collected in {dealTimes.collectHours} hours, or by a later day
-            that the depot gives.
+            A reserved listing is held for {dealTimes.reservedHours} hours. If nothing is paid by then, it goes back on sale. The
+            buyer pays for and collects a part within {dealTimes.collectHours} hours after it is ready, or by a later day that the
+            depot gives.
           </p>
           <p>
-            A buyer may say that it is paid. The depot then has {dealTimes.answerPaidWorkingDays} working days to say whether the
-            money came; after that Allyards asks. A buyer who paid for a deal that ended may say so for {dealTimes.contestDays}{' '}
-            days, and what came is paid back.
+            A buyer may say that the deal is paid. The depot then has {dealTimes.answerPaidWorkingDays} working days to say
+            whether the money came. If it does not, Allyards asks. A buyer who paid for a deal that ended may say so for{' '}
+            {dealTimes.contestDays} days. The depot then owes back any money that came.
           </p>
-          <p>A buyer may cancel before the part is sent. A depot may cancel before it is sent too, with a reason.</p>
+          <p>Both sides may cancel before the part is sent; a depot must give a reason.</p>
         </>
       ),
     },
@@ -80,10 +80,10 @@ export const terms: LegalPage = {
       title: 'Your rights when you buy for yourself',
       body: () => (
         <ul>
-          <li>You may cancel within 14 days of delivery without a reason. The basic delivery cost is refunded too.</li>
-          <li>A part must be as described and fit for its purpose. A faulty one may be rejected for 30 days.</li>
-          <li>Where the depot ticked “Confirmed fit” and the part does not fit, the return is at the depot’s cost.</li>
-          <li>Whoever buys for a business has no right to cancel. What the two sides agree counts.</li>
+          <li>You may cancel within 14 days of delivery without a reason. The depot refunds the basic delivery cost too.</li>
+          <li>A part must be as described and fit for its purpose. You may reject a faulty part for 30 days.</li>
+          <li>If the depot ticked “Confirmed fit” and the part does not fit, the depot pays for the return.</li>
+          <li>A business buyer has no right to cancel. The agreement of the two sides counts.</li>
         </ul>
       ),
     },
@@ -91,10 +91,10 @@ export const terms: LegalPage = {
       title: 'What is not allowed',
       body: () => (
         <ul>
-          <li>Selling what you do not have, or what is stolen, recalled or unsafe.</li>
+          <li>Selling parts that you do not have, or that are stolen, recalled or unsafe.</li>
           <li>Passing on phone numbers, addresses or links to get around the market before a deal.</li>
-          <li>False names, false ratings, threats and insults.</li>
-          <li>Programs that read or send so much that others wait.</li>
+          <li>Using false names, false ratings, threats or insults.</li>
+          <li>Running programs that read or send so much that other people have to wait.</li>
         </ul>
       ),
     },
@@ -104,15 +104,16 @@ export const terms: LegalPage = {
         <>
           <p>
             Say so on the page of the deal: the depot answers there. It proposes how to put things right, and nothing is agreed
-            until you agree. A proposal that is not enough, a refusal, or 5 days without an answer can be taken to us. A proposal
-            that you leave for 14 days comes to us by itself. What was agreed and is not done in 14 days can be taken to us too.
+            until you agree. You can bring the case to us if a proposal is not enough, if the depot refuses, or if it does not
+            answer within {dealTimes.answerDays} days. A proposal that you leave for 14 days comes to us automatically. You can
+            also bring an agreement to us that is not kept within 14 days.
           </p>
           <p>
-            If you bought for yourself, you do not pay to return a part that is faulty, the wrong one or not as described. If you
-            change your mind in time, the depot cannot refuse.
+            If you bought for yourself, you do not pay to return a part that is faulty, wrong or not as described. If you change
+            your mind in time, the depot cannot refuse.
           </p>
           <p>
-            Not happy with us? <Link to="/legal/complaints">Complain</Link>: you get a number and an answer.
+            Are you unhappy with us? <Link to="/legal/complaints">Complain</Link>, and you get a number and an answer.
           </p>
         </>
       ),
@@ -121,7 +122,7 @@ export const terms: LegalPage = {
       title: 'Law',
       body: () => (
         <p>
-          The law of England and Wales applies. Where you live in Scotland or Northern Ireland, you keep the rights that the law
+          The law of England and Wales applies. If you live in Scotland or Northern Ireland, you keep the rights that the law
           there gives you.
         </p>
       ),
