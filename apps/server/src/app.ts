@@ -8,7 +8,7 @@ import { browseRoutes } from './modules/browse'
 import { catalogueRoutes, dropCataloguePages, logoRoutes } from './modules/catalogue'
 import { chatEvents, chatJobs, chatRoutes } from './modules/chat'
 import { complaintRoutes } from './modules/complaints'
-import { contactRoutes } from './modules/contact'
+import { contactRoutes, securityTxtRoute } from './modules/contact'
 import { dashboardRoutes } from './modules/dashboard'
 import { dealJobs, dealRoutes, enquiryRoutes, quotationRoutes } from './modules/deals'
 import { depotDeskJobs, depotDeskRoutes } from './modules/depot-desk'
@@ -168,6 +168,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   mailAndJobsRoutes(serve, context)
   overviewRoutes(serve, context)
   sitemapRoutes(app, context)
+  securityTxtRoute(app, context)
   logoRoutes(app, context)
   answerUnknownPaths(app, methodsAt)
   await pages?.(app, context)
