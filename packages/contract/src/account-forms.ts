@@ -11,7 +11,7 @@ const resetForm = messages.resetForm
 const phoneDigits = limits.phoneDigits
 const passwordLimits = limits.password
 
-/** Letters, digits and the allowed special characters, one of each kind at least. */
+/** Letters, digits and the allowed special characters, with at least one of each. */
 const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%?&#])[A-Za-z\d@$!%?&#]+$/
 const MAX_NAME = 120
 const MAX_EMAIL = 254
@@ -31,7 +31,7 @@ export const strongPassword = z
   .max(passwordLimits.max, `Password must be at most ${passwordLimits.max} characters`)
   .regex(STRONG_PASSWORD, signUp.passwordWeak)
 
-/** Asked for before a password, an address or the account itself goes. */
+/** Required before a change of password or address, and before the account is deleted. */
 export const currentPassword = z
   .string()
   .min(1, 'Please enter your current password')
@@ -61,7 +61,7 @@ export const fullName = notTheMarket(
 
 const MAX_CITY = 80
 
-/** Optional: left empty it is null. */
+/** Optional: an empty field becomes null. */
 export const townOrCity = z
   .string()
   .trim()
@@ -69,7 +69,7 @@ export const townOrCity = z
   .nullable()
   .transform((text) => text || null)
 
-/** Whom a buyer buys for, when it is a business. It is printed on invoices. */
+/** The business that a buyer buys for. Invoices print it. */
 export const business = z.object({
   name: notTheMarket(
     z
@@ -123,7 +123,7 @@ export interface SignUpSent {
   password: string
 }
 
-/** The looser check of what is about to be sent: trimmed, with the dial code. */
+/** The looser check before sending: trimmed, with the dial code. */
 export function checkSignUp(sent: SignUpSent, confirmPassword: string): Partial<Record<keyof SignUpForm, string>> {
   const digits = sent.phone_number.replace(/\D/g, '').length
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatDateTime } from './format-date'
 
-/** What an operator can close to somebody for a time. */
+/** What an operator can block for a person until a day. */
 export const lockedThings = {
   'sign-in': { name: 'Signing in', refusal: 'Your account is locked' },
   enquiries: { name: 'Posting enquiries', refusal: 'You cannot post enquiries' },
@@ -10,6 +10,6 @@ export const lockedThings = {
 export type LockedThing = keyof typeof lockedThings
 export const lockedThing = z.enum(Object.keys(lockedThings) as [LockedThing, ...LockedThing[]])
 
-/** What somebody reads who meets a lock. */
+/** What a locked person reads. */
 export const wordsOfLock = (what: LockedThing, until: Date | string, reason: string): string =>
   `${lockedThings[what].refusal} until ${formatDateTime(until)}. ${reason} If you object, write to us on the page Complaints.`

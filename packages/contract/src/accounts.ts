@@ -23,15 +23,15 @@ export const accountUser = z.object({
   email: z.string(),
   phoneNumber: z.string(),
   emailVerified: z.boolean(),
-  /** Mail to this address was refused for good: none is sent until it is changed or verified again. */
+  /** The address refuses email for good: nothing is sent until it is changed or verified again. */
   emailRefused: z.boolean(),
-  /** Where a buyer says to live; depots see it. */
+  /** The town that a buyer gives; depots see it. */
   city: z.string().nullable(),
-  /** Whom a buyer buys for; null when it is for themselves. */
+  /** The business that a buyer buys for; null for a private buyer. */
   business: z.object({ name: z.string(), vatNumber: z.string().nullable() }).nullable(),
-  /** What a seller is in the company; null without one. */
+  /** The seller's role in the company; null without a company. */
   memberRole: memberRole.nullable(),
-  /** Under which account the other side knows the person: the members of a depot share one. */
+  /** The account that the other side knows: the members of a depot share one. */
   partyId: uuid,
 })
 export type AccountUser = z.infer<typeof accountUser>
@@ -193,9 +193,9 @@ export const updateProfile = defineEndpoint({
       email: emailAddress.optional(),
       phoneNumber: phoneNumber.optional(),
       city: townOrCity.optional(),
-      /** Null: for themselves. Deals that are agreed already keep what was said then. */
+      /** Null: a private buyer. Deals that are already agreed keep their details. */
       business: business.nullable().optional(),
-      /** Needed for a new e-mail address or password. */
+      /** Required for a new email address or password. */
       currentPassword: currentPassword.optional(),
       newPassword: strongPassword.optional(),
     })
@@ -249,7 +249,7 @@ export const deleteAccount = defineEndpoint({
   summary: 'Delete your account: gone for everybody at once, erased after the days in which a mailed link brings it back',
   body: z.object({
     password: currentPassword,
-    /** Open deals are to be finished first; with this they stay as they are, and the other side can still read them. */
+    /** Deletes the account despite open deals: they stay as they are, and the other side can still read them. */
     leave_deals: z.boolean().optional(),
   }),
 })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
 import { make } from './vehicles'
 
-/** Whatever the address holds; what is no slug is simply not found. */
+/** Any text from the address; an unknown slug is not found. */
 const slug = z
   .string()
   .max(4000)
   .transform((text) => text.trim().toLowerCase())
 const named = z.object({ name: z.string(), slug: z.string() })
 
-/** What one narrows a browse page by, in the order of the drill-down. */
+/** The filters of a browse page, in the order of the drill-down. */
 export const browseLevels = ['brand', 'model', 'body_style', 'trim', 'part'] as const
 export type BrowseLevel = (typeof browseLevels)[number]
 
@@ -18,7 +18,7 @@ export const browseChoice = named.extend({
   years: z.object({ from: z.number().int(), to: z.number().int().nullable() }).nullable(),
   body_style: z.string().nullable(),
   products: z.number().int(),
-  /** Of these products, those that fit every choice of the page. */
+  /** Products that fit every choice of the page. */
   shared: z.number().int(),
   depots: z.number().int(),
 })
@@ -31,7 +31,7 @@ export const partBand = z.object({
   median: z.number(),
   high: z.number(),
   sample: z.number().int(),
-  /** Too few prices for the model, so that the whole brand's were taken. */
+  /** The model has too few prices, so these are the whole brand's. */
   widened: z.boolean(),
 })
 export type PartBand = z.infer<typeof partBand>

@@ -1,4 +1,4 @@
-/** Carriers that breakers use, with where a parcel of theirs is followed. */
+/** Carriers that breakers use, with their tracking pages. */
 export const carriers = [
   { id: 'dpd', name: 'DPD', site: 'dpd.co.uk', page: 'https://track.dpd.co.uk/search?reference={number}' },
   {
@@ -28,13 +28,13 @@ export const carriers = [
 
 type Carrier = (typeof carriers)[number]
 
-/** A carrier by its id or name; any other one stays what the depot wrote. */
+/** A carrier by its id or name; any other name stays as the depot wrote it. */
 export function findCarrier(written: string): Carrier | undefined {
   const plain = written.trim().toLowerCase()
   return carriers.find(({ id, name }) => id === plain || name.toLowerCase() === plain)
 }
 
-/** Where a parcel is followed; null for a carrier that is not known, or without a number. */
+/** The tracking page of a parcel; null without a known carrier or a number. */
 export function trackingPage(carrier: string, tracking: string | null): string | null {
   const known = findCarrier(carrier)
   const number = tracking?.replace(/\s+/g, '')

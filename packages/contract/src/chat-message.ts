@@ -13,14 +13,14 @@ export const chatMessage = z.object({
   imageUrl: z.string().nullable(),
   /** A phone number or e-mail address is hidden from the receiver; the sender's own copy is whole. */
   masked: z.boolean(),
-  /** To the sender: some of what is hidden is a guess, and what became of their objection to it. Null when there is nothing to contest. */
+  /** For the sender: whether hidden text is a guess, and the state of their objection. Null if there is nothing to contest. */
   contest: z.enum(['possible', 'waiting', 'refused']).nullable(),
   created_at: isoTime,
   /** When it reached a browser of the receiver. */
   delivered_at: isoTime.nullable(),
   read_at: isoTime.nullable(),
 })
-/** Stands in place of a message that broke the rules. */
+/** Replaces a message that broke the rules. */
 export const removedMessage = 'This message was hidden by Allyards.'
 
 export type ChatMessage = z.infer<typeof chatMessage>

@@ -10,7 +10,7 @@ import { isoTime, role, uuid, vehicle } from './shapes'
 
 const userId = z.object({ userId: uuid })
 
-/** Said wherever a phone number or an e-mail address was taken out of a message. */
+/** Shown where a phone number or an email address was removed from a message. */
 export const maskedContactNote = 'Phone numbers and e-mail addresses stay hidden until an offer is accepted.'
 
 /** One conversation, named after the other person; a depot goes by its company's name. */
@@ -29,7 +29,7 @@ export const chatUser = z.object({
 })
 export type ChatUser = z.infer<typeof chatUser>
 
-/** What stands above a conversation. */
+/** The head of a conversation. */
 export const chatHead = z.object({
   id: uuid,
   name: z.string(),

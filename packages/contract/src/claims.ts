@@ -8,7 +8,7 @@ import { addWorkingDays } from './working-days'
 export const claimKinds = ['changed-mind', 'does-not-fit', 'faulty', 'wrong-part', 'not-as-described', 'not-arrived'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 
-/** What would put it right, as the buyer wishes and as the depot offers. */
+/** The remedies that a buyer may ask for and a depot may offer. */
 const remedies = ['refund', 'part-refund', 'replacement'] as const
 
 const returnCosts = ['buyer', 'seller', 'none'] as const
@@ -27,7 +27,7 @@ export type ClaimOffer = z.infer<typeof claimOffer>
 export const rulings = [...remedies, 'refused'] as const
 export type Ruling = (typeof rulings)[number]
 
-/** What `to` of a claim's move may say: a state, or what is said inside one: that the money is on its way back, or something more. */
+/** Values of `to` in a claim's move: a state, or a statement inside one (the money is on its way back, or an addition). */
 export const claimSteps = [
   'proposed',
   'refused',
@@ -44,10 +44,10 @@ export type ClaimStep = (typeof claimSteps)[number]
 
 /** The times that a claim keeps, in days; `answerDays` of a deal's times is the depot's first. */
 export const claimTimes = {
-  /** A proposal that nobody answers goes to the operator after so long, with a reminder on each of these days. */
+  /** An unanswered proposal goes to the operator after this time, with a reminder on each of these days. */
   proposalDays: 14,
   proposalReminderDays: [5, 10],
-  /** What was agreed is done by then, or the buyer may take it to the operator. */
+  /** The depot keeps an agreement within this time, or the buyer may take it to the operator. */
   doneDays: 14,
 } as const
 
@@ -172,15 +172,15 @@ export interface ClaimFacts {
   decidedAt: Date | null
   /** Whom the operator asked something that is not answered yet. */
   askedSide: 'buyer' | 'seller' | null
-  /** Somebody has asked for a second look before. */
+  /** A second look was asked for before. */
   wasLookedAtTwice: boolean
 }
 
-/** So long a side has to answer the operator; the time that is promised for the decision runs on. */
+/** Time for a side to answer the operator. The promised time of the decision runs on. */
 const WORKING_DAYS_TO_ANSWER = 2
 export const answerAskedBy = (askedAt: Date) => addWorkingDays(askedAt, WORKING_DAYS_TO_ANSWER)
 
-/** For so long after a decision either side may ask for a second look: once, and before it is carried out. */
+/** After a decision, either side may ask once for a second look within this time, before it is carried out. */
 const SECOND_LOOK_DAYS = 7
 export const secondLookUntil = (decidedAt: Date | string) => new Date(new Date(decidedAt).getTime() + SECOND_LOOK_DAYS * DAY_MS)
 
@@ -220,7 +220,7 @@ export function claimStateAfter(
   return canMove(claimLifecycle, status, step, by) ? step : undefined
 }
 
-/** Who has to do something about it next. */
+/** The side that must act next. */
 export function claimTurn({ status, returnCost, isRefunded, askedSide }: ClaimFacts): 'buyer' | 'seller' | 'none' {
   if (status === 'open') return 'seller'
   if (status === 'refused' || status === 'proposed') return 'buyer'
@@ -231,7 +231,7 @@ export function claimTurn({ status, returnCost, isRefunded, askedSide }: ClaimFa
   return 'none'
 }
 
-/** Something is still to be done about it. A claim that the operator refused has no remedy, and is over. */
+/** The claim still needs an act. A claim that the operator refused has no remedy and is over. */
 export const isClaimOpen = ({ status, offer }: { status: ClaimState; offer: object | null }): boolean =>
   openClaimStates.includes(status) && (status !== 'decided' || offer !== null)
 
@@ -242,7 +242,7 @@ interface ClaimableDeal extends Pick<DealFacts, 'status' | 'receivedAt' | 'recei
 
 const DAYS_TO_CHANGE_ONES_MIND = 14
 
-/** Paid, as one side at least says, and the buyer has not said that it arrived. */
+/** At least one side says it is paid, and the buyer has not said that it arrived. */
 const mayBeMissing = ({ status, paid, receivedBy }: ClaimableDeal) =>
   status === 'sent' || ((paid.buyer || paid.seller) && receivedBy !== 'buyer')
 

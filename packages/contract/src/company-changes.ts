@@ -1,7 +1,7 @@
 import type { CheckChange } from './depot-checks'
 import type { Company } from './sellers'
 
-/** What a register names a company by: its checks hold for these alone. */
+/** The details that identify a company in a register. Checks hold only for these. */
 const labels = {
   companyName: 'Company name',
   companyNumber: 'Company number',
@@ -15,7 +15,7 @@ const fields = Object.keys(labels) as (keyof typeof labels)[]
 
 type Identity = Pick<Company, keyof typeof labels>
 
-/** What makes it another company or another place; capitals and spaces do not. */
+/** The changes that make it another company or place; capitals and spaces do not count. */
 export const companyChanges = (before: Identity, after: Identity): CheckChange[] =>
   fields
     .filter((field) => !readsAlike(before[field], after[field]))

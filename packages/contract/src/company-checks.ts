@@ -4,7 +4,7 @@
 const COMPANY_PREFIXES =
   'AC|BR|CE|CS|ES|FC|FE|GE|GN|GS|IC|IP|LP|NA|NC|NF|NI|NL|NO|NP|NR|NV|NZ|OC|OE|PC|RC|RE|RS|SA|SC|SE|SF|SG|SI|SL|SO|SP|SR|SZ|ZC'
 const COMPANY_NUMBER = new RegExp(`^(?:\\d{8}|(?:${COMPANY_PREFIXES})\\d{6}|R\\d{7})$`)
-/** Two zeros at the front are often left out, more are a slip. */
+/** People often leave out up to two leading zeros; more missing is a mistake. */
 const MOST_ZEROS_LEFT_OUT = 2
 const VAT_NUMBER = /^(?:\d{9}|\d{12})$/
 const VAT_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 1]

@@ -19,6 +19,6 @@ export const complain = defineEndpoint({
   summary: 'Complain about the service or the use of data: a number at once, an answer by mail',
   body: complaintForm,
   status: 201,
-  /** What names the complaint from now on, and when it is answered at the latest. */
+  /** The complaint's number, and the latest day of the answer. */
   response: z.object({ number: z.string(), answer_by: isoTime }),
 })

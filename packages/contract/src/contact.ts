@@ -16,7 +16,7 @@ export const contactForm = z.object({
   message: z.string().trim().min(1, 'Please write a message').max(5000),
   /** Hidden from people. Whoever fills it in is a program, and is thanked without anything being stored. */
   website: z.string().max(500).optional(),
-  /** How long the form was on the screen. Nobody fills in four fields in a moment. */
+  /** Time that the form was on the screen. A person needs a while for four fields. */
   shown_ms: z.number().min(0).optional(),
 })
 

@@ -5,7 +5,7 @@ import { limits } from './limits'
 
 /** Comma-separated values, written and read in one place. */
 
-/** A file that is not read any further; the message is for the person who sent it. */
+/** Stops the reading of a file. The message is for its sender. */
 export class CsvError extends Error {}
 
 export interface CsvRow {
@@ -14,7 +14,7 @@ export interface CsvRow {
   cells: string[]
 }
 
-/** Characters that are read at a time. A row that is longer than that is none. */
+/** Characters read at a time. A longer row is not a row. */
 const PIECE_CHARACTERS = 32 * 1024
 /** Empty lines are left out, but not without end. */
 const LINES_PER_ROW = 10
@@ -56,7 +56,7 @@ export async function readCsv(text: string, maxRows: number): Promise<CsvRow[]> 
   })
 }
 
-/** No text holds these, and every picture, archive or spreadsheet does. */
+/** Never in a text file; always in a picture, archive or spreadsheet. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const notText = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/
 
@@ -69,7 +69,7 @@ function problemOf(cells: string[], line: number, rowCount: number, maxRows: num
   return line > maxRows * LINES_PER_ROW ? 'The file has too many empty lines.' : undefined
 }
 
-/** What divides the heading into the most columns. */
+/** The separator that gives the heading the most columns. */
 function delimiterOf(source: string): string {
   const [heading = ''] = source.slice(0, PIECE_CHARACTERS).split('\n', 1)
   return [',', ';', '\t'].reduce((best, one) => (heading.split(one).length > heading.split(best).length ? one : best))

@@ -89,7 +89,7 @@ export const getDashboard = defineEndpoint({
     series: z.array(figures.extend({ first_day: day, last_day: day })),
     brands: z.array(winRate),
     parts: z.array(winRate),
-    /** The newest offers that lost to another depot's. */
+    /** The newest offers that lost to another depot. */
     lost: z.array(lostOffer),
   }),
 })

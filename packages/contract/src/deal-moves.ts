@@ -11,15 +11,15 @@ export const dealTimes = {
   /** From when it is ready to collect, unless the depot gives a later day, up to `collectDays` from then. */
   collectHours: 48,
   collectDays: 14,
-  /** So long before a deadline for the money, the side that has to act is reminded. */
+  /** The side that must act is reminded this long before a deadline for the money. */
   moneyRemindedBeforeHours: 12,
   /** The depot answers a buyer who says that it is paid by the end of this working day. */
   answerPaidWorkingDays: 2,
-  /** So long after a deal ended the buyer may say that it was paid all the same. */
+  /** A buyer may contest the end of a deal for this long: it was paid all the same. */
   contestDays: 30,
   toSendWorkingDays: 2,
   receivedAfterDays: 14,
-  /** So many days before it counts as received, the buyer is reminded. */
+  /** The buyer is reminded this many days before it counts as received. */
   remindedBeforeDays: 2,
   completedAfterDays: 14,
   cancelledAfterReceiptDays: 14,
@@ -27,7 +27,7 @@ export const dealTimes = {
   refusalStandsAfterDays: 14,
 } as const
 
-/** What `to` of a move may say: a state, or something said inside one. */
+/** Values of `to` in a move: a state, or a statement inside one. */
 export const dealSteps = [
   'delivery',
   'paid',
@@ -42,7 +42,7 @@ export const dealSteps = [
 ] as const
 export type DealStep = (typeof dealSteps)[number]
 
-/** What a depot's member needs to say it. */
+/** The right that a depot's member needs for each step. */
 export const rightOfStep: Record<DealStep, Right> = {
   delivery: 'sending',
   paid: 'money',
@@ -56,15 +56,15 @@ export const rightOfStep: Record<DealStep, Right> = {
   refunded: 'money',
 }
 
-/** What of a deal decides about its moves and whose turn it is. */
+/** The facts of a deal that decide its moves and whose turn it is. */
 export interface DealFacts {
   status: DealState
   collects: boolean
   hasAddress: boolean
   reservedUntil: Date | null
-  /** Until when a reservation that is ready to collect is paid. */
+  /** The deadline for paying a reservation that is ready to collect. */
   collectBy: Date | null
-  /** Until when the depot says whether the money is there that the buyer says was paid. */
+  /** The deadline for the depot to say whether the money arrived. */
   answerPaidBy: Date | null
   /** Nobody answered in time, and an operator asks the depot. */
   isAskedForMoney: boolean
@@ -76,12 +76,12 @@ export interface DealFacts {
   isMoneyDecided: boolean
   /** The depot says that at least as much came as the buyer says was paid. */
   isPaidInFull: boolean
-  /** When it was cancelled, or when the depot said after that that no money came. */
+  /** When it was cancelled, or when the depot later said that no money came. */
   endedAt: Date | null
-  /** Who has said that it is paid, that the money is back, and that nothing is left to do. */
+  /** The sides that say it is paid, refunded, or done. */
   paid: Said
   refunded: Said
-  /** More is paid than the parts that stay come to. */
+  /** More was paid than the remaining parts cost. */
   isPartOwed: boolean
   done: Said
   /** Whether the buyer has answered "Did it fit?" with yes or no. */
@@ -106,7 +106,7 @@ interface Saying {
   by: Mover
   in: readonly DealState[]
   when?: (deal: DealFacts, now: Date) => boolean
-  /** Where it leads; a saying without it leaves the state as it is. */
+  /** The next state; without it the state stays. */
   to?: (deal: DealFacts) => DealState
 }
 
@@ -137,7 +137,7 @@ export function contestUntil(deal: DealFacts): Date | null {
   return isShort || !isRefundOwed(deal) ? addDays(endedAt, dealTimes.contestDays) : null
 }
 
-/** Everything that can be done with a deal: the moves of its life cycle, and what is said inside a state. */
+/** Everything that a side can do with a deal: the moves of its life cycle, and statements inside a state. */
 const sayings: Saying[] = [
   { step: 'delivery', by: 'buyer', in: ['agreed', 'paid'] },
   { step: 'paid', by: 'buyer', in: whilePaying },
@@ -230,7 +230,7 @@ export const stepsOf = (deal: DealFacts, by: 'buyer' | 'seller', now = new Date(
 
 export type Turn = 'buyer' | 'seller' | 'none'
 
-/** Who has to do something next, claims aside. */
+/** The side that must act next, apart from claims. */
 export function turnOf(deal: DealFacts): Turn {
   const { status, collects, hasAddress, paid, refunded } = deal
   if (status === 'agreed') {
@@ -255,7 +255,7 @@ export function sendBy(deal: DealFacts): Date | null {
   return null
 }
 
-/** When the product moves it by itself, unless somebody does so before. */
+/** When the product moves it automatically, unless a side does so first. */
 export function movesItselfAt(deal: DealFacts): Date | null {
   const { status, receivedAt, openClaims } = deal
   if (beforeMoney.includes(status) && !isSomethingPaid(deal)) return payBy(deal)
@@ -265,7 +265,7 @@ export function movesItselfAt(deal: DealFacts): Date | null {
   return status === 'received' && receivedAt ? addDays(receivedAt, dealTimes.completedAfterDays) : null
 }
 
-/** Until when a reservation is held without money. A claim prolongs nothing. */
+/** The end of an unpaid reservation. A claim does not extend it. */
 function payBy({ status, reservedUntil, collectBy }: DealFacts): Date | null {
   if (reservedUntil === null) return null
   return status === 'ready' ? collectBy : reservedUntil

@@ -42,7 +42,7 @@ export const sentDelivery = z.discriminatedUnion('method', [
 ])
 export type SentDelivery = z.infer<typeof sentDelivery>
 
-/** How it goes, as far as it is known: without an address the deal asks for it first. */
+/** The delivery as far as it is known. Without an address, the deal asks for one first. */
 const delivery = z.object({
   method: z.enum(['deliver', 'collect']),
   name: z.string().nullable(),
@@ -69,7 +69,7 @@ export const dealMove = z.discriminatedUnion('to', [
     /** Left out, it is the total. A buyer says the exact total and nothing else. */
     amount: pounds.optional(),
   }),
-  /** The depot looked, and the money that the buyer says was paid is not there. */
+  /** The depot looked and did not find the money that the buyer says was paid. */
   z.object({ to: z.literal('not-received'), text: z.string().trim().max(500).optional() }),
   z.object({
     to: z.literal('sent'),
@@ -295,7 +295,7 @@ export type Deal = z.infer<typeof deal>
 /** What accepting adds to its answer. */
 export const dealInShort = z.object({ id: uuid, number: z.string() })
 
-/** How a list can be narrowed: a state, or what is open, late or has an open claim. */
+/** The filters of a list: a state, open, late, or with an open claim. */
 export const dealFilters = [...dealStates, 'open', 'late', 'claims'] as const
 export type DealFilter = (typeof dealFilters)[number]
 

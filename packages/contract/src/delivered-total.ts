@@ -37,7 +37,7 @@ export function toBasket<Offer extends PricedOffer>(offers: Offer[], paid: Deliv
   return { offers, depotCount: deliveries.size, deliveryPence, totalPence: pricePence + deliveryPence }
 }
 
-/** What a parcel adds to the deliveries that are paid. */
+/** The extra delivery that a parcel costs beyond the deliveries already paid. */
 export const deliveryToPay = (depotId: string, deliveryPence: number, paid: DeliveriesPaid): number =>
   Math.max(0, deliveryPence - (paid.get(depotId) ?? 0))
 

@@ -6,14 +6,14 @@ import { pounds, wholeOr } from './shapes'
 
 const days = wholeOr(90, 'From 0 to 90 days')
 
-/** What a larger size costs and how long it takes; what is null is as for a parcel. */
+/** Price and days of a larger size; null means as for a parcel. */
 const sizeTerms = z.object({ price: pounds.nullable(), days: days.nullable() })
-/** What a far place adds to every size. */
+/** The surcharge of a far place, for every size. */
 const placeTerms = z.object({ delivers: z.boolean(), surcharge: pounds, extra_days: days })
 
 export const deliveryPlaces = z.object({ highlands: placeTerms, 'northern-ireland': placeTerms })
 
-/** What a depot usually asks and promises. An offer may say otherwise; what is null was not said. */
+/** A depot's default delivery. An offer may differ; null means not stated. */
 export const deliveryTerms = z.object({
   /** For a parcel, and for every size that has no price of its own. */
   price: pounds.nullable(),
@@ -33,7 +33,7 @@ export const sentDeliveryTerms = deliveryTerms.partial({ sizes: true, places: tr
 const asParcel = { price: null, days: null }
 const asMainland = { delivers: true, surcharge: 0, extra_days: 0 }
 
-/** Of a depot that has said nothing about sizes and places. */
+/** The terms of a depot that stated nothing about sizes and places. */
 export const unsaidSizes: DeliveryTerms['sizes'] = { 'large-parcel': asParcel, pallet: asParcel, engine: asParcel }
 export const unsaidPlaces: DeliveryTerms['places'] = { highlands: asMainland, 'northern-ireland': asMainland }
 
@@ -45,7 +45,7 @@ export interface Parcel {
   price: number
 }
 
-/** Which delivery a part starts from; undefined is what the depot has not said. */
+/** The default delivery of a part; undefined if the depot stated none. */
 export interface UsualDelivery {
   delivers: boolean
   price: number | undefined
@@ -68,12 +68,12 @@ type Places = Pick<DeliveryTerms, 'places'>
 
 export const delivers = ({ places }: Places, place: FarPlace | null): boolean => place === null || places[place].delivers
 
-/** A price for the mainland, as it is for a place. */
+/** The price at a place, from the price for the mainland. */
 export function toPlace({ places }: Places, place: FarPlace | null, price: number): number {
   return place === null ? price : toPounds(toPence(price) + toPence(places[place].surcharge))
 }
 
-/** Days on the mainland, as they are for a place. */
+/** The days to a place, from the days on the mainland. */
 export const daysTo = ({ places }: Places, place: FarPlace | null, mainlandDays: number): number =>
   place === null ? mainlandDays : mainlandDays + places[place].extra_days
 
@@ -83,7 +83,7 @@ interface Listed {
   partId: string
 }
 
-/** When a listing arrives: as it says itself, else as its depot usually promises for its size. */
+/** The listing's own delivery days, or its depot's default for its size. */
 export function promisedDays(terms: DeliveryTerms, { deliveryDays, size, partId }: Listed, place: FarPlace | null) {
   if (deliveryDays !== null) return daysTo(terms, place, deliveryDays)
   return usualDelivery(terms, { size: size ?? sizeOf(partId), place, price: 0 }).days

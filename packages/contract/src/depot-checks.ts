@@ -6,9 +6,9 @@ import { isoTime, uuid } from './shapes'
 interface CheckedThing {
   /** As badges and forms name it. */
   name: string
-  /** Where little fits. */
+  /** For tight spaces. */
   short: string
-  /** Who keeps the register in which an operator looks it up, and where. */
+  /** The register in which an operator looks it up, and its keeper. */
   register: string
   registerUrl: string
   /** The register names the site too. */
@@ -74,19 +74,19 @@ export const checkOutcome = z.enum(Object.keys(checkOutcomes) as [CheckOutcome, 
 export const checkMark = z.enum(['not-stated', 'waits', 'checked', 'running-out', 'ended', 'asked', 'does-not-match'])
 export type CheckMark = z.infer<typeof checkMark>
 
-/** What a depot has changed of itself since a check was last decided. */
+/** Details that a depot changed since a check was last decided. */
 export const checkChange = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })
 export type CheckChange = z.infer<typeof checkChange>
 
 const lookedAgain = `until we have looked again, within ${promisedTimes.depotCheck.workingDays} working days`
-/** Said before a change that a checked depot may still leave be. */
+/** A warning before a change that costs a depot its badges. */
 export const badgesWillGo = `We checked your depot as it is. When you save this, its badges go ${lookedAgain}. Catalytic converters leave the shop for that time.`
 export const badgesAreGone = `Your badges are gone ${lookedAgain}.`
 
-/** So long before a checked paper ends its depot is reminded. */
+/** The depot is reminded this long before a checked paper expires. */
 export const remindedDaysBefore = 30
 
-/** Papers of one check that are kept at once. */
+/** The most papers of one check at a time. */
 export const documentsOfACheck = 4
 
 export const depotDocument = z.object({

@@ -12,7 +12,7 @@ const depotStates = ['new', 'active', 'restricted', 'suspended', 'closed'] as co
 export const depotState = z.enum(depotStates)
 export type DepotState = z.infer<typeof depotState>
 
-/** Those whose listings, offers and page are to be seen. */
+/** States in which listings, offers and the page are public. */
 export const tradingStates = ['new', 'active', 'restricted'] as const satisfies DepotState[]
 
 export const isTrading = (state: DepotState): boolean => (tradingStates as readonly DepotState[]).includes(state)
@@ -43,10 +43,10 @@ export const stateReasons = [
 ] as const
 export const stateReason = z.enum(stateReasons)
 
-/** A restriction lasts so long unless another day is said. */
+/** The default length of a restriction. */
 export const restrictionDays = 30
 
-/** No sanction is set for longer beforehand. */
+/** The longest sanction that can be set. */
 const LONGEST_DAYS = 366
 
 /** The day on which a sanction ends, or until which somebody may object. */
@@ -55,7 +55,7 @@ export const laterDay = z.iso
   .refine((day) => day > londonDay(Date.now()), 'Please give a day to come')
   .refine((day) => day <= dayIn(LONGEST_DAYS), 'Please give a day within a year')
 
-/** So long a depot may object to a restriction or suspension. */
+/** A depot may object to a sanction for this long. */
 export const objectionDays = 14
 
 /** Said to a buyer where a depot is suspended. */
@@ -69,7 +69,7 @@ const notAllowed = {
 
 export interface Sanction {
   to: 'restricted' | 'suspended'
-  /** The day it ends by itself; null: once it is put right. */
+  /** The last day; null: it ends when the depot has put things right. */
   until: string | null
 }
 

@@ -28,26 +28,26 @@ interface Definition {
   multipart?: boolean | FormLimits
   /** Fields of the form that carry files, and how many each. */
   files?: Record<string, number>
-  /** Nothing but a form will do. */
+  /** Only a form is accepted. */
   formOnly?: true
   /** More JSON than usual: a file may come as text. */
   jsonBytes?: number
-  /** A body of any type may come and is not read: the caller is a mail program, say. */
+  /** Any body is accepted and ignored, for callers such as mail programs. */
   ignoresBody?: boolean
-  /** With an Idempotency-Key it is done once, however often it is sent. */
+  /** With an Idempotency-Key the call takes effect once, however often it is sent. */
   doneOnce?: true
   /** Absent when the answer has no body (204). */
   response?: z.ZodType
   status?: 200 | 201 | 202
   /** The media types of an answer that is not JSON. */
   answersAs?: readonly string[]
-  /** Open to sellers whose email address is not confirmed yet, although it needs a right that they have not got before. */
+  /** Open to sellers with an unconfirmed email address, although its right usually is not. */
   beforeConfirming?: true
-  /** A list that stops at its limit: which parameter goes on from which field of its last row. */
+  /** Paging: the parameter that continues the list, and the field of the last row that it takes. */
   goesOn?: { parameter: string; field: string; from?: 'first-row' }
 }
 
-/** Whatever a member of a depot can call says which right it needs. */
+/** Every call open to members of a depot states the right it needs. */
 export type EndpointDefinition = Definition &
   (
     | { access: Extract<Access, 'signed-in' | 'seller' | 'new-seller'>; right: NeededRight }

@@ -17,7 +17,7 @@ export const enquiryPart = z.object({
   ...askedPlace.shape,
   details: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** The buyer has accepted an offer for it: nobody needs to quote it any more. */
+  /** The buyer accepted an offer for it, so it needs no more quotations. */
   accepted: z.boolean(),
 })
 export type EnquiryPart = z.infer<typeof enquiryPart>
@@ -53,7 +53,7 @@ export const enquiry = z.object({
 })
 export type Enquiry = z.infer<typeof enquiry>
 
-/** What a seller sees: nothing by which the buyer could be called or written to. The buyer is shown the same of themselves. */
+/** The seller's view: no contact details of the buyer. The buyer sees the same of themselves. */
 export const receivedEnquiry = z.object({
   enquiry_id: uuid,
   status: z.enum(receivedEnquiryStates),
@@ -71,7 +71,7 @@ export const receivedEnquiry = z.object({
 })
 export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>
 
-/** A text that is checked and given its one spelling; an empty one is none. */
+/** A checked text in its one spelling; empty means undefined. */
 const checked = (read: (text: string) => string | undefined, wrong: string) =>
   z
     .string()
@@ -82,7 +82,7 @@ const checked = (read: (text: string) => string | undefined, wrong: string) =>
     .nullish()
 
 export const newEnquiry = z.object({
-  /** Names the draft: posting the same one again gives the same enquiry, never a second one. */
+  /** Identifies the draft: posting it again returns the same enquiry. */
   clientId: z.string().min(1).max(100).nullish(),
   reg: checked((text) => (isPlate(text) ? normalisePlate(text) : undefined), 'Please enter a UK number plate'),
   vehicle: sentVehicle,

@@ -36,9 +36,9 @@ export const errorBody = z.object({
   parts: z.number().optional(),
   delivery: z.number().optional(),
   surcharge: z.number().optional(),
-  /** What an operator's login still lacks: the code, or first of all an authenticator app to read it from. */
+  /** The missing step of an operator's log-in: the code, or setting up the authenticator app. */
   second_factor: z.enum(['code', 'set-up']).optional(),
-  /** What another operator decided meanwhile. */
+  /** The decision that another operator took meanwhile. */
   decided: z.unknown().optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

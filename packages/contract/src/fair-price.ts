@@ -13,7 +13,7 @@ export const priceBand = z.object({
   high: z.number(),
   sample: z.number().int(),
   level: z.enum(bandLevels),
-  /** The sample was too small for the vehicle as asked, so that a wider one was taken. */
+  /** The sample for the vehicle was too small, so a wider one was used. */
   widened: z.boolean(),
 })
 export type PriceBand = z.infer<typeof priceBand>

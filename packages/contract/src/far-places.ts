@@ -8,7 +8,7 @@ export const farPlaceWords: Record<FarPlace, string> = {
   'northern-ireland': 'Northern Ireland',
 }
 
-/** Districts of an area, both ends included; an area without any is far as a whole. */
+/** Districts of an area, inclusive; without districts the whole area is far. */
 const highlands: Record<string, readonly (readonly [number, number])[]> = {
   AB: [
     [31, 38],

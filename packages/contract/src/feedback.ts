@@ -49,7 +49,7 @@ export const feedbackEntry = z.object({
   created_at: isoTime,
   edited_at: isoTime.nullable(),
   editable_until: isoTime,
-  /** Why it is in no average and no list, to its writer "Counts once ..."; null where it counts. */
+  /** For the writer: why it does not count yet ("Counts once ..."); null if it counts. */
   not_counted: z.string().nullable(),
   from: dealSide,
   to: dealSide,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
 
-/** What the product holds right now, for the About page. */
+/** The present figures of the market, for the About page. */
 export const getFigures = defineEndpoint({
   method: 'GET',
   path: '/figures',
@@ -15,7 +15,7 @@ export const getFigures = defineEndpoint({
   }),
 })
 
-/** With fewer ratings an average says nothing, and none is shown. */
+/** With fewer ratings no average is shown. */
 export const fewestReviews = 20
 
 const marketReviews = z.object({

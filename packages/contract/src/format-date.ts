@@ -36,7 +36,7 @@ export function formatMonth(moment: Moment): string {
   return `${monthOf(day)} ${day.getUTCFullYear()}`
 }
 
-/** May, or May 26 where the year is not plain */
+/** May, or May 26 if the year is not obvious */
 export function formatShortMonth(moment: Moment, withYear = false): string {
   const day = onLondonClocks(moment)
   const month = short(monthOf(day))

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint'
 import { isPlate, normalisePlate } from './plate'
 import { sentVehicle, uuid, vehicle } from './shapes'
 
-/** A vehicle to keep. Whatever is not known yet is null. */
+/** A saved vehicle. Unknown details are null. */
 export const garageEntry = z.object({
   reg: z.string().max(20).refine(isPlate, 'Please enter a UK number plate').transform(normalisePlate).nullable(),
   colour: z.string().trim().max(40).nullable(),

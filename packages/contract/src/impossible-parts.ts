@@ -1,7 +1,7 @@
 import { ownValue } from './own-value'
 import { allParts, type PartName } from './parts'
 
-/** What is known of a vehicle. What is not known rules nothing out. */
+/** Known details of a vehicle. Unknown details rule nothing out. */
 export interface KnownVehicle {
   make?: string | null | undefined
   model?: string | null | undefined
@@ -44,7 +44,7 @@ export const twoWheelDriveModels = {
   Volkswagen: ['Fox', 'Lupo', 'Polo', 'up!'],
 }
 
-/** Parts that a vehicle cannot have. Only what is certain stands here: a part in doubt can be asked for. */
+/** Parts that a vehicle certainly cannot have. Doubtful parts can be asked for. */
 const rules: readonly Rule[] = [
   {
     fuels: ['Electric'],

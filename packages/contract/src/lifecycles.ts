@@ -122,21 +122,21 @@ export const claimLifecycle: Lifecycle<ClaimState> = {
   ],
 }
 
-/** Something may still be to be done about it; of a refusal that was decided nothing is (see `isClaimOpen`). */
+/** The claim may still need an answer, unless the operator refused it (see `isClaimOpen`). */
 export const openClaimStates = claimStates.filter((state) => claimLifecycle.moves.some(({ from }) => from === state))
 
 export function canMove<State extends string>(lifecycle: Lifecycle<State>, from: State, to: State, by: Mover): boolean {
   return lifecycle.moves.some((move) => move.from === from && move.to === to && move.by === by)
 }
 
-/** Nobody can move it any more. */
+/** No move leads out of this state. */
 export const isEnquiryOver = (status: EnquiryState): boolean => !enquiryLifecycle.moves.some(({ from }) => from === status)
 
-/** Where an enquiry stands for its buyer. Closed with something accepted, it is a purchase and not over and done with. */
+/** The stage that a buyer sees. A closed enquiry with an accepted offer is a purchase. */
 export const stageOfEnquiry = (status: EnquiryState, hasAccepted: boolean): EnquiryState =>
   status === 'closed' && hasAccepted ? 'accepted' : status
 
 export const overEnquiryStates = enquiryStates.filter(isEnquiryOver)
 
-/** Its time can run out. */
+/** An enquiry in this state can expire. */
 export const canExpire = (status: EnquiryState): boolean => canMove(enquiryLifecycle, status, 'expired', 'system')

@@ -1,4 +1,4 @@
-/** Every number that the product promises: lengths, counts, times. A page loads those that it keeps, file by file. */
+/** Every limit of the product: lengths, counts, times. A page loads only the files of limits that it uses. */
 export * as limits from './limits/all'
 
 export const defaultDialCode = { country: 'IN', dialCode: '+91' } as const

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A letter that no list of look-alikes knows. */
+/** Any letter that is not in the list of look-alikes. */
 const FOREIGN = '?'
 /** "Allyards" as `fold` writes it, where some letters may be foreign: they look like what they stand for. */
 const MARKET = new RegExp([...'alyards'].map((letter) => `[${letter}${FOREIGN}]+`).join(''), 'y')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What somebody is in a company. Roles are fixed; at least one owner stays. */
+/** The role of a member. Roles are fixed, and a company keeps at least one owner. */
 export const memberRoles = ['owner', 'quoting', 'yard', 'accounts'] as const
 export const memberRole = z.enum(memberRoles, { error: 'Please choose a role' })
 export type MemberRole = z.infer<typeof memberRole>
@@ -25,7 +25,7 @@ export const rights = {
 
 export type Right = keyof typeof rights
 
-/** What a call needs of a member; `any` where every member may. */
+/** The right that a call needs; `any`: every member may. */
 export type NeededRight = Right | 'any'
 
 /** Rights that a seller gets by confirming their email address. Until then they see only how many enquiries wait. */
@@ -43,9 +43,9 @@ export const needsConfirmedSeller = ({ right, beforeConfirming }: NeedsRight): b
 export const roleMay = (role: MemberRole, right: NeededRight): boolean =>
   right === 'any' || (rights[right].roles as readonly MemberRole[]).includes(role)
 
-/** Whoever belongs to no depot acts for themselves alone, and has nothing to be refused here. */
+/** People without a depot have no role, and rights do not restrict them. */
 export const memberMay = (role: MemberRole | null, right: NeededRight): boolean => role === null || roleMay(role, right)
 
-/** Why a member may not. */
+/** Why a call is refused to a member. */
 export const rightMissing = (right: Right): string =>
   `Your role in this company does not include “${rights[right].label}”. An owner of the company can change that.`

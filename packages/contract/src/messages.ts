@@ -1,2 +1,2 @@
-/** Every text of the product that more than one place must say in the same words. A page loads those that it says, file by file. */
+/** Texts that several places share. A page loads only the files of texts that it uses. */
 export * as messages from './messages/all'

@@ -1,10 +1,10 @@
 /** Pounds on the wire and on screens, pence in the database and in sums. */
 export const toPence = (pounds: number): number => Math.round(pounds * 100)
 
-/** What people type around a number goes: "£1,240.50" is "1240.50". */
+/** Removes what people type around a number: "£1,240.50" becomes "1240.50". */
 export const plainNumber = (text: string): string => text.replace(/[£,\s]/g, '')
 
-/** 1240.5 from "£1,240.50". What is no number is NaN, which the contract refuses. */
+/** "£1,240.50" gives 1240.5. Anything else gives NaN, which the contract refuses. */
 export function readNumber(text: string): number {
   const plain = plainNumber(text)
   return plain === '' ? Number.NaN : Number(plain)

@@ -6,11 +6,11 @@ import { isoTime, type Role, uuid } from './shapes'
 interface KindOfNotice {
   /** As the preferences name it. */
   label: string
-  /** Whose bell it can ring. */
+  /** Users of these roles get it. */
   roles: readonly Role[]
-  /** Mailed unless the user says otherwise. */
+  /** Emailed by default. */
   mailed: boolean
-  /** Which members of a depot are told. */
+  /** Members of a depot with this right get it. */
   right: NeededRight
 }
 
@@ -18,7 +18,7 @@ const buyer = ['buyer'] as const
 const seller = ['seller'] as const
 const both = ['buyer', 'seller'] as const
 
-/** Everything a user is told of, and may choose about. */
+/** Notices that a user can switch off or have emailed. */
 export const kindsOfNotice = {
   enquiry: { label: 'New enquiry', roles: seller, mailed: true, right: 'enquiries' },
   offer: { label: 'New offer', roles: buyer, mailed: true, right: 'any' },
@@ -37,12 +37,12 @@ export const kindsOfNotice = {
 export type ChosenKind = keyof typeof kindsOfNotice
 export const chosenKinds = Object.keys(kindsOfNotice) as [ChosenKind, ...ChosenKind[]]
 
-/** The first steps of a new account and what concerns the account itself: always shown, never mailed from here. */
+/** First steps and news of the account: always shown in the bell, never emailed as notices. */
 const standingKinds = ['welcome', 'first-step', 'account'] as const
 export const noticeKind = z.enum([...chosenKinds, ...standingKinds])
 export type NoticeKind = z.infer<typeof noticeKind>
 
-/** Mails soon after something happens (several things in one mail), once a day, or never. */
+/** Email soon (several notices in one), once a day, or never. */
 const mailRhythms = ['soon', 'daily', 'off'] as const
 export const mailRhythm = z.enum(mailRhythms)
 export type MailRhythm = z.infer<typeof mailRhythm>

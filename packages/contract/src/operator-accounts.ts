@@ -9,7 +9,7 @@ export const secondFactorCode = z.string().trim().min(6, 'Please enter six figur
 const operator = z.object({ id: uuid, name: z.string(), email: z.string() })
 const recoveryCodes = z.array(z.string())
 
-/** What login answers to an operator. Nothing of it works outside the operator's own calls. */
+/** The answer of an operator's log-in. Its token works only for operator calls. */
 export const operatorLogin = z.object({
   role: z.literal('operator'),
   token: z.string(),

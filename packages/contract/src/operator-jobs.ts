@@ -4,14 +4,14 @@ import { isoTime, uuid } from './shapes'
 
 const count = z.number().int()
 
-/** A mail or another job that did not work. It is tried again by itself until its tries are used up. */
+/** An email or another job that failed. It is retried automatically until its retries are used up. */
 export const troubledJob = z.object({
   id: uuid,
   /** The kind of job, such as "mail.deliver". */
   name: z.string(),
-  /** Of a mail its subject, else the kind of job in words. */
+  /** For an email its subject, otherwise the kind of job in words. */
   what: z.string(),
-  /** Of a mail where it goes, without what names the person. */
+  /** For an email: its address, without the part that names the person. */
   to: z.string().nullable(),
   reason: z.string(),
   tries: count,

@@ -13,7 +13,7 @@ export type MarketPeriod = (typeof marketPeriods)[number]
 export const marketBuyers = ['all', 'private', 'business'] as const
 export type MarketBuyers = (typeof marketBuyers)[number]
 
-/** Until how many minutes after an enquiry its first offer came. What came later than the last is counted apart. */
+/** Upper bounds, in minutes, of the time from an enquiry to its first offer. Later offers are counted apart. */
 export const answerMinutes = [1, 5, 15, 60, 240, 1440] as const
 
 /** A depot hears of missing parts at most once in so many days. */

@@ -7,7 +7,7 @@ import { isoTime } from './shapes'
 
 const count = z.number().int()
 
-/** What waits for an operator, queue by queue. */
+/** Counts of the operators' queues. */
 export const getWaiting = defineEndpoint({
   method: 'GET',
   path: '/operator/waiting',
@@ -33,7 +33,7 @@ export const waitingThing = z.object({
 })
 export type WaitingThing = z.infer<typeof waitingThing>
 
-/** So many of the oldest are sent. */
+/** The most rows that are sent, oldest first. */
 export const mostWaiting = 100
 
 const queueInShort = z.object({ count, oldest: isoTime.nullable() })
@@ -69,7 +69,7 @@ export const getOverview = defineEndpoint({
       reports: queueInShort,
       disputes: queueInShort,
       rows: z.array(waitingThing),
-      /** How many an operator has put off; they are in no other figure here. */
+      /** Snoozed things; no other figure here counts them. */
       snoozed: count,
     }),
     health: z.object({
@@ -83,7 +83,7 @@ export const getOverview = defineEndpoint({
       disk: z.object({ bytes: z.number(), free_bytes: z.number() }).nullable(),
       /** The last one by `npm run backup`; null where there was none. */
       backup: z.object({ at: isoTime, rows: count, files: count }).nullable(),
-      /** What keeps this copy or all copies from working as they should, each in words. */
+      /** Problems of this copy or all copies, in words. */
       problems: z.array(z.string()),
     }),
     /** Since midnight in London, and on the same day of last week until the same time. */
@@ -101,7 +101,7 @@ export const getOverview = defineEndpoint({
 })
 export type Overview = z.infer<typeof getOverview.response>
 
-/** Something may be put off for so many days at most; what is over its time always shows. */
+/** The longest snooze, in days. Overdue things always show. */
 const mostDaysSnoozed = 14
 
 export const snoozeForm = z.object({

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline'
 import type { Logger } from 'pino'
 import { StartError } from '../config'
 
-/** What a person asks for on the command line. */
+/** A request of the command line. */
 export interface Errand {
   args: string[]
-  /** Where the person stands: paths are meant from there. */
+  /** The working directory that relative paths start from. */
   folder: string
   say(line: string): void
 }

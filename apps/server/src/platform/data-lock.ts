@@ -59,7 +59,7 @@ function heldLock(file: number): DataLock {
   return { release: () => closeSync(file) }
 }
 
-/** Who to stop, as far as it can be told: in another container the number means nothing. */
+/** The process to stop, if known: in another container the number means nothing. */
 function holder(path: string): string {
   try {
     const pid = readFileSync(path, 'utf8')

@@ -12,7 +12,7 @@ const remedies: Record<string, string> = {
   EIO: 'the disk fails. Look at the log of the machine.',
 }
 
-/** In words for whoever runs the product: why the folder cannot be written to. Nothing where the error is another. */
+/** Why the folder cannot be written to, in words for the person who runs the product; undefined for other errors. */
 export function describeDisk(folder: string, error: unknown): StartError | undefined {
   const { code = '', cause } = (error ?? {}) as NodeJS.ErrnoException
   const remedy = remedies[code]

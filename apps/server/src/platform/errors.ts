@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@allyards/contract/errors'
 
-/** Said while something behind the product is away or full. */
+/** The message while an engine is away or full. */
 export const AWAY = 'We cannot do this right now. Please try again in a moment.'
 export const RETRY_AFTER_SECONDS = 2
 
@@ -8,9 +8,9 @@ export const RETRY_AFTER_SECONDS = 2
 export class ProductError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
-  /** What the answer carries beside the words. */
+  /** Further fields of the answer. */
   readonly extra?: Omit<ErrorBody, 'message' | 'code' | 'errors'>
-  /** When it is worth trying again, for a refusal that ends by itself. */
+  /** When a retry may succeed, for a temporary refusal. */
   readonly retryAfterSeconds?: number
 
   constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {

@@ -64,7 +64,7 @@ const shorten = (text: string): string =>
     .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} ...` : line))
     .join('\n')
 
-/** Parameters whose values say nothing about anybody. All others are left out: words, places, plates, tokens. */
+/** Parameters whose values are harmless. All others are left out: texts, places, plates, tokens. */
 const plainParameters = new Set([
   'page',
   'limit',

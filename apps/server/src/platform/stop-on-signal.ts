@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 const STOP_WITHIN_MS = 9500
-/** One Ctrl-C arrives twice: from the terminal, and from npm. */
+/** One Ctrl-C arrives twice, from the terminal and from npm. */
 const SAME_PRESS_MS = 1000
 
 /** The first SIGTERM or SIGINT stops in order. A second press of Ctrl-C, or a stop that hangs, ends the process at once. */

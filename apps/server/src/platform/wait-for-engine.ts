@@ -7,7 +7,7 @@ const WAIT_MS = 60_000
 const TRY_EVERY_MS = 500
 const SAY_EVERY_MS = 5000
 
-/** Reaches an engine that may still be coming up. `name` is the setting that says where it is. */
+/** Connects to an engine that may still be starting. `name` is the setting that holds its address. */
 export async function waitForEngine<Engine>(
   name: string,
   log: Logger,

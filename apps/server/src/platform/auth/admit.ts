@@ -6,7 +6,7 @@ import { forbidden, notFound, ProductError } from '../errors'
 import { NOTHING_HERE } from '../http/answer-errors'
 import { type Caller, type FindCaller, type FindOperator, mustHaveConfirmedEmail, mustHaveRight, type Operator } from './caller'
 
-/** An operator by the token; for everybody else there is nothing here. */
+/** The operator of the token; a 404 for everybody else. */
 export async function admitOperator(request: FastifyRequest, findOperator: FindOperator): Promise<Operator> {
   const token = bearerToken(request)
   const operator = token ? await findOperator(token) : undefined
@@ -14,7 +14,7 @@ export async function admitOperator(request: FastifyRequest, findOperator: FindO
   return operator
 }
 
-/** Who calls, if they may: refused by what the contract says of the endpoint. */
+/** The caller, if the contract lets them call the endpoint. */
 export async function admit(
   endpoint: EndpointDefinition,
   request: FastifyRequest,

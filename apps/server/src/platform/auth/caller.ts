@@ -10,9 +10,9 @@ export interface Caller {
   sessionId: string
   /** The seller's company, once its details are filled in. */
   depotId: string | null
-  /** What the seller is in it. */
+  /** The seller's role in it. */
   memberRole: MemberRole | null
-  /** Under which account the other side knows the caller: a buyer's own, one for all members of a depot. */
+  /** The account that the other side knows: a buyer's own, or one for all members of a depot. */
   partyId: string
   isEmailConfirmed: boolean
 }
@@ -23,7 +23,7 @@ export function mustHaveRight(caller: Pick<Caller, 'memberRole'>, right: NeededR
   if (!mayDo(caller, right)) throw forbidden(rightMissing(right as Right))
 }
 
-/** Until then a seller prepares: nothing of theirs reaches a buyer. */
+/** Until the email address is confirmed, nothing of a seller reaches a buyer. */
 export function mustHaveConfirmedEmail({ role, isEmailConfirmed }: Pick<Caller, 'role' | 'isEmailConfirmed'>): void {
   if (role === 'seller' && !isEmailConfirmed) throw new ProductError('email_unconfirmed', messages.emailUnconfirmed)
 }
@@ -39,7 +39,7 @@ export type FindCaller = (token: string) => Promise<SessionCaller | undefined>
 /** Finds who these sessions belong to now, by session; those that have ended are left out. */
 export type FindCallers = (sessionIds: string[]) => Promise<Map<string, SessionCaller>>
 
-/** Who runs the market. An operator is nobody in it: buyers' and sellers' calls do not know this session, nor does the socket. */
+/** An operator. Market calls and the socket do not recognise this session. */
 export interface Operator {
   operatorId: string
   name: string

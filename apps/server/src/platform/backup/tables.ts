@@ -15,7 +15,7 @@ export async function listTables(client: PoolClient): Promise<string[]> {
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
   )
-  // Who runs just now is no part of what is kept.
+  // The list of running copies is not backed up.
   return rows.map(({ name }) => name).filter((name) => name !== 'copies')
 }
 
@@ -77,7 +77,7 @@ export async function withoutReferences(client: PoolClient, write: () => Promise
   for (const { table, name, definition } of rows) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
-/** What a sequence gives goes on after the highest number that was given before. */
+/** Sequences continue after the highest number given so far. */
 export async function goOnCounting(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select quote_ident(table_name) as "table", quote_ident(column_name) as "column", split_part(column_default, '''', 2) as sequence

@@ -8,7 +8,7 @@ import type { CachedPage, PageCache } from './page-cache'
 const MAX_BYTES = 64 * 1024 * 1024
 /** Counted when a page is stored; its compressed copies come later and are smaller than itself. */
 const WITH_COPIES = 2
-/** So many dropped tags are remembered for pages that are being made. */
+/** The most dropped tags that are remembered for pages being rendered. */
 const MAX_DROPPED = 10_000
 const CHANNEL = 'allyards:pages-dropped'
 
@@ -35,7 +35,7 @@ export async function createPageCache({
   const copy = randomUUID()
   const listeners = new Map<string, (() => void)[]>()
   let generation = 0
-  /** Of drops up to here it is no longer known what they dropped. */
+  /** Drops up to this one have been forgotten. */
   let forgottenAt = 0
   const droppedAt = new LRUCache<string, number>({
     max: maxDropped,

@@ -10,11 +10,11 @@ interface Bytes {
   etag: string
   body: Buffer
   packed?: PackedBody
-  /** Where there are no packed bytes, nobody packs them on the way: a picture, say. */
+  /** Without packed bytes nothing compresses the body on the way, for example a picture. */
   isPackedAhead?: boolean
 }
 
-/** Answers with bytes that are ready, in the best form that the browser takes; with nothing when it has them already. */
+/** Sends stored bytes in the best encoding that the browser accepts, or 304 if it already has them. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes): FastifyReply {
   const { etag, body, packed } = bytes
   const encoding = mayBePacked(bytes) ? negotiate(request.headers['accept-encoding'] ?? '', encodings) : undefined

@@ -25,7 +25,7 @@ export function retryCollisions<Db extends NodePgDatabase>(db: Db): Db {
 /** Whether it is a deadlock that PostgreSQL broke, or a transaction that would have to be run after another one. */
 export const isCollision = (error: unknown): boolean => hasState(error, ['40P01', '40001'])
 
-/** Whether two wrote what only one may have, such as an e-mail address. */
+/** Whether a unique constraint failed, such as that of the email address. */
 export const isTaken = (error: unknown): boolean => hasState(error, ['23505'])
 
 /** Whether the error, or what caused it, is PostgreSQL's with one of these codes. */

@@ -5,7 +5,7 @@ import { newId } from './new-id'
 /** Ids are UUIDs of version 7, so that they sort by creation. */
 export const id = () => uuid().primaryKey().$defaultFn(newId)
 
-/** No id of that millisecond is smaller. */
+/** The smallest id of that millisecond. */
 export const firstIdAt = (timeMs: number) => `${v7({ msecs: timeMs }).slice(0, 13)}-7000-8000-000000000000`
 
 export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow()

@@ -16,11 +16,11 @@ interface Handle {
 
 export interface DatabaseConnection extends Handle {
   engine: 'embedded' | 'postgres'
-  /** For what nobody waits for: jobs and preparation. Its statements may take longer, and requests need not wait for it. */
+  /** For background work: jobs and preparation. Its statements may take longer and never hold requests up. */
   background: Handle
   /** Asks the database on a connection of its own, where it can have several. */
   reach(): Promise<void>
-  /** Does what only one copy may do at a time, such as preparing the database. */
+  /** Runs work that only one copy may do at a time, such as preparing the database. */
   oneCopyAtATime<Result>(work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ const BACKGROUND_LIMITS = {
   query_timeout: 61_000,
 }
 const BACKGROUND_SHARE = 0.3
-/** A connection has planned what is asked all day; a new one has to plan it again. */
+/** A kept connection keeps its plans; a new one plans every statement again. */
 const IDLE_MS = 5 * 60_000
 const TURN_LOCK = 4_207_310_001
 

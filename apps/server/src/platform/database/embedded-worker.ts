@@ -24,7 +24,7 @@ port.on('message', async (message: Uint8Array | { open: EmbeddedSource } | 'clos
   }
 })
 
-/** Taken piece by piece: PGlite's own collecting also parses every row, and keeps all of them for ever. */
+/** Collects the raw pieces: PGlite's own collecting parses every row and keeps all of them for ever. */
 async function answerTo(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = []
   await database.execProtocolRawStream(message, { onRawData: (piece) => pieces.push(piece.slice()) })

@@ -1,6 +1,6 @@
 import { isCollision } from './collisions'
 
-/** Classes and single states of SQL in which a later try may succeed: lost, full, starting, stopping, locked, out of time. */
+/** SQLSTATE classes and codes after which a retry may succeed: lost, full, starting, stopping, locked, timed out. */
 const STATE_CLASSES = ['08', '53', '58']
 const STATES = ['25006', '25P03', '25P04', '55P03', '57014', '57P01', '57P02', '57P03', '57P05']
 
@@ -26,7 +26,7 @@ const DRIVER_MESSAGES = [
   'Cannot use a pool after calling end',
 ]
 
-/** For an engine whose client has no error of its own to say so. */
+/** Thrown for engines whose client has no error of its own. */
 export class EngineAway extends Error {}
 
 /** Whether an engine behind the process failed, not the request or the code: it is worth trying again in a moment. */

@@ -4,10 +4,10 @@ import type { Database, Transaction } from './database'
 
 type Step = () => void | Promise<void>
 
-/** One transaction, and what has to wait until it has committed. */
+/** A transaction, and the effects that wait for its commit. */
 export interface Work {
   tx: Transaction
-  /** What no longer belongs to the transaction: live events, dropped pages. Not run when it is rolled back. */
+  /** Runs after the commit: live events, dropped pages. A rollback discards it. */
   afterCommit(step: Step): void
 }
 
@@ -18,7 +18,7 @@ interface Where {
   once?: Once | undefined
 }
 
-/** Runs the work in one transaction, then what it put off. A step that fails then is logged: what was committed stands. */
+/** Runs the work in one transaction, then its deferred effects. A failing effect is logged; the commit stands. */
 export async function inTransaction<Result>({ db, log, once }: Where, run: (work: Work) => Promise<Result>): Promise<Result> {
   let steps: Step[] = []
   const result = await db.transaction((tx) => {

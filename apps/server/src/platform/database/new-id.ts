@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 import { clock } from '../clock/clock'
 
-/** A clock that goes back by less does not change the order. */
+/** Ids keep their order if the clock goes back by less than this. */
 const WAVER_MS = 1000
 
 let last = { msecs: 0, seq: 0 }

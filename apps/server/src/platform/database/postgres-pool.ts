@@ -1,13 +1,13 @@
 import type { Duplex } from 'node:stream'
 import { Client, Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg'
 
-/** A connection that was used so recently is handed out again without a look at it. */
+/** A connection used this recently is handed out without a check. */
 const TRUSTED_FOR_MS = 1000
 const ANSWER_WITHIN_MS = 1000
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: Error | boolean) => void) => void
 
-/** A pool that outlives its connections: one that is lost, or no longer answers, makes room for a new one. */
+/** A pool that replaces connections that are lost or no longer answer. */
 export class PostgresPool extends Pool {
   readonly #usedAt = new WeakMap<PoolClient, number>()
   /** When a connection was last found dead. What has not been used since went the same way. */
@@ -107,7 +107,7 @@ class WatchedClient extends Client {
   }
 }
 
-/** Without a farewell, which nobody would answer to. */
+/** Closes without a farewell, because nobody would answer. */
 function giveUp(client: object): void {
   const { connection } = client as { connection: { stream: Duplex } }
   connection.stream.destroy(new Error('Connection terminated: it did not answer'))

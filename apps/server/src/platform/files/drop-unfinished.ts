@@ -6,7 +6,7 @@ import type { Files } from './files'
 /** No file takes longer to write. */
 const DAY_MS = 86_400_000
 
-/** A crash in the middle of writing leaves half a file, under a name that nobody asks for. */
+/** A crash while writing leaves half a file under a name that nobody requests. */
 export const dropUnfinished: Job<{ files: Files }> = {
   name: 'files.drop-unfinished',
   data: z.object({}),

@@ -7,6 +7,6 @@ export interface Files {
   list(start?: string): AsyncIterable<string>
   /** Removes what a crash left half written before then. */
   dropUnfinished(before: Date): Promise<void>
-  /** Stores and reads something small that is no file of the product. Fails where a file could not be. */
+  /** Stores and reads a small probe. Fails if files would fail. */
   check(): Promise<void>
 }

@@ -8,10 +8,10 @@ import { isUnstorable, UNSTORABLE } from '../database/unstorable'
 import { AWAY, notFound, ProductError, RETRY_AFTER_SECONDS } from '../errors'
 import type { AllowedMethods } from './allowed-methods'
 
-/** Said of what no route answers, and of what does not exist for the caller. */
+/** The 404 of unknown paths, and of things that do not exist for the caller. */
 export const NOTHING_HERE = 'There is nothing at this address.'
 
-/** The one place where errors become HTTP. What nobody foresaw is logged whole and shown as a plain 500. */
+/** The one place where errors become HTTP. Unexpected errors are logged in full and become a plain 500. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = describe(error, request)
   const retryAfterSeconds = error instanceof ProductError ? error.retryAfterSeconds : undefined

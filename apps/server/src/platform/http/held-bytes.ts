@@ -20,7 +20,7 @@ export function holdBytes() {
       own += count
     },
     release,
-    /** A connection that has closed already says so no second time. */
+    /** A closed connection does not emit "close" again. */
     releaseWith(answer: ServerResponse): void {
       if (answer.closed || answer.destroyed) release()
       else answer.once('close', release)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
 const HEADER = 'x-in-process'
-/** Known to this process alone, so that no visitor can pass for it. */
+/** A secret of this process, so that no visitor can pretend to be it. */
 const key = randomBytes(24).toString('base64url')
 
 export const inProcessHeaders = { [HEADER]: key }

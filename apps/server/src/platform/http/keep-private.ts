@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** An answer that does not say how long it may be kept is kept by nobody: most are for one person only. */
+/** Answers without a cache-control header are not cached, because most are for one person. */
 export function keepPrivateByDefault(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -26,7 +26,7 @@ export function limitBodies(app: FastifyInstance): void {
     }, JSON_WITHIN_MS)
     const isAnswered = () => clearTimeout(late)
     payload.once('close', isAnswered).once('end', isAnswered)
-    // A body that was refused for its length may go on arriving.
+    // A refused body may still be arriving.
     reply.raw.once('close', isAnswered).once('finish', isAnswered)
   })
 }

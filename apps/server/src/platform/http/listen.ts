@@ -5,7 +5,7 @@ import { type Config, StartError } from '../../config'
 
 type Address = Pick<Config, 'port' | 'host'>
 
-/** Called before anything is loaded, so that nobody waits for the demo data to hear that the port is taken. */
+/** Called first, so that a taken port is reported before the demo data loads. */
 export async function refuseTakenPort(address: Address): Promise<void> {
   const probe = createServer().listen(address.port, address.host)
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a check says that has no words of its own: a person may read it. */
+/** Default messages for checks without a text of their own; people may read them. */
 export function sayItPlainly(): void {
   z.config({ customError: (issue) => wordsFor(issue as Issue) })
 }

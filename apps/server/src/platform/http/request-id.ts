@@ -8,7 +8,7 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-/** Every answer names its request, so that a person can quote it and an operator can find it. */
+/** Every answer carries the request id, so that a person can quote it and an operator can find it. */
 export function returnRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)

@@ -4,14 +4,14 @@ import type { Metrics } from '../metrics/metrics'
 import { isInProcess } from './in-process'
 import type { EventLoop } from './watch-event-loop'
 
-/** So many at once are never too many, nor is this share of the most. */
+/** Never shed below this count, or this share of the maximum. */
 const FEWEST_AT_WORK = 12
 const FEWEST_SHARE = 0.12
-/** The share to begin with: a copy that has just started is slow at first, and does not know yet what it bears. */
+/** The first share: a new copy is slow at first and does not know its capacity. */
 const FIRST_SHARE = 0.4
-/** Work that takes longer while there is much of it is too much work. */
+/** A call that takes longer than this under load means overload. */
 const SLOW_MS = 800
-/** A process whose event loop is so late takes only the fewest. */
+/** With an event loop this late, a process takes only the minimum. */
 const LATE_MS = 400
 const STEP_BACK = 0.5
 
@@ -27,7 +27,7 @@ export interface Load {
 interface Watched {
   loop: EventLoop
   metrics: Pick<Metrics, 'countShed'>
-  /** However fast it is. */
+  /** The upper limit, whatever the speed. */
   mostAtWork: number
 }
 
@@ -98,7 +98,7 @@ function findBearable(fewest: number, mostAtWork: number) {
   return {
     most: () => most,
     learn(tookMs: number, atOnce: number): void {
-      // A slow call among few is slow by itself.
+      // A slow call among few is no sign of overload.
       if (atOnce < most / 2) return
       if (tookMs < SLOW_MS) most = Math.min(mostAtWork, most + (hasBeenSlow ? 1 / most : 1))
       else if (performance.now() - steppedBackAt > SLOW_MS) {
@@ -123,7 +123,7 @@ function busy(metrics: Pick<Metrics, 'countShed'>): ProductError {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Sent from memory: never refused for want of time. */
+    /** Served from memory, so never refused. */
     isKept?: boolean
   }
   interface FastifyInstance {

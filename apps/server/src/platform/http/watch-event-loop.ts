@@ -3,7 +3,7 @@ import type { Metrics } from '../metrics/metrics'
 
 const LOOK_EVERY_MS = 50
 const BLOCKED_MS = 200
-/** How much of the average the newest look is: one long moment does not make a busy process. */
+/** The weight of the newest sample in the average, so that one long block is no overload. */
 const NEWEST_WEIGHS = 0.3
 
 export interface EventLoop {

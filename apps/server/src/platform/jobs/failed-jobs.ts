@@ -3,7 +3,7 @@ import type { ClientBase, Pool } from 'pg'
 /** The pool, or the connection of a transaction. */
 type Client = Pick<ClientBase | Pool, 'query'>
 
-/** A job that has used up its tries. It is kept with its reason until it is run again or given up. */
+/** A job that has used up its retries. It is kept with its reason until it is retried or given up. */
 export interface FailedJob {
   id: string
   name: string
@@ -30,7 +30,7 @@ export function retryFailedJobs(client: Client, ids?: string[]): Promise<number>
   return change(client, `state = 'retry', retry_count = 0, start_after = now(), completed_on = null`, ids)
 }
 
-/** They will not be run, and are forgotten as if they had been done. */
+/** Gives jobs up: they are removed as if they had been done. */
 export function giveUpFailedJobs(client: Client, ids?: string[]): Promise<number> {
   return change(client, `state = 'cancelled', completed_on = now()`, ids)
 }

@@ -2,13 +2,13 @@ import type { Logger } from 'pino'
 import { repeat } from './repeat'
 import type { SqlRunner } from './sql-runner'
 
-/** While a job runs, its copy says so this often. One that has said nothing for longer is dead, and others take its jobs. */
+/** A copy renews its running jobs this often. A copy that has not done so for longer is dead, and others take its jobs. */
 const BEAT_MS = 5000
 const DEAD_AFTER_SECONDS = 15
 
 const STILL_RUNNING = `update pgboss.job set started_on = now() where state = 'active' and id = any($1)`
 
-/** One that has used up its tries is left for pg-boss to fail when it expires. */
+/** A job without retries left is failed by pg-boss when it expires. */
 const TAKE_OVER = `update pgboss.job set state = 'retry', start_after = now()
   where state = 'active' and name = any($1) and started_on < now() - interval '1 second' * $2::int and retry_count < retry_limit
   returning name, id`
@@ -22,7 +22,7 @@ interface Options {
   onTakenOver: (name: string) => void
 }
 
-/** Says which jobs this copy still runs, and takes over those of a copy that is gone. */
+/** Renews the jobs that this copy runs, and takes over those of a dead copy. */
 export function createHeartbeat(runner: SqlRunner, { log, running, names, onTakenOver }: Options) {
   let beatAt = Number.NEGATIVE_INFINITY
 

@@ -8,7 +8,7 @@ import type { SqlRunner } from './sql-runner'
 import { TURN_BACK } from './turn-back'
 
 const LOOK_EVERY_MS = 5000
-/** What came due while the database was away is made up for, and what came due just before a start. */
+/** Runs that came due while the database was away, or just before a start, are made up for. */
 const MOST_MINUTES = 60
 const MINUTES_BEFORE_START = 2
 

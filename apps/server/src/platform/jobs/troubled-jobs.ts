@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** A job that did not work at its last try, whether it is tried again or not. */
+/** A job whose last try failed, whether it will be retried or not. */
 export interface TroubledJobRow {
   id: string
   name: string

@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss'
 import { isClockRight } from '../clock/clock'
 import type { AnyJob } from './jobs'
 
-/** The due watch and commits wake them long before. */
+/** Polling is only a fallback: the look for due jobs and commits wake workers much earlier. */
 const POLL_SECONDS = 60
 
 type RunAll = <Needs>(context: Needs, job: AnyJob<Needs>, taken: PgBoss.Job[]) => Promise<void>

@@ -12,7 +12,7 @@ export type LiveServer = Server<DefaultEventsMap, ServerEvents, DefaultEventsMap
 export type LiveSocket = Socket<DefaultEventsMap, ServerEvents, DefaultEventsMap, SocketData>
 export type Connection = LiveSocket['conn']
 
-/** At once: whoever reads nothing would not answer to a farewell either, and the connection would stay for half a minute. */
+/** Closes at once: a client that reads nothing answers no close frame, and its connection would stay for half a minute. */
 export function letGo(connection: Connection): void {
   const { socket: webSocket } = connection.transport as { socket?: { terminate(): void } }
   connection.close(true)

@@ -18,14 +18,14 @@ export interface Live {
   /** Whether somebody who reads messages has a page open: the buyer, or a member of the depot. */
   isPresent(partyId: string): Promise<boolean>
   findPresent(partyIds: string[]): Promise<Set<string>>
-  /** Those of the users who have a page open somewhere. */
+  /** The users among these who have a page open. */
   findOnline(userIds: string[]): Promise<Set<string>>
   /**
    * Handles what browsers send. The payload is validated first; what the handler returns is the acknowledgement,
    * and a ProductError is acknowledged as the error body that HTTP would send.
    */
   on<Event extends ClientEvent>(event: Event, handler: (caller: Caller, payload: PayloadOf<Event>) => Promise<unknown>): void
-  /** Told when the first browser of a buyer or a depot arrives and when the last one leaves. */
+  /** Called when the first browser of a buyer or a depot connects and when the last one leaves. */
   onPresence(handler: (partyId: string, online: boolean) => Promise<void>): void
   /** Ends the sockets of a session that was ended. */
   endSession(sessionId: string): void

@@ -7,7 +7,7 @@ import { presenceRoom, userRoom } from './rooms'
 
 type PresenceHandler = (partyId: string, online: boolean) => Promise<void>
 
-/** Who is there, on this copy or another. */
+/** Connected users, on any copy. */
 export function createPresence(io: LiveServer, log: Logger, redis: Redis | undefined) {
   const handlers: PresenceHandler[] = []
 

@@ -25,7 +25,7 @@ const MAX_SOCKETS_OF_USER = 30
 const LOOK_AFTER_EVERY_MS = 5_000
 /** How long the other copies are waited for. */
 const ASK_COPIES_MS = 1000
-/** Packets that wait for one reader. Whoever is further behind is let go, comes back and fetches what it lacks. */
+/** The most packets that wait for one client. A client further behind is disconnected, reconnects and fetches the rest. */
 const MAX_BEHIND = 1_000
 
 type Handler = (caller: Caller, payload: never) => Promise<unknown>

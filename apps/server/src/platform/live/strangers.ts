@@ -1,9 +1,9 @@
 import { type Connection, letGo } from './live-socket'
 
-/** A socket is opened before its token comes; whoever does not say who it is soon is let go. */
+/** A socket opens before its token arrives. One that does not authenticate soon is closed. */
 const SAY_WHO_WITHIN_MS = 10_000
 
-/** The connections that have not said yet who they are. */
+/** Connections that have not authenticated yet. */
 export function createStrangers() {
   const waiting = new Map<Connection, NodeJS.Timeout>()
 

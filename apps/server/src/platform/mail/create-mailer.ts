@@ -59,7 +59,7 @@ function createOutboxMailer(folder: string, from: string): Mailer {
   }
 }
 
-/** The library is large, and no start needs it. */
+/** Loaded on first use: the library is large. */
 function withFirstMail<Transport extends { close(): void }>(create: (library: typeof nodemailer) => Transport) {
   let made: Promise<Transport> | undefined
   return {

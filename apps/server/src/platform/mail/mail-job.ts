@@ -25,7 +25,7 @@ const delivery = {
   concurrency: 2,
 }
 
-/** Who remembers which addresses refused mail for good. */
+/** Remembers the addresses that refused email for good. */
 export interface RefusedAddresses {
   isRefused(db: Database, address: string): Promise<boolean>
   remember(db: Database, address: string): Promise<void>

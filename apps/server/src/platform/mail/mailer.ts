@@ -7,16 +7,16 @@ export interface Mail {
   headers?: Record<string, string>
   /** The same for every attempt to deliver one mail. */
   messageId?: string
-  /** Its reader asks for it at this moment, so it is tried even at an address that refused mail before. */
+  /** The reader has just asked for it, so it is sent even to an address that refused email before. */
   isAskedFor?: boolean
 }
 
-/** The receiving side will never take mail for this address. */
+/** The receiving server refuses this address for good. */
 export class AddressRefused extends Error {}
 
 /** Hands a mail to the outside: SMTP, or an .eml file in DATA_DIR/outbox. Modules queue mails with queueMail instead. */
 export interface Mailer {
-  /** Throws AddressRefused when there is no point in trying again. */
+  /** Throws AddressRefused if a retry is pointless. */
   deliver(mail: Mail): Promise<void>
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ import type { Job } from '../jobs/jobs'
 export type ForgetOld<Needs = { db: Database }> = (context: Needs, before: Date, limit: number) => Promise<number>
 
 const DAY_MS = 86_400_000
-/** So much in one statement: nobody waits long for the rows that it holds. */
+/** Rows per statement, so that its locks are short. */
 const BATCH = 2_000
 
 /** Does every night what the list of retention times promises. */

@@ -3,7 +3,7 @@ import type { Span } from './spans'
 
 const SEND_EVERY_MS = 5000
 const MOST_AT_ONCE = 500
-/** What waits while the receiver is away is bounded; the oldest go. */
+/** The most spans that wait while the receiver is away; the oldest are dropped. */
 const MOST_WAITING = 5000
 const WITHIN_MS = 5000
 const ERROR = 2
@@ -14,7 +14,7 @@ interface Receiver {
   serviceName: string
 }
 
-/** Sends spans as OTLP over HTTP, in JSON, some at a time. What cannot be sent is lost: a trace is worth no visitor's time. */
+/** Sends batches of spans as OTLP over HTTP, in JSON. Spans that cannot be sent are lost, so no visitor ever waits for them. */
 export function createSender({ url, headers, serviceName }: Receiver, log: Logger) {
   let waiting: Span[] = []
   let sending: Promise<void> | undefined

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Something that took time, as OpenTelemetry has it. Its attributes hold no words, addresses or keys of anybody. */
+/** A span of OpenTelemetry. Its attributes hold no texts, addresses or keys of people. */
 export interface Span {
   traceId: string
   spanId: string
@@ -16,14 +16,14 @@ export interface Span {
 
 export type Parent = Pick<Span, 'traceId' | 'spanId' | 'isSampled'>
 
-/** Numbers of the protocol. */
+/** Constants of the protocol. */
 export const spanKinds = { internal: 1, server: 2, consumer: 5 } as const
 
 interface Begin {
   name: string
   kind: number
   parent: Parent | undefined
-  /** Of those that begin a trace, so many are kept: 0 to 1. */
+  /** The share of new traces that is kept: 0 to 1. */
   share: number
 }
 

@@ -29,7 +29,7 @@ export function createTraces(config: TraceConfig, { log, isBehindProxy }: { log:
     if (span.isSampled) sender.add(span)
   }
 
-  /** A stranger cannot make us keep a trace; a call that a page makes in process belongs to the page's. */
+  /** Only trusted callers decide whether a trace is kept. A page's in-process call belongs to the page's trace. */
   function parentOf(request: FastifyRequest) {
     if (isInProcess(request)) return underWay.getStore()
     return isBehindProxy ? readTraceparent(request.headers.traceparent) : undefined
