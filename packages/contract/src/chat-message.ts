@@ -11,7 +11,7 @@ export const chatMessage = z.object({
   author: z.string().nullable().optional(),
   body: z.string(),
   imageUrl: z.string().nullable(),
-  /** A phone number or e-mail address is hidden from the receiver; the sender's own copy is whole. */
+  /** A phone number or email address is hidden from the receiver; the sender's own copy is whole. */
   masked: z.boolean(),
   /** For the sender: whether hidden text is a guess, and the state of their objection. Null if there is nothing to contest. */
   contest: z.enum(['possible', 'waiting', 'refused']).nullable(),

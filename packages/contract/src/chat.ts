@@ -38,7 +38,7 @@ export const chatHead = z.object({
   /** The depot's public page. */
   slug: z.string().nullable(),
   medianResponseMinutes: z.number().int().nullable(),
-  /** Whether each side may see the other's phone and e-mail: an offer was accepted. */
+  /** Whether each side may see the other's phone and email: an offer was accepted. */
   contactsShared: z.boolean(),
   blockedByMe: z.boolean(),
   /** Why the caller cannot write; null when they can. */

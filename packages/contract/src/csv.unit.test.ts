@@ -3,7 +3,7 @@ import { formatCsv, readCsv } from './csv'
 
 const cellsOf = async (text: string) => (await readCsv(text, 100)).map(({ cells }) => cells)
 
-test('what is written is read again unchanged', async () => {
+test('reads back exactly what it wrote', async () => {
   const rows = [
     ['title', 'note'],
     ['Headlamp, nearside', 'He said "fine"\nand left'],
@@ -34,12 +34,12 @@ test('leaves empty lines out and counts them', async () => {
   expect(await readCsv('', 10)).toEqual([])
 })
 
-test('rows that lie on either side of a piece are whole', async () => {
+test('rows that span two chunks stay whole', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => [`Lamp, ${index}`, 'x'.repeat(index % 90), `line\n${index}`])
   expect((await readCsv(formatCsv(rows), 5000)).map(({ cells }) => cells)).toEqual(rows)
 })
 
-describe('a file that would take the process down is refused in a moment, and others are served meanwhile', () => {
+describe('a malicious file is refused at once, and other requests are served meanwhile', () => {
   it.each([
     ['300,000 columns', `${Array.from({ length: 300_000 }, (_, index) => `c${index}`).join(',')}\n1`, 'Line 1 is too long.'],
     ['200 columns', `${','.repeat(200)}\n1`, 'Line 1 has more than 100 columns.'],

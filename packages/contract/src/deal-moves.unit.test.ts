@@ -49,14 +49,14 @@ describe('the moves of a deal', () => {
             }
   })
 
-  it('what is sent can no longer be cancelled, and what is over is over', () => {
+  it('a sent deal cannot be cancelled, and an ended deal cannot move', () => {
     expect(stepsOf(aDeal({ status: 'sent' }), 'buyer')).toEqual(['paid', 'received'])
     expect(stepsOf(aDeal({ status: 'completed' }), 'seller')).toEqual([])
     expect(openDealStates).toEqual(['agreed', 'paid', 'sent', 'ready', 'received'])
     expect(openClaimStates).toEqual(['open', 'proposed', 'agreed', 'refused', 'returning', 'escalated', 'decided'])
   })
 
-  it('the buyer says paid, the depot says whether it is there', () => {
+  it('the buyer says it is paid, the depot says whether the money arrived', () => {
     expect(stateAfter(aDeal(), 'paid', 'buyer')).toBe('agreed')
     expect(stateAfter(aDeal(), 'paid', 'seller')).toBe('paid')
     expect(turnOf(aDeal())).toBe('buyer')
@@ -71,7 +71,7 @@ describe('the moves of a deal', () => {
     expect(movesItselfAt(aDeal({ ...received, openClaims: 1 }))).toBeNull()
   })
 
-  it('only a reservation that nobody paid ends by itself', () => {
+  it('only an unpaid reservation ends automatically', () => {
     expect(stateAfter(aDeal(), 'cancelled', 'system')).toBeUndefined()
     expect(stateAfter(aDeal({ reservedUntil: friday }), 'cancelled', 'system')).toBe('cancelled')
     const said = { reservedUntil: friday, paid: { buyer: true, seller: false } }
@@ -134,14 +134,14 @@ describe('a claim', () => {
     expect(claimTurn(proposed)).toBe('buyer')
   })
 
-  it('that was agreed and is not done in 14 days goes to the operator', () => {
+  it('goes to the operator when an agreement is not kept in 14 days', () => {
     const agreed = { ...facts, status: 'agreed', returnCost: 'none', agreedAt: friday } as const
     const late = new Date(friday.getTime() + 14 * 86_400_000)
     expect(claimStateAfter(agreed, 'escalated', 'buyer', friday)).toBeUndefined()
     expect(claimStateAfter({ ...agreed, status: 'returning' }, 'escalated', 'buyer', late)).toBe('escalated')
   })
 
-  it('ends: nothing is said in it without limit, and the ways out stay open', () => {
+  it('has a limit of statements, and its ways out stay open', () => {
     const full = { ...facts, said: mostSaidInClaim }
     expect(claimStateAfter(full, 'proposed', 'seller', friday)).toBeUndefined()
     expect(claimStateAfter(full, 'refused', 'seller', friday)).toBe('refused')
@@ -153,11 +153,11 @@ describe('a claim', () => {
     ])
   })
 
-  it('of a changed mind cannot be refused', () => {
+  it('about a changed mind cannot be refused', () => {
     expect(claimStateAfter({ ...facts, kind: 'changed-mind' }, 'refused', 'seller', friday)).toBeUndefined()
   })
 
-  it('of a changed mind is for consumers, until 14 days after receipt', () => {
+  it('about a changed mind is open to consumers until 14 days after receipt', () => {
     const late = new Date(friday.getTime() + 14 * 86_400_000)
     const received = { status: 'received', receivedAt: friday, receivedBy: 'buyer', paid: nobody, isBusiness: false } as const
     expect(openKinds(received, friday)).toContain('changed-mind')
@@ -166,7 +166,7 @@ describe('a claim', () => {
   })
 })
 
-it('what is paid and does not come can be claimed until the buyer says that it came', () => {
+it('a paid part that does not arrive can be claimed until the buyer says that it arrived', () => {
   const paid = { buyer: true, seller: false }
   const deal = { status: 'agreed', receivedAt: null, receivedBy: null, paid, isBusiness: false } as const
   const counted = { ...deal, status: 'received', receivedAt: friday, receivedBy: 'system' } as const
@@ -177,7 +177,7 @@ it('what is paid and does not come can be claimed until the buyer says that it c
   expect(openKinds({ ...counted, receivedBy: 'buyer' }, friday)).not.toContain('not-arrived')
 })
 
-it('a parcel of a known carrier is followed on its own page', () => {
+it("a parcel of a known carrier has a link to the carrier's tracking page", () => {
   expect(findCarrier('dpd ')?.site).toBe('dpd.co.uk')
   expect(trackingPage('DPD', '1550 8841')).toBe('https://track.dpd.co.uk/search?reference=15508841')
   expect(trackingPage('Own van', '12')).toBeNull()

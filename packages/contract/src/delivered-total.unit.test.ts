@@ -14,7 +14,7 @@ describe('a delivered total', () => {
     expect(toBasket(offers)).toMatchObject({ totalPence: 216_00, deliveryPence: 20_00, depotCount: 2 })
   })
 
-  it('adds to a delivery that is paid only what the dearest parcel costs more', () => {
+  it('adds to a paid delivery only the extra cost of the dearest parcel', () => {
     const offers = [anOffer('a', 'mirror', 50_00, 12_00)]
     expect(toBasket(offers, new Map([['a', 9_00]]))).toMatchObject({ totalPence: 53_00, deliveryPence: 3_00 })
     expect(toBasket(offers, new Map([['a', 20_00]]))).toMatchObject({ totalPence: 50_00, deliveryPence: 0 })

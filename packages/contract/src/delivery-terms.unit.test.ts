@@ -28,7 +28,7 @@ describe('what delivery usually costs', () => {
     expect(usualDelivery(terms, { ...parcel, place: 'northern-ireland' }).delivers).toBe(false)
   })
 
-  it('is as it was before sizes and places for a depot that has said nothing of them', () => {
+  it('is the same for every size and place of a depot that stated none', () => {
     const before = { ...terms, sizes: unsaidSizes, places: unsaidPlaces }
     for (const size of ['parcel', 'engine'] as const)
       for (const place of [null, 'highlands', 'northern-ireland'] as const)

@@ -54,7 +54,7 @@ describe('by hand and by the platform', () => {
   }
 })
 
-it('refuses what is no moment', () => {
+it('refuses values that are not a moment', () => {
   expect(() => formatTime('soon')).toThrow(RangeError)
   expect(() => formatDate('soon')).toThrow(RangeError)
 })

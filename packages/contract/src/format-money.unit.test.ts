@@ -18,7 +18,7 @@ describe('money', () => {
     expect([readNumber(''), readNumber('ten')]).toEqual([Number.NaN, Number.NaN])
   })
 
-  it('tells pence as pounds', () => {
+  it('writes pence as pounds', () => {
     expect(formatPence(12795)).toBe('£127.95')
     expect(formatPence(5)).toBe('£0.05')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { canMove, enquiryStates, isEnquiryOver, offerLifecycle, offerStates, receivedEnquiryLifecycle } from './lifecycles'
 
 describe('life cycles', () => {
-  it('an enquiry is over when nobody can move it any more', () => {
+  it('an enquiry is over when no move leads out of its state', () => {
     expect(enquiryStates.filter(isEnquiryOver)).toEqual(['closed', 'expired'])
   })
 

@@ -11,7 +11,7 @@ export const personRow = z.object({
   id: uuid,
   name: z.string(),
   role,
-  /** The e-mail address of a buyer; whom a seller works for. */
+  /** The email address of a buyer; whom a seller works for. */
   about: z.string(),
   is_locked: z.boolean(),
   state: depotState.nullable(),
@@ -138,7 +138,7 @@ export const unlockPerson = defineEndpoint({
 })
 
 const eraseForm = z.object({
-  /** The e-mail address, typed, so that nobody else is erased. */
+  /** The email address, typed, so that nobody else is erased. */
   email: z.string().trim().min(1, 'Please type the e-mail address').max(254),
   reason,
   /** Of the authenticator app: this cannot be undone. */

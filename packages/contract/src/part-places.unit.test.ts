@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partInWords, placeInShort, placesAgree, placesOf, placeWords, whyNoSuchPlace } from './part-places'
 
-test('a part raises only the questions that it has', () => {
+test('asks only the questions that apply to the part', () => {
   expect(placesOf('wing-mirror')).toEqual({ side: true, end: false, count: false })
   expect(placesOf('car-door')).toEqual({ side: true, end: true, count: false })
   expect(placesOf('bumper')).toEqual({ side: false, end: true, count: false })
@@ -9,21 +9,21 @@ test('a part raises only the questions that it has', () => {
   expect(placesOf('engine')).toEqual({ side: false, end: false, count: false })
 })
 
-test('a place that a part does not have is refused, one that it has is not', () => {
+test('refuses a place that the part does not have, and accepts one that it has', () => {
   expect(whyNoSuchPlace('engine', { side: 'nearside' })).toMatchObject({ field: 'side' })
   expect(whyNoSuchPlace('wing-mirror', { side: 'nearside', end: 'front' })).toMatchObject({ field: 'end' })
   expect(whyNoSuchPlace('car-door', { side: 'offside', end: 'rear' })).toBeUndefined()
   expect(whyNoSuchPlace('car-door', {})).toBeUndefined()
 })
 
-test('a place that was not said agrees with any, two that were said only with the same', () => {
+test('an unstated place matches any place, a stated one only itself', () => {
   expect(placesAgree({ side: 'nearside' }, { side: null })).toBe(true)
   expect(placesAgree({ side: 'nearside', end: 'front' }, { side: 'nearside' })).toBe(true)
   expect(placesAgree({ side: 'nearside' }, { side: 'offside' })).toBe(false)
   expect(placesAgree({ end: 'front' }, { end: 'rear' })).toBe(false)
 })
 
-test('places are told in words for buyers and in short for breakers', () => {
+test('places have words for buyers and short forms for breakers', () => {
   expect(placeWords({ side: 'nearside', end: 'front' })).toBe('Nearside front (left)')
   expect(placeWords({ side: 'offside', end: null })).toBe('Offside (right)')
   expect(placeWords({ side: null, end: 'rear' })).toBe('Rear')

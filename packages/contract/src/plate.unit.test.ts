@@ -75,7 +75,7 @@ describe('number plates', () => {
     expect(['1234', '1234A', 'AB123'].map(formatPlateAsTyped)).toEqual(['1234', '1234 A', 'AB 123'])
   })
 
-  it('that are none while typing stay as they are, up to a point', () => {
+  it('that are not plates stay as typed, up to a limit', () => {
     expect(formatPlateAsTyped('LR14XKDEF')).toBe('LR14XKDEF')
     expect(formatPlateAsTyped('x'.repeat(40))).toBe('X'.repeat(12))
   })

@@ -38,7 +38,7 @@ test('a second copy is refused in one line while the first holds the folder, and
   lockData(dataDir).release()
 })
 
-test('a folder is held whatever its file says: a number of another container means nothing here', async () => {
+test('a locked folder is refused whatever its file says, because a process number of another container means nothing', async () => {
   const { child } = await holderProcess()
   writeFileSync(lockFile(), '999999999')
   expect(() => lockData(dataDir)).toThrow(StartError)
@@ -47,7 +47,7 @@ test('a folder is held whatever its file says: a number of another container mea
   lockData(dataDir).release()
 })
 
-test('what a crash left behind holds nobody back, not even before the dead process is cleared away', async () => {
+test('a lock left by a crash blocks nobody, not even before the dead process is reaped', async () => {
   // A parent that never asks what became of its child leaves it a zombie.
   const { child: parent, pid } = await holderProcess(['sh', '-c', '"$@" & exec sleep 600', 'sh'])
   expect(() => lockData(dataDir)).toThrow(StartError)
@@ -58,7 +58,7 @@ test('what a crash left behind holds nobody back, not even before the dead proce
   await once(parent, 'exit')
 })
 
-test('a file without sense holds nobody back', () => {
+test('an unreadable lock file blocks nobody', () => {
   writeFileSync(lockFile(), '{"pid":')
   lockData(dataDir).release()
 })

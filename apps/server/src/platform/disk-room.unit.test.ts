@@ -4,7 +4,7 @@ import { StartError } from '../config'
 import { sayWhyNot } from '../say-why-not'
 import { findLackOfRoom } from './disk-room'
 
-test('a disk without room is named with what to do about it', () => {
+test('reports a full disk with what to do about it', () => {
   expect(findLackOfRoom(tmpdir(), 1)).toBeUndefined()
   expect(findLackOfRoom(tmpdir(), Number.MAX_SAFE_INTEGER)?.message).toMatch(
     /^The disk of .+ is full: \d+ MB are free, and Allyards needs \d+ MB at least\. Make room on it/,

@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { createLog, withoutPrivateValues } from './log'
 
-test('secrets never reach the log, wherever they lie', () => {
+test('secrets never reach the log, wherever they are nested', () => {
   const lines: string[] = []
   const stream = new PassThrough().on('data', (chunk) => lines.push(String(chunk)))
   const log = createLog({ logLevel: 'info' }, stream)

@@ -119,7 +119,7 @@ test('what a user sends over sockets of several copies is counted together', asy
   })
 })
 
-test('what was kept while a copy was cut off from the others is forgotten', async () => {
+test('a copy that was cut off forgets its cache', async () => {
   keepPage(second)
   await redis.stop()
   await until(() => expect(second.context.pageCache.find('/products')).toBeUndefined())

@@ -12,7 +12,7 @@ const MASK = '••••••'
 export type Stretch = [from: number, to: number, isGuess?: boolean]
 
 /**
- * Finds telephone numbers, e-mail addresses, handles and links in a text, however they are spelled. Part numbers, prices,
+ * Finds telephone numbers, email addresses, handles and links in a text, however they are spelled. Part numbers, prices,
  * mileages, plates and chassis numbers are none. Takes time in proportion to the length of the text.
  */
 export function findContacts(text: string): Stretch[] {

@@ -93,7 +93,7 @@ test.each(['tables/users.jsonl.gz', 'jobs.jsonl.gz', 'files/abc123.webp', 'files
   },
 )
 
-test('a file that is cut, missing or none of the backup is named', async () => {
+test('names a file that is cut, missing or foreign to the backup', async () => {
   const cut = await damaged((path) => truncate(path('files/abc123.webp'), 4999))
   expect(await refusalOf(cut)).toContain('files/abc123.webp is not what was backed up')
   const missing = await damaged((path) => rm(path('jobs.jsonl.gz')))

@@ -15,7 +15,7 @@ const isEndless = (schema: z.ZodType) => {
   }
 }
 
-test('every list, text and object of any names in a call or a frame has an end', async () => {
+test('every list, text and open object in a call or frame has a limit', async () => {
   const endless = (await readEndpoints()).flatMap(({ method, path, ...parts }) =>
     [parts.params, parts.query, parts.body].flatMap((schema) =>
       schema ? isEndless(schema).map((words) => `${method} ${path}: ${words}`) : [],
@@ -60,20 +60,20 @@ function counting() {
   return { looked, check }
 }
 
-test('a list that is far too long is refused in the words of its schema, before its entries are looked at', () => {
+test("a list that is far too long is refused with its schema's message, before its entries are checked", () => {
   const { looked, check } = counting()
   const { error } = check({ years: Array(300_000).fill(2012) }) as { error: { message: string }[] }
   expect(error.map(({ message }) => message)).toEqual(['Choose up to 20'])
   expect(looked.at).toBeLessThan(50)
 })
 
-test('what fits is taken as it came', () => {
+test('values within their bounds stay unchanged', () => {
   const { looked, check } = counting()
   expect(check({ years: [2012, 2013], other: 'x'.repeat(1_000_000) })).toMatchObject({ value: { years: [2012, 2013] } })
   expect(looked.at).toBe(2)
 })
 
-test('what would fit once it is cut is refused all the same', () => {
+test('a value that would fit after cutting is still refused', () => {
   const ids = z.array(z.number()).max(2).catch([])
   const schema = z.object({ name: z.string().max(5).catch('nobody'), page: z.coerce.number(), ids })
   const check = validate({ schema, method: 'POST', url: '/', httpPart: 'body' })
@@ -91,7 +91,7 @@ test('spaces around a text do not count', () => {
   })
 })
 
-test('many names where few are known are counted, not read', () => {
+test('unknown names of an object are counted, not read', () => {
   const bounds = boundsOf(z.object({ words: z.partialRecord(z.enum(['a', 'b']), z.number()).nullable() }))
   const names = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`n${index}`, 1]))
   const { value, tooLongAt } = cutToBounds(bounds, { words: names })

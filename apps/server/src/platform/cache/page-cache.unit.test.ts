@@ -13,7 +13,7 @@ const page = (body: string, ...tags: string[]): CachedPage => ({
 })
 const log = pino({ level: 'silent' })
 
-test('a dropped tag takes exactly the pages that have it', async () => {
+test('dropping a tag removes exactly the pages that have it', async () => {
   const cache = await createPageCache({ log })
   cache.store('/products', page('a', 'products'), cache.generation())
   cache.store('/', page('b', 'vehicles'), cache.generation())
@@ -22,7 +22,7 @@ test('a dropped tag takes exactly the pages that have it', async () => {
   expect(cache.find('/')?.body.toString()).toBe('b')
 })
 
-test('a page that was rendered while one of its tags was dropped is not kept', async () => {
+test('a page is not cached if one of its tags was dropped while it rendered', async () => {
   const cache = await createPageCache({ log })
   const before = cache.generation()
   cache.drop('products')
@@ -32,13 +32,13 @@ test('a page that was rendered while one of its tags was dropped is not kept', a
   expect(cache.find('/')?.body.toString()).toBe('fine')
 })
 
-test('the cache stays within its bytes; what was used least recently goes', async () => {
+test('the cache stays within its size and evicts the least recently used page', async () => {
   const cache = await createPageCache({ log, maxBytes: 10_000 })
   for (const url of ['/1', '/2', '/3']) cache.store(url, page('x'.repeat(1500), 'd'), cache.generation())
   expect(['/1', '/2', '/3'].filter((url) => cache.find(url))).toEqual(['/2', '/3'])
 })
 
-test('what was dropped is remembered within bounds; beyond them a page that was under way is not kept', async () => {
+test('remembers a limited number of drops; beyond it, a page that was rendering is not cached', async () => {
   const cache = await createPageCache({ log, maxDropped: 3 })
   const before = cache.generation()
   cache.drop('product:1')
@@ -49,7 +49,7 @@ test('what was dropped is remembered within bounds; beyond them a page that was 
   expect(cache.find('/products/1')?.body.toString()).toBe('new')
 })
 
-test('whoever keeps something else is told of a drop', async () => {
+test('listeners are told of a drop', async () => {
   const cache = await createPageCache({ log })
   let told = 0
   cache.onDrop('vehicles', () => {

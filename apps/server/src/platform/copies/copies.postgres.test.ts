@@ -6,7 +6,7 @@ import { until } from '../../../test/until'
 const readiness = async ({ app }: TestServer) => (await app.inject({ url: '/readyz' })).json()
 const env = { LOG_LEVEL: 'silent' }
 
-test('copies without a Redis or without shared files are told of until they are gone; one alone is fine', async () => {
+test('several copies without Redis or shared files are reported until they are gone; one alone is fine', async () => {
   const first = await startTestServer({ env })
   expect(await readiness(first)).toEqual({ status: 'ready' })
   const second = await startTestServer({ env, besides: first })

@@ -12,7 +12,7 @@ afterAll(() => connection.close())
 
 const echo = prepareStatement<{ said: string }>('echo', sql`select ${sql.placeholder('said')}::text as said`)
 
-test('a statement that fails takes nothing with it: what was prepared before runs on', async () => {
+test('prepared statements survive a failing statement', async () => {
   const { db, pool } = connection
   for (const said of ['before', 'after', 'after the second']) {
     expect(await echo(db, { said })).toEqual([{ said }])
@@ -20,7 +20,7 @@ test('a statement that fails takes nothing with it: what was prepared before run
   }
 })
 
-test('a connection that is given up in the middle of a transaction leaves no transaction behind', async () => {
+test('a connection dropped inside a transaction leaves no open transaction behind', async () => {
   const client = await connection.pool.connect()
   await client.query('begin')
   await client.query('create table left_behind (id int)')

@@ -5,7 +5,7 @@ import { openOnThread, startDatabaseThread } from './embedded'
 
 const MEGABYTE = 1_048_576
 
-it('the thread of the embedded database keeps nothing of what was read', async () => {
+it('the thread of the embedded database keeps no rows that were read', async () => {
   const thread = startDatabaseThread({ resourceLimits: { maxOldGenerationSizeMb: 64 } })
   const broken = new Promise<never>((_, reject) => thread.once('error', reject))
   const database = connectEmbedded(await openOnThread(thread, {}))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('puts off until after the commit what others would see too early, and drops it when nothing is committed', async () => {
+it('runs deferred effects after the commit, and drops them after a rollback', async () => {
   const told: string[] = []
   await inTransaction(server.context, async ({ afterCommit }) => {
     afterCommit(() => void told.push('done'))
@@ -24,7 +24,7 @@ it('puts off until after the commit what others would see too early, and drops i
   expect(told).toEqual(['done'])
 })
 
-it('stands by what was committed when a step after it fails, and goes on with the others', async () => {
+it('keeps the commit when a deferred effect fails, and runs the others', async () => {
   const told: string[] = []
   const result = await inTransaction(server.context, async ({ afterCommit }) => {
     afterCommit(() => Promise.reject(new Error('nobody listens')))

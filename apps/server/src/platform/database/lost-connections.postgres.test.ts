@@ -36,7 +36,7 @@ async function signUp() {
 const readyz = async () => (await server.send({ url: '/readyz' })).status
 const untilReady = () => until(async () => expect(await readyz()).toBe(200))
 
-test('connections that are lost in the middle of transactions cost those requests a 503, and nothing else', async () => {
+test('connections lost inside transactions cost those requests a 503, and nothing else', async () => {
   const inside = server.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`)
     database.link.cut()
@@ -56,7 +56,7 @@ test('connections that are lost in the middle of transactions cost those request
   expect((await signUp()).status).toBe(201)
 })
 
-test('what was acknowledged while connections were cut again and again is stored, and its mails are sent once', async () => {
+test('acknowledged writes survive repeated cuts of connections, and their emails are sent once', async () => {
   const cutting = setInterval(() => {
     database.link.cut()
     database.link.mend()
@@ -77,7 +77,7 @@ test('what was acknowledged while connections were cut again and again is stored
   for (const email of acknowledged) expect(mails.filter((to) => to === email)).toHaveLength(1)
 })
 
-test('connections that end as they open are replaced, and nobody notices', async () => {
+test('connections that end while opening are replaced without a failed request', async () => {
   const { connection, link } = await openBreakableDatabase()
   onTestFinished(() => connection.close())
   link.endAsTheyOpen(2)
@@ -86,7 +86,7 @@ test('connections that end as they open are replaced, and nobody notices', async
   expect(answers.map(({ rows }) => rows)).toEqual(Array(8).fill([{ one: 1 }]))
 })
 
-test('connections that die without a word are replaced before they hold anything up', async () => {
+test('connections that die silently are replaced before they delay anything', async () => {
   await Promise.all(Array.from({ length: 6 }, () => server.db.execute(sql`select pg_sleep(0.05)`)))
   // Longer than a connection is trusted without a look.
   await server.db.execute(sql`select pg_sleep(1.2)`)
@@ -98,7 +98,7 @@ test('connections that die without a word are replaced before they hold anything
   expect(ownNow() - startedAt).toBeLessThan(SOON_MS)
 })
 
-test('a database that takes everything and says nothing is given up within 5 seconds, and no connection stays behind', async () => {
+test('requests to a silent database fail within 5 seconds, and no connection stays behind', async () => {
   database.link.swallow()
   const startedAt = ownNow()
   const answers = await Promise.all(Array.from({ length: 8 }, signUp))
@@ -109,7 +109,7 @@ test('a database that takes everything and says nothing is given up within 5 sec
   expect((await signUp()).status).toBe(201)
 })
 
-test('a table that is locked for long holds up nobody who does not need it, and the others for less than 5 seconds', async () => {
+test('a long lock on a table delays only requests that need it, for less than 5 seconds', async () => {
   const holder = await database.direct.pool.connect()
   await holder.query('begin')
   await holder.query('lock table users in access exclusive mode')

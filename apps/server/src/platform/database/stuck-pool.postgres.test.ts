@@ -4,7 +4,7 @@ import { watchPools } from './stuck-pool'
 
 const AFTER_MS = 300
 
-test('a pool that gives nothing back is stuck, unless the database is away', async () => {
+test('a pool whose connections never return is stuck, unless the database is away', async () => {
   const { connection, link } = await openBreakableDatabase()
   const { pool, reach } = connection
   const watch = watchPools({ pools: [pool], reach, stuckAfterMs: AFTER_MS })

@@ -46,7 +46,7 @@ test('every call of the contract is in the document under its own name, in a cha
   expect(text.length).toBeLessThan(500_000)
 })
 
-test('papers, forms and calls without an answer are what they are', () => {
+test('papers, forms and calls without an answer are described as such', () => {
   const named = (id: string) => operations.find(({ operationId }) => operationId === id) as Operation
   const sends = (id: string) => Object.keys(named(id).requestBody?.content ?? {})
   const answers = (id: string, status: number) => Object.keys(named(id).responses[status]?.content ?? {})

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('what a crash left half written goes after its time, and nothing else does', async () => {
+test('half-written files are removed after a while, and nothing else is', async () => {
   const inner = join(folder, 'ab')
   await mkdir(inner, { recursive: true })
   const [old, young, whole] = ['abc.webp.1.part', 'abc.webp.2.part', 'abc.webp'].map((name) => join(inner, name)) as [

@@ -65,7 +65,7 @@ describe('a wrong method', () => {
     expect([asked.status, asked.headers.get('allow'), await asked.text()]).toEqual([204, allow, ''])
   })
 
-  test('of an address below /api where there is nothing is a 404', async () => {
+  test('on an unknown address below /api is a 404', async () => {
     for (const method of methods) expect((await fetch(`${address}/api/nope/nothing`, { method })).status, method).toBe(404)
   })
 })
@@ -89,7 +89,7 @@ test('a call that takes files only refuses JSON as a wrong type', async () => {
   expect([answer.status, answer.error.code]).toEqual([415, 'unsupported_media'])
 })
 
-test('what is for one person, and every refusal, is kept by nobody; what is for all says how long', async () => {
+test('private answers and refusals are not cached; public answers say for how long', async () => {
   const { token } = await server.aBuyer()
   const kept = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(address + path, { headers })).headers.get('cache-control')

@@ -15,7 +15,7 @@ const typeB = 'multipart/form-data; boundary=b'
 const aForm = (...parts: string[]) => Buffer.from([...parts.map((part) => `--b\r\n${part}\r\n`), '--b--\r\n'].join(''))
 const field = (name: string, value = 'x') => `content-disposition: form-data; name="${name}"\r\n\r\n${value}`
 
-describe('a form is read the same in whatever pieces it arrives', () => {
+describe('a form reads the same however it is split', () => {
   test.each([1, 2, 3, 5, 7, 16, 1_000, 100_000])('%i bytes at a time', async (pieceBytes) => {
     const form = new FormData()
     const bytes = Buffer.from('\r\n--\r\n\r\n--b--\r\n'.repeat(50))
@@ -37,7 +37,7 @@ describe('a form is read the same in whatever pieces it arrives', () => {
   })
 })
 
-test('text before the first part and after the last one means nothing', () => {
+test('text before the first part and after the last one is ignored', () => {
   expect(read(Buffer.concat([Buffer.from('hello\r\n'), aForm(field('a')), Buffer.from('bye')]), typeB).body).toEqual({ a: 'x' })
 })
 

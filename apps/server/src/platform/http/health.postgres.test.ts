@@ -4,7 +4,7 @@ import { startTestServer } from '../../../test/test-server'
 const MINUTE_MS = 60_000
 afterEach(() => vi.useRealTimers())
 
-test('/healthz fails when the process cannot do its work though the database answers, and says so when it can again', async () => {
+test('/healthz fails while the process cannot work although the database answers, and recovers', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const server = await startTestServer({ env: { LOG_LEVEL: 'silent' } })
   const { pool } = server.context.connection

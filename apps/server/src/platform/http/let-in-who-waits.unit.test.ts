@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { letInWhoWaits } from './let-in-who-waits'
 
-test('whoever waits at the door when it closes is let in', async () => {
+test('connections that wait when the listener closes are accepted', async () => {
   const taken: Socket[] = []
   const server = createServer((socket) => taken.push(socket)).listen(0, '127.0.0.1')
   await once(server, 'listening')

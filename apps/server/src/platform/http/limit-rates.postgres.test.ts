@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('one address that asks too often is told when to come back, and others are not held up', async () => {
+test('an address over the limit is told when to come back, and others are not affected', async () => {
   const upload = (remoteAddress: string) => server.app.inject({ method: 'POST', url: '/api/uploads', remoteAddress })
   for (let count = 0; count < 60; count++) expect((await upload('203.0.113.7')).statusCode).toBe(401)
   const refused = await upload('203.0.113.7')
@@ -36,7 +36,7 @@ test.each([
   expect(last.statusCode).toBe(expected)
 })
 
-test('an address that a visitor made up before the proxy adds the real one does not count', async () => {
+test("a forged address before the proxy's own does not count", async () => {
   const behind = await startTestServer({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' }, besides: server })
   const upload = (madeUp: string) =>
     behind.app.inject({ method: 'POST', url: '/api/uploads', headers: { 'x-forwarded-for': `${madeUp}, 203.0.113.7` } })

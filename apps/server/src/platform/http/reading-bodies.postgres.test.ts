@@ -39,7 +39,7 @@ const formEndpoints = [
   uploads.uploadImage,
 ].map(({ method, path }) => ({ method, url: `/api${path.replace(':id', id)}` }))
 
-describe('a body is read only when it is worth it', () => {
+describe('a body is read only if the call is allowed', () => {
   test.each(formEndpoints)('$method $url refuses a stranger without waiting for the body', async ({ method, url }) => {
     for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
       const head = [`${method} ${url} HTTP/1.1`, 'host: allyards', 'connection: close', `content-type: ${type}`]
@@ -62,7 +62,7 @@ describe('a body is read only when it is worth it', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media'])
   })
 
-  test('neither a body nor headers that do not end are waited for', async () => {
+  test('does not wait for a body or headers that never end', async () => {
     const started = Date.now()
     const head = ['POST /api/auth/login HTTP/1.1', 'host: allyards', 'content-type: application/json', 'content-length: 900']
     const answers = await Promise.all([
@@ -74,7 +74,7 @@ describe('a body is read only when it is worth it', () => {
   })
 })
 
-describe('a form that is not one is a 4xx', () => {
+describe('a malformed form is a 4xx', () => {
   const part = (...lines: string[]) => lines.join('\r\n')
   const file = 'content-disposition: form-data; name="file"; filename="a.png"'
   const forms: [string, string, string][] = [

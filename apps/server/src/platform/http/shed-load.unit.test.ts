@@ -50,7 +50,7 @@ async function aProduct({ late = 0, mostAtWork = 2 } = {}) {
   return { app, slow, letGo, countShed, onArrival }
 }
 
-test('calls beyond what can be worked on are refused at once, and taken again as soon as there is room', async () => {
+test('calls beyond the capacity are refused at once, and accepted again as soon as there is room', async () => {
   const { app, slow, letGo, countShed } = await aProduct()
   const taken = await slow(2)
   const refused = await app.inject('/api/slow')
@@ -63,7 +63,7 @@ test('calls beyond what can be worked on are refused at once, and taken again as
   expect((await app.inject('/api/slow')).statusCode).toBe(200)
 })
 
-test('what is kept is sent however busy it is; a page that would have to be made asks again by itself', async () => {
+test('cached answers are always sent; a page that must be rendered reloads itself later', async () => {
   const { app, slow } = await aProduct()
   expect((await app.inject('/known')).payload).toBe('/known')
   await slow(2)
@@ -74,7 +74,7 @@ test('what is kept is sent however busy it is; a page that would have to be made
   expect(page.payload).toContain('http-equiv="refresh"')
 })
 
-test('a process that is late takes no more while it has enough to do, and goes on while it has little', async () => {
+test('a process with a late event loop refuses more work if it is busy, and accepts it if not', async () => {
   const { app, slow } = await aProduct({ late: 1000, mostAtWork: 100 })
   await slow(11)
   expect((await app.inject({ method: 'POST', url: '/api/quick' })).statusCode).toBe(200)
@@ -82,7 +82,7 @@ test('a process that is late takes no more while it has enough to do, and goes o
   expect((await app.inject({ method: 'POST', url: '/api/quick' })).statusCode).toBe(503)
 })
 
-test('fewer are taken at once where many take long, and more again where they do not', async () => {
+test('the capacity falls when many calls are slow, and rises again', async () => {
   const { app } = await aProduct({ mostAtWork: 100 })
   const taken = async (path: string) => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => app.inject(path)))
@@ -98,7 +98,7 @@ test('fewer are taken at once where many take long, and more again where they do
   expect(await taken('/api/moment')).toBeGreaterThan(after)
 })
 
-test('who sends slowly takes nobody’s place', async () => {
+test('a slow sender takes no place', async () => {
   const { app, onArrival } = await aProduct()
   const { port } = app.server.address() as { port: number }
   for (let i = 0; i < 3; i++) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { until } from '../../../test/until'
 import { watchEventLoop } from './watch-event-loop'
 
-test('work that holds up everybody is logged with its route and counted', async () => {
+test('work that blocks the event loop is logged with its route and counted', async () => {
   const lines: string[] = []
   const stream = new PassThrough().on('data', (line) => lines.push(String(line)))
   const app = Fastify({ logger: { level: 'warn', stream } })

@@ -5,7 +5,7 @@ import { writeAnswers } from './write-answers'
 const write = (schema: z.ZodType, answer: unknown) =>
   JSON.parse(writeAnswers({ schema, method: 'GET', url: '/' } as never)(answer)) as unknown
 
-test('what the contract does not name is never written', () => {
+test('fields that the contract does not name are never written', () => {
   const schema = z.object({
     name: z.string(),
     seller: z.object({ city: z.string() }).nullable(),
@@ -32,7 +32,7 @@ test('null, missing and empty stay what they are', () => {
   })
 })
 
-test('a choice between shapes is written as the one it is', () => {
+test('a union is written as the shape that matches', () => {
   const schema = z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('a'), one: z.string() }),

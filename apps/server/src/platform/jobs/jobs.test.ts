@@ -87,7 +87,7 @@ describe('jobs', () => {
     expect(ran).toEqual(['committed'])
   })
 
-  test('work of this copy starts at once, not at the next look', async () => {
+  test('jobs of this copy start at once, not at the next poll', async () => {
     const start = ownNow()
     for (const word of ['prompt', 'and again', 'and again', 'and again', 'and again', 'and at last']) {
       const before = ran.length
@@ -112,7 +112,7 @@ describe('jobs', () => {
     expect(ran.slice(before).sort()).toEqual(words.toSorted())
   })
 
-  test('jobs that wait are run as one set, and of a set that fails only those fail that fail alone', async () => {
+  test('waiting jobs run as one set, and after a failing set only the bad jobs fail', async () => {
     const enqueue = (words: string[]) =>
       connection.db.transaction((tx) =>
         jobs.enqueueAll(
@@ -146,7 +146,7 @@ describe('jobs', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a failing job is logged, counted and tried again later, each time later still', async () => {
+  test('a failing job is logged, counted and retried with growing delays', async () => {
     await jobs.enqueue(connection.db, fail, { word: 'x' })
     await jobs.drained()
     const { rows } = await connection.db.execute(
@@ -157,7 +157,7 @@ describe('jobs', () => {
     expect(logged.join()).toContain('no luck')
   })
 
-  test('what is to be tried again is found within seconds, though nobody says so', async () => {
+  test('retries are found within seconds without a notification', async () => {
     const failures = () => outcomes.filter(({ name, outcome }) => name === fail.name && outcome === 'failed').length
     const before = failures()
     await connection.db.execute(sql`update pgboss.job set start_after = now() where name = ${fail.name} and state = 'retry'`)
@@ -175,7 +175,7 @@ describe('jobs', () => {
     await expect(jobs.enqueue(connection.db, unknown, { word: 'x' })).rejects.toThrow('not listed')
   })
 
-  test('a job runs by itself in its minute, once however many copies look at the clock, and in no other', async () => {
+  test('a scheduled job runs once in its minute over all copies, and in no other minute', async () => {
     const ranByItself: string[] = []
     const hear = ({ name }: JobOutcome) => void ranByItself.push(name)
     const copies = [1, 2].map(() => createJobs(connection, pino({ level: 'silent' }), hear))
@@ -189,7 +189,7 @@ describe('jobs', () => {
     expect(rows).toEqual([{ name: eachMinute.name, is_once_a_minute: true }])
   })
 
-  test('what a dead copy was doing is taken over within 30 seconds, and what this copy still does is not', async () => {
+  test('jobs of a dead copy are taken over within 30 seconds; running jobs of this copy are not', async () => {
     gate = new Promise((resolve) => {
       openGate = resolve
     })
@@ -228,7 +228,7 @@ describe('jobs', () => {
   })
 })
 
-test('the next start changes those queues that are wanted otherwise, and no others', async () => {
+test('the next start changes only queues whose settings differ', async () => {
   const queues = async () =>
     (await connection.db.execute(sql`select name, retry_limit, updated_on::text from pgboss.queue order by name`)).rows
   const before = await queues()
@@ -239,7 +239,7 @@ test('the next start changes those queues that are wanted otherwise, and no othe
   expect(changed).toEqual([{ name: fail.name, retry_limit: 5, updated_on: expect.any(String) }])
 })
 
-test('what is asked for after the stop neither reaches the closed database nor fails', async () => {
+test('statements after the stop neither reach the closed database nor fail', async () => {
   const query = vi.fn(async () => ({ rows: [] }))
   const runner = new SqlRunner({ engine: 'postgres', background: { pool: { query } as unknown as Pool } } as DatabaseConnection)
   await runner.executeSql('select 1')

@@ -19,12 +19,12 @@ test.each<[Schedule, string, boolean]>([
   expect(isDue(schedule, at(time), 1)).toBe(due)
 })
 
-test('minutes in which nobody looked count as well, also over midnight', () => {
+test('missed minutes count as well, also across midnight', () => {
   expect(isDue({ dailyAt: '03:20' }, at('03:24'), 5)).toBe(true)
   expect(isDue({ dailyAt: '03:20' }, at('03:25'), 5)).toBe(false)
   expect(isDue({ dailyAt: '23:59' }, at('00:01'), 3)).toBe(true)
 })
 
-test('a time that no clock shows is refused', () => {
+test('refuses a time that does not exist', () => {
   for (const dailyAt of ['24:00', '03:60'] as const) expect(() => isDue({ dailyAt }, 0, 1)).toThrow('no time of day')
 })

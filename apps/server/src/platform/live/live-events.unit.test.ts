@@ -64,7 +64,7 @@ describe('an event of a browser', () => {
     expect(await client.emitWithAck('message:read', { with: to })).toEqual({ code: 'forbidden', message: 'You may not.' })
   })
 
-  test('that fails tells nothing of the inside', async () => {
+  test('that fails reveals no internals', async () => {
     const answer = await client.emitWithAck('message:send', { to, clientId: '1', body: 'hello' })
     expect(answer).toEqual({ code: 'internal', message: 'Something went wrong' })
   })

@@ -39,7 +39,7 @@ async function connect(token: string | undefined, namespace = ''): Promise<Clien
 const next = <Event extends keyof ServerEvents>(client: Client, event: Event) =>
   new Promise((resolve) => client.once(event, ((payload: unknown) => resolve(payload)) as never))
 
-test('a stranger is not let in', async () => {
+test('a socket without a valid token is refused', async () => {
   await expect(connect(undefined)).rejects.toThrow('Invalid token')
   await expect(connect('nonsense')).rejects.toThrow('Invalid token')
 })
@@ -113,7 +113,7 @@ test('a session that runs out ends its sockets', async () => {
   await expect(connect(bea.token)).rejects.toThrow('Invalid token')
 })
 
-test('a reader that takes nothing is let go before it fills the memory, and the others hear everything', async () => {
+test('a client that reads nothing is disconnected before it fills the memory, and the others get everything', async () => {
   const [stuck, well] = [await server.aBuyer(), await server.aBuyer()]
   const [stuckClient, wellClient] = [await connect(stuck.token), await connect(well.token)]
   const { live } = server.context
@@ -154,7 +154,7 @@ test('an address that opens sockets without end is stopped, and so is a user', a
   await limited.close()
 })
 
-test('whoever does not say who it is is let go', async () => {
+test('a socket that does not authenticate is closed', async () => {
   const socket = connectRaw(Number(new URL(url).port), '127.0.0.1')
   const opened = Date.now()
   const head = [

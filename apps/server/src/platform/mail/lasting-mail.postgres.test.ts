@@ -100,7 +100,7 @@ test('what is mailed by itself stays away from a refused address; a link that it
   expect(subjectsTo(seller.email)).toEqual(['Confirm your email address'])
 })
 
-test('"later" is no refusal', async () => {
+test('a temporary failure is not a refusal', async () => {
   const buyer = await server.aBuyer({ email: 'busy-bea@example.test' })
   await send(buyer.email, 'Try me')
   await server.jobsDrained()

@@ -52,7 +52,7 @@ async function loseAnswer({ path, token, body }: Lost, key: string): Promise<voi
   connection.destroy()
 }
 
-test('who accepts again because the answer got lost gets the first answer, not a refusal', async () => {
+test('a repeated acceptance gets the first answer, not a refusal', async () => {
   const { accept } = await anOffer()
   const first = await accept('first-try-0001')
   expect(first.status).toBe(200)
@@ -64,7 +64,7 @@ test('who accepts again because the answer got lost gets the first answer, not a
   expect((await accept()).status).toBe(409)
 })
 
-test('a quotation sent again is the same quotation, and the buyer is told of it once', async () => {
+test('a repeated quotation is the same quotation, and the buyer is notified once', async () => {
   const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
   const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
   const offer = { part_id: 'headlamp', price: 75, delivery_price: 9.95, delivery_days: 3, condition: 'A', warranty_months: 3 }
@@ -84,7 +84,7 @@ test('a quotation sent again is the same quotation, and the buyer is told of it 
   expect(JSON.stringify(told.body).match(/headlamp/gi)).toHaveLength(1)
 })
 
-test('two that arrive together are one', async () => {
+test('two calls at the same time take effect once', async () => {
   const { accept } = await anOffer()
   const answers = await Promise.all([accept('both-at-once'), accept('both-at-once')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -40,7 +40,7 @@ const spans = () =>
     ),
   )
 
-test('requests and jobs are traced to the endpoint by route and job, with nothing that says who', async () => {
+test('requests and jobs are traced by route and job, without personal data', async () => {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=abc%20d', TRUST_PROXY: '1' }
   const server = await startTestServer({ env })
   const buyer = await server.aBuyer()
@@ -82,7 +82,7 @@ test('requests and jobs are traced to the endpoint by route and job, with nothin
     expect(sent).not.toContain(secret)
 })
 
-test('without a proxy nobody outside chooses the trace, and a share of none sends nothing', async () => {
+test('without a proxy no caller chooses the trace, and a share of 0 sends nothing', async () => {
   const server = await startTestServer({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: '0' } })
   received.length = 0
   const headers = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' }
@@ -91,7 +91,7 @@ test('without a proxy nobody outside chooses the trace, and a share of none send
   expect(received).toEqual([])
 })
 
-test('a receiver that is away costs nothing but the traces', async () => {
+test('an unreachable receiver costs only the traces', async () => {
   const lines: string[] = []
   const server = await startTestServer({
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', LOG_LEVEL: 'warn' },
