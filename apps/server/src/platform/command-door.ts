@@ -23,8 +23,8 @@ interface Door {
 }
 
 /**
- * The embedded database belongs to one process. While that serves, commands are carried out in it: they come through a socket in
- * the data folder, so whoever may open the folder may send them, and nobody else.
+ * Runs commands inside the serving process, because the embedded database belongs to one process. They come through a socket in
+ * the data folder, so anyone who may open the folder may send them, and nobody else.
  */
 export async function openCommandDoor(
   dataDir: string,

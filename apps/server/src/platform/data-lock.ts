@@ -11,8 +11,8 @@ export interface DataLock {
 const LOCK_ON_OPEN = process.platform === 'win32' ? 0x10000000 : 0x20
 
 /**
- * Makes this process the only one on a data folder: the embedded database has no lock of its own. The kernel holds the lock
- * on an open file. So it counts in every container that shares the folder. It goes when the process ends, in whatever way.
+ * Locks a data folder for this process, because the embedded database has no lock of its own. The kernel holds the lock on an
+ * open file, so it counts in every container that shares the folder, and goes when the process ends in whatever way.
  */
 export function lockData(dataDir: string): DataLock {
   const path = join(dataDir, 'allyards.lock')

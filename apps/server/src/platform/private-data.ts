@@ -6,8 +6,8 @@ const OTHERS = 0o077
 const isOpen = (mode: number) => (mode & OTHERS) !== 0
 
 /**
- * Keeps what this process writes from other users of the machine: new folders are 0700 and new files 0600. What an earlier version
- * has left open in DATA_DIR is closed. Call it before anything is written.
+ * Keeps files of this process from other users of the machine: new folders are 0700, new files 0600. Closes files that an earlier
+ * version left open in DATA_DIR. Call it before anything is written.
  */
 export function keepDataPrivate(dataDir: string, say: (line: string) => void): void {
   process.umask(OTHERS)

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import { waitForEngine } from './wait-for-engine'
 
 /**
- * Commands fail at once while Redis is away and soon when it hangs: whoever asks has something to fall back on, and
- * nobody waits for it. It reconnects by itself.
+ * Commands fail at once while Redis is away, and soon when it hangs: every caller has a fallback, and nobody waits for it. It
+ * reconnects automatically.
  */
 const FAIL_FAST = {
   lazyConnect: true,

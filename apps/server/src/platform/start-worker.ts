@@ -3,8 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Starts the file of that name beside the caller on a thread of its own: compiled in a build, else TypeScript, for which
- * the thread first registers tsx. Every such file is an entry of rolldown.config.mjs.
+ * Starts the file of that name beside the caller on its own thread: compiled in a build, otherwise TypeScript through tsx. Every
+ * such file is an entry of rolldown.config.mjs.
  */
 export function startWorker(name: string, callerUrl: string, options: WorkerOptions = {}): Worker {
   if (!callerUrl.endsWith('.ts')) return new Worker(new URL(`./${name}.js`, callerUrl), options)

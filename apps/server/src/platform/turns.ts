@@ -6,8 +6,8 @@ interface Queue {
 }
 
 /**
- * Lets each user do a few things at once; some more wait for their turn, and the rest are refused. A task must end by itself. The
- * signal ends the wait of a caller who has gone.
+ * Lets each user run a few tasks at once; some more wait, and the rest are refused. A task must end by itself. The signal ends
+ * the wait of a caller who has gone.
  */
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queues = new Map<string, Queue>()

@@ -19,8 +19,8 @@ export const OPEN_JOBS = `select id, name, data, singleton_key, start_after, pri
   where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%'`
 
 /**
- * Writes the database and the files into a new folder while the product serves. The database is as it was at one moment.
- * Files are copied after it and never change, so whatever a row names is there. A backup that fails leaves an empty folder.
+ * Writes the database and the files into a new folder while the product serves. The database is as of one moment. Files never
+ * change and are copied after it, so every file that a row names is there. A failed backup leaves an empty folder.
  */
 export async function backUp(connection: DatabaseConnection, files: Files, folder: string): Promise<Manifest> {
   await makeFolder(folder)

@@ -17,8 +17,8 @@ import { goOnCounting, listTables, readRows, type Sum, withoutReferences, writeR
 const ROWS_AT_ONCE = 500
 
 /**
- * Fills an empty, migrated database and a place for files from a backup, and compares counts and sums. Every file is checked before
- * anything is written. A restore that fails leaves the database as empty as it was, and none of its files.
+ * Fills an empty, migrated database and a place for files from a backup, and compares counts and sums. It checks every file
+ * before it writes anything. A failed restore leaves the database empty and none of its files behind.
  */
 export async function restore(connection: DatabaseConnection, files: Files, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)

@@ -56,10 +56,7 @@ export async function writeRows(client: PoolClient, table: string, texts: string
   }
 }
 
-/**
- * References between tables, some of which go round in a circle: they are taken away while rows are written, and so are the triggers
- * that take the place of some.
- */
+/** Foreign keys, some of which form a circle, and the triggers that replace some. They are removed while rows are written. */
 export async function withoutReferences(client: PoolClient, write: () => Promise<void>): Promise<void> {
   const triggers = await client.query<{ table: string }>(
     `select distinct tgrelid::regclass::text as "table" from pg_trigger join pg_class on pg_class.oid = tgrelid

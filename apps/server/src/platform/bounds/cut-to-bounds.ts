@@ -11,8 +11,8 @@ interface Cut {
 }
 
 /**
- * Leaves one more than allowed of a list, a text or an object that is too long. The schema refuses that in its own words,
- * and never works on the rest. Changes the value in place.
+ * Cuts a list, text or object that is too long to one more than allowed. The schema then refuses it in its own words and never
+ * works on the rest. Changes the value in place.
  */
 export function cutToBounds(bounds: Bounds, value: unknown): Cut {
   const cut: Cut = { value }

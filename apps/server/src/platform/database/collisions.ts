@@ -4,8 +4,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 const TRIES = 5
 
 /**
- * Writers take locks in one order. Where two collide all the same, PostgreSQL undoes one whole transaction, and that one is
- * run again here. So what a transaction's function changes outside the database is its result alone.
+ * Writers take locks in one order. If two still deadlock, PostgreSQL rolls one transaction back, and it is retried here. A
+ * transaction's function must therefore have no effect outside the database except its result.
  */
 export function retryCollisions<Db extends NodePgDatabase>(db: Db): Db {
   const transaction = db.transaction.bind(db)

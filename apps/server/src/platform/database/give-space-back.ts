@@ -7,8 +7,8 @@ interface Took {
 }
 
 /**
- * Makes room of what was deleted or written anew, and counts what is there, so that statements are planned well. Call it outside a
- * transaction, after much has gone from a table. PostgreSQL does this by itself; the embedded engine never does.
+ * Vacuums and analyses tables after a bulk write. Call it outside a transaction. PostgreSQL does this by itself; the embedded
+ * engine never does.
  */
 export async function giveSpaceBack(
   { engine, background }: Pick<DatabaseConnection, 'engine' | 'background'>,

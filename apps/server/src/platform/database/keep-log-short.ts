@@ -13,8 +13,8 @@ const CHECKPOINT_IF_DUE = `do $$
   end $$`
 
 /**
- * PostgreSQL makes checkpoints by itself. The embedded engine never does: its log would grow for as long as the product runs. Every page
- * that changes after a checkpoint is logged whole, so more of them mean more writing.
+ * Makes checkpoints for the embedded engine, whose log would otherwise grow for ever; PostgreSQL makes its own. Each page that
+ * changes after a checkpoint is logged whole, so frequent checkpoints write more.
  */
 export function keepLogShort({ engine, background }: Pick<DatabaseConnection, 'engine' | 'background'>, log: Logger) {
   const look = repeat({ everyMs: LOOK_EVERY_MS, log, name: 'database: the look at its log' }, async () => {

@@ -56,8 +56,8 @@ export class PostgresPool extends Pool {
 }
 
 /**
- * A lost connection leaves the pool at once, also when whoever holds it never gives it back: drizzle does not when a
- * transaction cannot begin.
+ * Removes a lost connection from the pool at once, even if its holder never releases it: drizzle does not when a transaction
+ * cannot begin.
  */
 function freeWhenLost(client: PoolClient): void {
   const release = client.release.bind(client)

@@ -6,8 +6,8 @@ import type { Queryable } from './database'
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * A statement for hot paths: put together once, planned once for each connection, run on the pool or in a transaction. For one
- * whose best plan does not depend on its values, which are `sql.placeholder`s. Its rows are as the driver gives them.
+ * A statement for hot paths: built once, planned once per connection, run on the pool or in a transaction. Use it if the best
+ * plan does not depend on the values, which are `sql.placeholder`s. Rows come as the driver returns them.
  */
 export function prepareStatement<Row>(name: string, statement: SQL) {
   return keep<Row>(statement, name)
@@ -27,8 +27,8 @@ function keep<Row>(statement: SQL, name?: string) {
 }
 
 /**
- * The same for a query of drizzle, which reads the rows as well: `build` ends in `.prepare(name)`. Drizzle ties a prepared query to the
- * pool or transaction that it was built on; here it runs on the one that is given.
+ * The same for a query of drizzle, which also maps the rows; `build` ends in `.prepare(name)`. Drizzle ties a prepared query to
+ * the pool or transaction that built it. Here it runs on the one that is passed in.
  */
 export function prepareQuery<Query extends object>(build: (db: Queryable) => Query): (db: Queryable) => Query {
   let built: Query | undefined

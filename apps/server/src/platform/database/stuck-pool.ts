@@ -11,8 +11,8 @@ interface Watched {
 }
 
 /**
- * Says whether a pool is of no use any more: somebody has been waiting all the time for a minute, nothing was given back, and
- * yet the database answers on another connection. Only a new process helps then; while the database is away none would.
+ * Detects a stuck pool: for a minute callers have been waiting, no connection came back, and yet the database answers on another
+ * connection. Only a new process helps then. While the database is away, none would.
  */
 export function watchPools({ pools, reach, stuckAfterMs = STUCK_AFTER_MS }: Watched) {
   const movedAt = new Map(pools.map((pool) => [pool, performance.now()]))

@@ -34,8 +34,8 @@ interface Room {
 export const roomFor = ({ entries, totalBytes }: ZipLimits): Room => ({ entries, bytes: totalBytes })
 
 /**
- * Unpacks one entry after the other, so that only one is held at a time. What an entry says of its size is held to it, and
- * taken from the room that is left.
+ * Unpacks one entry at a time, so that only one is in memory. Each entry is held to its stated size, which counts against the
+ * room that is left.
  */
 export async function* unzip(bytes: Buffer, limits: ZipLimits, room: Room): AsyncGenerator<UnzippedFile | RefusedFile> {
   const zip = await fromBufferPromise(bytes).catch(notReadable)

@@ -16,8 +16,8 @@ interface Engines {
 const ANSWER_WITHIN_MS = 2000
 
 /**
- * /healthz says that the process can do its work, and fails when only a new process could; /readyz that it should be given
- * traffic: without Redis or its files it still does its work.
+ * /healthz says whether the process can work, and fails only if a new process would help. /readyz says whether to send it
+ * traffic; it still works without Redis or its files.
  */
 export function reportHealth(app: FastifyInstance, { connection, copies, filesWatch, redis }: Engines): void {
   const { pool, background, reach } = connection

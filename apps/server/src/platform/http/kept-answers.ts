@@ -7,8 +7,8 @@ import { SMALLEST_PACKED_BYTES, sendBytes } from '../cache/send-bytes'
 export type KeptAnswers = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<unknown>) => Promise<FastifyReply>
 
 /**
- * For lists that depend on the address alone: they are kept as bytes, beside the pages, until the tag is dropped. A list
- * without rows is not kept, so that nobody fills the memory by asking for what does not exist.
+ * Caches lists that depend on the address alone, as bytes beside the pages, until the tag is dropped. Empty lists are not cached,
+ * so that requests for things that do not exist cannot fill the memory.
  */
 export function keepAnswers(cache: PageCache, tag: string): KeptAnswers {
   return async (request, reply, make) => {

@@ -6,8 +6,8 @@ const QUIET_TURNS = 3
 const MOST_TURNS = 500
 
 /**
- * Takes in the connections that wait at the door, so that closing it turns nobody away who has come already. Each turn of the event
- * loop takes in one of them: after some turns in which nobody came, nobody waits.
+ * Accepts the connections that wait in the listener's queue, so that closing it turns none of them away. Each turn of the event
+ * loop accepts one: after some turns without a new one, the queue is empty.
  */
 export async function letInWhoWaits(server: Server): Promise<void> {
   let quiet = 0

@@ -13,8 +13,8 @@ const PREFIX = 'allyards-rate-'
 const MAX_KEPT = 50_000
 
 /**
- * Counts in Redis, so that copies share them; without one and while it is away, in this process. For @fastify/rate-limit, whose own
- * store gives calls of the same moment the count of the last one.
+ * Counts in Redis, shared by all copies, or in this process while there is none. @fastify/rate-limit's own store gives
+ * simultaneous calls the count of the last one.
  */
 export function createLimitStore(redis: Redis | undefined) {
   return class LimitStore {

@@ -33,8 +33,8 @@ export function acceptForms(app: FastifyInstance, { formWithinMs = FORM_WITHIN_M
 }
 
 /**
- * Turns a multipart request into the body that JSON would have given, with its files beside it. However the form ends, whether read,
- * refused, late or cut, its turn ends with it.
+ * Turns a multipart request into the body that JSON would have given, with its files beside it. However the form ends (read,
+ * refused, late or cut), its turn ends with it.
  */
 export async function readForm(
   request: FastifyRequest,

@@ -32,9 +32,8 @@ interface Watched {
 }
 
 /**
- * Says no to new calls while too many are worked on, so that those that are taken end in time. What is sent from memory is no
- * work: pages, scripts and lists that are kept are always answered. A body on its way in and an answer on its way out do not
- * count, so that nobody takes a place by being slow.
+ * Refuses new calls while too many are running, so that accepted calls end in time. Answers from memory (cached pages, scripts
+ * and lists) are never refused. A body still arriving and an answer still leaving do not count, so a slow sender takes no place.
  */
 export function shedLoad(app: FastifyInstance, { loop, metrics, mostAtWork }: Watched): Load {
   const fewest = Math.min(mostAtWork, Math.max(FEWEST_AT_WORK, mostAtWork * FEWEST_SHARE))
@@ -87,9 +86,8 @@ export function shedLoad(app: FastifyInstance, { loop, metrics, mostAtWork }: Wa
 }
 
 /**
- * How much work at once this machine bears today, found out as TCP finds out how much a line bears: one more for each piece
- * of work that ended in time until the first was late, then one more for each round; half of it, once a second at most, when one
- * was late.
+ * Finds the capacity of this machine as TCP finds that of a line. It grows by one for each call that ends in time until the first
+ * late one, and then by one per round. It halves, at most once a second, when a call is late.
  */
 function findBearable(fewest: number, mostAtWork: number) {
   let most = Math.max(fewest, mostAtWork * FIRST_SHARE)

@@ -12,8 +12,7 @@ export interface EventLoop {
 }
 
 /**
- * One thread answers everybody: work that holds it makes all others wait. Each such moment is logged with the routes that
- * were under way, so that the one at fault can be found.
+ * Logs each moment in which work blocks the event loop, with the routes that were running, because one thread answers everybody.
  */
 export function watchEventLoop(app: FastifyInstance, metrics: Pick<Metrics, 'countBlock'>): EventLoop {
   const underWay = new Map<string, string>()

@@ -8,9 +8,8 @@ type Compiler = (route: Parameters<typeof checkEach>[0]) => Write
 const compiled = new WeakMap<z.ZodType, Write>()
 
 /**
- * Turns answers into JSON. Each endpoint gets a function that is made from its contract when it first answers. It writes only
- * the fields that the contract names, and does not check them again. An answer that may have one of several shapes is checked,
- * because only the check tells which shape it has.
+ * Turns answers into JSON with a function per endpoint, made from the contract on first use. It writes only fields that the
+ * contract names and does not validate them. Unions are validated, because only that tells which shape it is.
  */
 export const writeAnswers: Compiler = (route) => {
   const schema = route.schema as unknown as z.ZodType

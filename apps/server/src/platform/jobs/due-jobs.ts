@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Finds what is to be tried again and what other copies left: work of this copy starts as soon as it is committed. One look for all
- * jobs, where pg-boss would ask for each of them.
+ * Finds retries and jobs of other copies; jobs of this copy start as soon as they are committed. One query serves all kinds of
+ * job, while pg-boss would ask once for each.
  */
 export function createDueWatch(runner: SqlRunner, { log, names, onDue }: Options) {
   return repeat({ everyMs: LOOK_EVERY_MS, log, name: 'jobs: the look for due ones' }, async () => {

@@ -23,8 +23,8 @@ export async function listFailedJobs(pool: Pool): Promise<FailedJob[]> {
 }
 
 /**
- * Runs them again, with all their tries; without ids all that failed for good. With ids also those that wait for their next try.
- * Gives how many there were.
+ * Retries jobs with all their tries; without ids, all that failed for good. With ids it includes jobs that wait for their next
+ * try. Returns their number.
  */
 export function retryFailedJobs(client: Client, ids?: string[]): Promise<number> {
   return change(client, `state = 'retry', retry_count = 0, start_after = now(), completed_on = null`, ids)

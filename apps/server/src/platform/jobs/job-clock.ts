@@ -24,9 +24,8 @@ interface Options {
 }
 
 /**
- * Stores each job whose minute has come. Every copy looks, and the key of the job lets one a minute in. pg-boss would do the same with
- * cron lines, but its reader of them needs 20 ms for a line with a time zone: a quarter of a second in which nobody is answered,
- * twice a minute.
+ * Queues each job whose minute has come. Every copy looks, and the job's key lets one run in per minute. pg-boss could do this
+ * with cron lines, but its parser blocks the thread for 20 ms per line with a time zone: a quarter of a second, twice a minute.
  */
 export function createJobClock(boss: PgBoss, runner: SqlRunner, { log, jobs, onStored }: Options) {
   let lookedAt: number | undefined

@@ -5,8 +5,8 @@ import { jobRow } from './boss-jobs'
 import type { NamedJob } from './jobs'
 
 /**
- * Stores a job from a process that runs none itself, such as a command. The product finds it within seconds; where no
- * product has ever run there is nobody to tell.
+ * Queues a job from a process that runs no jobs, such as a command. The product finds it within seconds. If no product has ever
+ * run, there is no queue and nothing happens.
  */
 export async function leaveJob<Data extends object>(tx: Transaction, job: NamedJob<Data>, data: Data): Promise<void> {
   const client = clientOf(tx)

@@ -8,8 +8,8 @@ const ANSWER_WITHIN_MS = 10_000
 const TRY_EVERY_MS = 250
 
 /**
- * Runs pg-boss's statements on the pool and knows when none is under way. While the database is away they wait: pg-boss
- * does not look at what became of "completed" and "failed", and a completed job would run again.
+ * Runs pg-boss's statements on the pool and knows when none is running. They wait while the database is away, because pg-boss
+ * ignores the result of "completed" and "failed", and a completed job would run again.
  */
 export class SqlRunner {
   readonly #pool: Pool

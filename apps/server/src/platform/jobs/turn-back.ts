@@ -1,6 +1,6 @@
 /**
- * For after the database's clock has gone back: what it stamped with a time that is yet to come gets the present one, or it would wait
- * until then, and so would every scheduled job behind it.
+ * After the database's clock has gone back: gives jobs stamped in the future the present time. Otherwise they, and every
+ * scheduled job behind them, would wait until then.
  */
 export const TURN_BACK = `
   with upkeep as (update pgboss.version set

@@ -6,8 +6,8 @@ const WINDOW_SECONDS = 10
 export type Allowance = (who: string) => Promise<boolean>
 
 /**
- * Says each time whether this one is still within what it may do in ten seconds. Copies share the counts where there is a
- * Redis; while it is away each counts alone.
+ * Says whether one more act is within the limit of ten seconds. Copies share the counts in Redis; while it is away each counts
+ * alone.
  */
 export function createAllowance(name: string, perWindow: number, redis?: Redis): Allowance {
   const rule = { keyPrefix: `live-${name}`, points: perWindow, duration: WINDOW_SECONDS }

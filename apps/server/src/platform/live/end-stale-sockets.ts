@@ -10,9 +10,9 @@ const MOST_OF_THE_TIME = 0.05
 const SESSIONS_AT_ONCE = 1_000
 
 /**
- * Ends the sockets of this copy whose session is over, or whose user has another role, depot or right than when they were opened.
- * A browser whose session still stands comes back and joins the rooms it may hear now. This holds whoever made the change and
- * wherever: another copy, a command, or a hand in the database.
+ * Closes the sockets of this copy whose session has ended, or whose user's role, depot or rights have changed. A browser with a
+ * valid session reconnects and joins its present rooms. This works whoever made the change: another copy, a command or a hand in
+ * the database.
  */
 export async function endStaleSockets(io: LiveServer, findCallers: FindCallers, log: Logger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

@@ -30,8 +30,8 @@ export function onceOf({ headers, caller, method, url, body }: FastifyRequest): 
 }
 
 /**
- * Runs the work in the transaction unless it was done before, and then gives the first result. The note that it was done is
- * part of the transaction: there is no moment in which one is there without the other. Two at once queue behind the note.
+ * Runs the work in the transaction, or returns the first result if it was done before. The record that it was done is part of the
+ * transaction, so neither exists without the other. Two calls at once queue behind that record.
  */
 export async function runOnce<Result>(tx: Transaction, once: Once, run: () => Promise<Result>): Promise<Result> {
   const { callerId, key, fingerprint } = once
