@@ -34,11 +34,11 @@ export const personDetail = personRow.extend({
   enquiries: z.object({ all: count, open: count }),
   deals: z.object({ all: count, open: z.array(z.string()) }),
   reports: z.object({ made: count, about: count }),
-  /** How many; what is in them is closed without a report. */
+  /** Counts only; their texts stay closed without a report. */
   chats: count,
   complaints: z.array(z.object({ id: uuid, number: z.string(), due_at: isoTime })),
   sessions: z.array(session),
-  /** Those that hold now. */
+  /** Locks in force now. */
   locks: z.array(lock),
   /** The day on which the person is erased, if one is set. */
   erasure: z.object({ on: z.string(), reason: z.string(), by: z.string() }).nullable(),
@@ -57,7 +57,7 @@ export const findPeople = defineEndpoint({
   response: z.object({ rows: z.array(personRow) }),
 })
 
-/** Somebody who holds unpaid reservations from one network, and what they hold. */
+/** A person with unpaid reservations from one network, and those reservations. */
 const networkRow = personRow.extend({
   deals: z.array(
     z.object({ number: z.string(), title: z.string(), depot: z.object({ id: uuid, name: z.string() }), at: isoTime }),

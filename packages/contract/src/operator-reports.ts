@@ -14,7 +14,7 @@ export const caseRow = z.object({
   /** How many people reported it. */
   reporters: z.number().int(),
   status: z.enum(['open', 'decided', 'appealed']),
-  /** When it began to wait, and until when it is to be decided. */
+  /** When it began to wait, and when a decision is due. */
   since: isoTime,
   due_at: isoTime,
   /** Another operator who has it open just now. */
@@ -29,7 +29,7 @@ export const reportCase = caseRow.extend({
   reports: z.array(
     z.object({ by: z.string(), reason: z.string(), text: z.string(), at: isoTime, answer: z.string().nullable() }),
   ),
-  /** What the reporters were asked last. */
+  /** The last question to the reporters. */
   question: z.string().nullable(),
   /** The thing itself, where it is public; a conversation is opened on its own. */
   thing: z.object({ words: z.string(), image_urls: z.array(z.string()), link: z.string().nullable() }).nullable(),
@@ -111,7 +111,7 @@ export const reportDecisionForm = z
     decision: reportDecision,
     rule: marketRule,
     facts: reason,
-    /** Of a restriction or suspension: the day it ends by itself; null: once it is put right. */
+    /** For a sanction: its last day; null: it ends when the depot has put things right. */
     until: laterDay.nullable().default(null),
   })
   .refine(({ decision, until }) => decision !== 'restrict' || until !== null, {

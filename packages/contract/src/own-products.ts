@@ -7,7 +7,7 @@ import { csvColumns } from './product-csv'
 import { condition, ownProduct, productStates, vat } from './products'
 import { isoTime, pageQuery, pictureUrl, pounds, searchText, uuid, wholeOr } from './shapes'
 
-/** A form sends numbers and lists as text; an empty text is a value that was not given. */
+/** A form sends numbers and lists as text; empty text means not given. */
 const given = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 const number = <Schema extends z.ZodType<number | undefined | null>>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' ? (value.trim() === '' ? undefined : Number(value)) : value), schema)
@@ -57,7 +57,7 @@ const yesOrNo = z.preprocess(
 const fields = {
   title: required(140, 'Please give the product a title'),
   part_id: required(60, 'Please choose a part'),
-  /** Where on the car it sits. What is left out of a new listing is read from its title. */
+  /** Where on the car it sits. A new listing without it takes it from its title. */
   side: given(z.enum(sides, { error: 'Please say nearside or offside' }).nullish()),
   end: given(z.enum(ends, { error: 'Please say front or rear' }).nullish()),
   price: number(
@@ -84,10 +84,10 @@ const fields = {
   delivery_days: number(
     z.number({ error: 'Please give days as a number' }).int().min(0, 'From 0 to 90 days').max(90, 'From 0 to 90 days').nullish(),
   ),
-  /** What it travels as; null is what its part usually does. */
+  /** Its parcel size; null: the default of its part. */
   size: given(z.enum(partSizes, { error: 'Please choose parcel, large-parcel, pallet or engine' }).nullish()),
   oem_number: given(text(60).nullish()),
-  /** The name of the own branch where it lies; null or "Main branch" is the company's own address. */
+  /** The name of the branch where it lies; null or "Main branch": the company's own address. */
   branch: given(text(60).nullish()),
   /** Where the depot keeps it. */
   bay: given(text(40).nullish()),
@@ -106,11 +106,11 @@ const fields = {
 export const productInput = z.object(fields)
 export type ProductInput = z.output<typeof productInput>
 
-/** Every field may be left out; what is left out stays. */
+/** Every field is optional; a missing field stays as it is. */
 export const productChange = z.object(fields).partial()
 export type ProductChange = z.output<typeof productChange>
 
-/** Said where something that was to go on sale is kept as a draft. */
+/** Shown when a listing stays a draft although it was meant to go on sale. */
 export const draftUntilConfirmedNote = 'Kept as a draft: confirm your email address to put it on sale.'
 const oneProduct = z.object({
   product: ownProduct,
@@ -132,7 +132,7 @@ export const addProduct = defineEndpoint({
   response: oneProduct,
 })
 
-/** Which of the own products: what the table is narrowed to. Removed ones are meant only when asked for. */
+/** The filter of the stock table. It includes removed listings only on request. */
 const ownFilter = z.object({
   search: searchText.optional(),
   status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(productStates).optional()),
@@ -143,7 +143,7 @@ const ownFilter = z.object({
 
 export type OwnFilter = z.input<typeof ownFilter>
 
-/** So many products are changed at once by a filter. */
+/** The most products that one change by filter may touch. */
 export const maxChangedByFilter = 10_000
 
 export const listMyProducts = defineEndpoint({
@@ -239,7 +239,7 @@ export type ImportReport = z.infer<typeof importReport>
 
 export const maxImportRows = 10_000
 
-/** What became of photos that were to find their listings by name. */
+/** The outcome for photos that are matched to listings by name. */
 export const photoReport = z.object({
   added: z.number().int(),
   /** The listing had the photo already. */
@@ -250,7 +250,7 @@ export const photoReport = z.object({
 })
 export type PhotoReport = z.infer<typeof photoReport>
 
-/** A file that is on its way in, or has been. It goes on when the page that sent it is left. */
+/** An import that runs or has run. It continues when its page is closed. */
 export const productImport = z.object({
   id: uuid,
   name: z.string(),
@@ -342,7 +342,7 @@ export const getImport = defineEndpoint({
   response: productImport,
 })
 
-/** How a depot's own files are read: which column is which, and what its words mean. */
+/** How a depot's files are read: the meaning of each column and of its words. */
 export const importReading = z.object({
   /** In the order of the headings; empty for one that is left out. */
   columns: z.array(z.enum([...csvColumns, ''])).max(limits.csv.columns),

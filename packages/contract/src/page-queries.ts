@@ -11,7 +11,7 @@ const present =
   (params) =>
     only(name, Boolean(params.get(name)))
 
-/** What each page reads of its address's query on the server, by its path in small letters. All others read nothing. */
+/** The query parameters that each page reads on the server, by its lower-case path. Other pages read none. */
 const readers: Record<string, ReadQuery> = {
   '/products': (params) => listQuery(readList(params)),
   '/sellerdetails': readSellerDetails,
@@ -26,7 +26,7 @@ function readSellerDetails(params: URLSearchParams) {
   return seller ? new URLSearchParams({ seller: seller.slice(0, 200) }) : directoryQuery(readDirectory(params))
 }
 
-/** The query that a page sees: what it reads, within its bounds and in one order. Whatever else was sent, the page is the same. */
+/** The query that a page sees: only parameters that it reads, within bounds and in one order. */
 export function queryOfPage(path: string, params: URLSearchParams): URLSearchParams {
   const name = plain(path).toLowerCase().replace(/\/+$/, '')
   const read = Object.hasOwn(readers, name) ? readers[name] : undefined

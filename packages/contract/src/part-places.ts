@@ -7,7 +7,7 @@ export type Side = (typeof sides)[number]
 export const ends = ['front', 'rear'] as const
 export type End = (typeof ends)[number]
 
-/** Where on the car a part sits; null where the part has no such place, or nobody said. */
+/** Where on the car a part sits; null if the part has no such place, or nobody stated it. */
 export interface PartPlace {
   side?: Side | null | undefined
   end?: End | null | undefined
@@ -31,7 +31,7 @@ const haveBoth: readonly PartName[] = [
 /** Parts that are bought by the set: they are counted, not placed. */
 const haveCount: readonly PartName[] = ['Alloy Wheels']
 
-/** So many pieces of one part can be asked for at once. */
+/** The most pieces of one part in an enquiry. */
 export const mostPieces = 5
 
 const slugsOf = (...lists: (readonly PartName[])[]) =>
@@ -57,7 +57,7 @@ export type AskedPlace = z.infer<typeof askedPlace>
 /** As somebody sends it. */
 export const sentPlace = z.object({ side: z.enum(sides).nullish(), end: z.enum(ends).nullish() })
 
-/** What is wrong with a place for a part: "A radiator has no side." Undefined where nothing is. */
+/** Why a place does not suit a part ("A radiator has no side."); undefined if it does. */
 export function whyNoSuchPlace(
   partSlug: string,
   { side, end }: PartPlace,

@@ -1,6 +1,6 @@
 import { allParts, type PartName } from './parts'
 
-/** How a part travels, from small to large. */
+/** Parcel sizes, from small to large. */
 export const partSizes = ['parcel', 'large-parcel', 'pallet', 'engine'] as const
 export type PartSize = (typeof partSizes)[number]
 
@@ -34,7 +34,7 @@ const engines: readonly PartName[] = ['Engine']
 
 const sizes = new Map(allParts.map(({ name, slug }) => [slug, sizeOfName(name)]))
 
-/** What a part usually travels as. */
+/** The default parcel size of a part. */
 export const sizeOf = (partSlug: string): PartSize => sizes.get(partSlug) ?? 'parcel'
 
 function sizeOfName(name: PartName): PartSize {

@@ -1,13 +1,13 @@
-/** What a deleted account is called wherever its name stood. */
+/** The name that replaces that of a deleted account. */
 export const deletedUserName = 'Deleted user'
 
-/** All that the other side of an enquiry reads of a name before an offer is accepted: "Bea Jones" is "Bea". */
+/** The name that the other side sees before acceptance: "Bea Jones" is "Bea". */
 export function firstName(name: string): string {
   if (name === deletedUserName) return name
   return name.trim().split(/\s+/)[0] ?? ''
 }
 
-/** What everybody may read of a name, beside feedback: "Bea Jones" is "Bea J.". */
+/** The public name beside feedback: "Bea Jones" is "Bea J.". */
 export function publicName(name: string): string {
   if (name === deletedUserName) return name
   const [first = '', ...rest] = name.trim().split(/\s+/)

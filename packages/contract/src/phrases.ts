@@ -8,20 +8,20 @@ export const phraseLimits = { characters: 200, words: 16 } as const
 
 const phraseKinds = ['make', 'model', 'generation', 'year', 'part', 'side', 'engine'] as const
 
-/** What somebody typed, as it was understood. */
+/** A search as it was understood. */
 export const phrase = z.object({
   make: z.string().nullable(),
   model: z.string().nullable(),
-  /** The year that was named, or those of the generation that was; empty when neither was. */
+  /** The named year, or the years of the named generation; otherwise empty. */
   years: z.array(z.number().int()),
   /** Ids of the parts that may be meant. */
   parts: z.array(z.string()),
   side: z.enum(sides).nullable(),
   end: z.enum(ends).nullable(),
   engine: z.string().nullable(),
-  /** Something that is none of the parts; `instead` names the parts that depots sell it with. */
+  /** A thing that is not in the parts list; `instead` names the parts that depots sell it with. */
   missing: z.object({ name: z.string(), instead: z.array(z.string()) }).nullable(),
-  /** Words that name nothing of the above. */
+  /** Words without a meaning above. */
   rest: z.array(z.string()),
   /** One for each thing that was understood, with what is left of the text when it is taken away. */
   chips: z.array(z.object({ kind: z.enum(phraseKinds), label: z.string(), without: z.string() })),

@@ -1,4 +1,4 @@
-/** What DVLA is asked with: upper case, letters and digits only. */
+/** The form that DVLA takes: upper case, letters and digits only. */
 export function normalisePlate(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
@@ -41,7 +41,7 @@ export function formatPlate(text: string): string {
   return entry ? spaced(plate, entry.spaceAt(plate)) : plate
 }
 
-/** What is typed beyond a plate stays, so that one can see that it is none. */
+/** Text beyond a plate stays visible, so that people see that it is not a plate. */
 const LONGEST_TYPED = 12
 
 /** The same while someone types: the space comes with the first character after it and then stays where it is. */

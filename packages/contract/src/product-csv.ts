@@ -150,7 +150,7 @@ function placeCells({ part_id = '', side, end }: Partial<Record<CsvColumn, strin
   }
 }
 
-/** Stops at one more than may come: the schema refuses that, and the rest is never worked on. */
+/** Stops at one more than allowed: the schema refuses that, and the rest is never processed. */
 function splitList(cell: string, most: number): string[] {
   const items: string[] = []
   for (let start = 0; start <= cell.length && items.length <= most; ) {

@@ -24,7 +24,7 @@ export interface ListState extends Record<ListFilter, string[]> {
 }
 
 const MAX_PAGE = 100_000
-/** No name in a filter is longer. */
+/** The longest name in a filter. */
 const MAX_CHARACTERS = 200
 
 /**

@@ -26,7 +26,7 @@ export type ProductSort = (typeof productSorts)[number]
 
 /** Pages reach this many products of an ordered list. */
 export const reachableProducts = 10_000
-/** Up to here a count is exact; beyond it it is an estimate and `approximate` is true. */
+/** Counts are exact up to here; beyond it they are estimates and `approximate` is true. */
 export const exactCount = 1_000
 
 /** The seller as a product card shows it. The place is the centre of the postcode area. */
@@ -86,7 +86,7 @@ export type Product = z.infer<typeof product>
 export const productDetails = product.extend({
   description: z.string(),
   category: z.string().nullable(),
-  /** What the listing says, else what its seller usually promises; null when neither says. */
+  /** The listing's days, or its depot's default; null if neither states any. */
   delivery_days: z.number().int().nullable(),
   /** What it travels as. */
   size: z.enum(partSizes),
@@ -171,7 +171,7 @@ export const listProducts = defineEndpoint({
       limit: z.number().int(),
       /** The count is an estimate. */
       approximate: z.boolean(),
-      /** So many of them have a page; beyond it a search has to be narrowed. */
+      /** The number of rows that pages reach; beyond it, people must narrow the search. */
       reachable: z.number().int(),
       /** What the search was read as, when a typing error was put right. */
       corrected: z.string().nullable(),
@@ -242,7 +242,7 @@ export const getProduct = defineEndpoint({
   }),
 })
 
-/** What stands in the place of a product that is gone. */
+/** Replaces a product that is gone. */
 export const similarProducts = defineEndpoint({
   method: 'GET',
   path: '/products/:slug/similar',
@@ -334,7 +334,7 @@ export const listProductFuels = defineEndpoint({
   response: names,
 })
 
-/** How many live products of a list each part has, most first. Parts that are chosen are left out of account. */
+/** Counts of live products per part for a list, most first, ignoring its own part filter. */
 export const listProductParts = defineEndpoint({
   method: 'GET',
   path: '/products/parts',

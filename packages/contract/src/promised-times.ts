@@ -1,4 +1,4 @@
-/** How soon somebody looks at what people send us. The pages say it, and the operators' queues count by it. */
+/** Promised times of the operators' work. Pages state them, and the queues count by them. */
 export const promisedTimes = {
   report: { hours: 24 },
   depotCheck: { workingDays: 2 },

@@ -44,7 +44,7 @@ const newItem = itemFields.refine(({ enquiry_part_id, part_id }) => enquiry_part
 export const quotationItem = z.object({
   id: uuid,
   quotation_id: uuid,
-  /** Counts the changes of this offer, so that what is accepted is what was seen. */
+  /** Version of the offer: an acceptance must name the version that the buyer saw. */
   version: z.number().int(),
   status: z.enum(offerStates),
   enquiry_part_id: uuid,
@@ -58,7 +58,7 @@ export const quotationItem = z.object({
   /** Of an airbag or a seat belt: its depot states that it is not deployed and not recalled. */
   safety_stated: z.boolean().optional(),
   quotation: z.object({ enquiry: z.object({ id: uuid }) }),
-  /** What became of an accepted offer: its deal, also a cancelled one. */
+  /** The deal of an accepted offer, also a cancelled one. */
   deal: dealInShort
     .extend({ status: z.enum(dealStates), collects: z.boolean() })
     .nullable()
@@ -66,7 +66,7 @@ export const quotationItem = z.object({
 })
 export type QuotationItem = z.infer<typeof quotationItem>
 
-/** An offer as somebody saw it. */
+/** An offer as the caller saw it. */
 export const offerSeen = z.object({ id: uuid, version: z.number().int().optional() })
 export type OfferSeen = z.infer<typeof offerSeen>
 
@@ -79,7 +79,7 @@ const depotContact = contact
   .extend({ yards: z.array(yard) })
   .nullable()
 
-/** Where an offer comes from. */
+/** The depot and site of an offer. */
 const site = z.object({
   city: z.string(),
   /** From the postcode of the enquiry; null when the buyer gave none. */
@@ -129,7 +129,7 @@ const standsOn = z.object({
   branch: z.string().nullable(),
   bay: z.string().nullable(),
   stock_number: z.string().nullable(),
-  /** What is left of it: with fewer than were asked for, the offer can no longer be accepted. */
+  /** Pieces left. With fewer than were asked for, the offer can no longer be accepted. */
   stock: z.number().int(),
 })
 
@@ -154,7 +154,7 @@ export const quotationForSeller = z.object({
   enquiry: receivedEnquiry.shape.enquiry.omit({ distance_miles: true, parts_in_stock: true }).extend({ contact }),
   quotationItems: z.array(
     quotationItem.extend({
-      /** Of a lost offer: how much dearer it was than the accepted one, delivered. */
+      /** For a lost offer: how much dearer it was than the accepted one, delivered. */
       lost_by: z.number().nullable(),
       product_id: uuid.nullable(),
       product: standsOn.nullable(),
@@ -325,9 +325,9 @@ export const setQuotationItemStatus = defineEndpoint({
   body: z.object({
     status: z.enum(['accepted', 'declined', 'withdrawn']),
     version: z.number().int().optional(),
-    /** Of a withdrawal: the depot takes back what it has sent this very moment. It does not count on its page. */
+    /** For a withdrawal: the depot undoes what it has just sent. It does not count on its page. */
     undo: z.boolean().optional(),
-    /** Of an acceptance: where it goes. Without it the deal asks for it first. */
+    /** For an acceptance: the delivery. Without it, the deal asks for it first. */
     delivery: sentDelivery.optional(),
   }),
   response: z.object({ quotationItem, deal: dealInShort.optional() }),

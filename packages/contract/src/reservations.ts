@@ -3,7 +3,7 @@ import { deal } from './deals'
 import { defineEndpoint } from './endpoint'
 import { isoTime } from './shapes'
 
-/** How a listing stands that can be reserved: for the caller, and for everybody else. */
+/** The state of a listing that can be reserved, for the caller and for everybody else. */
 const reservation = z.object({
   /** What the caller reserved of it last: one that is open, or that ended in the last two days. */
   mine: deal.nullable(),

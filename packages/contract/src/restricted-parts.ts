@@ -1,9 +1,9 @@
 import { allParts, type PartName } from './parts'
 
-/** What a depot needs to offer such a part: its word about the very piece, or a permit that an operator has checked. */
+/** The condition for offering such a part: a statement about the piece, or a permit that an operator has checked. */
 export type Restriction = 'statement' | 'permit'
 
-/** Everyone may ask for all parts; these are offered and listed under a condition. */
+/** Anyone may ask for any part; these may only be offered and listed under a condition. */
 const restricted: Partial<Record<PartName, Restriction>> = {
   Airbag: 'statement',
   'Seat Belt': 'statement',

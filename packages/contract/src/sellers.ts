@@ -115,7 +115,7 @@ export const companyDetails = z.object({
   scrapLicence: optional(40, 'Scrap metal licence number'),
   certification: optional(40, 'Certification number'),
 })
-/** The first time everything that is required is; later what is left out stays as it was. */
+/** Required fields are required the first time. Later, missing fields stay as they are. */
 const companyChange = companyDetails.partial()
 export type CompanyChange = z.infer<typeof companyChange>
 

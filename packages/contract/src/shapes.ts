@@ -45,7 +45,7 @@ export const listOfText = z
   )
   .pipe(filterList(z.string()))
 
-/** The values of one filter: a list without an end would make work without an end. */
+/** The values of one filter, limited so that the work is limited. */
 export function filterList<Value extends z.ZodType>(value: Value) {
   return z.array(value).max(limits.filterValues, `Choose up to ${limits.filterValues}`)
 }
@@ -53,7 +53,7 @@ export function filterList<Value extends z.ZodType>(value: Value) {
 /** Yes or no in a query. */
 export const yesOrNoText = z.string().max(8).pipe(z.stringbool())
 
-/** What somebody typed to find something. It is cut rather than refused. */
+/** A typed search. It is cut rather than refused. */
 export const searchText = z
   .string()
   .max(limits.search.sent)
@@ -89,7 +89,7 @@ export const sentVehicle = z.object({
   fuel: unknownAsNull(vehicleText),
 })
 
-/** The address of a picture that was uploaded here: one from elsewhere could follow whoever looks at it. */
+/** The address of a picture uploaded here. A picture from elsewhere could track its viewers. */
 export const pictureUrl = z
   .string()
   .max(207)

@@ -26,7 +26,7 @@ export function toUniqueSlug(text: string, taken: Set<string>): string {
   return slug
 }
 
-/** First segments of paths that are not a brand: a brand's page lies at /{slug}, so no brand may have one of these. */
+/** Reserved first segments: a brand's page is at /{slug}, so no brand may have one of these. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'about',
   'contact',

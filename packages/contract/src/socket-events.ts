@@ -42,7 +42,7 @@ export interface ServerEvents {
   'notification:new': (notice: { unread: number; latest?: Notice }) => void
 }
 
-/** Which members of a depot hear of it. A notice is a person's own, and is told to that person. */
+/** The members of a depot who get each event. A notice goes to its own person. */
 export const rightToHear = {
   'message:new': 'enquiries',
   'message:read': 'enquiries',
@@ -56,5 +56,5 @@ export const rightToHear = {
   'deal:changed': 'any',
 } as const satisfies Record<Exclude<keyof ServerEvents, 'notification:new'>, NeededRight>
 
-/** What is told to a side of a deal: a buyer, or the members of a depot. */
+/** Events for a side of a deal: a buyer, or the members of a depot. */
 export type PartyEvent = keyof typeof rightToHear

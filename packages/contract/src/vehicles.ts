@@ -26,7 +26,7 @@ const bodyStyleChoice = modelChoice.extend({ body_style: name })
 const trimChoice = bodyStyleChoice.extend({ trim: name })
 const yearChoice = trimChoice.extend({ year })
 
-/** The vehicle behind a plate; what no source can tell is null. */
+/** The vehicle of a plate; unknown details are null. */
 export const foundVehicle = vehicle.extend({ reg: z.string(), model: z.string().nullable(), colour: z.string().nullable() })
 export type FoundVehicle = z.infer<typeof foundVehicle>
 
@@ -126,7 +126,7 @@ export const lookUpReg = defineEndpoint({
 
 const known = name.optional()
 
-/** What a vehicle can still be, given what is known of it: each list is narrowed by all the other fields. */
+/** The remaining choices for a vehicle: each list is narrowed by all the other fields. */
 export const possibleVehicle = z.object({
   models: names,
   body_styles: names,
@@ -154,7 +154,7 @@ export const listPossible = defineEndpoint({
   response: possibleVehicle,
 })
 
-/** Plates that the demo knows, to offer to a newcomer; empty where the demo is off. */
+/** Plates of the demo, offered to newcomers; empty when the demo is off. */
 export const listDemoPlates = defineEndpoint({
   method: 'GET',
   path: '/vehicles/demo-plates',

@@ -4,7 +4,7 @@ import { openingHours } from './company-terms'
 import { type AskedPlace, partInWords } from './part-places'
 import { uuid } from './shapes'
 
-/** A place where parts can be collected, and what lies there. */
+/** A place to collect parts, with the parts that lie there. */
 export const yard = z.object({
   /** Null at the company's own address. */
   branch: z.string().nullable(),

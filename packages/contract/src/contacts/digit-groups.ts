@@ -8,9 +8,9 @@ export interface Digits extends Span {
   isAbroad: boolean
   /** Words or letters stand for some of its digits. */
   isSpelled: boolean
-  /** The letters that it is part of are no number: the S07 of a part number. */
+  /** It belongs to letters that are not a number: the S07 of a part number. */
   touches: boolean
-  /** How it hangs together with the digits before. */
+  /** How it connects to the digits before. */
   gap: Gap
   /** Where its tokens begin and end. */
   first: number
@@ -24,7 +24,7 @@ const MOST_FILLED = 30
 const MOST_FILLERS = 4
 const between = /^[\s().,_/\\*|~•·'"–—:;+£<>[\]{}=#-]*$/
 
-/** Said between the parts of a number that is told in parts. */
+/** Words between the parts of a number that is told in parts. */
 const fillers = new Set(
   `then next and add nospam spam remove dash dot space hyphen slash stroke finish finishes finally ends end ending ended on with in it is
   its by followed after that rest last second third half part bit start starts starting begin begins comma point gap pause um er mate lol

@@ -1,6 +1,6 @@
 import { type Found, isJoined, type Token } from './text-tokens'
 
-/** How far a name or a place reaches at most, in tokens. */
+/** The longest name or place, in tokens. */
 const LONGEST_NAME = 40
 const MOST_LABELS = 5
 
@@ -9,7 +9,7 @@ const providers = new Set(
 )
 /** "g mail", "hot mail" */
 const halves = new Set(['g', 'hot'])
-/** What a place on the web ends with. */
+/** Endings of domains. */
 export const endings = new Set('com co net org uk info biz shop store app link eu ie de fr nl pl ru io'.split(' '))
 
 /** name @ place . ending, with the signs spelled out or spaced, and name @ gmail without an ending. */

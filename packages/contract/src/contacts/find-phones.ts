@@ -87,7 +87,7 @@ const cues = new Set(
   'call ring text txt phone mobile mob tel telephone whatsapp wattsapp watsapp wa sms cell bell buzz fone'.split(' '),
 )
 const trades = new Set('part parts oem ref reference renault bmw gear it if'.split(' '))
-/** A word that asks for a call stands shortly before, or "my number". */
+/** Whether a word that asks for a call, or "my number", comes shortly before. */
 function asksForCall(tokens: readonly Token[], { first }: Digits): boolean {
   const words = tokens.slice(Math.max(0, first - 12), first).filter(({ kind }) => kind === 'word')
   if (words.some(({ text }) => trades.has(text))) return false

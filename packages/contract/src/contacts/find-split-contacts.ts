@@ -1,6 +1,6 @@
 import { findContacts, hideStretches, joinStretches, type Stretch } from './hide-contacts'
 
-/** How much of a text's end may be the beginning of what the next one goes on with. */
+/** The longest end of a text that may continue in the next one. */
 const LONGEST_END = 40
 
 /**

@@ -5,7 +5,7 @@ import { findPhones } from './find-phones'
 import { joinSpelled, type PlainText, readPlainly } from './read-plainly'
 import { type Found, type Token, tokensOf } from './text-tokens'
 
-/** Stands for what was taken out. */
+/** Replaces what was removed. */
 const MASK = '••••••'
 
 /** From one character of a text up to another. A guess may be something else than a contact. */

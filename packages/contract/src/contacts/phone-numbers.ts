@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** What a number can look like at all: from abroad, British with and without the 0. */
+/** Possible forms of a number: international, British with and without the 0. */
 export const phoneShape = /^(?:\+\d{8,15}|00[1-9]\d{7,13}|0[1-9]\d{8,9}|44\d{9,11}|[1-37]\d{9})$/
 
 /** Every mobile number, also those that are kept for films and are not in the plan. */
@@ -14,7 +14,7 @@ export type Check = (number: string) => boolean
 
 const MOST_ASKED = 40
 
-/** Whether the plan of numbers knows it. A text that asks more often than an honest one would is taken at its word. */
+/** Whether the numbering plan knows it. After more look-ups than an honest text needs, every number counts as known. */
 export function planOfNumbers(): Check {
   let asked = 0
   return (number) => ++asked > MOST_ASKED || (parsePhoneNumberFromString(number, 'GB')?.isValid() ?? false)

@@ -5,7 +5,7 @@ export const reservedAtOnce = 10
 export const reservedByUnconfirmed = { atOnce: 1, inADay: 3 } as const
 /** More unpaid reservations than these, by several accounts of one network within these hours, are shown to an operator. */
 export const reservedByNetwork = { unpaid: 10, hours: 24 } as const
-/** So long a depot may take back what it sent without its page counting it. */
+/** A depot may undo a sent quotation for this long without its page counting it. */
 export const undoMs = 30_000
 export const message = { maxCharacters: 4000 } as const
 /** Each has a key of its own, Alt+1 to Alt+9. */

@@ -7,7 +7,7 @@ export const filterCharacters = 10_000
 /** A longer search is read up to `read`; one longer than `sent` is refused. */
 export const search = { read: 200, sent: 150_000 } as const
 export const starterNotices = 2
-/** Unread notices are counted so far; a badge says 99+. */
+/** Unread notices are counted up to here; a badge then says 99+. */
 export const noticesCounted = 100
-/** The enquiries of an inbox are counted so far; a tab says 999+. */
+/** Enquiries of an inbox are counted up to here; a tab then says 999+. */
 export const inboxCounted = 1000

@@ -1,4 +1,4 @@
-/** What is said where the server gives no reason. */
+/** Messages for failures without a reason from the server. */
 export const fallback = {
   users: 'Failed to fetch users',
   messages: 'Failed to fetch messages',
