@@ -73,6 +73,5 @@ export const layers = {
     'errors',
     'layout',
     'operator',
-    'styleguide',
   ],
 }

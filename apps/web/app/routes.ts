@@ -59,5 +59,4 @@ export default [
   ]),
   route('reset-password', 'routes/reset-password.tsx'),
   route('sidebar', 'routes/sidebar.tsx'),
-  ...(process.env.NODE_ENV === 'production' ? [] : [route('styleguide', 'routes/styleguide.tsx')]),
 ] satisfies RouteConfig

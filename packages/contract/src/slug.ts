@@ -62,7 +62,6 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'deal',
   'reset-password',
   'sidebar',
-  'styleguide',
   'api',
   'files',
   'assets',

@@ -15,7 +15,7 @@ if (typeof window === 'undefined' || localStorage.length > 0 || window.matchMedi
 else onNext(touches, touch)
 
 /** `touch` says that the visitor is there: what waits for them is fetched now. */
-export { touch, touched }
+export { touch }
 
 /**
  * A piece of a page that most people only read: on a phone its script is fetched when the visitor first touches the page. Whoever

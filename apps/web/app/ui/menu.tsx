@@ -64,30 +64,6 @@ export function MenuLink({ icon, note, after, children, to }: MenuEntry & { to: 
   )
 }
 
-interface MenuChoiceProps<Value extends string> {
-  value: Value
-  onValueChange: (value: Value) => void
-  options: readonly Value[]
-}
-
-/** One of several, ticked. */
-export function MenuChoice<Value extends string>({ value, onValueChange, options }: MenuChoiceProps<Value>) {
-  return (
-    <Base.RadioGroup value={value} onValueChange={(next) => onValueChange(next as Value)}>
-      {options.map((option) => (
-        <Base.RadioItem key={option} value={option} closeOnClick className={popupItemClass}>
-          <span className="grid w-5 place-items-center">
-            <Base.RadioItemIndicator>
-              <Icon name="check" size="sm" />
-            </Base.RadioItemIndicator>
-          </span>
-          {option}
-        </Base.RadioItem>
-      ))}
-    </Base.RadioGroup>
-  )
-}
-
 export function MenuDivider() {
   return <Base.Separator className="my-1.5 h-px bg-line" />
 }
